@@ -1,0 +1,35 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const scalars = { Decimal: { input: 'string | number', output: 'string | number' } };
+
+/** Both sides of the contract are typed from the same SDL: resolvers on the server, documents in the pages. */
+export default {
+  ignoreNoDocuments: true,
+  schema: ['src/platform/graphql/conventions.graphql', 'src/areas/*/contract.graphql'],
+  generates: {
+    'schema.graphql': { plugins: ['schema-ast'], config: { includeDirectives: true } },
+    'src/generated/contract.ts': {
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        contextType: '#areas/session/server/index.ts#RequestContext',
+        enumsAsTypes: true,
+        useTypeImports: true,
+        scalars,
+        maybeValue: 'T | null | undefined',
+      },
+    },
+    'src/generated/client/': {
+      documents: ['src/areas/*/pages/**/*.{ts,tsx}', 'src/areas/*/ui/**/*.{ts,tsx}', 'src/root.tsx'],
+      preset: 'client',
+      presetConfig: { fragmentMasking: false },
+      config: {
+        documentMode: 'string',
+        enumsAsTypes: true,
+        useTypeImports: true,
+        scalars: { Decimal: { input: 'string | number', output: 'number' } },
+        importExtension: '.ts',
+        emitLegacyCommonJSImports: false,
+      },
+    },
+  },
+} satisfies CodegenConfig;

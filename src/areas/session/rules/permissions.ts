@@ -1,0 +1,33 @@
+/** `{provider}_{Module}::{action}` (platform.txt §6). */
+export const permission = (provider: string, code: PermissionCode): string => `${provider}_${code}`;
+
+/** The permissions the portal knows, without the provider's name. */
+export const PERMISSIONS = [
+  'EstadoDeCuenta::linea',
+  'Facturas::pendientes',
+  'Movimientos::historico',
+  'Trazabilidad::pedidos',
+  'Notificaciones::pedidos',
+  'Usuarios::editar_perfil',
+  'Ecommerce::tienda',
+] as const;
+export type PermissionCode = (typeof PERMISSIONS)[number];
+
+export interface Holder {
+  readonly roleName: string;
+  readonly permissions: ReadonlySet<string> | readonly string[];
+}
+
+const held = (holder: Holder): ReadonlySet<string> => new Set(holder.permissions);
+
+/** The four checks of platform.txt §6. `provider` is the configured name; a permission of another provider does not count. */
+export const hasRole = (holder: Holder, roleName: string): boolean => holder.roleName === roleName;
+
+export const hasPermission = (holder: Holder, provider: string, code: PermissionCode): boolean =>
+  held(holder).has(permission(provider, code));
+
+export const hasModule = (holder: Holder, provider: string, module: string): boolean =>
+  [...held(holder)].some((each) => each.startsWith(`${provider}_${module}::`));
+
+export const hasAllPermissions = (holder: Holder, provider: string, codes: readonly PermissionCode[]): boolean =>
+  codes.every((code) => hasPermission(holder, provider, code));

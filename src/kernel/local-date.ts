@@ -1,0 +1,45 @@
+/** A calendar day without a time zone, as `YYYY-MM-DD`. Text order is date order. */
+export type LocalDate = string & { readonly __localDate: true };
+
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'] as const;
+const DAY_MS = 86_400_000;
+
+const utc = (date: LocalDate): number => Date.parse(`${date}T00:00:00Z`);
+
+/** @returns undefined when the text is not a day that exists (`2026-02-30`). */
+export function parseLocalDate(text: string): LocalDate | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text) return undefined;
+  return text as LocalDate;
+}
+
+/** For days that this system wrote itself. @throws RangeError when the day does not exist. */
+export function localDate(text: string): LocalDate {
+  const date = parseLocalDate(text);
+  if (!date) throw new RangeError(`Not a day: ${text}`);
+  return date;
+}
+
+/** Bogota and Guayaquil are both UTC−5 all year (decision 31). */
+export const localDateAt = (instant: Date): LocalDate =>
+  new Date(instant.getTime() - 5 * 3_600_000).toISOString().slice(0, 10) as LocalDate;
+
+export const addDays = (date: LocalDate, days: number): LocalDate =>
+  new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number => Math.round((utc(to) - utc(from)) / DAY_MS);
+
+/** `5 sep 2026`; anything that is not a day shows as `00/00/0000` (platform.txt §5). */
+export function formatLocalDate(text: string | null | undefined): string {
+  const date = text ? parseLocalDate(text.slice(0, 10)) : undefined;
+  if (!date) return '00/00/0000';
+  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+}
+
+/** `5 sep 2026, 9:42` in Bogota time. */
+export function formatInstant(instant: Date | string): string {
+  const shifted = new Date(new Date(instant).getTime() - 5 * 3_600_000).toISOString();
+  return `${formatLocalDate(shifted.slice(0, 10))}, ${Number(shifted.slice(11, 13))}:${shifted.slice(14, 16)}`;
+}

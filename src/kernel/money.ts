@@ -1,0 +1,92 @@
+/**
+ * Money: an integer count of minor units and its currency (decision 6).
+ * Pesos have no decimals, so their minor unit is the peso; US dollars keep cents.
+ */
+export type Currency = 'COP' | 'USD';
+
+export interface Money {
+  /** Safe integer: pesos for COP, cents for USD. */
+  readonly minor: number;
+  readonly currency: Currency;
+}
+
+/** Decimals kept and shown, per currency. */
+export const DECIMALS: Record<Currency, 0 | 2> = { COP: 0, USD: 2 };
+
+export const isCurrency = (text: string): text is Currency => text === 'COP' || text === 'USD';
+
+/** @throws RangeError when `minor` is not a safe integer: rounding must be decided before this point. */
+export function money(minor: number, currency: Currency): Money {
+  if (!Number.isSafeInteger(minor)) throw new RangeError(`Not a whole number of minor units: ${minor}`);
+  return { minor: minor === 0 ? 0 : minor, currency };
+}
+
+export const zero = (currency: Currency): Money => money(0, currency);
+
+/**
+ * Reads a decimal as the contract, the feed and the database write it: `86914200`, `"1234.56"`, `"-10.00"`.
+ * Digits beyond the currency's decimals must be zeros.
+ * @returns undefined for anything else; callers answer with their own sentence.
+ */
+export function parseMoney(decimal: string | number, currency: Currency): Money | undefined {
+  const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(String(decimal).trim());
+  if (!match) return undefined;
+  const [, sign, whole = '0', fraction = ''] = match;
+  const kept = DECIMALS[currency];
+  if (/[^0]/.test(fraction.slice(kept))) return undefined;
+  const minor = Number(whole + fraction.slice(0, kept).padEnd(kept, '0'));
+  return Number.isSafeInteger(minor) ? money(sign ? -minor : minor, currency) : undefined;
+}
+
+/** For values that this system wrote itself. @throws RangeError when the text is not a decimal of that currency. */
+export function moneyOf(decimal: string | number, currency: Currency): Money {
+  const parsed = parseMoney(decimal, currency);
+  if (!parsed) throw new RangeError(`Not an amount in ${currency}: ${decimal}`);
+  return parsed;
+}
+
+/** The decimal as the database, the feed and the contract write it: `86914200`, `-1234.56`. */
+export function toDecimal({ minor, currency }: Money): string {
+  const kept = DECIMALS[currency];
+  if (kept === 0) return String(minor);
+  const digits = String(Math.abs(minor)).padStart(kept + 1, '0');
+  return `${minor < 0 ? '-' : ''}${digits.slice(0, -kept)}.${digits.slice(-kept)}`;
+}
+
+function sameCurrency(a: Money, b: Money): Currency {
+  if (a.currency !== b.currency) throw new RangeError(`Cannot mix ${a.currency} and ${b.currency}`);
+  return a.currency;
+}
+
+/** @throws RangeError on two currencies: one currency per payment (decision 6). */
+export const add = (a: Money, b: Money): Money => money(a.minor + b.minor, sameCurrency(a, b));
+
+/** @throws RangeError on two currencies. */
+export const subtract = (a: Money, b: Money): Money => money(a.minor - b.minor, sameCurrency(a, b));
+
+/** Negative when a < b, zero when equal. @throws RangeError on two currencies. */
+export function compareMoney(a: Money, b: Money): number {
+  sameCurrency(a, b);
+  return a.minor - b.minor;
+}
+
+/** @throws RangeError on two currencies. */
+export const sum = (amounts: Iterable<Money>, currency: Currency): Money => {
+  let total = zero(currency);
+  for (const amount of amounts) total = add(total, amount);
+  return total;
+};
+
+export const negate = (amount: Money): Money => money(-amount.minor, amount.currency);
+
+const formats: Record<Currency, Intl.NumberFormat> = {
+  COP: new Intl.NumberFormat('es-CO', { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
+  USD: new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+};
+
+/** The digits alone, without sign or currency: `1.234.568` or `1.234,56` (business.txt §9). */
+export const formatDigits = ({ minor, currency }: Money): string =>
+  formats[currency].format(Math.abs(minor) / 10 ** DECIMALS[currency]);
+
+/** `$ 1.234.568`; a negative amount is `– $ 1.234.568` (business.txt §9). */
+export const formatMoney = (amount: Money): string => `${amount.minor < 0 ? '– ' : ''}$ ${formatDigits(amount)}`;

@@ -1,0 +1,11 @@
+import { type LocalDate, localDateAt } from '#kernel/local-date.ts';
+
+/** The only source of "now" outside tests, which set their own (decision 31). */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** Today in Bogota and Guayaquil. */
+export const today = (clock: Clock): LocalDate => localDateAt(clock.now());

@@ -1,0 +1,21 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Db as IDatabase } from 'pg-boss';
+import type { Tables } from './tables.ts';
+
+/** What a store receives: the database itself or the transaction it runs in. */
+export type Connection = Kysely<Tables> | Transaction<Tables>;
+
+/** The database port, with two implementations: PostgreSQL and the embedded one. */
+export interface Database {
+  readonly kind: 'postgres' | 'embedded';
+  /** For the log: where the data is, without credentials. */
+  readonly description: string;
+  readonly kysely: Kysely<Tables>;
+  /** Runs a file of several statements in one transaction. */
+  runScript(sql: string): Promise<void>;
+  /** Calls back on each NOTIFY of the channel; returns how to stop. */
+  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  /** The same database for the job queue. */
+  readonly jobs: { readonly connectionString: string } | { readonly db: IDatabase };
+  close(): Promise<void>;
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { fromPglite } from 'pg-boss';
+import type { Database } from './database.ts';
+import { lockFolder } from './folder-lock.ts';
+import { parsers } from './parsers.ts';
+import type { Tables } from './tables.ts';
+
+/**
+ * The embedded database in a folder, or in memory when `folder` is undefined (tests).
+ * Two processes on one folder would lose data silently, so the folder is locked first.
+ * @throws FolderInUse
+ */
+export async function openEmbedded(folder: string | undefined, template?: Blob): Promise<Database & { readonly pglite: PGlite }> {
+  if (folder) mkdirSync(folder, { recursive: true });
+  const unlock = folder ? lockFolder(folder) : () => {};
+  const pglite = await PGlite.create({
+    ...(folder ? { dataDir: `${folder}/postgres` } : {}),
+    ...(template ? { loadDataDir: template } : {}),
+    parsers,
+  });
+  return {
+    pglite,
+    kind: 'embedded',
+    description: folder ? `embebida en ${folder}` : 'embebida en memoria',
+    kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
+    jobs: { db: fromPglite(pglite) },
+    async runScript(sql) {
+      await pglite.transaction((transaction) => transaction.exec(sql));
+    },
+    listen: (channel, onNotify) => pglite.listen(channel, onNotify),
+    async close() {
+      await pglite.close();
+      unlock();
+    },
+  };
+}

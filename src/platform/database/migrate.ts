@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import type { Database } from './database.ts';
+
+const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+
+/**
+ * Brings the database up to the newest file of `folder`, in the order of their names, each in a transaction of its own.
+ * Two processes that start together are put in a row by an advisory lock held in that same transaction:
+ * the second finds the file's row already there, and its transaction is undone.
+ * @returns the names that were applied now
+ * @throws Error when a file that was applied has been changed since
+ */
+export async function migrate(database: Database, folder: string): Promise<string[]> {
+  await database.runScript(`
+    select pg_advisory_xact_lock(72616);
+    create table if not exists migraciones (
+      nombre text primary key, huella text not null, aplicada_en timestamptz not null default now()
+    )`);
+  const applied: string[] = [];
+  for (const nombre of readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()) {
+    const text = readFileSync(join(folder, nombre), 'utf8');
+    const huella = createHash('sha256').update(text).digest('hex');
+    if (await isApplied(database, nombre, huella)) continue;
+    try {
+      await database.runScript(
+        `select pg_advisory_xact_lock(72616);
+         insert into migraciones (nombre, huella) values (${quote(nombre)}, ${quote(huella)});
+         ${text}`,
+      );
+      applied.push(nombre);
+    } catch (error) {
+      if (!(await isApplied(database, nombre, huella))) throw error;
+    }
+  }
+  return applied;
+}
+
+async function isApplied(database: Database, nombre: string, huella: string): Promise<boolean> {
+  const { rows } = await sql<{ huella: string }>`select huella from migraciones where nombre = ${nombre}`.execute(
+    database.kysely,
+  );
+  const [row] = rows;
+  if (row && row.huella !== huella) throw new Error(`La migración ${nombre} cambió después de aplicarse.`);
+  return row !== undefined;
+}

@@ -1,0 +1,13 @@
+/** Object identifiers of the types whose text both drivers would read differently. */
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+
+/** The same on both drivers: days and decimals stay text, counts and identifiers are numbers, instants are Date. */
+export const parsers: Record<number, (text: string) => unknown> = {
+  [INT8]: Number,
+  [NUMERIC]: (text) => text,
+  [DATE]: (text) => text,
+  [TIMESTAMPTZ]: (text) => new Date(text),
+};

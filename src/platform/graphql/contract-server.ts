@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationRule } from 'graphql';
+import mercurius, { type IResolvers } from 'mercurius';
+import { Decimal } from './decimal.ts';
+import { withinLimits } from './limits.ts';
+
+export interface GraphQLRequest {
+  readonly query: string;
+  readonly variables?: Record<string, unknown> | undefined;
+  readonly operationName?: string | undefined;
+}
+
+export interface GraphQLAnswer {
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: readonly FormattedError[];
+}
+
+export interface FormattedError {
+  readonly message: string;
+  readonly locations?: readonly unknown[] | undefined;
+  readonly path?: readonly (string | number)[] | undefined;
+  readonly extensions: { readonly category: string; readonly [detail: string]: unknown };
+}
+
+/** Runs one request of the contract; `POST /graphql` and the pages call the very same function. */
+export type Execute<Context> = (request: GraphQLRequest, context: Context) => Promise<GraphQLAnswer>;
+
+/** The whole contract, from the SDL file of each area. */
+export function readContract(sourceFolder: string): string {
+  const areas = readdirSync(join(sourceFolder, 'areas'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const files = [
+    join(sourceFolder, 'platform/graphql/conventions.graphql'),
+    ...areas.map((area) => join(sourceFolder, 'areas', area.name, 'contract.graphql')),
+  ];
+  return files.flatMap((file) => readIfPresent(file)).join('\n');
+}
+
+function readIfPresent(file: string): string[] {
+  try {
+    return [readFileSync(file, 'utf8')];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+interface Options {
+  readonly contract: string;
+  readonly resolvers: IResolvers;
+  /** Off: no introspection, and no "Did you mean" that would give the schema away. */
+  readonly explains: boolean;
+}
+
+/** Registers the schema on `app` and returns the way to run it. */
+export async function openContract<Context extends object>(app: FastifyInstance, options: Options): Promise<Execute<Context>> {
+  const rules: ValidationRule[] = [withinLimits, ...(options.explains ? [] : [NoSchemaIntrospectionCustomRule])];
+  await app.register(mercurius, {
+    schema: options.contract,
+    resolvers: { ...options.resolvers, Decimal },
+    routes: false,
+    jit: 1,
+    cache: 500,
+    validationRules: rules,
+  });
+  await app.after();
+  return async (request, context) => {
+    try {
+      const { data, errors } = await app.graphql(request.query, { ...context }, request.variables, request.operationName);
+      return errors?.length ? { data, errors: errors.map((error) => format(error, options.explains, app.log)) } : { data };
+    } catch (error) {
+      return { errors: requestErrors(error).map((each) => format(each, options.explains, app.log)) };
+    }
+  };
+}
+
+/** Errors of a request that never ran: it does not parse, or a validation rule refused it. */
+function requestErrors(thrown: unknown): unknown[] {
+  const { errors } = thrown as { errors?: unknown };
+  return Array.isArray(errors) && errors.length > 0 ? errors : [thrown];
+}
+
+function format(thrown: unknown, explains: boolean, log: FastifyBaseLogger): FormattedError {
+  if (thrown instanceof GraphQLError) {
+    const cause = thrown.originalError;
+    if (!cause || cause instanceof GraphQLError) {
+      const { category = 'graphql-input', ...details } = { ...cause?.extensions, ...thrown.extensions } as { category?: string };
+      const message = explains ? thrown.message : thrown.message.replace(/ Did you mean [^?]*\?/, '');
+      return { message, locations: thrown.locations, path: thrown.path, extensions: { ...details, category } };
+    }
+    log.error({ err: cause, path: thrown.path }, 'La operación falló');
+    return { message: 'Internal server error', path: thrown.path, extensions: { category: 'internal' } };
+  }
+  if (isClientFault(thrown)) return { message: (thrown as Error).message, extensions: { category: 'graphql-input' } };
+  log.error({ err: thrown }, 'La petición falló');
+  return { message: 'Internal server error', extensions: { category: 'internal' } };
+}
+
+const isClientFault = (thrown: unknown): boolean => {
+  const status = (thrown as { statusCode?: number }).statusCode;
+  return status !== undefined && status < 500;
+};

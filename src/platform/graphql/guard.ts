@@ -1,0 +1,32 @@
+import type { GraphQLError, GraphQLFieldResolver } from 'graphql';
+
+/** Decides whether a root field may run. Returning an error refuses it. */
+export type Guard<Context> = (context: Context) => GraphQLError | undefined;
+
+type RootResolvers = Record<string, Record<string, unknown>>;
+
+/**
+ * Puts each root field behind its guard. A field without one stops the start: what is not listed is denied.
+ * @throws Error naming the field that has no guard, or the guard that has no field
+ */
+export function guardRootFields<Context>(resolvers: RootResolvers, guards: Record<string, Guard<Context>>): RootResolvers {
+  const guarded: RootResolvers = { ...resolvers };
+  const unused = new Set(Object.keys(guards));
+  for (const type of ['Query', 'Mutation']) {
+    guarded[type] = {};
+    for (const [field, resolver] of Object.entries(resolvers[type] ?? {})) {
+      const guard = guards[`${type}.${field}`];
+      if (!guard) throw new Error(`${type}.${field} no tiene regla de acceso.`);
+      unused.delete(`${type}.${field}`);
+      const run = resolver as GraphQLFieldResolver<unknown, Context>;
+      const protectedResolver: GraphQLFieldResolver<unknown, Context> = (source, args, context, info) => {
+        const refusal = guard(context);
+        if (refusal) throw refusal;
+        return run(source, args, context, info);
+      };
+      guarded[type][field] = protectedResolver;
+    }
+  }
+  if (unused.size > 0) throw new Error(`Reglas de acceso sin operación: ${[...unused].join(', ')}`);
+  return guarded;
+}

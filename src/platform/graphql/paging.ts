@@ -1,0 +1,23 @@
+import { invalidInput } from './errors.ts';
+import { LIMITS } from './limits.ts';
+
+export interface Page {
+  readonly pageSize: number;
+  readonly currentPage: number;
+  readonly offset: number;
+}
+
+/** @throws contract error when the page is not a positive whole number or the size is over the limit. */
+export function readPage(pageSize: number | null | undefined, currentPage: number | null | undefined, maximum: number = LIMITS.pageSize): Page {
+  const size = pageSize ?? 10;
+  const page = currentPage ?? 1;
+  if (size < 1 || size > maximum) throw invalidInput(`pageSize value must be between 1 and ${maximum}.`);
+  if (page < 1 || page > 1_000_000) throw invalidInput('currentPage value must be greater than 0.');
+  return { pageSize: size, currentPage: page, offset: (page - 1) * size };
+}
+
+export const pageInfo = (page: Page, totalCount: number) => ({
+  page_size: page.pageSize,
+  current_page: page.currentPage,
+  total_pages: Math.ceil(totalCount / page.pageSize),
+});

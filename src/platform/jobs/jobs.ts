@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+
+/** A kind of background work. Its input is parsed when it is enqueued and again when it runs. */
+export interface Job<Input extends object> {
+  readonly name: string;
+  readonly parse: (input: unknown) => Input;
+  readonly run: (input: Input) => Promise<void>;
+  /** Five-field cron, for work that comes round by itself. */
+  readonly every?: string;
+}
+
+export interface Jobs {
+  /** Inside a transaction the job exists only if the transaction commits. */
+  send(name: string, input: object, options?: { within?: Transaction<Tables>; startAfterSeconds?: number; singletonKey?: string }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the queue on the same database and works on the given jobs. */
+export async function startJobs(
+  database: Database,
+  jobs: readonly Job<never>[],
+  onError: (error: Error) => void,
+): Promise<Jobs> {
+  const boss = new PgBoss({ ...database.jobs, max: 4, useListenNotify: true });
+  boss.on('error', onError);
+  await boss.start();
+  const known = new Map(jobs.map((job) => [job.name, job]));
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true, notify: true });
+    await boss.work(job.name, async (batch) => {
+      for (const { data } of batch) await job.run(job.parse(data));
+    });
+    if (job.every) await boss.schedule(job.name, job.every, {});
+  }
+  return {
+    async send(name, input, options = {}) {
+      const job = known.get(name);
+      if (!job) throw new Error(`No hay un trabajo llamado ${name}.`);
+      await boss.send(name, job.parse(input) as object, {
+        ...(options.within ? { db: fromKysely(options.within) } : {}),
+        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+  };
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Database } from '#platform/database/database.ts';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+
+let template: Promise<Blob> | undefined;
+
+/** The migrated, empty database, made once per test process and loaded by every embedded one. */
+async function migratedTemplate(): Promise<Blob> {
+  const database = await openEmbedded(undefined);
+  await migrate(database, 'migrations');
+  const dump = await database.pglite.dumpDataDir('none');
+  await database.close();
+  return dump;
+}
+
+/**
+ * A database of the test's own, migrated and empty: embedded in memory, or, when TEST_DATABASE_URL names a PostgreSQL server,
+ * a new database there that is dropped when it is closed.
+ */
+export async function openTestDatabase(): Promise<Database> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    template ??= migratedTemplate();
+    return openEmbedded(undefined, await template);
+  }
+  const name = `surtidor_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const database = openPostgres(url.href, { maxConnections: 8, onError: () => {} });
+  await migrate(database, 'migrations');
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await onServer(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
