@@ -11,7 +11,8 @@ export default {
     'src/generated/contract.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
-        contextType: '#areas/session/server/index.ts#RequestContext',
+        // Relative: '#' is where the generator splits the path from the name.
+        contextType: '../areas/session/server/request-context.ts#RequestContext',
         enumsAsTypes: true,
         useTypeImports: true,
         scalars,

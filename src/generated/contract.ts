@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { areas/session/server/index.ts } from '';
+import type { RequestContext } from '../areas/session/server/request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
@@ -586,30 +586,30 @@ export type ResolversParentTypes = {
   UnlockCheckResult: UnlockCheckResult;
 };
 
-export type AclEntryResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['AclEntry'] = ResolversParentTypes['AclEntry']> = {
+export type AclEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AclEntry'] = ResolversParentTypes['AclEntry']> = {
   permission?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type ActividadOutputResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['ActividadOutput'] = ResolversParentTypes['ActividadOutput']> = {
+export type ActividadOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ActividadOutput'] = ResolversParentTypes['ActividadOutput']> = {
   segundos_restantes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type AmountExpiredByDaysResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['AmountExpiredByDays'] = ResolversParentTypes['AmountExpiredByDays']> = {
+export type AmountExpiredByDaysResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AmountExpiredByDays'] = ResolversParentTypes['AmountExpiredByDays']> = {
   fourteen_days?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   greater_twenty_one_days?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   one_to_seven_days?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   twenty_one_days?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
-export type BloqueoResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['Bloqueo'] = ResolversParentTypes['Bloqueo']> = {
+export type BloqueoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Bloqueo'] = ResolversParentTypes['Bloqueo']> = {
   descripcion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   desde?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   motivo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uuid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ClientResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
+export type ClientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
   canal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ciudad?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   cliente?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -640,7 +640,7 @@ export type ClientResolvers<ContextType = areas/session/server/index.ts.RequestC
   tipoNit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type CustomerTokenResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['CustomerToken'] = ResolversParentTypes['CustomerToken']> = {
+export type CustomerTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerToken'] = ResolversParentTypes['CustomerToken']> = {
   acl?: Resolver<Array<ResolversTypes['AclEntry']>, ParentType, ContextType>;
   client?: Resolver<ResolversTypes['Client'], ParentType, ContextType>;
   hasTermsAndConditions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -653,12 +653,12 @@ export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTy
   name: 'Decimal';
 }
 
-export type DocumentStatusResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['DocumentStatus'] = ResolversParentTypes['DocumentStatus']> = {
+export type DocumentStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentStatus'] = ResolversParentTypes['DocumentStatus']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type DocumentoResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['Documento'] = ResolversParentTypes['Documento']> = {
+export type DocumentoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Documento'] = ResolversParentTypes['Documento']> = {
   agrupacion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   bloqueada?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   bloqueo?: Resolver<Maybe<ResolversTypes['Bloqueo']>, ParentType, ContextType>;
@@ -694,7 +694,7 @@ export type DocumentoResolvers<ContextType = areas/session/server/index.ts.Reque
   valor_original?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
-export type DocumentoLineaResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['DocumentoLinea'] = ResolversParentTypes['DocumentoLinea']> = {
+export type DocumentoLineaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentoLinea'] = ResolversParentTypes['DocumentoLinea']> = {
   cantidad?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   cod_producto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   descripcion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -705,7 +705,7 @@ export type DocumentoLineaResolvers<ContextType = areas/session/server/index.ts.
   valor_unitario?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
-export type DocumentosResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['Documentos'] = ResolversParentTypes['Documentos']> = {
+export type DocumentosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Documentos'] = ResolversParentTypes['Documentos']> = {
   document_statuses?: Resolver<Array<ResolversTypes['DocumentStatus']>, ParentType, ContextType>;
   expire_today_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   expired_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -725,25 +725,25 @@ export type DocumentosResolvers<ContextType = areas/session/server/index.ts.Requ
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type DownloadLinkResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['DownloadLink'] = ResolversParentTypes['DownloadLink']> = {
+export type DownloadLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DownloadLink'] = ResolversParentTypes['DownloadLink']> = {
   menssage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type GeneratedPdfResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['GeneratedPdf'] = ResolversParentTypes['GeneratedPdf']> = {
+export type GeneratedPdfResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GeneratedPdf'] = ResolversParentTypes['GeneratedPdf']> = {
   pdf?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
 };
 
-export type InvoiceGurusoftResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['InvoiceGurusoft'] = ResolversParentTypes['InvoiceGurusoft']> = {
+export type InvoiceGurusoftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvoiceGurusoft'] = ResolversParentTypes['InvoiceGurusoft']> = {
   download?: Resolver<Maybe<ResolversTypes['InvoiceGurusoftDownload']>, ParentType, ContextType>;
 };
 
-export type InvoiceGurusoftDownloadResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['InvoiceGurusoftDownload'] = ResolversParentTypes['InvoiceGurusoftDownload']> = {
+export type InvoiceGurusoftDownloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvoiceGurusoftDownload'] = ResolversParentTypes['InvoiceGurusoftDownload']> = {
   pdf?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   consultarUuidYDesbloquearDocumentos?: Resolver<Maybe<ResolversTypes['UnlockCheckResult']>, ParentType, ContextType, RequireFields<MutationConsultarUuidYDesbloquearDocumentosArgs, 'uuid'>>;
   crearTransaccionOnline?: Resolver<Maybe<ResolversTypes['PaymentResponse']>, ParentType, ContextType, RequireFields<MutationCrearTransaccionOnlineArgs, 'input'>>;
   generarComprobantePago?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGenerarComprobantePagoArgs, 'uuid'>>;
@@ -754,7 +754,7 @@ export type MutationResolvers<ContextType = areas/session/server/index.ts.Reques
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
 };
 
-export type PaymentResponseResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['PaymentResponse'] = ResolversParentTypes['PaymentResponse']> = {
+export type PaymentResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentResponse'] = ResolversParentTypes['PaymentResponse']> = {
   estado?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   phrase?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -762,24 +762,24 @@ export type PaymentResponseResolvers<ContextType = areas/session/server/index.ts
   uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type QueryResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   documentos?: Resolver<Maybe<ResolversTypes['Documentos']>, ParentType, ContextType, RequireFields<QueryDocumentosArgs, 'currentPage' | 'documentType' | 'pageSize' | 'paymentType'>>;
   sesionActual?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType>;
   transaccion?: Resolver<Maybe<ResolversTypes['Transaccion']>, ParentType, ContextType, RequireFields<QueryTransaccionArgs, 'uuid'>>;
   transacciones?: Resolver<Maybe<ResolversTypes['Transacciones']>, ParentType, ContextType, RequireFields<QueryTransaccionesArgs, 'currentPage' | 'pageSize'>>;
 };
 
-export type RevokeCustomerTokenOutputResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['RevokeCustomerTokenOutput'] = ResolversParentTypes['RevokeCustomerTokenOutput']> = {
+export type RevokeCustomerTokenOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeCustomerTokenOutput'] = ResolversParentTypes['RevokeCustomerTokenOutput']> = {
   result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type SearchResultPageInfoResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['SearchResultPageInfo'] = ResolversParentTypes['SearchResultPageInfo']> = {
+export type SearchResultPageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResultPageInfo'] = ResolversParentTypes['SearchResultPageInfo']> = {
   current_page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   page_size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total_pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type SessionUserResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['SessionUser'] = ResolversParentTypes['SessionUser']> = {
+export type SessionUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionUser'] = ResolversParentTypes['SessionUser']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -787,7 +787,7 @@ export type SessionUserResolvers<ContextType = areas/session/server/index.ts.Req
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TransaccionResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['Transaccion'] = ResolversParentTypes['Transaccion']> = {
+export type TransaccionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Transaccion'] = ResolversParentTypes['Transaccion']> = {
   banco?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   creada_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -803,7 +803,7 @@ export type TransaccionResolvers<ContextType = areas/session/server/index.ts.Req
   uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TransaccionDetalleResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['TransaccionDetalle'] = ResolversParentTypes['TransaccionDetalle']> = {
+export type TransaccionDetalleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TransaccionDetalle'] = ResolversParentTypes['TransaccionDetalle']> = {
   fecha_vencimiento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id_edocta_detalle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   monto_documento?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
@@ -814,20 +814,20 @@ export type TransaccionDetalleResolvers<ContextType = areas/session/server/index
   tipo_transaccion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type TransaccionesResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['Transacciones'] = ResolversParentTypes['Transacciones']> = {
+export type TransaccionesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Transacciones'] = ResolversParentTypes['Transacciones']> = {
   items?: Resolver<Array<ResolversTypes['Transaccion']>, ParentType, ContextType>;
   page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type UnlockCheckResultResolvers<ContextType = areas/session/server/index.ts.RequestContext, ParentType extends ResolversParentTypes['UnlockCheckResult'] = ResolversParentTypes['UnlockCheckResult']> = {
+export type UnlockCheckResultResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UnlockCheckResult'] = ResolversParentTypes['UnlockCheckResult']> = {
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   response?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
-export type Resolvers<ContextType = areas/session/server/index.ts.RequestContext> = {
+export type Resolvers<ContextType = RequestContext> = {
   AclEntry?: AclEntryResolvers<ContextType>;
   ActividadOutput?: ActividadOutputResolvers<ContextType>;
   AmountExpiredByDays?: AmountExpiredByDaysResolvers<ContextType>;
