@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import css from './alert.module.css';
+import { classNames } from './class-names.ts';
+import { IconButton } from './icon-button.tsx';
+import { StateIcon, type Tone } from './state-icon.tsx';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
+
+export interface AlertProps {
+  readonly tone?: Tone;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** Shows the close button; the caller takes the alert away. */
+  readonly onDismiss?: () => void;
+  /** Counts only with `onDismiss`, and stops while it is read (pointer or focus on it). `false`: never. Warnings: 15000. */
+  readonly autoDismissMs?: number | false;
+}
+
+export function Alert({ tone = 'info', title, children, action, onDismiss, autoDismissMs = 5000 }: AlertProps) {
+  const hold = useAutoDismiss(autoDismissMs, onDismiss);
+  return (
+    <div className={classNames(css.alert, css[tone])} role={tone === 'err' ? 'alert' : 'status'} {...hold}>
+      <StateIcon tone={tone} />
+      <div>
+        <div className={css.title}>{title}</div>
+        {children && <div className={css.text}>{children}</div>}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+      {onDismiss && <IconButton className={css.close} icon="close" size={20} label="Cerrar aviso" onClick={onDismiss} />}
+    </div>
+  );
+}

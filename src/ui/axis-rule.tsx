@@ -1,0 +1,20 @@
+import { useId } from 'react';
+import css from './axis-rule.module.css';
+import { classNames } from './class-names.ts';
+
+/** The rule on end, as the axis of a chart: it stands on its lowest tick. */
+export function AxisRule({ className }: { readonly className?: string }) {
+  const ticks = useId();
+  return (
+    <svg className={classNames(css.rule, className)} aria-hidden="true">
+      {/* Hung from the foot: the nested viewport starts at 100 % and is drawn upwards. */}
+      <svg y="100%" overflow="visible">
+        <pattern id={ticks} width="14" height="40" y="-1" patternUnits="userSpaceOnUse">
+          <path className={css.axis} d="M0 0h1v40H0zM0 0h14v1H0z" />
+          <path className={css.short} d="M1 8h7v1H1zM1 16h7v1H1zM1 24h7v1H1zM1 32h7v1H1z" />
+        </pattern>
+        <rect y="-2000" width="14" height="2000" fill={`url(#${ticks})`} />
+      </svg>
+    </svg>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useId } from 'react';
+import { AxisRule } from './axis-rule.tsx';
+import css from './bar-chart.module.css';
+import { classNames } from './class-names.ts';
+
+export interface Bar {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Of the tallest bar, 0 to 1. */
+  readonly share: number;
+  /** `total` is ink; the ages grow denser with time. */
+  readonly tone: 'total' | 'age1' | 'age2' | 'age3' | 'age4';
+}
+
+export interface BarChartProps {
+  readonly title: ReactNode;
+  readonly bars: readonly Bar[];
+  /** Heads of the table's two columns. */
+  readonly columns: readonly [string, string];
+}
+
+/** The one length serves both ways: CSS lets the height attribute count on wide screens and the width attribute on phones. */
+const length = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
+
+/** Columns on an axis where there is room, rows on phones, a table on request; all of it in the server's HTML. */
+export function BarChart({ title, bars, columns }: BarChartProps) {
+  const titleId = useId();
+  return (
+    <figure className={css.figure} aria-labelledby={titleId}>
+      <h2 id={titleId} className={css.head}>
+        {title}
+      </h2>
+      <ol className={css.chart}>
+        {bars.map((bar, index) => (
+          <li key={bar.label} className={css.item}>
+            {index === 0 && <AxisRule className={css.axis} />}
+            <span className={css.label}>{bar.label}</span>
+            <span className={css.plot}>
+              <span className={css.value}>{bar.value}</span>
+              <span className={css.track}>
+                <svg className={classNames(css.bar, css[bar.tone])} width={length(bar.share)} height={length(bar.share)} aria-hidden="true">
+                  <rect width="100%" height="100%" />
+                </svg>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <details className={css.details}>
+        <summary className={css.toggle}>
+          <span className={css.more}>Ver la tabla</span>
+          <span className={css.less}>Ver el gráfico</span>
+        </summary>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{columns[0]}</th>
+              <th scope="col">{columns[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.label}>
+                <th scope="row">{bar.label}</th>
+                <td>{bar.value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import css from './breadcrumbs.module.css';
+
+export interface Crumb {
+  readonly label: string;
+  /** Left out for the page itself, which comes last. */
+  readonly to?: string;
+}
+
+export const Breadcrumbs = ({ items }: { readonly items: readonly Crumb[] }) => (
+  <nav aria-label="Ruta">
+    <ol className={css.list}>
+      {items.map(({ label, to }) => (
+        <li key={label} aria-current={to === undefined ? 'page' : undefined}>
+          {to === undefined ? label : <Link to={to}>{label}</Link>}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

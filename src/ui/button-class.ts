@@ -1,0 +1,13 @@
+import css from './button.module.css';
+import { classNames } from './class-names.ts';
+
+export interface ButtonLook {
+  /** One `primary` per screen; `line` for what stands beside it; `text` for the quiet way out. */
+  readonly variant?: 'primary' | 'line' | 'text';
+  readonly size?: 'md' | 'sm';
+  /** As wide as its container. */
+  readonly block?: boolean;
+}
+
+export const buttonClass = ({ variant = 'line', size = 'md', block = false }: ButtonLook, extra?: string): string | undefined =>
+  classNames(css.button, css[variant], size === 'sm' && css.sm, block && css.block, extra);

@@ -1,0 +1,29 @@
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+  /** Keeps its place and its focus while it works, and swallows a second press. */
+  readonly isPending?: boolean;
+  readonly pendingLabel?: string;
+}
+
+export function Button({ variant, size, block, isPending = false, pendingLabel, type = 'button', className, children, onClick, ...rest }: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isPending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, block }, className)}
+      aria-busy={isPending || undefined}
+      aria-disabled={isPending || rest['aria-disabled']}
+      onClick={handleClick}
+    >
+      {isPending && <Spinner />}
+      {isPending && pendingLabel ? pendingLabel : children}
+    </button>
+  );
+}

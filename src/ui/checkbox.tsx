@@ -1,0 +1,51 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import css from './checkbox.module.css';
+import { classNames } from './class-names.ts';
+import { FieldMessage } from './field-message.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  /** Some of what it stands for is chosen. A true property of the input, so it is announced as "mixta". */
+  readonly indeterminate?: boolean;
+  /** For a column of a table: only the box, with a target of 44 px. */
+  readonly hideLabel?: boolean;
+}
+
+export function Checkbox({ label, hint, error, indeterminate = false, hideLabel, className, ...input }: CheckboxProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const messageId = useId();
+  useEffect(() => {
+    // There is no attribute for it; the data attribute below only draws it until this runs.
+    if (ref.current) ref.current.indeterminate = indeterminate;
+  });
+  return (
+    <div className={className}>
+      <label className={classNames(css.choice, hideLabel && css.bare)}>
+        <input
+          {...input}
+          ref={ref}
+          type="checkbox"
+          data-indeterminate={indeterminate || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? messageId : undefined}
+        />
+        {hideLabel ? (
+          <VisuallyHidden>{label}</VisuallyHidden>
+        ) : (
+          <span className={css.words}>
+            {label}
+            {hint && <span className={css.hint}>{hint}</span>}
+          </span>
+        )}
+      </label>
+      {error && (
+        <FieldMessage id={messageId} tone="error">
+          {error}
+        </FieldMessage>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+/** Joins the names that apply. */
+export function classNames(...names: readonly (string | false | null | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
+}

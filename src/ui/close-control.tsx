@@ -1,0 +1,21 @@
+import type { Ref } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { IconLink } from './icon-link.tsx';
+
+/** A dialog that has its own address closes by a link, which works without script; any other calls back. */
+export type Closing = { readonly onClose: () => void; readonly closeHref?: never } | { readonly closeHref: string; readonly onClose?: never };
+
+type CloseControlProps = {
+  readonly onClose?: () => void;
+  readonly closeHref?: string;
+  readonly label?: string;
+  readonly ref?: Ref<HTMLAnchorElement & HTMLButtonElement>;
+};
+
+/** The cross of a dialog. Escape and the backdrop press it too, so there is one way out and not three. */
+export const CloseControl = ({ onClose, closeHref, label = 'Cerrar', ref }: CloseControlProps) =>
+  closeHref === undefined ? (
+    <IconButton ref={ref} icon="close" label={label} onClick={onClose} />
+  ) : (
+    <IconLink ref={ref} icon="close" label={label} to={closeHref} preventScrollReset />
+  );

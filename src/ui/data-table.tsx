@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import css from './data-table.module.css';
+import { tableRoles } from './table-roles.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface Column {
+  readonly label: string;
+  readonly align?: 'end';
+  /** For columns of boxes and buttons: named for those who listen. */
+  readonly hideLabel?: boolean;
+}
+
+export interface DataTableProps {
+  readonly caption: ReactNode;
+  readonly showCaption?: boolean;
+  readonly columns: readonly Column[];
+  /** `DataRow`s. */
+  readonly children: ReactNode;
+  /** `DataRow`s of sums. */
+  readonly foot?: ReactNode;
+  /** The card around it is the frame. */
+  readonly inCard?: boolean;
+}
+
+/** A real table from 992 px on; below, each row folds into a card and keeps its roles. */
+export function DataTable({ caption, showCaption = false, columns, children, foot, inCard = false }: DataTableProps) {
+  return (
+    <div className={css.frame}>
+      <table className={classNames(css.table, inCard && css.inCard)} role={tableRoles.table}>
+        <caption className={showCaption ? css.shown : css.caption}>{caption}</caption>
+        <thead role={tableRoles.group}>
+          <tr role={tableRoles.row}>
+            {columns.map(({ label, align, hideLabel }) => (
+              <th key={label} scope="col" role={tableRoles.column} className={classNames(css.head, align === 'end' && css.end)}>
+                {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role={tableRoles.group}>{children}</tbody>
+        {foot && <tfoot role={tableRoles.group}>{foot}</tfoot>}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { type CalendarDate, parseDate } from '@internationalized/date';
+import { useState } from 'react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading, RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
+import { Button } from './button.tsx';
+import type { DateRange } from './date-range-field.tsx';
+import css from './date-range-panel.module.css';
+import fieldCss from './field.module.css';
+import { FieldMessage } from './field-message.tsx';
+import { Icon } from './icon.tsx';
+
+export interface DateRangePanelProps {
+  readonly value: DateRange;
+  readonly min?: LocalDate;
+  readonly max?: LocalDate;
+  readonly onChange: (range: DateRange) => void;
+  readonly onDone: () => void;
+}
+
+const toCalendar = (date: LocalDate | undefined): CalendarDate | undefined => (date ? parseDate(date) : undefined);
+const toLocal = (date: { toString: () => string }): LocalDate | undefined => parseLocalDate(date.toString().slice(0, 10));
+
+/** Text order is date order, so days compare as text. */
+const isWithin = (date: LocalDate | undefined, min: LocalDate | undefined, max: LocalDate | undefined): boolean =>
+  date === undefined || ((min === undefined || date >= min) && (max === undefined || date <= max));
+
+/** Typed or pointed at; only a range that holds (min ≤ start ≤ end ≤ max) leaves the panel. */
+export function DateRangePanel({ value, min, max, onChange, onDone }: DateRangePanelProps) {
+  const [draft, setDraft] = useState<DateRange>(value);
+  const { start, end } = draft;
+  const isOrdered = !start || !end || start <= end;
+  const error = !isOrdered
+    ? 'La fecha final va después de la inicial.'
+    : isWithin(start, min, max) && isWithin(end, min, max)
+      ? undefined
+      : 'Elija fechas dentro del período permitido.';
+  const chosen = start && end && isOrdered ? { start: parseDate(start), end: parseDate(end) } : null;
+  const apply = (next: DateRange) => {
+    onChange(next);
+    onDone();
+  };
+  return (
+    <I18nProvider locale="es-CO">
+      <div className={css.panel}>
+        <div className={css.inputs}>
+          <label>
+            Desde
+            <input type="date" className={fieldCss.control} value={start ?? ''} min={min} max={max} onChange={(event) => setDraft({ start: parseLocalDate(event.target.value), end })} />
+          </label>
+          <label>
+            Hasta
+            <input type="date" className={fieldCss.control} value={end ?? ''} min={min} max={max} onChange={(event) => setDraft({ start, end: parseLocalDate(event.target.value) })} />
+          </label>
+        </div>
+        {error && <FieldMessage tone="error">{error}</FieldMessage>}
+        <RangeCalendar
+          aria-label="Calendario"
+          value={chosen}
+          minValue={toCalendar(min)}
+          maxValue={toCalendar(max)}
+          defaultFocusedValue={toCalendar(end ?? start)}
+          firstDayOfWeek="mon"
+          onChange={(range) => setDraft({ start: toLocal(range.start), end: toLocal(range.end) })}
+        >
+          <div className={css.bar}>
+            <AriaButton slot="previous" className={css.step} aria-label="Mes anterior">
+              <Icon name="chevron-left" size={20} />
+            </AriaButton>
+            <Heading className={css.title} />
+            <AriaButton slot="next" className={css.step} aria-label="Mes siguiente">
+              <Icon name="chevron-right" size={20} />
+            </AriaButton>
+          </div>
+          <CalendarGrid className={css.grid} weekdayStyle="short">
+            <CalendarGridHeader>{(day) => <CalendarHeaderCell className={css.dayName}>{day.slice(0, 2)}</CalendarHeaderCell>}</CalendarGridHeader>
+            <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.day} />}</CalendarGridBody>
+          </CalendarGrid>
+        </RangeCalendar>
+        <div className={css.acts}>
+          <Button variant="text" size="sm" onClick={() => apply({})}>
+            Quitar fechas
+          </Button>
+          <Button variant="line" size="sm" disabled={error !== undefined} onClick={() => apply(draft)}>
+            Listo
+          </Button>
+        </div>
+      </div>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { CloseControl, type Closing } from './close-control.tsx';
+import css from './dialog.module.css';
+import { Rule } from './rule.tsx';
+import { useModal } from './use-modal.ts';
+
+export type DialogProps = Closing & {
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** Stands still while the body scrolls: the total at the left, the actions at the right. */
+  readonly footer?: ReactNode;
+  /** The rule along the upper edge of the footer. */
+  readonly reading?: number;
+  readonly size?: 'sm' | 'md' | 'lg';
+};
+
+/** A sheet from below on phones, a window in the middle from 768 px on; a section of the page where there is no script. */
+export function Dialog({ isOpen, title, children, footer, reading, size = 'md', onClose, closeHref }: DialogProps) {
+  const titleId = useId();
+  const closeRef = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const modal = useModal(isOpen, () => closeRef.current?.click());
+  return (
+    <dialog {...modal} className={classNames(css.dialog, size !== 'md' && css[size])} aria-labelledby={titleId}>
+      <div className={css.head}>
+        <h2 id={titleId}>{title}</h2>
+        <CloseControl ref={closeRef} onClose={onClose} closeHref={closeHref} />
+      </div>
+      <div className={css.body}>{children}</div>
+      {footer && (
+        <div className={css.foot}>
+          <Rule value={reading} />
+          <div className={css.footIn}>{footer}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from './class-names.ts';
+import css from './field.module.css';
+import { FieldMessage } from './field-message.tsx';
+
+export interface FieldLook {
+  readonly label: ReactNode;
+  /** Says what to do, not that something is wrong; takes the hint's place. */
+  readonly error?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly optional?: boolean;
+  /** Keeps the label for those who listen. */
+  readonly hideLabel?: boolean;
+}
+
+export interface ControlAttributes {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldLook {
+  readonly id?: string;
+  readonly className?: string;
+  readonly children: (control: ControlAttributes) => ReactNode;
+}
+
+/** Label above, control, message below, tied together. The control is drawn by the caller. */
+export function Field({ label, error, hint, optional, hideLabel, id, className, children }: FieldProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const messageId = `${controlId}-m`;
+  const message = error ?? hint;
+  return (
+    <div className={classNames(css.field, className)}>
+      <label htmlFor={controlId} className={hideLabel ? css.hidden : css.label}>
+        {label}
+        {optional && <span className={css.optional}> (opcional)</span>}
+      </label>
+      {children({
+        id: controlId,
+        className: css.control,
+        'aria-describedby': message ? messageId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {message && (
+        <FieldMessage id={messageId} tone={error ? 'error' : 'hint'}>
+          {message}
+        </FieldMessage>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import css from './icon-button.module.css';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly icon: IconName;
+  /** What it does, for those who do not see the icon; also its tooltip. */
+  readonly label: string;
+  readonly size?: number;
+}
+
+export function IconButton({ icon, label, size = 24, type = 'button', className, ...rest }: IconButtonProps) {
+  return (
+    <button {...rest} type={type} className={classNames(css.button, className)} aria-label={label} title={label}>
+      <Icon name={icon} size={size} />
+    </button>
+  );
+}

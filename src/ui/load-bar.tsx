@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { classNames } from './class-names.ts';
+import css from './load-bar.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface LoadBarProps {
+  readonly state: 'idle' | 'loading' | 'failed';
+  readonly className?: string;
+}
+
+/** How long a finished bar stays full while it fades. */
+const FADE_MS = 400;
+
+/** The reading that travels along the rule while a page is on its way; red when it did not arrive. */
+export function LoadBar({ state, className }: LoadBarProps) {
+  const [last, setLast] = useState(state);
+  const [isFinishing, setIsFinishing] = useState(false);
+  if (state !== last) {
+    setLast(state);
+    setIsFinishing(last === 'loading' && state === 'idle');
+  }
+  useEffect(() => {
+    if (!isFinishing) return;
+    const timer = setTimeout(() => setIsFinishing(false), FADE_MS);
+    return () => clearTimeout(timer);
+  }, [isFinishing]);
+  return (
+    <div className={classNames(css.bar, state !== 'idle' && css[state], isFinishing && css.done, className)}>
+      <div className={css.fill} />
+      <VisuallyHidden role="status">{state === 'failed' ? 'La página no cargó' : state === 'loading' ? 'Cargando' : ''}</VisuallyHidden>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { ButtonLink } from './button-link.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import css from './load-more.module.css';
+import { Rule } from './rule.tsx';
+import { Spinner } from './spinner.tsx';
+
+export interface LoadMoreProps {
+  /** "8 de 15 facturas". */
+  readonly children: ReactNode;
+  /** How much of the list is loaded, 0 to 1. */
+  readonly share: number;
+  /** The address that shows more; without it everything is loaded and no button stands here. */
+  readonly href?: string;
+  readonly state?: 'idle' | 'loading' | 'failed';
+  /** Given, it loads in place and the link is not followed. */
+  readonly onLoad?: () => void;
+  readonly label?: string;
+  readonly loadingLabel?: string;
+  readonly errorText?: string;
+}
+
+/** A click that asks for a new tab or window keeps its meaning. */
+const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export function LoadMore(props: LoadMoreProps) {
+  const { children, share, href, state = 'idle', onLoad, label = 'Cargar más', loadingLabel = 'Cargando…', errorText = 'No pudimos cargar más.' } = props;
+  const isLoading = state === 'loading';
+  const load = (event: MouseEvent) => {
+    if (isLoading) event.preventDefault();
+    else if (onLoad && isPlain(event)) {
+      event.preventDefault();
+      onLoad();
+    }
+  };
+  return (
+    <div className={css.more}>
+      <p className={css.at} aria-live="polite">
+        {children}
+      </p>
+      <Rule value={share} tone="ink" className={css.rule} />
+      {href !== undefined && state === 'failed' && (
+        <div className={classNames(css.failed, css.end)} role="alert">
+          <span>
+            <Icon name="alert" size={20} />
+            {errorText}
+          </span>
+          <ButtonLink to={href} variant="line" size="sm" preventScrollReset onClick={load}>
+            Reintentar
+          </ButtonLink>
+        </div>
+      )}
+      {href !== undefined && state !== 'failed' && (
+        <ButtonLink className={css.end} to={href} variant="line" preventScrollReset onClick={load} aria-busy={isLoading || undefined} aria-disabled={isLoading || undefined}>
+          {isLoading && <Spinner />}
+          {isLoading ? loadingLabel : label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

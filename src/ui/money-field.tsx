@@ -1,0 +1,57 @@
+import { type ComponentProps, useState } from 'react';
+import { NumericFormat } from 'react-number-format';
+import { type Currency, DECIMALS, type Money, money, toDecimal } from '#kernel/money.ts';
+import { Field, type FieldLook } from './field.tsx';
+import css from './money-field.module.css';
+import { useHydrated } from './use-hydrated.ts';
+
+type NativeInput = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'onChange'>;
+
+export interface MoneyFieldProps extends FieldLook, NativeInput {
+  readonly name: string;
+  readonly currency: Currency;
+  readonly defaultValue?: Money;
+  /** undefined while the field is empty. */
+  readonly onValueChange?: (value: Money | undefined) => void;
+}
+
+/**
+ * Posts a plain decimal (`86914200`, `1234.56`) under `name`. Until script runs, the visible input carries the name and posts what
+ * was typed (`1.234,56`): read both with `readMoneyField`.
+ */
+export function MoneyField(props: MoneyFieldProps) {
+  const { label, error, hint, optional, hideLabel, id, className, name, currency, defaultValue, onValueChange, ref, ...input } = props;
+  const [value, setValue] = useState<Money | undefined>(defaultValue);
+  const isHydrated = useHydrated();
+  return (
+    <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
+      {(control) => (
+        <div className={css.box}>
+          <NumericFormat
+            inputMode={DECIMALS[currency] ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            placeholder="0"
+            {...input}
+            {...control}
+            getInputRef={ref}
+            name={isHydrated ? undefined : name}
+            defaultValue={defaultValue && toDecimal(defaultValue)}
+            valueIsNumericString
+            thousandSeparator="."
+            decimalSeparator=","
+            decimalScale={DECIMALS[currency]}
+            allowNegative={false}
+            // Above this the minor units would leave the safe integers.
+            isAllowed={({ floatValue }) => (floatValue ?? 0) < 1e13}
+            onValueChange={({ value: decimal }, { source }) => {
+              const next = decimal === '' || decimal === '.' ? undefined : money(Math.round(Number(decimal) * 10 ** DECIMALS[currency]), currency);
+              setValue(next);
+              if (source === 'event') onValueChange?.(next);
+            }}
+          />
+          {isHydrated && <input type="hidden" name={name} value={value ? toDecimal(value) : ''} disabled={input.disabled} />}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import css from './page-head.module.css';
+
+export interface PageHeadProps {
+  readonly title: ReactNode;
+  /** The sentence under the title: the figures that the page is about. */
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
+  /** A larger title, for greetings. */
+  readonly display?: boolean;
+}
+
+export const PageHead = ({ title, children, actions, display = false }: PageHeadProps) => (
+  <div className={css.head}>
+    <h1 className={display ? css.display : undefined}>{title}</h1>
+    {children && <div className={css.text}>{children}</div>}
+    {actions && <div className={css.actions}>{actions}</div>}
+  </div>
+);

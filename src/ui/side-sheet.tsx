@@ -1,0 +1,33 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { classNames } from './class-names.ts';
+import { CloseControl, type Closing } from './close-control.tsx';
+import css from './side-sheet.module.css';
+import { useModal } from './use-modal.ts';
+
+export type SideSheetProps = Closing & {
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** `right`: the whole width under 576 px, 360 px above. `bottom`: a sheet on phones. */
+  readonly side?: 'right' | 'bottom';
+  readonly closeLabel?: string;
+  /** Off for lists whose rows reach the edges. */
+  readonly padded?: boolean;
+};
+
+export function SideSheet({ isOpen, title, children, side = 'right', closeLabel, padded = true, onClose, closeHref }: SideSheetProps) {
+  const titleId = useId();
+  const closeRef = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const modal = useModal(isOpen, () => closeRef.current?.click());
+  return (
+    <dialog {...modal} className={classNames(css.sheet, css[side])} aria-labelledby={titleId}>
+      <div className={css.head}>
+        <h2 id={titleId} className={css.title}>
+          {title}
+        </h2>
+        <CloseControl ref={closeRef} onClose={onClose} closeHref={closeHref} label={closeLabel} />
+      </div>
+      <div className={classNames(css.body, padded && css.padded)}>{children}</div>
+    </dialog>
+  );
+}

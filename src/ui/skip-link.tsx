@@ -1,0 +1,12 @@
+import css from './skip-link.module.css';
+
+export interface SkipLinkProps {
+  readonly href?: string;
+}
+
+/** The first thing that the keyboard reaches. */
+export const SkipLink = ({ href = '#contenido' }: SkipLinkProps) => (
+  <a className={css.skip} href={href}>
+    Saltar al contenido
+  </a>
+);

@@ -1,0 +1,20 @@
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icon.tsx';
+import css from './state-icon.module.css';
+
+export type Tone = 'ok' | 'warn' | 'err' | 'info';
+
+export interface StateIconProps {
+  readonly tone: Tone;
+  /** A result that is still awaited: the hourglass instead of the triangle. */
+  readonly isPending?: boolean;
+  readonly size?: number;
+  readonly className?: string;
+}
+
+const ICONS: Record<Tone, IconName> = { ok: 'check-circle', warn: 'warning', err: 'alert', info: 'info' };
+
+/** Each tone has its own outline (circle, triangle, octagon), so that colour is never alone. */
+export const StateIcon = ({ tone, isPending = false, size = 24, className }: StateIconProps) => (
+  <Icon name={isPending ? 'hourglass' : ICONS[tone]} size={size} className={classNames(css.icon, css[tone], className)} />
+);

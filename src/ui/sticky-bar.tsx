@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Rule } from './rule.tsx';
+import css from './sticky-bar.module.css';
+
+export interface StickyBarProps {
+  /** Names the region. */
+  readonly name: string;
+  /** What the figure is: "3 facturas de 15". */
+  readonly label: ReactNode;
+  readonly figure: ReactNode;
+  /** The action, in reach of the thumb. */
+  readonly children: ReactNode;
+  /** Part of the whole, 0 to 1, along the upper edge; none without it. */
+  readonly reading?: number;
+  readonly readingLabel?: string;
+  /** Only under 768 px, where the page's own action is out of reach. */
+  readonly phoneOnly?: boolean;
+}
+
+/** Stays at the foot of the window. Place it last in the page, outside `.wrap`, since it reaches both edges. */
+export function StickyBar({ name, label, figure, children, reading, readingLabel, phoneOnly = false }: StickyBarProps) {
+  return (
+    <section className={classNames(css.bar, reading === undefined && css.plain, phoneOnly && css.phoneOnly)} aria-label={name}>
+      {reading !== undefined && <Rule value={reading} label={readingLabel} className={css.rule} />}
+      <div className={css.in}>
+        <div aria-live="polite">
+          <div className={css.label}>{label}</div>
+          <div>{figure}</div>
+        </div>
+        <div className={css.actions}>{children}</div>
+      </div>
+    </section>
+  );
+}

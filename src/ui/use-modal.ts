@@ -1,0 +1,41 @@
+import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/**
+ * A native dialog that follows `isOpen`. The browser traps the focus, closes on Escape and gives the focus back.
+ * The server writes the `open` attribute, which shows the dialog as a section of the page (`:not(:modal)`) until script makes it modal;
+ * React must never touch that attribute again, hence the frozen first value.
+ */
+export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [openOnServer] = useState(isOpen);
+  const [startedOnBackdrop, setStartedOnBackdrop] = useState(false);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (!isOpen) {
+      dialog.close();
+      return;
+    }
+    if (!dialog.matches(':modal')) {
+      dialog.removeAttribute('open');
+      dialog.showModal();
+    }
+    return () => dialog.close();
+  }, [isOpen]);
+  const isOutside = (event: MouseEvent<HTMLDialogElement>) => event.target === event.currentTarget;
+  return {
+    ref,
+    open: openOnServer,
+    // Escape only asks: the caller decides, so that the state and the screen never differ.
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose?.();
+    },
+    // A press that begins inside (selecting text) and ends on the backdrop does not close.
+    onMouseDown: (event: MouseEvent<HTMLDialogElement>) => setStartedOnBackdrop(isOutside(event)),
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (startedOnBackdrop && isOutside(event)) onClose?.();
+    },
+  };
+}

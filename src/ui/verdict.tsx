@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { StateIcon, type StateIconProps } from './state-icon.tsx';
+import css from './verdict.module.css';
+
+export interface VerdictProps extends Pick<StateIconProps, 'tone' | 'isPending'> {
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+/** The head of a page that says how something ended. */
+export const Verdict = ({ tone, isPending, title, children }: VerdictProps) => (
+  <div className={css.verdict}>
+    <StateIcon tone={tone} isPending={isPending} size={48} />
+    <div>
+      <h1>{title}</h1>
+      {children && <div className={css.text}>{children}</div>}
+    </div>
+  </div>
+);
