@@ -191,12 +191,15 @@ create table documento_lineas (
 -- One row per document held by an unfinished payment or compensation: the primary key is what makes a second attempt impossible (decision 16).
 create table bloqueos (
   id_edocta_detalle bigint primary key references documentos (id_edocta_detalle),
+  -- The document's own customer, repeated so that a list finds its blocks in one look.
+  numero_cuenta text not null,
   motivo text not null check (motivo in ('pago', 'compensacion')),
   uuid uuid not null,
   desde timestamptz not null,
   expira timestamptz not null
 );
 create index bloqueos_de_operacion on bloqueos (uuid);
+create index bloqueos_de_cliente on bloqueos (numero_cuenta);
 
 create sequence referencia_de_pago start 81001;
 
