@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import type { IResolvers } from 'mercurius';
+import type { RootResolvers } from './graphql/guard.ts';
 import type { Job } from './jobs/jobs.ts';
 
 /** What an area's back end gives to the wiring. `Access` is the access table's row, a noun of the session area. */
 export interface AreaBackend<Access> {
-  readonly resolvers: IResolvers;
+  readonly resolvers: RootResolvers;
   /** Keys are `Query.field` and `Mutation.field`; a root field without a row stops the start. */
   readonly access: Readonly<Record<string, Access>>;
-  readonly jobs?: readonly Job<never>[];
+  readonly jobs?: readonly Job<object>[];
   /** HTTP routes outside the contract: provider callbacks, signed downloads. */
   readonly routes?: (app: FastifyInstance) => void;
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationRule } from 'graphql';
 import mercurius, { type IResolvers } from 'mercurius';
 import { Decimal } from './decimal.ts';
+import type { RootResolvers } from './guard.ts';
 import { withinLimits } from './limits.ts';
 
 export interface GraphQLRequest {
@@ -48,7 +49,7 @@ function readIfPresent(file: string): string[] {
 
 interface Options {
   readonly contract: string;
-  readonly resolvers: IResolvers;
+  readonly resolvers: RootResolvers;
   /** Off: no introspection, and no "Did you mean" that would give the schema away. */
   readonly explains: boolean;
 }
@@ -58,7 +59,7 @@ export async function openContract<Context extends object>(app: FastifyInstance,
   const rules: ValidationRule[] = [withinLimits, ...(options.explains ? [] : [NoSchemaIntrospectionCustomRule])];
   await app.register(mercurius, {
     schema: options.contract,
-    resolvers: { ...options.resolvers, Decimal },
+    resolvers: { ...(options.resolvers as IResolvers), Decimal },
     routes: false,
     jit: 1,
     cache: 500,

@@ -3,7 +3,8 @@ import type { GraphQLError, GraphQLFieldResolver } from 'graphql';
 /** Decides whether a root field may run. Returning an error refuses it. */
 export type Guard<Context> = (context: Context) => GraphQLError | undefined;
 
-type RootResolvers = Record<string, Record<string, unknown>>;
+/** Resolvers by type and field, however the area typed them. */
+export type RootResolvers = Record<string, Record<string, unknown>>;
 
 /**
  * Puts each root field behind its guard. A field without one stops the start: what is not listed is denied.

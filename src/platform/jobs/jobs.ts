@@ -6,8 +6,8 @@ import type { Tables } from '../database/tables.ts';
 /** A kind of background work. Its input is parsed when it is enqueued and again when it runs. */
 export interface Job<Input extends object> {
   readonly name: string;
-  readonly parse: (input: unknown) => Input;
-  readonly run: (input: Input) => Promise<void>;
+  parse(input: unknown): Input;
+  run(input: Input): Promise<void>;
   /** Five-field cron, for work that comes round by itself. */
   readonly every?: string;
 }
@@ -21,7 +21,7 @@ export interface Jobs {
 /** Starts the queue on the same database and works on the given jobs. */
 export async function startJobs(
   database: Database,
-  jobs: readonly Job<never>[],
+  jobs: readonly Job<object>[],
   onError: (error: Error) => void,
 ): Promise<Jobs> {
   const boss = new PgBoss({ ...database.jobs, max: 4, useListenNotify: true });
@@ -39,7 +39,7 @@ export async function startJobs(
     async send(name, input, options = {}) {
       const job = known.get(name);
       if (!job) throw new Error(`No hay un trabajo llamado ${name}.`);
-      await boss.send(name, job.parse(input) as object, {
+      await boss.send(name, job.parse(input), {
         ...(options.within ? { db: fromKysely(options.within) } : {}),
         ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),

@@ -1,0 +1,35 @@
+/** A session unused for 15 minutes ends (platform.txt §4, decision 4). */
+export const IDLE_SECONDS = 15 * 60;
+
+/** A session ends after seven days whatever happens, like the cookie that carries it (platform.txt §9). */
+export const LIFETIME_SECONDS = 7 * 24 * 3600;
+
+/** How stale the recorded use may be before it is written again: at most one write per minute and session. */
+export const TOUCH_SECONDS = 60;
+
+export interface Lifetime {
+  /** Lies in the future while the customer is at the bank: the idle clock is stopped until then (decision 4). */
+  readonly lastUsedAt: Date;
+  readonly expiresAt: Date;
+}
+
+const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
+
+/** Unused for 15 minutes: the last second no longer counts. */
+export const isIdle = ({ lastUsedAt }: Lifetime, now: Date): boolean => secondsBetween(lastUsedAt, now) >= IDLE_SECONDS;
+
+/** Seven days old. */
+export const isExpired = ({ expiresAt }: Lifetime, now: Date): boolean => now >= expiresAt;
+
+/** Whole seconds until the session ends if nothing else happens; 0 once it has ended. */
+export const secondsLeft = (lifetime: Lifetime, now: Date): number =>
+  Math.max(
+    0,
+    Math.floor(
+      Math.min(IDLE_SECONDS - secondsBetween(lifetime.lastUsedAt, now), secondsBetween(now, lifetime.expiresAt)),
+    ),
+  );
+
+/** Whether its use has to be written down again. */
+export const needsTouch = ({ lastUsedAt }: Lifetime, now: Date): boolean =>
+  secondsBetween(lastUsedAt, now) >= TOUCH_SECONDS;

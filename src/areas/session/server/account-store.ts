@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+
+export interface SignInFacts {
+  readonly id: number;
+  readonly password_hash: string | null;
+  readonly status: number;
+}
+
+/** @param address as `normalAddress` writes it */
+export const findSignIn = (connection: Connection, address: string): Promise<SignInFacts | undefined> =>
+  connection
+    .selectFrom('usuarios')
+    .select(['id', 'password_hash', 'status'])
+    .where(sql<string>`lower(email)`, '=', address)
+    .executeTakeFirst();
+
+const CLIENT_FIELDS = [
+  'id',
+  'cliente',
+  'tipoCuenta',
+  'clienteNit',
+  'tipoNit',
+  'criterioImpuesto',
+  'nombre',
+  'nombreComercial',
+  'nombreLargo',
+  'nombreLargo2',
+  'direccion',
+  'telefono',
+  'email',
+  'oficinaVentas',
+  'departamento',
+  'ciudad',
+  'pais',
+  'codigoCompania',
+  'organizacionVentas',
+  'canal',
+  'sector',
+  'clienteGrupo1',
+  'representanteComercial',
+  'estatus',
+  'modificationDate',
+  'modificationHour',
+  'moneda',
+  'store_code',
+] as const;
+
+/** The person, the role with its permissions, and the customer: what the answer to signing in is made of. */
+export async function findAccount(connection: Connection, userId: number) {
+  const user = await connection
+    .selectFrom('usuarios as u')
+    .innerJoin('roles as r', 'r.role_id', 'u.role_id')
+    .select(['u.id', 'u.cliente', 'u.email', 'u.firstname', 'u.lastname', 'u.terms_accepted_at', 'r.role_name'])
+    .select(
+      sql<string[]>`array(select permission from role_permisos where role_id = u.role_id order by 1)`.as('permissions'),
+    )
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+  if (!user) return undefined;
+  const client = await connection
+    .selectFrom('clientes')
+    .select(CLIENT_FIELDS)
+    .where('cliente', '=', user.cliente)
+    .executeTakeFirstOrThrow();
+  return { user, client };
+}
+
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;

@@ -1,0 +1,26 @@
+import type { GraphQLError } from 'graphql';
+import { contractError, unauthorized } from '#platform/graphql/errors.ts';
+import type { Guard } from '#platform/graphql/guard.ts';
+import { type Access, decideAccess, type Refusal } from '../rules/access.ts';
+import type { RequestContext } from './request-context.ts';
+
+/** Only the first of them means that the session is over and may start the 401 flow (platform.txt §7). */
+const answers: Record<Refusal, () => GraphQLError> = {
+  'not-signed-in': unauthorized,
+  'no-permission': () =>
+    contractError('graphql-authorization', 'You do not have permission for this operation.', {
+      reason: 'no-permission',
+    }),
+  'support-may-not': () =>
+    contractError('graphql-authorization', 'Support users cannot perform this operation.', {
+      reason: 'support-may-not',
+    }),
+};
+
+export const guardFor =
+  (provider: string) =>
+  (access: Access): Guard<RequestContext> =>
+  ({ session }) => {
+    const refusal = decideAccess(access, session, provider);
+    return refusal && answers[refusal]();
+  };

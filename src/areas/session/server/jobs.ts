@@ -1,0 +1,16 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { deletePastCounters } from './attempt-store.ts';
+import { deleteEndedSessions } from './session-store.ts';
+
+/** Every hour: sessions that have ended and counters whose lock is over. */
+export const sweepSessions = (connection: Connection, clock: Clock): Job<Record<string, never>> => ({
+  name: 'sesiones-terminadas',
+  every: '17 * * * *',
+  parse: () => ({}),
+  async run() {
+    await deleteEndedSessions(connection, clock.now());
+    await deletePastCounters(connection, new Date());
+  },
+});

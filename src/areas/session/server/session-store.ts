@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import { IDLE_SECONDS } from '../rules/idle.ts';
+
+export interface StoredSession {
+  readonly user_id: number;
+  readonly actor: string;
+  readonly last_used_at: Date;
+  readonly expires_at: Date;
+  readonly status: number;
+  readonly cliente: string;
+  readonly nombre: string;
+  readonly moneda: string;
+  readonly store_code: string;
+  readonly role_name: string;
+  readonly permissions: string[];
+  readonly destinos: string[];
+}
+
+const sessionOf = (tokenHash: string): RawBuilder<StoredSession> => sql<StoredSession>`
+  select s.user_id, s.actor, s.last_used_at, s.expires_at, u.status, c.cliente, c.nombre, c.moneda, c.store_code, r.role_name,
+    array(select permission from role_permisos where role_id = u.role_id) as permissions,
+    array(select codigo_destinatario from usuario_destinos where user_id = u.id) as destinos
+  from sesiones s
+  join usuarios u on u.id = s.user_id
+  join clientes c on c.cliente = u.cliente
+  join roles r on r.role_id = u.role_id
+  where s.token_hash = ${tokenHash}`;
+
+/** Everything a request needs to know of its caller, in one round trip: it runs on every request. */
+export async function findSession(connection: Connection, tokenHash: string): Promise<StoredSession | undefined> {
+  const { rows } = await sessionOf(tokenHash).execute(connection);
+  return rows[0];
+}
+
+export async function saveSession(
+  connection: Connection,
+  session: { tokenHash: string; userId: number; now: Date; expiresAt: Date },
+): Promise<void> {
+  await connection
+    .insertInto('sesiones')
+    .values({
+      token_hash: session.tokenHash,
+      user_id: session.userId,
+      created_at: session.now,
+      last_used_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute();
+}
+
+/** Never moves the last use back, so a stopped idle clock stays stopped. @returns what is recorded now */
+export async function touchSession(
+  connection: Connection,
+  tokenHash: string,
+  usedAt: Date,
+): Promise<{ last_used_at: Date; expires_at: Date } | undefined> {
+  return connection
+    .updateTable('sesiones')
+    .set({ last_used_at: sql<Date>`greatest(last_used_at, ${usedAt}::timestamptz)` })
+    .where('token_hash', '=', tokenHash)
+    .returning(['last_used_at', 'expires_at'])
+    .executeTakeFirst();
+}
+
+export async function deleteSession(connection: Connection, tokenHash: string): Promise<void> {
+  await connection.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Sessions that can no longer be used: too old, or idle. */
+export async function deleteEndedSessions(connection: Connection, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - IDLE_SECONDS * 1000);
+  await connection
+    .deleteFrom('sesiones')
+    .where((where) => where.or([where('expires_at', '<=', now), where('last_used_at', '<=', idleSince)]))
+    .execute();
+}

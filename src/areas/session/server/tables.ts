@@ -1,0 +1,99 @@
+import type { Generated } from 'kysely';
+
+/** The tables of who the customers are and who may sign in for them (migrations/0001-house.sql). */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    clientes: {
+      id: Generated<number>;
+      cliente: string;
+      tipoCuenta: Generated<string>;
+      clienteNit: string;
+      tipoNit: Generated<string>;
+      criterioImpuesto: string | null;
+      nombre: string;
+      nombreComercial: string | null;
+      nombreLargo: string | null;
+      nombreLargo2: string | null;
+      direccion: string | null;
+      telefono: string | null;
+      email: string | null;
+      oficinaVentas: string | null;
+      departamento: string | null;
+      ciudad: string | null;
+      pais: string;
+      codigoCompania: string | null;
+      organizacionVentas: string | null;
+      canal: string | null;
+      sector: string | null;
+      clienteGrupo1: string | null;
+      representanteComercial: string | null;
+      estatus: Generated<string>;
+      modificationDate: string | null;
+      modificationHour: string | null;
+      moneda: string;
+      store_code: Generated<string>;
+    };
+    destinatarios: {
+      id_destinatario: Generated<number>;
+      codigo_destinatario: string;
+      codigo_cliente: string;
+      nombre_comercial: string;
+      nombre_destinatario: string | null;
+      direccion_establecimiento: string | null;
+      ciudad: string | null;
+      canal: string | null;
+      sector: string | null;
+      sociedad: string | null;
+      organizacion_ventas: string | null;
+      centro_logistico: string | null;
+      pais_facturacion: string | null;
+      tipo_cuenta: string | null;
+      grupo_vendedor: string | null;
+      id_programa: string | null;
+      nombre3: string | null;
+      nombre4: string | null;
+      nombre5: string | null;
+      nombre6: string | null;
+      estado: Generated<number>;
+      fecha_modificacion: string | null;
+      hora_modificacion: string | null;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+    roles: { role_id: number; role_name: string; sort_order: Generated<number> };
+    role_permisos: { role_id: number; permission: string };
+    usuarios: {
+      id: Generated<number>;
+      cliente: string;
+      role_id: number;
+      email: string;
+      firstname: string;
+      lastname: string;
+      document_type: string;
+      document: string;
+      telephone: string | null;
+      street: string | null;
+      city: string | null;
+      country_id: string;
+      job_title: string | null;
+      gender: string | null;
+      date_of_birth: string | null;
+      is_subscribed: Generated<boolean>;
+      status: Generated<number>;
+      password_hash: string | null;
+      terms_accepted_at: Date | null;
+      created_at: Generated<Date>;
+    };
+    usuario_destinos: { user_id: number; codigo_destinatario: string };
+    sesiones: {
+      token_hash: string;
+      user_id: number;
+      actor: Generated<string>;
+      motivo: string | null;
+      created_at: Date;
+      last_used_at: Date;
+      expires_at: Date;
+    };
+    limites: { key: string; points: Generated<number>; expire: number | null };
+  }
+}
