@@ -26,7 +26,9 @@ export function Alert({ tone = 'info', title, children, action, onDismiss, autoD
         {children && <div className={css.text}>{children}</div>}
       </div>
       {action && <div className={css.action}>{action}</div>}
-      {onDismiss && <IconButton className={css.close} icon="close" size={20} label="Cerrar aviso" onClick={onDismiss} />}
+      {onDismiss && (
+        <IconButton className={css.close} icon="close" size={20} label="Cerrar aviso" onClick={onDismiss} />
+      )}
     </div>
   );
 }

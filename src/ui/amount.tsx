@@ -17,7 +17,15 @@ const LONG = '1.234.567.890'.length;
 export function Amount({ value, size = 'md', finality = 'none', className }: AmountProps) {
   const digits = formatDigits(value);
   return (
-    <span className={classNames(css.amount, size !== 'md' && css[size], finality !== 'none' && css[finality], digits.length >= LONG && css.long, className)}>
+    <span
+      className={classNames(
+        css.amount,
+        size !== 'md' && css[size],
+        finality !== 'none' && css[finality],
+        digits.length >= LONG && css.long,
+        className,
+      )}
+    >
       {value.minor < 0 && '– '}
       <span className={css.currency}>$</span> {digits}
     </span>

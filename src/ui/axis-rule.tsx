@@ -8,7 +8,7 @@ export function AxisRule({ className }: { readonly className?: string }) {
   return (
     <svg className={classNames(css.rule, className)} aria-hidden="true">
       {/* Hung from the foot: the nested viewport starts at 100 % and is drawn upwards. */}
-      <svg y="100%" overflow="visible">
+      <svg y="100%" overflow="visible" aria-hidden="true">
         <pattern id={ticks} width="14" height="40" y="-1" patternUnits="userSpaceOnUse">
           <path className={css.axis} d="M0 0h1v40H0zM0 0h14v1H0z" />
           <path className={css.short} d="M1 8h7v1H1zM1 16h7v1H1zM1 24h7v1H1zM1 32h7v1H1z" />

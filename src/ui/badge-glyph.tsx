@@ -1,6 +1,15 @@
 /** A small tank (empty, half, full), one to five ticks, or a shape of its own for what does not run on a scale. */
 export type Glyph =
-  | 'empty' | 'half' | 'full' | 'equal' | 'dashed' | 'lock' | 'check' | 'cross' | 'pause' | 'arrow'
+  | 'empty'
+  | 'half'
+  | 'full'
+  | 'equal'
+  | 'dashed'
+  | 'lock'
+  | 'check'
+  | 'cross'
+  | 'pause'
+  | 'arrow'
   | { readonly ticks: 1 | 2 | 3 | 4 | 5 };
 
 const TANK = 'M.75.75h10.5v10.5H.75z';
@@ -48,7 +57,16 @@ function Ticks({ reached }: { readonly reached: number }) {
 export function BadgeGlyph({ glyph }: { readonly glyph: Glyph }) {
   if (typeof glyph === 'object') return <Ticks reached={glyph.ticks} />;
   return (
-    <svg width="12" height="12" viewBox="0 0 12 12" fill="none" stroke="currentColor" strokeWidth={BOLD.includes(glyph) ? 2 : 1.5} strokeDasharray={glyph === 'dashed' ? '2 1.5' : undefined} aria-hidden="true">
+    <svg
+      width="12"
+      height="12"
+      viewBox="0 0 12 12"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={BOLD.includes(glyph) ? 2 : 1.5}
+      strokeDasharray={glyph === 'dashed' ? '2 1.5' : undefined}
+      aria-hidden="true"
+    >
       {STROKES[glyph] && <path d={STROKES[glyph]} />}
       {FILLS[glyph] && <path d={FILLS[glyph]} fill="currentColor" stroke="none" />}
     </svg>

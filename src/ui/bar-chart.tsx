@@ -38,7 +38,12 @@ export function BarChart({ title, bars, columns }: BarChartProps) {
             <span className={css.plot}>
               <span className={css.value}>{bar.value}</span>
               <span className={css.track}>
-                <svg className={classNames(css.bar, css[bar.tone])} width={length(bar.share)} height={length(bar.share)} aria-hidden="true">
+                <svg
+                  className={classNames(css.bar, css[bar.tone])}
+                  width={length(bar.share)}
+                  height={length(bar.share)}
+                  aria-hidden="true"
+                >
                   <rect width="100%" height="100%" />
                 </svg>
               </span>

@@ -9,5 +9,7 @@ export interface ButtonLook {
   readonly block?: boolean;
 }
 
-export const buttonClass = ({ variant = 'line', size = 'md', block = false }: ButtonLook, extra?: string): string | undefined =>
-  classNames(css.button, css[variant], size === 'sm' && css.sm, block && css.block, extra);
+export const buttonClass = (
+  { variant = 'line', size = 'md', block = false }: ButtonLook,
+  extra?: string,
+): string | undefined => classNames(css.button, css[variant], size === 'sm' && css.sm, block && css.block, extra);

@@ -8,7 +8,18 @@ export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   readonly pendingLabel?: string;
 }
 
-export function Button({ variant, size, block, isPending = false, pendingLabel, type = 'button', className, children, onClick, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  block,
+  isPending = false,
+  pendingLabel,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (isPending || rest['aria-disabled'] === true || rest['aria-disabled'] === 'true') event.preventDefault();
     else onClick?.(event);

@@ -13,11 +13,24 @@ export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly flush?: boolean;
 }
 
-export function Card({ title, quietTitle = false, level = 2, action, flush = false, className, children, ...rest }: CardProps) {
+export function Card({
+  title,
+  quietTitle = false,
+  level = 2,
+  action,
+  flush = false,
+  className,
+  children,
+  ...rest
+}: CardProps) {
   const titleId = useId();
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
-    <section aria-labelledby={title ? titleId : undefined} {...rest} className={classNames(css.card, flush && css.flush, className)}>
+    <section
+      aria-labelledby={title ? titleId : undefined}
+      {...rest}
+      className={classNames(css.card, flush && css.flush, className)}
+    >
       {title && (
         <div className={css.head}>
           <Heading id={titleId} className={quietTitle ? css.quietTitle : undefined}>

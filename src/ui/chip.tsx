@@ -11,7 +11,11 @@ interface ChipWords {
 }
 
 /** A link works before script does; a button is for what lives only in the page. */
-export type ChipProps = ChipWords & ({ readonly removeHref: string; readonly onRemove?: never } | { readonly onRemove: () => void; readonly removeHref?: never });
+export type ChipProps = ChipWords &
+  (
+    | { readonly removeHref: string; readonly onRemove?: never }
+    | { readonly onRemove: () => void; readonly removeHref?: never }
+  );
 
 /** One applied filter, with its way out. */
 export function Chip({ label, value, removeLabel, removeHref, onRemove }: ChipProps) {
@@ -24,7 +28,14 @@ export function Chip({ label, value, removeLabel, removeHref, onRemove }: ChipPr
       {removeHref === undefined ? (
         <IconButton className={css.remove} icon="close" size={16} label={removeLabel} onClick={onRemove} />
       ) : (
-        <IconLink className={css.remove} icon="close" size={16} label={removeLabel} to={removeHref} preventScrollReset />
+        <IconLink
+          className={css.remove}
+          icon="close"
+          size={16}
+          label={removeLabel}
+          to={removeHref}
+          preventScrollReset
+        />
       )}
     </span>
   );

@@ -3,7 +3,9 @@ import { IconButton } from './icon-button.tsx';
 import { IconLink } from './icon-link.tsx';
 
 /** A dialog that has its own address closes by a link, which works without script; any other calls back. */
-export type Closing = { readonly onClose: () => void; readonly closeHref?: never } | { readonly closeHref: string; readonly onClose?: never };
+export type Closing =
+  | { readonly onClose: () => void; readonly closeHref?: never }
+  | { readonly closeHref: string; readonly onClose?: never };
 
 type CloseControlProps = {
   readonly onClose?: () => void;

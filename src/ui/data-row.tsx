@@ -17,11 +17,17 @@ export function DataRow({ children, isSelected = false, note, noteSpan = [2, 6] 
   const [before, across] = noteSpan;
   return (
     <>
-      <tr role={tableRoles.row} className={classNames(css.row, isSelected && css.selected, note !== undefined && css.noted)}>
+      <tr
+        role={tableRoles.row}
+        className={classNames(css.row, isSelected && css.selected, note !== undefined && css.noted)}
+      >
         {children}
       </tr>
       {note !== undefined && (
-        <tr role={tableRoles.row} className={classNames(css.row, css.noteRow, before > 0 && css.indented, isSelected && css.selected)}>
+        <tr
+          role={tableRoles.row}
+          className={classNames(css.row, css.noteRow, before > 0 && css.indented, isSelected && css.selected)}
+        >
           {before > 0 && <td role={tableRoles.cell} colSpan={before} className={classNames(css.cell, css.blank)} />}
           <td role={tableRoles.cell} colSpan={across} className={classNames(css.cell, css.note)}>
             {note}

@@ -32,7 +32,12 @@ export function DataTable({ caption, showCaption = false, columns, children, foo
         <thead role={tableRoles.group}>
           <tr role={tableRoles.row}>
             {columns.map(({ label, align, hideLabel }) => (
-              <th key={label} scope="col" role={tableRoles.column} className={classNames(css.head, align === 'end' && css.end)}>
+              <th
+                key={label}
+                scope="col"
+                role={tableRoles.column}
+                className={classNames(css.head, align === 'end' && css.end)}
+              >
                 {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
               </th>
             ))}

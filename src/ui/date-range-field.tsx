@@ -30,7 +30,17 @@ export interface DateRangeFieldProps {
   readonly onValueChange?: (range: DateRange) => void;
 }
 
-export function DateRangeField({ label, startName, endName, defaultValue = {}, min, max, error, hint, onValueChange }: DateRangeFieldProps) {
+export function DateRangeField({
+  label,
+  startName,
+  endName,
+  defaultValue = {},
+  min,
+  max,
+  error,
+  hint,
+  onValueChange,
+}: DateRangeFieldProps) {
   const id = useId();
   const [range, setRange] = useState<DateRange>(defaultValue);
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,15 @@ import { type CalendarDate, parseDate } from '@internationalized/date';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, Heading, RangeCalendar } from 'react-aria-components/RangeCalendar';
+import {
+  CalendarCell,
+  CalendarGrid,
+  CalendarGridBody,
+  CalendarGridHeader,
+  CalendarHeaderCell,
+  Heading,
+  RangeCalendar,
+} from 'react-aria-components/RangeCalendar';
 import { type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
 import { Button } from './button.tsx';
 import type { DateRange } from './date-range-field.tsx';
@@ -20,7 +28,8 @@ export interface DateRangePanelProps {
 }
 
 const toCalendar = (date: LocalDate | undefined): CalendarDate | undefined => (date ? parseDate(date) : undefined);
-const toLocal = (date: { toString: () => string }): LocalDate | undefined => parseLocalDate(date.toString().slice(0, 10));
+const toLocal = (date: { toString: () => string }): LocalDate | undefined =>
+  parseLocalDate(date.toString().slice(0, 10));
 
 /** Text order is date order, so days compare as text. */
 const isWithin = (date: LocalDate | undefined, min: LocalDate | undefined, max: LocalDate | undefined): boolean =>
@@ -47,11 +56,25 @@ export function DateRangePanel({ value, min, max, onChange, onDone }: DateRangeP
         <div className={css.inputs}>
           <label>
             Desde
-            <input type="date" className={fieldCss.control} value={start ?? ''} min={min} max={max} onChange={(event) => setDraft({ start: parseLocalDate(event.target.value), end })} />
+            <input
+              type="date"
+              className={fieldCss.control}
+              value={start ?? ''}
+              min={min}
+              max={max}
+              onChange={(event) => setDraft({ start: parseLocalDate(event.target.value), end })}
+            />
           </label>
           <label>
             Hasta
-            <input type="date" className={fieldCss.control} value={end ?? ''} min={min} max={max} onChange={(event) => setDraft({ start, end: parseLocalDate(event.target.value) })} />
+            <input
+              type="date"
+              className={fieldCss.control}
+              value={end ?? ''}
+              min={min}
+              max={max}
+              onChange={(event) => setDraft({ start, end: parseLocalDate(event.target.value) })}
+            />
           </label>
         </div>
         {error && <FieldMessage tone="error">{error}</FieldMessage>}
@@ -74,7 +97,9 @@ export function DateRangePanel({ value, min, max, onChange, onDone }: DateRangeP
             </AriaButton>
           </div>
           <CalendarGrid className={css.grid} weekdayStyle="short">
-            <CalendarGridHeader>{(day) => <CalendarHeaderCell className={css.dayName}>{day.slice(0, 2)}</CalendarHeaderCell>}</CalendarGridHeader>
+            <CalendarGridHeader>
+              {(day) => <CalendarHeaderCell className={css.dayName}>{day.slice(0, 2)}</CalendarHeaderCell>}
+            </CalendarGridHeader>
             <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.day} />}</CalendarGridBody>
           </CalendarGrid>
         </RangeCalendar>

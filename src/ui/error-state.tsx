@@ -15,7 +15,14 @@ export interface ErrorStateProps {
   readonly retryLabel?: string;
 }
 
-export function ErrorState({ title, children, retryHref, onRetry, isRetrying, retryLabel = 'Reintentar' }: ErrorStateProps) {
+export function ErrorState({
+  title,
+  children,
+  retryHref,
+  onRetry,
+  isRetrying,
+  retryLabel = 'Reintentar',
+}: ErrorStateProps) {
   return (
     <div className={css.error} role="alert">
       <StateIcon tone="err" />

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Form, type FormProps } from 'react-router';
 import { Button } from './button.tsx';
 import { buttonClass } from './button-class.ts';
@@ -20,55 +20,69 @@ export interface FilterPanelProps extends Omit<FormProps, 'children'> {
 
 const isPhone = () => matchMedia('(max-width: 767.98px)').matches;
 
-/**
- * One form, three lives: a panel that unfolds in the page; on phones the same panel as a modal sheet; without script a plain `<details>`.
- * The dialog's `open` attribute is constant for React and moved by hand, as in `useModal`.
- */
-export function FilterPanel({ children, count = 0, clearHref, applyLabel = 'Aplicar filtro', defaultOpen = false, onSubmit, ...form }: FilterPanelProps) {
-  const titleId = useId();
+/** Turns the unfolded panel into a modal sheet on phones, and back. Its `open` attribute is constant for React, as in `useModal`. */
+function useSheet() {
   const details = useRef<HTMLDetailsElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const openSheet = (event: MouseEvent) => {
-    if (!isPhone() || !details.current || !dialog.current) return;
-    event.preventDefault();
-    details.current.open = true;
-    dialog.current.removeAttribute('open');
-    dialog.current.showModal();
-  };
-  const closeSheet = () => {
+  useEffect(() => {
+    if (isPhone() && details.current) details.current.open = false;
+  }, []);
+  const close = () => {
     if (!dialog.current?.matches(':modal')) return;
     dialog.current.close();
     dialog.current.setAttribute('open', '');
     if (details.current) details.current.open = false;
   };
-  const handleCancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    closeSheet();
+  const unfold = () => {
+    if (!isPhone() || !details.current?.open || !dialog.current || dialog.current.matches(':modal')) return;
+    dialog.current.removeAttribute('open');
+    dialog.current.showModal();
+  };
+  const leaving = {
+    onCancel: (event: SyntheticEvent) => {
+      event.preventDefault();
+      close();
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.target === event.currentTarget) close();
+    },
+  };
+  return { details, dialog, unfold, close, leaving };
+}
+
+/** One form, three lives: a panel that unfolds in the page, on phones a modal sheet, without script a plain `<details>`. */
+export function FilterPanel(props: FilterPanelProps) {
+  const {
+    children,
+    count = 0,
+    clearHref,
+    applyLabel = 'Aplicar filtro',
+    defaultOpen = false,
+    onSubmit,
+    ...form
+  } = props;
+  const titleId = useId();
+  const sheet = useSheet();
+  const submit: FormProps['onSubmit'] = (event) => {
+    onSubmit?.(event);
+    sheet.close();
   };
   return (
-    <details ref={details} className={css.filter} open={defaultOpen}>
-      <summary className={buttonClass({ variant: 'line', size: 'sm' }, css.summary)} onClick={openSheet}>
+    <details ref={sheet.details} className={css.filter} open={defaultOpen} onToggle={sheet.unfold}>
+      <summary className={buttonClass({ variant: 'line', size: 'sm' }, css.summary)}>
         <Icon name="filter" size={20} />
         Filtros {count > 0 && <span className={css.count}>{count}</span>}
       </summary>
-      <dialog ref={dialog} open className={css.panel} aria-labelledby={titleId} onCancel={handleCancel} onClick={(event) => event.target === event.currentTarget && closeSheet()}>
+      <dialog ref={sheet.dialog} open className={css.panel} aria-labelledby={titleId} {...sheet.leaving}>
         <div className={css.head}>
           <h2 id={titleId}>Filtros</h2>
-          <IconButton icon="close" label="Cerrar los filtros" onClick={closeSheet} />
+          <IconButton icon="close" label="Cerrar los filtros" onClick={sheet.close} />
         </div>
-        <Form
-          method="get"
-          preventScrollReset
-          {...form}
-          onSubmit={(event) => {
-            onSubmit?.(event);
-            closeSheet();
-          }}
-        >
+        <Form method="get" preventScrollReset {...form} onSubmit={submit}>
           <div className={css.fields}>
             {children}
             <div className={css.acts}>
-              <ButtonLink to={clearHref} variant="text" preventScrollReset onClick={closeSheet}>
+              <ButtonLink to={clearHref} variant="text" preventScrollReset onClick={sheet.close}>
                 Limpiar
               </ButtonLink>
               <Button type="submit" variant="line">
@@ -83,4 +97,6 @@ export function FilterPanel({ children, count = 0, clearHref, applyLabel = 'Apli
 }
 
 /** Two of the panel's columns. */
-export const FilterWide = ({ children }: { readonly children: ReactNode }) => <div className={css.wide}>{children}</div>;
+export const FilterWide = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.wide}>{children}</div>
+);

@@ -24,7 +24,8 @@ const PATHS = {
   exchange: 'M4 8h16M4 16h16M8 4 4 8l4 4M16 12l4 4-4 4',
   external: 'M8 16 18 6M9 6h9v9',
   eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6z',
-  'eye-off': 'M4 4l16 16M9.5 6c.8-.3 1.6-.5 2.5-.5 6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.8 3.4M6 8a15 15 0 0 0-3.5 4S6 18.5 12 18.5c1.5 0 2.8-.4 4-1M10 10.2a2.8 2.8 0 0 0 3.9 3.9',
+  'eye-off':
+    'M4 4l16 16M9.5 6c.8-.3 1.6-.5 2.5-.5 6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.8 3.4M6 8a15 15 0 0 0-3.5 4S6 18.5 12 18.5c1.5 0 2.8-.4 4-1M10 10.2a2.8 2.8 0 0 0 3.9 3.9',
   filter: 'M3 6h18M6 12h12M10 18h4',
   gift: 'M4 11h16v9H4zM3 7h18v4H3zM12 7v13M12 7C9 7 7 6 7 4.5S9 3 10 4s2 3 2 3 1-2 2-3 3-1 3 .5S15 7 12 7z',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
@@ -38,7 +39,8 @@ const PATHS = {
   menu: 'M3 7h18M3 12h12M3 17h18',
   minus: 'M5 12h14',
   more: 'M12 5v1.6M12 11.2v1.6M12 17.4V19',
-  phone: 'M5 3.5h4l1.5 5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 5 1.5v4c0 1-.8 1.5-1.5 1.5C11 20.5 3.5 13 3.5 5c0-.7.5-1.5 1.5-1.5z',
+  phone:
+    'M5 3.5h4l1.5 5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 5 1.5v4c0 1-.8 1.5-1.5 1.5C11 20.5 3.5 13 3.5 5c0-.7.5-1.5 1.5-1.5z',
   pin: 'M12 21c-4-5-6.5-8-6.5-11.5a6.5 6.5 0 0 1 13 0C18.5 13 16 16 12 21zM12 7.2a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6z',
   plus: 'M12 5v14M5 12h14',
   printer: 'M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7z',
@@ -49,7 +51,8 @@ const PATHS = {
   truck: 'M2 7h11v10H2zM13 10h5l4 4v3h-9M7 16a2 2 0 1 0 0 4 2 2 0 0 0 0-4zM17 16a2 2 0 1 0 0 4 2 2 0 0 0 0-4z',
   upload: 'M12 15V3M7.5 7.5 12 3l4.5 4.5M4 20h16',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM4 21c0-4 3.5-6 8-6s8 2 8 6',
-  users: 'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c0-3.5 2.8-5 6.5-5s6.5 1.5 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15.3c2.2.7 3.5 2.2 3.5 4.7',
+  users:
+    'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 20c0-3.5 2.8-5 6.5-5s6.5 1.5 6.5 5M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15.3c2.2.7 3.5 2.2 3.5 4.7',
   warning: 'M12 3.5 22 20.5H2zM12 10v5M12 17v1.5',
 } as const;
 
@@ -63,7 +66,16 @@ export interface IconProps extends Omit<ComponentProps<'svg'>, 'name'> {
 /** Always decorative: the words beside it, or the control's label, carry the meaning. */
 export function Icon({ name, size = 24, ...rest }: IconProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.6} aria-hidden="true" {...rest}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.6}
+      aria-hidden="true"
+      {...rest}
+    >
       <path d={PATHS[name]} />
     </svg>
   );

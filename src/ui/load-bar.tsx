@@ -27,7 +27,9 @@ export function LoadBar({ state, className }: LoadBarProps) {
   return (
     <div className={classNames(css.bar, state !== 'idle' && css[state], isFinishing && css.done, className)}>
       <div className={css.fill} />
-      <VisuallyHidden role="status">{state === 'failed' ? 'La página no cargó' : state === 'loading' ? 'Cargando' : ''}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {state === 'failed' ? 'La página no cargó' : state === 'loading' ? 'Cargando' : ''}
+      </VisuallyHidden>
     </div>
   );
 }

@@ -22,10 +22,20 @@ export interface LoadMoreProps {
 }
 
 /** A click that asks for a new tab or window keeps its meaning. */
-const isPlain = (event: MouseEvent) => event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 export function LoadMore(props: LoadMoreProps) {
-  const { children, share, href, state = 'idle', onLoad, label = 'Cargar más', loadingLabel = 'Cargando…', errorText = 'No pudimos cargar más.' } = props;
+  const {
+    children,
+    share,
+    href,
+    state = 'idle',
+    onLoad,
+    label = 'Cargar más',
+    loadingLabel = 'Cargando…',
+    errorText = 'No pudimos cargar más.',
+  } = props;
   const isLoading = state === 'loading';
   const load = (event: MouseEvent) => {
     if (isLoading) event.preventDefault();
@@ -52,7 +62,15 @@ export function LoadMore(props: LoadMoreProps) {
         </div>
       )}
       {href !== undefined && state !== 'failed' && (
-        <ButtonLink className={css.end} to={href} variant="line" preventScrollReset onClick={load} aria-busy={isLoading || undefined} aria-disabled={isLoading || undefined}>
+        <ButtonLink
+          className={css.end}
+          to={href}
+          variant="line"
+          preventScrollReset
+          onClick={load}
+          aria-busy={isLoading || undefined}
+          aria-disabled={isLoading || undefined}
+        >
           {isLoading && <Spinner />}
           {isLoading ? loadingLabel : label}
         </ButtonLink>

@@ -20,7 +20,21 @@ export interface MoneyFieldProps extends FieldLook, NativeInput {
  * was typed (`1.234,56`): read both with `readMoneyField`.
  */
 export function MoneyField(props: MoneyFieldProps) {
-  const { label, error, hint, optional, hideLabel, id, className, name, currency, defaultValue, onValueChange, ref, ...input } = props;
+  const {
+    label,
+    error,
+    hint,
+    optional,
+    hideLabel,
+    id,
+    className,
+    name,
+    currency,
+    defaultValue,
+    onValueChange,
+    ref,
+    ...input
+  } = props;
   const [value, setValue] = useState<Money | undefined>(defaultValue);
   const isHydrated = useHydrated();
   return (
@@ -44,12 +58,17 @@ export function MoneyField(props: MoneyFieldProps) {
             // Above this the minor units would leave the safe integers.
             isAllowed={({ floatValue }) => (floatValue ?? 0) < 1e13}
             onValueChange={({ value: decimal }, { source }) => {
-              const next = decimal === '' || decimal === '.' ? undefined : money(Math.round(Number(decimal) * 10 ** DECIMALS[currency]), currency);
+              const next =
+                decimal === '' || decimal === '.'
+                  ? undefined
+                  : money(Math.round(Number(decimal) * 10 ** DECIMALS[currency]), currency);
               setValue(next);
               if (source === 'event') onValueChange?.(next);
             }}
           />
-          {isHydrated && <input type="hidden" name={name} value={value ? toDecimal(value) : ''} disabled={input.disabled} />}
+          {isHydrated && (
+            <input type="hidden" name={name} value={value ? toDecimal(value) : ''} disabled={input.disabled} />
+          )}
         </div>
       )}
     </Field>

@@ -8,14 +8,30 @@ export interface PasswordFieldProps extends FieldLook, Omit<ComponentProps<'inpu
   readonly name: string;
 }
 
-export function PasswordField({ label, error, hint, optional, hideLabel, id, className, ...input }: PasswordFieldProps) {
+export function PasswordField({
+  label,
+  error,
+  hint,
+  optional,
+  hideLabel,
+  id,
+  className,
+  ...input
+}: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const canToggle = useHydrated() && !input.disabled;
   return (
     <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
       {(control) => (
         <div className={css.box}>
-          <input autoComplete="current-password" autoCapitalize="none" spellCheck={false} {...input} {...control} type={isShown ? 'text' : 'password'} />
+          <input
+            autoComplete="current-password"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+          />
           {canToggle && (
             <IconButton
               className={css.toggle}

@@ -4,7 +4,9 @@ import { Icon } from './icon.tsx';
 import css from './quantity-field.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
-export interface QuantityFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'value' | 'type' | 'min' | 'max' | 'ref'> {
+export interface QuantityFieldProps
+  extends FieldLook,
+    Omit<ComponentProps<'input'>, 'value' | 'type' | 'min' | 'max' | 'ref'> {
   readonly name: string;
   readonly min?: number;
   readonly max?: number;
@@ -14,25 +16,71 @@ export interface QuantityFieldProps extends FieldLook, Omit<ComponentProps<'inpu
 }
 
 export function QuantityField(props: QuantityFieldProps) {
-  const { label, error, hint, optional, hideLabel, id, className, min = 1, max, defaultValue = min, onValueChange, disabled, ...input } = props;
+  const {
+    label,
+    error,
+    hint,
+    optional,
+    hideLabel,
+    id,
+    className,
+    min = 1,
+    max,
+    defaultValue = min,
+    onValueChange,
+    disabled,
+    ...input
+  } = props;
   const [text, setText] = useState(String(defaultValue));
   const isHydrated = useHydrated();
   const value = Number(text);
   const change = (next: string) => {
     setText(next);
     const number = Number(next);
-    if (next !== '' && Number.isInteger(number) && number >= min && (max === undefined || number <= max)) onValueChange?.(number);
+    if (next !== '' && Number.isInteger(number) && number >= min && (max === undefined || number <= max))
+      onValueChange?.(number);
   };
-  const step = (by: number) => change(String(Math.min(max ?? Number.MAX_SAFE_INTEGER, Math.max(min, (Number.isFinite(value) ? Math.trunc(value) : min) + by))));
+  const step = (by: number) =>
+    change(
+      String(
+        Math.min(
+          max ?? Number.MAX_SAFE_INTEGER,
+          Math.max(min, (Number.isFinite(value) ? Math.trunc(value) : min) + by),
+        ),
+      ),
+    );
   return (
     <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
       {({ className: _look, ...control }) => (
         <div className={css.stepper}>
-          <button type="button" aria-label="Uno menos" aria-controls={control.id} disabled={!isHydrated || disabled || value <= min} onClick={() => step(-1)}>
+          <button
+            type="button"
+            aria-label="Uno menos"
+            aria-controls={control.id}
+            disabled={!isHydrated || disabled || value <= min}
+            onClick={() => step(-1)}
+          >
             <Icon name="minus" size={20} />
           </button>
-          <input {...input} {...control} type="number" inputMode="numeric" min={min} max={max} step={1} disabled={disabled} value={text} onChange={(event) => change(event.target.value)} />
-          <button type="button" aria-label="Uno más" aria-controls={control.id} disabled={!isHydrated || disabled || (max !== undefined && value >= max)} onClick={() => step(1)}>
+          <input
+            {...input}
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            step={1}
+            disabled={disabled}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+          <button
+            type="button"
+            aria-label="Uno más"
+            aria-controls={control.id}
+            disabled={!isHydrated || disabled || (max !== undefined && value >= max)}
+            onClick={() => step(1)}
+          >
             <Icon name="plus" size={20} />
           </button>
         </div>

@@ -33,7 +33,10 @@ export interface RadioGroupProps extends ChoiceGroupProps {
 }
 
 /** What every radio of a group has in common. */
-export const radioAttributes = ({ name, required, form, value, defaultValue, onValueChange }: ChoiceGroupProps, option: Choice) => ({
+export const radioAttributes = (
+  { name, required, form, value, defaultValue, onValueChange }: ChoiceGroupProps,
+  option: Choice,
+) => ({
   type: 'radio',
   name,
   required,
@@ -48,7 +51,9 @@ export function RadioGroup({ across, ...group }: RadioGroupProps) {
   const messageId = useId();
   return (
     <fieldset className={classNames(css.group, group.className)} aria-describedby={group.error ? messageId : undefined}>
-      <legend className={css.legend}>{group.hideLegend ? <VisuallyHidden>{group.legend}</VisuallyHidden> : group.legend}</legend>
+      <legend className={css.legend}>
+        {group.hideLegend ? <VisuallyHidden>{group.legend}</VisuallyHidden> : group.legend}
+      </legend>
       <div className={classNames(across && css.across)}>
         {group.options.map((option) => (
           <label key={option.value} className={css.choice}>

@@ -32,7 +32,16 @@ export function Rule({ value, tone = 'reading', label, className }: RuleProps) {
       </pattern>
       <rect width="100%" height="17" fill={`url(#${ticks})`} />
       {value !== undefined && <rect className={css.bar} y="5" width={at} height="3" />}
-      {value !== undefined && <rect className={css.mark} x={at} y="1" width="2" height="16" transform={value > 0 ? 'translate(-2)' : undefined} />}
+      {value !== undefined && (
+        <rect
+          className={css.mark}
+          x={at}
+          y="1"
+          width="2"
+          height="16"
+          transform={value > 0 ? 'translate(-2)' : undefined}
+        />
+      )}
     </svg>
   );
 }

@@ -17,7 +17,19 @@ export interface SelectFieldProps extends FieldLook, ComponentProps<'select'> {
   readonly placeholder?: string;
 }
 
-export function SelectField({ label, error, hint, optional, hideLabel, id, className, options, placeholder, children, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  error,
+  hint,
+  optional,
+  hideLabel,
+  id,
+  className,
+  options,
+  placeholder,
+  children,
+  ...select
+}: SelectFieldProps) {
   return (
     <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
       {(control) => (

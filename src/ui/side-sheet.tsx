@@ -15,7 +15,16 @@ export type SideSheetProps = Closing & {
   readonly padded?: boolean;
 };
 
-export function SideSheet({ isOpen, title, children, side = 'right', closeLabel, padded = true, onClose, closeHref }: SideSheetProps) {
+export function SideSheet({
+  isOpen,
+  title,
+  children,
+  side = 'right',
+  closeLabel,
+  padded = true,
+  onClose,
+  closeHref,
+}: SideSheetProps) {
   const titleId = useId();
   const closeRef = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const modal = useModal(isOpen, () => closeRef.current?.click());

@@ -16,5 +16,9 @@ const ICONS: Record<Tone, IconName> = { ok: 'check-circle', warn: 'warning', err
 
 /** Each tone has its own outline (circle, triangle, octagon), so that colour is never alone. */
 export const StateIcon = ({ tone, isPending = false, size = 24, className }: StateIconProps) => (
-  <Icon name={isPending ? 'hourglass' : ICONS[tone]} size={size} className={classNames(css.icon, css[tone], className)} />
+  <Icon
+    name={isPending ? 'hourglass' : ICONS[tone]}
+    size={size}
+    className={classNames(css.icon, css[tone], className)}
+  />
 );

@@ -50,7 +50,13 @@ export function StatusDialog({ isOpen = true, tone, title, message, accept, canc
   const cancelId = `${id}-c`;
   const modal = useModal(isOpen, () => document.getElementById(cancel ? cancelId : acceptId)?.click());
   return (
-    <dialog {...modal} role="alertdialog" className={classNames(css.dialog, size === 'lg' && css.lg)} aria-labelledby={`${id}-t`} aria-describedby={message ? `${id}-m` : undefined}>
+    <dialog
+      {...modal}
+      role="alertdialog"
+      className={classNames(css.dialog, size === 'lg' && css.lg)}
+      aria-labelledby={`${id}-t`}
+      aria-describedby={message ? `${id}-m` : undefined}
+    >
       <StateIcon tone={TONES[tone]} size={40} className={css.icon} />
       <h2 id={`${id}-t`} className={css.title}>
         {title}

@@ -21,7 +21,10 @@ export interface StickyBarProps {
 /** Stays at the foot of the window. Place it last in the page, outside `.wrap`, since it reaches both edges. */
 export function StickyBar({ name, label, figure, children, reading, readingLabel, phoneOnly = false }: StickyBarProps) {
   return (
-    <section className={classNames(css.bar, reading === undefined && css.plain, phoneOnly && css.phoneOnly)} aria-label={name}>
+    <section
+      className={classNames(css.bar, reading === undefined && css.plain, phoneOnly && css.phoneOnly)}
+      aria-label={name}
+    >
       {reading !== undefined && <Rule value={reading} label={readingLabel} className={css.rule} />}
       <div className={css.in}>
         <div aria-live="polite">

@@ -15,7 +15,7 @@ export function TankRule({ level }: TankRuleProps) {
   const ticks = useId();
   return (
     <svg className={css.rule} aria-hidden="true">
-      <svg x="100%" overflow="visible">
+      <svg x="100%" overflow="visible" aria-hidden="true">
         <pattern id={ticks} x="-56" y={TOP} width="56" height="60" patternUnits="userSpaceOnUse">
           <path className={css.long} d="M0 0h56v1H0z" />
           <path className={css.short} d="M32 12h24v1H32zM32 24h24v1H32zM32 36h24v1H32zM32 48h24v1H32z" />
@@ -27,7 +27,9 @@ export function TankRule({ level }: TankRuleProps) {
           </text>
         ))}
       </svg>
-      {level !== undefined && <rect className={css.level} x="40" y={TOP - 1 + (100 - level) * PER_UNIT} width="100%" height="3" />}
+      {level !== undefined && (
+        <rect className={css.level} x="40" y={TOP - 1 + (100 - level) * PER_UNIT} width="100%" height="3" />
+      )}
     </svg>
   );
 }

@@ -5,6 +5,17 @@ export interface TextAreaFieldProps extends FieldLook, ComponentProps<'textarea'
   readonly name: string;
 }
 
-export const TextAreaField = ({ label, error, hint, optional, hideLabel, id, className, ...area }: TextAreaFieldProps) => (
-  <Field {...{ label, error, hint, optional, hideLabel, id, className }}>{(control) => <textarea rows={3} {...area} {...control} />}</Field>
+export const TextAreaField = ({
+  label,
+  error,
+  hint,
+  optional,
+  hideLabel,
+  id,
+  className,
+  ...area
+}: TextAreaFieldProps) => (
+  <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
+    {(control) => <textarea rows={3} {...area} {...control} />}
+  </Field>
 );

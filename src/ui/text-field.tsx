@@ -6,5 +6,7 @@ export interface TextFieldProps extends FieldLook, ComponentProps<'input'> {
 }
 
 export const TextField = ({ label, error, hint, optional, hideLabel, id, className, ...input }: TextFieldProps) => (
-  <Field {...{ label, error, hint, optional, hideLabel, id, className }}>{(control) => <input type="text" {...input} {...control} />}</Field>
+  <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
+    {(control) => <input type="text" {...input} {...control} />}
+  </Field>
 );

@@ -14,7 +14,9 @@ export interface ToastMessage {
 type Shown = ToastMessage & { readonly id: number };
 type ShowToast = (toast: ToastMessage) => void;
 
-const ToastContext = createContext<ShowToast>(() => {});
+const ToastContext = createContext<ShowToast>(() => {
+  throw new Error('useToast needs a ToastProvider above it');
+});
 
 /** Says briefly what was done: `showToast({ message: 'Notificación borrada' })`. Never the only place of an error. */
 export const useToast = (): ShowToast => useContext(ToastContext);
@@ -52,7 +54,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
       {children}
       <div className={css.region} role="status" aria-live="polite">
         {toasts.map((toast) => (
-          <Toast key={toast.id} toast={toast} onDone={() => setToasts((shown) => shown.filter(({ id }) => id !== toast.id))} />
+          <Toast
+            key={toast.id}
+            toast={toast}
+            onDone={() => setToasts((shown) => shown.filter(({ id }) => id !== toast.id))}
+          />
         ))}
       </div>
     </ToastContext>

@@ -3,4 +3,6 @@ import { classNames } from './class-names.ts';
 import css from './visually-hidden.module.css';
 
 /** Words for those who listen. */
-export const VisuallyHidden = ({ className, ...rest }: ComponentProps<'span'>) => <span {...rest} className={classNames(css.hidden, className)} />;
+export const VisuallyHidden = ({ className, ...rest }: ComponentProps<'span'>) => (
+  <span {...rest} className={classNames(css.hidden, className)} />
+);

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { Button } from '../button.tsx';
+import { ButtonLink } from '../button-link.tsx';
+import { Chip } from '../chip.tsx';
+import { ChipRow } from '../chip-row.tsx';
+import { ChipToggle } from '../chip-toggle.tsx';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { IconLink } from '../icon-link.tsx';
+import { LinkText } from '../link-text.tsx';
+import css from './specimen.module.css';
+import { Specimen } from './specimen.tsx';
+
+export function ActionSpecimens() {
+  const [isPressed, setIsPressed] = useState(true);
+  return (
+    <>
+      <Specimen title="Botones">
+        <div className="row">
+          <Button variant="primary">Ir a pagar</Button>
+          <Button variant="primary" className={css.hover}>
+            Encima
+          </Button>
+          <Button variant="primary" className={css.press}>
+            Pulsado
+          </Button>
+          <Button variant="primary" className={css.focus}>
+            Con foco
+          </Button>
+          <Button variant="primary" disabled>
+            Inactivo
+          </Button>
+          <Button variant="primary" isPending pendingLabel="Procesando…">
+            Pagar
+          </Button>
+        </div>
+        <div className="row">
+          <Button>Secundario</Button>
+          <Button className={css.hoverLine}>Encima</Button>
+          <Button className={css.focus}>Con foco</Button>
+          <Button disabled>Inactivo</Button>
+          <Button isPending>Cargando</Button>
+          <Button size="sm">Compacto</Button>
+          <Button size="sm">
+            <Icon name="filter" size={20} />
+            Con icono
+          </Button>
+          <Button variant="text">De texto</Button>
+          <Button variant="text" size="sm">
+            De texto, compacto
+          </Button>
+        </div>
+        <div className="row">
+          <ButtonLink to="#" variant="primary">
+            Enlace
+          </ButtonLink>
+          <ButtonLink to="#">Descargar</ButtonLink>
+          <LinkText to="#" icon="download">
+            Ver PDF
+          </LinkText>
+          <LinkText to="#">Ver las 15 facturas</LinkText>
+          <IconButton icon="close" label="Cerrar" />
+          <IconButton icon="more" label="Más opciones" />
+          <IconButton icon="trash" label="Borrar" disabled />
+          <IconLink icon="bell" label="Notificaciones" to="#" />
+        </div>
+        <Button variant="primary" block>
+          A todo lo ancho
+        </Button>
+      </Specimen>
+      <Specimen title="Filtros aplicados">
+        <ChipRow label="Filtros aplicados">
+          <Chip label="Estado" value="Vencida" removeLabel="Quitar el estado Vencida" removeHref="#" />
+          <Chip
+            label="Documento"
+            value="1 ago – 5 sep 2026"
+            removeLabel="Quitar la fecha del documento"
+            onRemove={() => setIsPressed(false)}
+          />
+          <ChipToggle isPressed={isPressed} onClick={() => setIsPressed(!isPressed)}>
+            Vencida
+          </ChipToggle>
+          <ChipToggle isPressed={false}>Por vencer</ChipToggle>
+          <ButtonLink to="#" variant="text" size="sm">
+            Quitar todos
+          </ButtonLink>
+        </ChipRow>
+      </Specimen>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { money } from '#kernel/money.ts';
+import { Amount } from '../amount.tsx';
+import { Badge } from '../badge.tsx';
+import { Breadcrumbs } from '../breadcrumbs.tsx';
+import { Button } from '../button.tsx';
+import { ButtonLink } from '../button-link.tsx';
+import { Card } from '../card.tsx';
+import { Facts } from '../facts.tsx';
+import { Ledger } from '../ledger.tsx';
+import { LedgerRow } from '../ledger-row.tsx';
+import { LinkText } from '../link-text.tsx';
+import { PageHead } from '../page-head.tsx';
+import { Rule } from '../rule.tsx';
+import { Verdict } from '../verdict.tsx';
+import { Demo, Specimen } from './specimen.tsx';
+
+const cop = (pesos: number) => money(pesos, 'COP');
+
+export const StructureSpecimens = () => (
+  <>
+    <Specimen title="Ruta y cabeza">
+      <div>
+        <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: 'Pedidos', to: '#' }, { label: '1104872315' }]} />
+        <PageHead title="Facturas pendientes" actions={<Button>Pagar lo vencido</Button>}>
+          15 facturas por <Amount value={cop(863_605_550)} />, vencido <Amount value={cop(312_480_900)} />
+        </PageHead>
+      </div>
+      <Verdict tone="ok" title="Pago aprobado">
+        Su banco confirmó el pago. Las tres facturas quedan saldadas en unos minutos.
+      </Verdict>
+      <Verdict tone="warn" isPending title="Pago pendiente">
+        Estamos esperando la confirmación de su entidad financiera.
+      </Verdict>
+      <Verdict tone="err" title="Pago rechazado">
+        Su banco no autorizó el débito. No se descontó dinero.
+      </Verdict>
+    </Specimen>
+    <Specimen title="Tarjetas y renglones">
+      <Demo wide>
+        <Card title="Cartera total" quietTitle action={<span className="sm quiet">al 5 sep 2026</span>}>
+          <Amount value={cop(825_205_550)} size="display" finality="final" />
+          <div className="stack">
+            <Rule value={0.36} label="El 36 por ciento está vencido" />
+            <Ledger>
+              <LedgerRow
+                label={
+                  <>
+                    <Badge tone="expired" glyph="full">
+                      Vencido
+                    </Badge>
+                    <span className="sm">36 %</span>
+                  </>
+                }
+              >
+                <Amount value={cop(312_480_900)} />
+              </LedgerRow>
+              <LedgerRow
+                label={
+                  <Badge tone="today" glyph="half">
+                    Vence hoy
+                  </Badge>
+                }
+              >
+                <Amount value={cop(64_218_900)} />
+              </LedgerRow>
+              <LedgerRow
+                label={
+                  <Badge tone="ahead" glyph="empty">
+                    Por vencer
+                  </Badge>
+                }
+              >
+                <Amount value={cop(486_905_750)} />
+              </LedgerRow>
+              <LedgerRow
+                label={
+                  <Badge tone="offset" glyph="equal">
+                    A su favor
+                  </Badge>
+                }
+              >
+                <Amount value={cop(-38_400_000)} />
+              </LedgerRow>
+              <LedgerRow label="Saldo" isTotal>
+                <Amount value={cop(825_205_550)} />
+              </LedgerRow>
+            </Ledger>
+            <div className="row">
+              <ButtonLink to="#" variant="primary">
+                Pagar lo vencido
+              </ButtonLink>
+              <ButtonLink to="#" variant="text">
+                Estado de cuenta
+              </ButtonLink>
+            </div>
+          </div>
+        </Card>
+        <Card title="Datos del pago" action={<LinkText to="#">Ver todos</LinkText>}>
+          <Facts
+            items={[
+              {
+                label: 'Estado',
+                value: (
+                  <Badge tone="ok" glyph="check">
+                    Aprobada
+                  </Badge>
+                ),
+              },
+              { label: 'Fecha', value: '5 sep 2026, 9:42' },
+              { label: 'Referencia', value: <span className="doc-no">SRT-2026-081442</span> },
+              { label: 'CUS', value: <span className="doc-no">3091847726</span> },
+              {
+                label: 'Empresa',
+                value: 'Combustibles y Lubricantes del Oriente Antioqueño Hermanos Restrepo S.A.S.',
+                wide: true,
+              },
+            ]}
+          />
+        </Card>
+      </Demo>
+    </Specimen>
+  </>
+);
