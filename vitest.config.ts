@@ -4,7 +4,14 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'], exclude: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts'], setupFiles: ['tests/support/no-console-error.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
+          exclude: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts'],
+          setupFiles: ['tests/support/no-console-error.ts'],
+        },
+      },
       {
         test: {
           name: 'areas',

@@ -6,7 +6,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-const source = fileURLToPath(import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'));
+const source = fileURLToPath(
+  import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2'),
+);
 const target = new URL('../src/ui/fonts/archivo-latin.woff2', import.meta.url);
 
 const range = (from: number, to: number): string =>

@@ -43,3 +43,9 @@ export function formatInstant(instant: Date | string): string {
   const shifted = new Date(new Date(instant).getTime() - 5 * 3_600_000).toISOString();
   return `${formatLocalDate(shifted.slice(0, 10))}, ${Number(shifted.slice(11, 13))}:${shifted.slice(14, 16)}`;
 }
+
+const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const;
+
+/** `Sábado 5 sep 2026`. */
+export const formatWeekday = (date: LocalDate): string =>
+  `${WEEKDAYS[new Date(utc(date)).getUTCDay()]} ${formatLocalDate(date)}`;

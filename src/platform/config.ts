@@ -9,32 +9,66 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
  * The words `describe` gives are what a bad value is answered with.
  */
 export const schema = z.object({
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('production').describe('development, test o production'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('production')
+    .describe('development, test o production'),
   HOST: z.string().default('127.0.0.1').describe('una dirección de red de esta máquina'),
   PORT: whole(0, 65535).default(3000).describe('un puerto entre 0 y 65535'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('fatal, error, warn, info, debug, trace o silent'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace o silent'),
   TIER: z.enum(['all', 'pages', 'backend']).default('all').describe('all, pages o backend'),
   PUBLIC_URL: address.optional().describe('una dirección http(s), por ejemplo https://clientes.example.com'),
-  BACKEND_URL: address.optional().describe('una dirección http(s): la pública del back end, si no es la de las páginas'),
-  GRAPHQL_URL: z.url({ protocol: /^https?$/ }).optional().describe('una dirección http(s) de un back end que hable el contrato'),
+  BACKEND_URL: address
+    .optional()
+    .describe('una dirección http(s): la pública del back end, si no es la de las páginas'),
+  GRAPHQL_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('una dirección http(s) de un back end que hable el contrato'),
   TRUST_PROXY: flag.default(false).describe('true o false'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe('postgres://usuario:clave@servidor:5432/base'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('postgres://usuario:clave@servidor:5432/base'),
   DATABASE_POOL: whole(1, 200).default(16).describe('un número entre 1 y 200'),
   DATA_DIR: z.string().min(1).default('./data').describe('una carpeta donde se pueda escribir'),
   SESSION_SECRET: z.string().min(32).optional().describe('un texto secreto de 32 caracteres o más'),
   DEMO: z.enum(['auto', 'on', 'off']).default('auto').describe('auto, on u off'),
   DEMO_CLOCK: z.iso.datetime().optional().describe('un instante ISO 8601; solo con la demostración'),
-  PROVIDER: z.string().regex(/^[A-Za-z]{2,30}$/).default('Terpel').describe('un nombre de 2 a 30 letras'),
-  STORE_CODE: z.enum(['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru']).default('main').describe('main, lubricantes, ecuador, lubricantes_ecuador o lubricantes_peru'),
-  STORE_HOSTS: z.string().regex(/^$|^([a-z0-9.-]+=[a-z_]+)(,[a-z0-9.-]+=[a-z_]+)*$/).default('').describe('host=tienda,host=tienda'),
+  PROVIDER: z
+    .string()
+    .regex(/^[A-Za-z]{2,30}$/)
+    .default('Terpel')
+    .describe('un nombre de 2 a 30 letras'),
+  STORE_CODE: z
+    .enum(['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'])
+    .default('main')
+    .describe('main, lubricantes, ecuador, lubricantes_ecuador o lubricantes_peru'),
+  STORE_HOSTS: z
+    .string()
+    .regex(/^$|^([a-z0-9.-]+=[a-z_]+)(,[a-z0-9.-]+=[a-z_]+)*$/)
+    .default('')
+    .describe('host=tienda,host=tienda'),
   PAYMENT_URL: address.optional().describe('la dirección http(s) del proveedor de pagos'),
   PAYMENT_SECRET: z.string().min(16).optional().describe('un texto secreto de 16 caracteres o más'),
-  PAYMENT_TOKEN_MARKERS: z.string().regex(/^\w+,\w+,\w+$/).default('xMl3Jk,Por21Ld,Ml32').describe('tres marcas separadas por comas, para + / ='),
+  PAYMENT_TOKEN_MARKERS: z
+    .string()
+    .regex(/^\w+,\w+,\w+$/)
+    .default('xMl3Jk,Por21Ld,Ml32')
+    .describe('tres marcas separadas por comas, para + / ='),
   PAYMENT_EXPIRES_MINUTES: whole(1, 60).default(10).describe('minutos, de 1 a 60'),
   PAYMENT_PROBE_SECONDS: whole(1, 600).default(30).describe('segundos, de 1 a 600'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('smtp://usuario:clave@servidor:587'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('smtp://usuario:clave@servidor:587'),
   MAIL_FROM: z.string().default('Surtidor <no-responda@surtidor.example>').describe('un remitente de correo'),
-  RATE_LIMIT_PER_MINUTE: whole(10, 1_000_000).default(600).describe('peticiones por minuto y dirección, de 10 a 1000000'),
+  RATE_LIMIT_PER_MINUTE: whole(10, 1_000_000)
+    .default(600)
+    .describe('peticiones por minuto y dirección, de 10 a 1000000'),
 });
 
 export type Config = Readonly<z.infer<typeof schema>> & { readonly demo: boolean };
@@ -56,7 +90,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const names = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))];
-    throw new BadConfiguration(names.map((name) => `${name}: se espera ${schema.shape[name as keyof typeof schema.shape].description}.`));
+    throw new BadConfiguration(
+      names.map((name) => `${name}: se espera ${schema.shape[name as keyof typeof schema.shape].description}.`),
+    );
   }
   const values = parsed.data;
   const demo = values.DEMO === 'on' || (values.DEMO === 'auto' && !values.DATABASE_URL && !values.GRAPHQL_URL);

@@ -1,7 +1,9 @@
 import type { Clock } from '#platform/clock.ts';
 
 /** A clock that stands still until the test moves it. 5 September 2026, 9:42 in Bogota unless told otherwise. */
-export function fixedClock(instant = '2026-09-05T14:42:00Z'): Clock & { set(instant: string): void; forward(seconds: number): void } {
+export function fixedClock(
+  instant = '2026-09-05T14:42:00Z',
+): Clock & { set(instant: string): void; forward(seconds: number): void } {
   let now = new Date(instant);
   return {
     now: () => new Date(now),

@@ -30,7 +30,7 @@ export async function openTestDatabase(): Promise<Database> {
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = openPostgres(url.href, { maxConnections: 8, onError: () => {} });
+  const database = openPostgres(url.href, { maxConnections: 8, onError: (error) => lost.push(error) });
   await migrate(database, 'migrations');
   return {
     ...database,
@@ -40,6 +40,9 @@ export async function openTestDatabase(): Promise<Database> {
     },
   };
 }
+
+/** Connections that break when a test's database is dropped under them. */
+const lost: Error[] = [];
 
 async function onServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });

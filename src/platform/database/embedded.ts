@@ -12,9 +12,12 @@ import type { Tables } from './tables.ts';
  * Two processes on one folder would lose data silently, so the folder is locked first.
  * @throws FolderInUse
  */
-export async function openEmbedded(folder: string | undefined, template?: Blob): Promise<Database & { readonly pglite: PGlite }> {
+export async function openEmbedded(
+  folder: string | undefined,
+  template?: Blob,
+): Promise<Database & { readonly pglite: PGlite }> {
   if (folder) mkdirSync(folder, { recursive: true });
-  const unlock = folder ? lockFolder(folder) : () => {};
+  const unlock = folder ? lockFolder(folder) : undefined;
   const pglite = await PGlite.create({
     ...(folder ? { dataDir: `${folder}/postgres` } : {}),
     ...(template ? { loadDataDir: template } : {}),
@@ -32,7 +35,7 @@ export async function openEmbedded(folder: string | undefined, template?: Blob):
     listen: (channel, onNotify) => pglite.listen(channel, onNotify),
     async close() {
       await pglite.close();
-      unlock();
+      unlock?.();
     },
   };
 }

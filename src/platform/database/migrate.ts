@@ -20,7 +20,9 @@ export async function migrate(database: Database, folder: string): Promise<strin
       nombre text primary key, huella text not null, aplicada_en timestamptz not null default now()
     )`);
   const applied: string[] = [];
-  for (const nombre of readdirSync(folder).filter((name) => name.endsWith('.sql')).sort()) {
+  for (const nombre of readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()) {
     const text = readFileSync(join(folder, nombre), 'utf8');
     const huella = createHash('sha256').update(text).digest('hex');
     if (await isApplied(database, nombre, huella)) continue;

@@ -30,7 +30,9 @@ export type Execute<Context> = (request: GraphQLRequest, context: Context) => Pr
 
 /** The whole contract, from the SDL file of each area. */
 export function readContract(sourceFolder: string): string {
-  const areas = readdirSync(join(sourceFolder, 'areas'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const areas = readdirSync(join(sourceFolder, 'areas'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  );
   const files = [
     join(sourceFolder, 'platform/graphql/conventions.graphql'),
     ...areas.map((area) => join(sourceFolder, 'areas', area.name, 'contract.graphql')),
@@ -55,7 +57,10 @@ interface Options {
 }
 
 /** Registers the schema on `app` and returns the way to run it. */
-export async function openContract<Context extends object>(app: FastifyInstance, options: Options): Promise<Execute<Context>> {
+export async function openContract<Context extends object>(
+  app: FastifyInstance,
+  options: Options,
+): Promise<Execute<Context>> {
   const rules: ValidationRule[] = [withinLimits, ...(options.explains ? [] : [NoSchemaIntrospectionCustomRule])];
   await app.register(mercurius, {
     schema: options.contract,
@@ -68,8 +73,15 @@ export async function openContract<Context extends object>(app: FastifyInstance,
   await app.after();
   return async (request, context) => {
     try {
-      const { data, errors } = await app.graphql(request.query, { ...context }, request.variables, request.operationName);
-      return errors?.length ? { data, errors: errors.map((error) => format(error, options.explains, app.log)) } : { data };
+      const { data, errors } = await app.graphql(
+        request.query,
+        { ...context },
+        request.variables,
+        request.operationName,
+      );
+      return errors?.length
+        ? { data, errors: errors.map((error) => format(error, options.explains, app.log)) }
+        : { data };
     } catch (error) {
       return { errors: requestErrors(error).map((each) => format(each, options.explains, app.log)) };
     }
@@ -82,20 +94,33 @@ function requestErrors(thrown: unknown): unknown[] {
   return Array.isArray(errors) && errors.length > 0 ? errors : [thrown];
 }
 
+/** What both executors give: graphql-js its GraphQLError, graphql-jit an object of the same shape that is none. */
+interface ExecutionError {
+  readonly message: string;
+  readonly path?: readonly (string | number)[];
+  readonly locations?: readonly unknown[];
+  readonly originalError?: Error | null;
+  readonly extensions?: Record<string, unknown>;
+}
+
 function format(thrown: unknown, explains: boolean, log: FastifyBaseLogger): FormattedError {
-  if (thrown instanceof GraphQLError) {
-    const cause = thrown.originalError;
-    if (!cause || cause instanceof GraphQLError) {
-      const { category = 'graphql-input', ...details } = { ...cause?.extensions, ...thrown.extensions } as { category?: string };
-      const message = explains ? thrown.message : thrown.message.replace(/ Did you mean [^?]*\?/, '');
-      return { message, locations: thrown.locations, path: thrown.path, extensions: { ...details, category } };
-    }
-    log.error({ err: cause, path: thrown.path }, 'La operación falló');
-    return { message: 'Internal server error', path: thrown.path, extensions: { category: 'internal' } };
+  const { message, path, locations, originalError, extensions } = thrown as ExecutionError;
+  const cause = originalError ?? undefined;
+  const isAnswer = cause ? cause instanceof GraphQLError : locations !== undefined || isClientFault(thrown);
+  if (!isAnswer) {
+    log.error({ err: cause ?? thrown, path }, 'La operación falló');
+    return { message: 'Internal server error', path, extensions: { category: 'internal' } };
   }
-  if (isClientFault(thrown)) return { message: (thrown as Error).message, extensions: { category: 'graphql-input' } };
-  log.error({ err: thrown }, 'La petición falló');
-  return { message: 'Internal server error', extensions: { category: 'internal' } };
+  const { category = 'graphql-input', ...details } = {
+    ...(cause as GraphQLError | undefined)?.extensions,
+    ...extensions,
+  };
+  return {
+    message: explains ? message : message.replace(/ Did you mean [^?]*\?/, ''),
+    locations,
+    path,
+    extensions: { ...details, category: String(category) },
+  };
 }
 
 const isClientFault = (thrown: unknown): boolean => {

@@ -4,7 +4,8 @@ const DECIMAL = /^-?\d{1,15}(\.\d+)?$/;
 
 function read(value: unknown): string {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
-  if (!DECIMAL.test(text)) throw new GraphQLError('Not an exact decimal.', { extensions: { category: 'graphql-input' } });
+  if (!DECIMAL.test(text))
+    throw new GraphQLError('Not an exact decimal.', { extensions: { category: 'graphql-input' } });
   return text;
 }
 
@@ -16,5 +17,6 @@ export const Decimal = new GraphQLScalarType<string, number>({
   name: 'Decimal',
   serialize: (value) => Number(read(value)),
   parseValue: read,
-  parseLiteral: (node) => read(node.kind === Kind.INT || node.kind === Kind.FLOAT || node.kind === Kind.STRING ? node.value : undefined),
+  parseLiteral: (node) =>
+    read(node.kind === Kind.INT || node.kind === Kind.FLOAT || node.kind === Kind.STRING ? node.value : undefined),
 });

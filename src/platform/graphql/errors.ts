@@ -10,8 +10,11 @@ export type Category =
   | 'internal';
 
 /** An answer that the caller is meant to read. Messages are the contract's English; the pages translate them. */
-export const contractError = (category: Category, message: string, details: Record<string, unknown> = {}): GraphQLError =>
-  new GraphQLError(message, { extensions: { category, ...details } });
+export const contractError = (
+  category: Category,
+  message: string,
+  details: Record<string, unknown> = {},
+): GraphQLError => new GraphQLError(message, { extensions: { category, ...details } });
 
 export const unauthorized = (): GraphQLError =>
   contractError('graphql-authorization', "The current customer isn't authorized.");

@@ -10,7 +10,10 @@ export type RootResolvers = Record<string, Record<string, unknown>>;
  * Puts each root field behind its guard. A field without one stops the start: what is not listed is denied.
  * @throws Error naming the field that has no guard, or the guard that has no field
  */
-export function guardRootFields<Context>(resolvers: RootResolvers, guards: Record<string, Guard<Context>>): RootResolvers {
+export function guardRootFields<Context>(
+  resolvers: RootResolvers,
+  guards: Record<string, Guard<Context>>,
+): RootResolvers {
   const guarded: RootResolvers = { ...resolvers };
   const unused = new Set(Object.keys(guards));
   for (const type of ['Query', 'Mutation']) {

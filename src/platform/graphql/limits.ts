@@ -1,4 +1,11 @@
-import { type ASTVisitor, type FragmentDefinitionNode, GraphQLError, Kind, type SelectionSetNode, type ValidationContext } from 'graphql';
+import {
+  type ASTVisitor,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  Kind,
+  type SelectionSetNode,
+  type ValidationContext,
+} from 'graphql';
 
 /** What one request may ask for. Generous for every screen of the portal; small for whoever tries to exhaust the server. */
 export const LIMITS = { depth: 8, fields: 400, aliases: 15, rootFields: 10, pageSize: 100 } as const;
@@ -9,7 +16,12 @@ interface Size {
   aliases: number;
 }
 
-function measure(set: SelectionSetNode, fragments: Map<string, FragmentDefinitionNode>, depth: number, size: Size): void {
+function measure(
+  set: SelectionSetNode,
+  fragments: Map<string, FragmentDefinitionNode>,
+  depth: number,
+  size: Size,
+): void {
   size.depth = Math.max(size.depth, depth);
   for (const selection of set.selections) {
     // Stops early, so a bomb of nested fragments costs no more than the limit.
@@ -50,7 +62,9 @@ export function withinLimits(context: ValidationContext): ASTVisitor {
       if (rootFields > LIMITS.rootFields) found.push(`more than ${LIMITS.rootFields} root fields`);
       if (found.length > 0)
         context.reportError(
-          new GraphQLError(`The query is too large: ${found.join(', ')}.`, { extensions: { category: 'graphql-input' } }),
+          new GraphQLError(`The query is too large: ${found.join(', ')}.`, {
+            extensions: { category: 'graphql-input' },
+          }),
         );
       return false;
     },

@@ -8,7 +8,11 @@ export interface Page {
 }
 
 /** @throws contract error when the page is not a positive whole number or the size is over the limit. */
-export function readPage(pageSize: number | null | undefined, currentPage: number | null | undefined, maximum: number = LIMITS.pageSize): Page {
+export function readPage(
+  pageSize: number | null | undefined,
+  currentPage: number | null | undefined,
+  maximum: number = LIMITS.pageSize,
+): Page {
   const size = pageSize ?? 10;
   const page = currentPage ?? 1;
   if (size < 1 || size > maximum) throw invalidInput(`pageSize value must be between 1 and ${maximum}.`);

@@ -14,7 +14,11 @@ export interface Job<Input extends object> {
 
 export interface Jobs {
   /** Inside a transaction the job exists only if the transaction commits. */
-  send(name: string, input: object, options?: { within?: Transaction<Tables>; startAfterSeconds?: number; singletonKey?: string }): Promise<void>;
+  send(
+    name: string,
+    input: object,
+    options?: { within?: Transaction<Tables>; startAfterSeconds?: number; singletonKey?: string },
+  ): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -43,7 +43,14 @@ export const STORES: Record<StoreCode, Store> = {
     header: 'full',
     footer: 'full',
     signedOutFooter: 'plain',
-    shows: { notificationBell: true, orders: true, storeLink: true, salesCertificate: true, chat: true, destinationSearch: true },
+    shows: {
+      notificationBell: true,
+      orders: true,
+      storeLink: true,
+      salesCertificate: true,
+      chat: true,
+      destinationSearch: true,
+    },
     blocks: blocks('menu-links', ''),
   },
   lubricantes: {
@@ -56,7 +63,14 @@ export const STORES: Record<StoreCode, Store> = {
     header: 'lubricants-home',
     footer: 'full',
     signedOutFooter: 'none',
-    shows: { notificationBell: false, orders: false, storeLink: false, salesCertificate: true, chat: false, destinationSearch: true },
+    shows: {
+      notificationBell: false,
+      orders: false,
+      storeLink: false,
+      salesCertificate: true,
+      chat: false,
+      destinationSearch: true,
+    },
     blocks: blocks('menu-links-lub', '-lub'),
   },
   ecuador: {
@@ -69,7 +83,14 @@ export const STORES: Record<StoreCode, Store> = {
     header: 'full',
     footer: 'full',
     signedOutFooter: 'plain',
-    shows: { notificationBell: true, orders: true, storeLink: true, salesCertificate: false, chat: true, destinationSearch: false },
+    shows: {
+      notificationBell: true,
+      orders: true,
+      storeLink: true,
+      salesCertificate: false,
+      chat: true,
+      destinationSearch: false,
+    },
     blocks: blocks('menu-links', '-ecuador'),
   },
   lubricantes_ecuador: {
@@ -82,7 +103,14 @@ export const STORES: Record<StoreCode, Store> = {
     header: 'lubricants-home',
     footer: 'full',
     signedOutFooter: 'none',
-    shows: { notificationBell: false, orders: true, storeLink: true, salesCertificate: false, chat: false, destinationSearch: false },
+    shows: {
+      notificationBell: false,
+      orders: true,
+      storeLink: true,
+      salesCertificate: false,
+      chat: false,
+      destinationSearch: false,
+    },
     blocks: blocks('menu-links-lub', '-lub-ecuador'),
   },
   lubricantes_peru: {
@@ -95,7 +123,14 @@ export const STORES: Record<StoreCode, Store> = {
     header: 'lubricants-home',
     footer: 'full',
     signedOutFooter: 'sign-in',
-    shows: { notificationBell: false, orders: false, storeLink: false, salesCertificate: false, chat: false, destinationSearch: true },
+    shows: {
+      notificationBell: false,
+      orders: false,
+      storeLink: false,
+      salesCertificate: false,
+      chat: false,
+      destinationSearch: true,
+    },
     blocks: blocks('menu-links-lub', '-lub-peru'),
   },
 };
@@ -113,6 +148,8 @@ export function chooseStore(asked: {
   configured: string;
 }): Store {
   const candidates = [asked.hosts.get(asked.host.toLowerCase()), asked.cookie, asked.configured];
-  const code = candidates.find((candidate): candidate is StoreCode => candidate !== undefined && isStoreCode(candidate));
+  const code = candidates.find(
+    (candidate): candidate is StoreCode => candidate !== undefined && isStoreCode(candidate),
+  );
   return STORES[code ?? 'main'];
 }

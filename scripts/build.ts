@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+if (built.status !== 0) process.exit(built.status ?? 1);
+
+/** Static files are compressed once, here, as hard as it goes; the server only picks. */
+const TEXT = /\.(js|css|svg|json|webmanifest|txt|html)$/;
+for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf8' })) {
+  if (!TEXT.test(name)) continue;
+  const file = join('build/client', name);
+  const content = readFileSync(file);
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+}
+writeFileSync('build/stamp', new Date().toISOString());

@@ -1,0 +1,34 @@
+import { data } from 'react-router';
+import { z } from 'zod';
+import { graphql } from '#generated/client/index.ts';
+import { askGraphQL, caller } from '#platform/graphql/run-graphql.server.ts';
+import type { Route } from './+types/auth-login';
+import { sessionHeaders } from './start-session.server.ts';
+
+const CurrentSession = graphql(`
+  query CurrentSession {
+    sesionActual {
+      token
+      role
+      hasTermsAndConditions
+      acl { permission }
+      user { id firstname lastname isSupportUser }
+      client { cliente clienteNit tipoNit nombre store_code }
+    }
+  }
+`);
+
+const body = z.object({ token: z.string().min(1).max(500) });
+
+/** `POST /server-middleware/auth/login` with `{ token }` (platform.txt §7): turns a token into the session's cookies. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const given = body.safeParse(await request.json().catch(() => undefined));
+  if (!given.success) return data({ message: '"token" is required.' }, { status: 400 });
+  const { token } = given.data;
+  const now = context.get(caller);
+  context.set(caller, { ...now, token });
+  const answer = await askGraphQL(context, CurrentSession, {});
+  const session = answer.errors ? undefined : answer.data.sesionActual;
+  if (!session) return data({ message: 'Server communication error' }, { status: 503 });
+  return data({ authenticated: true }, { headers: sessionHeaders(context, session, token) });
+}

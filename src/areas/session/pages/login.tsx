@@ -1,0 +1,120 @@
+import { Form, useNavigation } from 'react-router';
+import { z } from 'zod';
+import { graphql } from '#generated/client/index.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Button } from '#ui/button.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { safeNext } from '../rules/access-guard.ts';
+import { translate } from '../rules/contract-messages.ts';
+import { usePortal } from '../ui/portal-data.ts';
+import { SignInPanel } from '../ui/sign-in-panel.tsx';
+import type { Route } from './+types/login';
+import css from './login.module.css';
+import { startSession } from './start-session.server.ts';
+
+const SignIn = graphql(`
+  mutation SignIn($email: String!, $password: String!) {
+    generateCustomerToken(email: $email, password: $password) {
+      token
+      role
+      hasTermsAndConditions
+      acl { permission }
+      user { id firstname lastname isSupportUser }
+      client { cliente clienteNit tipoNit nombre store_code }
+    }
+  }
+`);
+
+const form = z.object({ email: z.string().trim().max(254), password: z.string().max(200) });
+
+export const meta: Route.MetaFunction = () => [{ title: 'Ingreso · Surtidor' }];
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await request.formData();
+  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  const typed = form.safeParse(Object.fromEntries(fields));
+  if (!typed.success) return refused('', 'El correo o la contraseña son demasiado largos.');
+  const { email, password } = typed.data;
+  const errors = {
+    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
+      ? undefined
+      : 'Escriba su correo completo, por ejemplo nombre@empresa.com.',
+    password: password ? undefined : 'Escriba su contraseña.',
+  };
+  if (errors.email || errors.password) return { email, errors, problem: undefined, retryAfterSeconds: undefined };
+  const answer = await askGraphQL(context, SignIn, { email, password });
+  const token = answer.errors ? undefined : answer.data.generateCustomerToken;
+  if (token?.token) return startSession(context, token, token.token, next);
+  const [error] = answer.errors ?? [];
+  return refused(email, translate(error?.message), Number(error?.extensions.retry_after_seconds) || undefined);
+}
+
+const refused = (email: string, problem: string, retryAfterSeconds?: number) => ({
+  email,
+  errors: { email: undefined, password: undefined },
+  problem,
+  retryAfterSeconds,
+});
+
+const REASONS: Record<string, string> = {
+  inactividad: 'Cerramos su sesión porque pasaron 15 minutos sin actividad.',
+  sesion: 'Su sesión terminó. Ingrese de nuevo y seguirá donde estaba.',
+  salida: 'Cerró su sesión.',
+};
+
+export const loader = ({ request }: Route.LoaderArgs) => ({
+  reason: REASONS[new URL(request.url).searchParams.get('motivo') ?? ''],
+});
+
+export default function Login({ actionData, loaderData }: Route.ComponentProps) {
+  const { isDemo } = usePortal();
+  const { state } = useNavigation();
+  const wait = actionData?.retryAfterSeconds;
+  return (
+    <div className={css.page}>
+      <SignInPanel />
+      <div className={css.form}>
+        <h1>Ingrese a su cuenta</h1>
+        <p className="muted">Con el correo que registró su empresa.</p>
+        {loaderData.reason && !actionData && <Alert tone="info" title={loaderData.reason} />}
+        {actionData?.problem && (
+          <Alert tone="err" title={actionData.problem}>
+            {wait && `Podrá intentarlo en ${Math.ceil(wait / 60)} ${wait > 60 ? 'minutos' : 'minuto'}.`}
+          </Alert>
+        )}
+        <Form method="post" className={css.fields} noValidate>
+          <TextField
+            label="Correo electrónico"
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            placeholder="nombre@empresa.com"
+            defaultValue={actionData?.email}
+            error={actionData?.errors.email}
+            required
+          />
+          <PasswordField
+            label="Contraseña"
+            name="password"
+            autoComplete="current-password"
+            error={actionData?.errors.password}
+            required
+          />
+          <Button variant="primary" type="submit" block isPending={state === 'submitting'} pendingLabel="Ingresando…">
+            Ingresar
+          </Button>
+        </Form>
+        {isDemo && (
+          <p className={css.demo}>
+            Esto es una demostración. <a href="/demo">Vea las cuentas de prueba</a>.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

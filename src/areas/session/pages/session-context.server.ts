@@ -1,0 +1,30 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Store } from '#areas/stores/rules/stores.ts';
+import { localDateAt } from '#kernel/local-date.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import type { SessionFacts } from '../rules/session-facts.ts';
+import type { PortalData } from '../ui/portal-data.ts';
+
+/** Who visits, and in which store: set once per request by the session's middleware. */
+export interface Visitor {
+  readonly facts: SessionFacts | undefined;
+  readonly store: Store;
+}
+
+export const visitor = createContext<Visitor>();
+
+type Context = Readonly<RouterContextProvider>;
+
+/** For pages behind the guard. @throws Error when the guard let a visitor through who is not signed in: a bug. */
+export function signedIn(context: Context): SessionFacts {
+  const { facts } = context.get(visitor);
+  if (!facts) throw new Error('La página exige una sesión y no la hay.');
+  return facts;
+}
+
+/** What the root gives to every page; read from the cookies, so that no page waits for it. */
+export function portalData(context: Context): PortalData {
+  const { facts, store } = context.get(visitor);
+  const { nonce, now, settings } = context.get(pageHost);
+  return { facts, store, nonce, today: localDateAt(now()), provider: settings.provider, isDemo: settings.demo };
+}

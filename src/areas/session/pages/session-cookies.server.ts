@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { PageSettings } from '#platform/http/page-host.server.ts';
+import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
+import type { SessionFacts } from '../rules/session-facts.ts';
+
+const WEEK = 7 * 86_400;
+const YEAR = 365 * 86_400;
+
+const user = z.object({
+  userId: z.number(),
+  clientCode: z.string(),
+  role: z.string(),
+  authenticated: z.boolean(),
+  isSupportUser: z.boolean(),
+  firstname: z.string(),
+  lastname: z.string(),
+  company: z.string(),
+  taxId: z.string(),
+});
+const terms = z.object({ id: z.number(), hasTermsAndConditions: z.boolean() });
+
+/** Cookies of a request, by name; the first one of a name rules. */
+export function readCookies(header: string | null): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    const name = part.slice(0, at).trim();
+    if (at > 0 && !cookies.has(name)) cookies.set(name, decodeURIComponent(part.slice(at + 1).trim()));
+  }
+  return cookies;
+}
+
+/** @returns undefined unless every cookie is there and signed by us: a forged one counts as none. */
+export function readFacts(cookies: ReadonlyMap<string, string>, secret: string): SessionFacts | undefined {
+  const signed = (name: string): unknown => readSignedValue(cookies.get(name), secret);
+  const person = user.safeParse(signed('user'));
+  const permissions = z.array(z.string()).safeParse(signed('permissions'));
+  const accepted = terms.safeParse(signed('terms-conditions'));
+  if (!person.success || !permissions.success || !accepted.success || !cookies.get('apollo-token')) return undefined;
+  return {
+    ...person.data,
+    permissions: permissions.data,
+    termsId: accepted.data.id,
+    hasTermsAndConditions: accepted.data.hasTermsAndConditions,
+  };
+}
+
+type Settings = Pick<PageSettings, 'secret' | 'secureCookies'>;
+
+function setCookie(name: string, value: string, maxAge: number, settings: Settings, readableByScript = false): string {
+  const flags = ['Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax'];
+  if (!readableByScript) flags.push('HttpOnly');
+  if (settings.secureCookies) flags.push('Secure');
+  return `${name}=${encodeURIComponent(value)}; ${flags.join('; ')}`;
+}
+
+/** The cookies of decision 3, as Set-Cookie values. */
+export function sessionCookies(token: string, facts: SessionFacts, storeCode: string, settings: Settings): string[] {
+  const { permissions, termsId, hasTermsAndConditions, ...person } = facts;
+  const signed = (value: unknown): string => signValue(value, settings.secret);
+  return [
+    setCookie('apollo-token', token, WEEK, settings),
+    setCookie('user', signed(person), WEEK, settings),
+    setCookie('permissions', signed(permissions), WEEK, settings),
+    setCookie('terms-conditions', signed({ id: termsId, hasTermsAndConditions }), WEEK, settings),
+    setCookie('store-code', storeCode, YEAR, settings, true),
+    setCookie('locale', 'es', YEAR, settings, true),
+  ];
+}
+
+export const clearedCookies = (settings: Settings): string[] =>
+  ['apollo-token', 'user', 'permissions', 'terms-conditions'].map((name) => setCookie(name, '', 0, settings));
+
+export function withCookies(headers: Headers, cookies: readonly string[]): Headers {
+  for (const each of cookies) headers.append('set-cookie', each);
+  return headers;
+}

@@ -1,0 +1,44 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { isStoreCode } from '#areas/stores/rules/stores.ts';
+import type { SignInMutation } from '#generated/client/graphql.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import type { SessionFacts } from '../rules/session-facts.ts';
+import { visitor } from './session-context.server.ts';
+import { sessionCookies, withCookies } from './session-cookies.server.ts';
+
+type CustomerToken = NonNullable<SignInMutation['generateCustomerToken']>;
+
+const factsOf = ({ user, client, role, acl, hasTermsAndConditions }: CustomerToken): SessionFacts => ({
+  userId: user.id,
+  clientCode: client.cliente,
+  role,
+  authenticated: true,
+  isSupportUser: user.isSupportUser,
+  firstname: user.firstname,
+  lastname: user.lastname,
+  company: client.nombre,
+  taxId: `${client.tipoNit} ${client.clienteNit}`,
+  permissions: acl.map(({ permission }) => permission),
+  termsId: user.id,
+  hasTermsAndConditions,
+});
+
+/** The cookies of a new session. The store is the customer's own, unless the host name already decided it. */
+export function sessionHeaders(
+  context: Readonly<RouterContextProvider>,
+  signedIn: CustomerToken,
+  token: string,
+): Headers {
+  const { settings } = context.get(pageHost);
+  const { store } = context.get(visitor);
+  const decidedByHost = settings.storeHosts.size > 0;
+  const storeCode = !decidedByHost && isStoreCode(signedIn.client.store_code) ? signedIn.client.store_code : store.code;
+  return withCookies(new Headers(), sessionCookies(token, factsOf(signedIn), storeCode, settings));
+}
+
+export const startSession = (
+  context: Readonly<RouterContextProvider>,
+  signedIn: CustomerToken,
+  token: string,
+  next: string,
+) => redirect(next, { headers: sessionHeaders(context, signedIn, token) });

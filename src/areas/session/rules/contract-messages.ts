@@ -1,0 +1,12 @@
+/** What the contract says in English, in the customer's words (decision 28). Areas add theirs in their own rules. */
+const TRANSLATIONS: Record<string, string> = {
+  'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.':
+    'El correo o la contraseña no coinciden. Revíselos e intente de nuevo.',
+  'The account is locked.': 'Por seguridad, el ingreso está bloqueado por unos minutos. Espere e intente de nuevo.',
+  'Server communication error': 'No pudimos comunicarnos con el servidor. Intente de nuevo en un momento.',
+  'Internal server error': 'Algo falló de nuestro lado. Intente de nuevo en un momento.',
+};
+
+/** @returns the Spanish sentence; for a message nobody translated, the general one, never English or internals */
+export const translate = (message: string | undefined, own: Record<string, string> = {}): string =>
+  own[message ?? ''] ?? TRANSLATIONS[message ?? ''] ?? 'No pudimos comunicarnos con el servidor. Intente de nuevo en un momento.';

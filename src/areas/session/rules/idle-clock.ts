@@ -1,0 +1,15 @@
+/** 15 minutes without mouse, key or scroll end the session; one minute before, a warning (platform.txt §4, §9). Milliseconds. */
+export const IDLE_LIMIT_MS = 900_000;
+export const WARNING_MS = 60_000;
+
+/** The page tells the server of activity at most this often (decision 4). */
+export const TELL_SERVER_MS = 60_000;
+
+export type IdleState = 'active' | 'warning' | 'over';
+
+/** @param lastActivity newest activity in any tab, epoch milliseconds */
+export function idleState(lastActivity: number, now: number): IdleState {
+  const idle = now - lastActivity;
+  if (idle >= IDLE_LIMIT_MS) return 'over';
+  return idle >= IDLE_LIMIT_MS - WARNING_MS ? 'warning' : 'active';
+}

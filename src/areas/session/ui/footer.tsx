@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { formatWeekday } from '#kernel/local-date.ts';
+import css from './footer.module.css';
+import { usePortal } from './portal-data.ts';
+
+/** `sign-in` is the short one: only what the law asks for. */
+export function Footer({ kind }: { readonly kind: 'plain' | 'full' | 'sign-in' }) {
+  const { today, isDemo } = usePortal();
+  return (
+    <footer className={css.footer}>
+      <div className={`wrap ${css.in}`}>
+        <Link to="/terminos">Términos y condiciones</Link>
+        <Link to="/tratamiento-de-datos">Tratamiento de datos</Link>
+        {kind !== 'sign-in' && <Link to="/ayuda">Ayuda</Link>}
+        {isDemo && <Link to="/demo">Esto es una demostración</Link>}
+        <span className={css.end}>{formatWeekday(today)} · hora de Bogotá</span>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { Brand } from '#ui/brand.tsx';
+import { Icon } from '#ui/icon.tsx';
+import type { SessionFacts } from '../rules/session-facts.ts';
+import css from './header.module.css';
+
+interface HeaderProps {
+  readonly facts: SessionFacts;
+  readonly onOpenMenu: () => void;
+  /** The same page with the menu open, for where there is no script. */
+  readonly menuHref: string;
+}
+
+/** Home, who is signed in for which company, and the way to everything else. */
+export function Header({ facts, onOpenMenu, menuHref }: HeaderProps) {
+  return (
+    <header className={css.header}>
+      <div className={`wrap ${css.in}`}>
+        <Brand onHeader />
+        <div className={css.who}>
+          <b title={facts.company}>{facts.company}</b>
+          <span>{facts.taxId}</span>
+        </div>
+        <nav aria-label="Principal" className={css.nav}>
+          <Link
+            to={menuHref}
+            className={css.toggle}
+            role="button"
+            aria-haspopup="dialog"
+            preventScrollReset
+            onClick={(event) => {
+              event.preventDefault();
+              onOpenMenu();
+            }}
+          >
+            <b>Menú</b>
+            <Icon name="menu" />
+          </Link>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+/** The lubricants store's home has only its mark and the way out (platform.txt §2, default layout). */
+export const LubricantsHeader = () => (
+  <header className={css.header}>
+    <div className={`wrap ${css.in}`}>
+      <Brand onHeader />
+      <form method="post" action="/server-middleware/auth/logout">
+        <button type="submit" className={css.signOut}>
+          Cerrar sesión
+        </button>
+      </form>
+    </div>
+  </header>
+);

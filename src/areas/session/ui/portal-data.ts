@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Store } from '#areas/stores/rules/stores.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import type { SessionFacts } from '../rules/session-facts.ts';
+
+/** What the root gives to every page. */
+export interface PortalData {
+  readonly store: Store;
+  readonly facts: SessionFacts | undefined;
+  readonly provider: string;
+  readonly isDemo: boolean;
+  readonly today: LocalDate;
+  readonly nonce: string;
+}
+
+/** @throws Error outside the root's tree. The error page of the root itself uses `useRouteLoaderData` and expects nothing. */
+export function usePortal(): PortalData {
+  const data = useRouteLoaderData<PortalData>('root');
+  if (!data) throw new Error('usePortal solo sirve dentro de la raíz.');
+  return data;
+}

@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+
+/** What stands for `+`, `/` and `=` in an address; the common public ones unless configured. */
+export type TokenMarkers = readonly [plus: string, slash: string, equals: string];
+export const PUBLIC_MARKERS: TokenMarkers = ['xMl3Jk', 'Por21Ld', 'Ml32'];
+
+const SYMBOLS = ['+', '/', '='] as const;
+const HEADER = Buffer.from('Salted__');
+
+/** OpenSSL's EVP_BytesToKey with MD5 and one round: 32 bytes of key, 16 of initialisation vector. */
+function derive(phrase: string, salt: Buffer): { key: Buffer; iv: Buffer } {
+  let block = Buffer.alloc(0);
+  let derived = Buffer.alloc(0);
+  while (derived.length < 48) {
+    block = createHash('md5').update(block).update(phrase, 'utf8').update(salt).digest();
+    derived = Buffer.concat([derived, block]);
+  }
+  return { key: derived.subarray(0, 32), iv: derived.subarray(32) };
+}
+
+/** The CryptoJS passphrase format (decision 17): Base64 of `Salted__`, salt, AES-256-CBC. An interoperability format, no secrecy. */
+export function encryptWithPhrase(text: string, phrase: string, salt: Buffer = randomBytes(8)): string {
+  const { key, iv } = derive(phrase, salt);
+  const cipher = createCipheriv('aes-256-cbc', key, iv);
+  return Buffer.concat([HEADER, salt, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+}
+
+/** @returns undefined for anything that is not such a text under that phrase */
+export function decryptWithPhrase(base64: string, phrase: string): string | undefined {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length < 32 || bytes.length % 16 !== 0 || !bytes.subarray(0, 8).equals(HEADER)) return undefined;
+  const { key, iv } = derive(phrase, bytes.subarray(8, 16));
+  const decipher = createDecipheriv('aes-256-cbc', key, iv);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(
+      Buffer.concat([decipher.update(bytes.subarray(16)), decipher.final()]),
+    );
+  } catch (error) {
+    if (error instanceof TypeError || (error as NodeJS.ErrnoException).code === 'ERR_OSSL_BAD_DECRYPT')
+      return undefined;
+    throw error;
+  }
+}
+
+/** Every occurrence of the three symbols becomes its marker. */
+export const encodeMarkers = (base64: string, markers: TokenMarkers): string =>
+  SYMBOLS.reduce((text, symbol, index) => text.replaceAll(symbol, markers[index] ?? symbol), base64);
+
+/** In the reverse order. */
+export const decodeMarkers = (text: string, markers: TokenMarkers): string =>
+  SYMBOLS.reduceRight((base64, symbol, index) => base64.replaceAll(markers[index] ?? symbol, symbol), text);
+
+/**
+ * The token as it travels in the address of the payment page.
+ * Base64 can contain a marker by chance (about once in 100,000 with the public ones), which would be decoded into something else:
+ * then another salt is taken.
+ * @throws RangeError when the markers can never be told from Base64
+ */
+export function encryptToken(token: string, phrase: string, markers: TokenMarkers): string {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    const base64 = encryptWithPhrase(token, phrase);
+    const encoded = encodeMarkers(base64, markers);
+    if (decodeMarkers(encoded, markers) === base64) return encoded;
+  }
+  throw new RangeError('The markers of the payment token are ambiguous.');
+}
+
+/** @returns undefined for anything that this phrase and these markers did not make */
+export const decryptToken = (encoded: string, phrase: string, markers: TokenMarkers): string | undefined =>
+  decryptWithPhrase(decodeMarkers(encoded, markers), phrase);

@@ -1,0 +1,35 @@
+import type { CallFacts } from '../http/page-host.server.ts';
+import type { GraphQLAnswer, GraphQLRequest } from './contract-server.ts';
+
+const unavailable: GraphQLAnswer = {
+  errors: [{ message: 'Server communication error', extensions: { category: 'unavailable' } }],
+};
+
+/** The contract at another address. Whatever goes wrong on the way is one refusal, so that pages treat it as any other. */
+export function remoteContract(url: string, onError: (error: unknown) => void, timeoutMs = 15_000) {
+  return async (request: GraphQLRequest, facts: CallFacts): Promise<GraphQLAnswer> => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        signal: AbortSignal.timeout(timeoutMs),
+        headers: {
+          'content-type': 'application/json',
+          'x-request-id': facts.requestId,
+          'x-forwarded-for': facts.ip,
+          'user-agent': facts.userAgent,
+          store: facts.storeCode,
+          ...(facts.token ? { authorization: `Bearer ${facts.token}` } : {}),
+          ...(facts.idempotencyKey ? { 'idempotency-key': facts.idempotencyKey } : {}),
+        },
+        body: JSON.stringify(request),
+      });
+      const answer = (await response.json()) as GraphQLAnswer;
+      if (answer.data === undefined && !Array.isArray(answer.errors))
+        throw new Error(`Respuesta ${response.status} sin datos`);
+      return answer;
+    } catch (error) {
+      onError(error);
+      return unavailable;
+    }
+  };
+}

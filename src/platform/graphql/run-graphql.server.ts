@@ -1,0 +1,65 @@
+import { createContext, data, type RouterContextProvider } from 'react-router';
+import { type CallFacts, pageHost } from '../http/page-host.server.ts';
+import type { FormattedError } from './contract-server.ts';
+
+/** A query or mutation with its result and variables in its type, as the generated client makes them. */
+interface TypedDocument<Result, Variables> {
+  toString(): string;
+  __apiType?: (variables: Variables) => Result;
+}
+
+/** Whose call it is; the session's middleware sets it. */
+export const caller = createContext<Omit<CallFacts, 'requestId' | 'ip'>>();
+
+export type Answer<Result> =
+  | { readonly data: Result; readonly errors?: undefined }
+  | { readonly data?: Partial<Result> | null | undefined; readonly errors: readonly FormattedError[] };
+
+/** The message that starts the 401 flow, by the specification's own test (platform.txt §7). */
+export const isUnauthorized = (errors: readonly FormattedError[]): boolean =>
+  errors.some(({ message }) => message.includes("The current customer isn't authorized."));
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Calls the contract: in this process, or at GRAPHQL_URL. Refusals come back as data.
+ * @throws a 401 response when the session is over, a 503 when the back end cannot be reached
+ */
+export async function askGraphQL<Result, Variables>(
+  context: Context,
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+  idempotencyKey?: string,
+): Promise<Answer<Result>> {
+  const host = context.get(pageHost);
+  const answer = await host.call(
+    { query: document.toString(), variables: variables as Record<string, unknown> },
+    { ...context.get(caller), requestId: host.requestId, ip: host.ip, idempotencyKey },
+  );
+  const errors = answer.errors ?? [];
+  if (isUnauthorized(errors)) throw data('Unauthorized session token, you must log in again.', { status: 401 });
+  if (errors.length > 0) return { data: answer.data as Partial<Result> | null | undefined, errors };
+  return { data: answer.data as Result };
+}
+
+/**
+ * For pages whose whole content is the answer: a refusal becomes the error page.
+ * @throws a 401, 403, 404 or 500 response
+ */
+export async function runGraphQL<Result, Variables>(
+  context: Context,
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  const answer = await askGraphQL(context, document, variables);
+  if (answer.errors) throw data(answer.errors[0]?.message ?? '', { status: statusOf(answer.errors) });
+  return answer.data;
+}
+
+function statusOf(errors: readonly FormattedError[]): number {
+  const categories = new Set(errors.map(({ extensions }) => extensions.category));
+  if (categories.has('graphql-authorization')) return 403;
+  if (categories.has('graphql-no-such-entity')) return 404;
+  if (categories.has('unavailable')) return 503;
+  return 500;
+}

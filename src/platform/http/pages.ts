@@ -1,0 +1,58 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** Answers one web request; the pages' build provides it. */
+export type AnswerPage = (
+  request: Request,
+  facts: { nonce: string; requestId: string; ip: string },
+) => Promise<Response>;
+
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const closed = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) closed.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const url = new URL(request.url, `${request.protocol}://${request.host}`);
+  return new Request(url, {
+    method: request.method,
+    headers,
+    signal: closed.signal,
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream<Uint8Array>, duplex: 'half' as const } : {}),
+  });
+}
+
+/** A form posted from another site is refused before any page sees it; same-site cookies are the second lock. */
+function isForeign(request: FastifyRequest): boolean {
+  const { origin } = request.headers;
+  if (request.method === 'GET' || request.method === 'HEAD' || !origin || origin === 'null') return false;
+  return URL.canParse(origin) ? new URL(origin).host !== request.host : true;
+}
+
+const MAXIMUM_FORM_BYTES = 1_048_576;
+
+/** Every address that nothing else answers is a page. Bodies reach the page as they came. */
+export function servePages(app: FastifyInstance, answer: AnswerPage): void {
+  app.register(async (pages) => {
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    pages.all('/*', async (request, reply) => {
+      if (isForeign(request))
+        return reply.code(403).type('text/plain; charset=utf-8').send('Este formulario no salió del portal.');
+      if (Number(request.headers['content-length'] ?? 0) > MAXIMUM_FORM_BYTES)
+        return reply
+          .code(413)
+          .type('text/plain; charset=utf-8')
+          .send('El envío es demasiado grande. Vuelva atrás y envíe menos datos.');
+      const response = await answer(toWebRequest(request, reply), {
+        nonce: request.nonce,
+        requestId: request.id,
+        ip: request.ip,
+      });
+      return reply.send(response);
+    });
+  });
+}

@@ -1,0 +1,44 @@
+const SECRET_FIELDS = [
+  'password',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'phrase',
+  'email',
+  'currentPassword',
+  'newPassword',
+];
+const MAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
+
+const withoutMail = (text: string): string => text.replace(MAIL, '[correo]');
+
+function redactText(value: unknown): unknown {
+  return typeof value === 'string' ? withoutMail(value) : value;
+}
+
+/** Logger options: tokens, passwords, cookies and mail addresses never reach the log, also inside messages and errors. */
+export const redactions = {
+  redact: {
+    paths: SECRET_FIELDS.flatMap((field) => {
+      const path = field.includes('-') ? `["${field}"]` : field;
+      const dotted = field.includes('-') ? path : `.${path}`;
+      return [path, `*${dotted}`, `*.*${dotted}`];
+    }),
+    censor: '[oculto]',
+  },
+  serializers: {
+    err: (error: Error & { code?: string }) => ({
+      type: error.name,
+      code: error.code,
+      message: withoutMail(error.message ?? ''),
+      stack: withoutMail(error.stack ?? ''),
+    }),
+  },
+  hooks: {
+    logMethod(this: unknown, args: unknown[], method: (...args: never[]) => void) {
+      method.apply(this as never, args.map(redactText) as never[]);
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import '#ui/tokens.css';
+import '#ui/base.css';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import { portalData } from '#areas/session/pages/session-context.server.ts';
+import { sessionMiddleware } from '#areas/session/pages/session-middleware.server.ts';
+import { ErrorPage } from '#areas/session/ui/error-page.tsx';
+import { PageLoadBar } from '#areas/session/ui/page-load-bar.tsx';
+import type { PortalData } from '#areas/session/ui/portal-data.ts';
+import { fontUrl } from '#ui/font.ts';
+import { SkipLink } from '#ui/skip-link.tsx';
+import { ToastProvider } from '#ui/toast.tsx';
+import type { Route } from './+types/root';
+
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+
+export const loader = ({ context }: Route.LoaderArgs): PortalData => portalData(context);
+
+export const meta: Route.MetaFunction = () => [{ title: 'Surtidor' }];
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+];
+
+export function Layout({ children }: { children: ReactNode }) {
+  const data = useRouteLoaderData<PortalData>('root');
+  return (
+    <html lang="es" data-store={data?.store.code ?? 'main'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <Meta />
+        <Links nonce={data?.nonce} />
+      </head>
+      <body>
+        <SkipLink />
+        {children}
+        <ScrollRestoration nonce={data?.nonce} />
+        <Scripts nonce={data?.nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return (
+    <ToastProvider>
+      <PageLoadBar />
+      <Outlet />
+    </ToastProvider>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
+}

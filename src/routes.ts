@@ -1,0 +1,28 @@
+import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** The site map. */
+const portal = [
+  index('areas/dashboard/pages/home.tsx'),
+  route('admin/pending-invoices', 'areas/payments/pages/pending-invoices.tsx', [
+    route('pagar', 'areas/payments/pages/pay.tsx'),
+  ]),
+  route('admin/resultado-transaccion', 'areas/payments/pages/result.tsx'),
+  route('admin/mis-pagos', 'areas/payments/pages/payment-list.tsx'),
+  route('admin/documentos/:id/pdf', 'areas/documents/pages/document-pdf.ts'),
+  route('admin/mis-pagos/:uuid/comprobante', 'areas/payments/pages/receipt.ts'),
+];
+
+export default [
+  layout('areas/session/pages/portal-layout.tsx', portal),
+  layout('areas/session/pages/signed-out-layout.tsx', [
+    route('login', 'areas/session/pages/login.tsx'),
+    ...prefix('demo', [index('areas/demo/pages/demo-accounts.tsx'), route('correo', 'areas/demo/pages/outbox.tsx')]),
+  ]),
+  ...prefix('server-middleware/auth', [
+    route('login', 'areas/session/pages/auth-login.ts'),
+    route('logout', 'areas/session/pages/auth-logout.ts'),
+    route('actividad', 'areas/session/pages/auth-activity.ts'),
+  ]),
+  ...(process.env.NODE_ENV === 'development' ? [route('dev/componentes', 'ui/dev/components-page.tsx')] : []),
+  route('*', 'areas/session/pages/not-found.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,10 @@
+// Plain JavaScript on purpose: an older Node must be able to read this far, and be told so.
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 24) {
+  process.stderr.write(
+    `Surtidor necesita Node 24 o más nuevo; este es ${process.versions.node}. Instale con «npm ci» y arranque con «npm start»: el proyecto trae el suyo.\n`,
+  );
+  process.exit(1);
+}
+const { main } = await import('./main.ts');
+await main();

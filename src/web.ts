@@ -1,0 +1,44 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { PageHost, PageSettings } from '#platform/http/page-host.server.ts';
+import { type AnswerPage, servePages } from '#platform/http/pages.ts';
+
+interface Options {
+  readonly call: PageHost['call'];
+  readonly now: () => Date;
+  readonly settings: PageSettings;
+  /** The development server's way to the newest build; without it the files in `build/` are served. */
+  readonly loadBuild?: () => Promise<ServerBuild>;
+}
+
+type EntryModule = { createPageContext(host: PageHost): RouterContextProvider };
+
+/** The web tier: static files, and the pages. It knows the contract and nothing of the database. */
+export async function openWeb(app: FastifyInstance, { call, now, settings, loadBuild }: Options): Promise<void> {
+  const load = loadBuild ?? (await builtPages(app));
+  const handler = createRequestHandler(load, settings.isDevelopment ? 'development' : 'production');
+  const answer: AnswerPage = async (request, facts) => {
+    const { entry } = await load();
+    const { createPageContext } = entry.module as unknown as EntryModule;
+    return handler(request, createPageContext({ call, now, settings, ...facts }));
+  };
+  servePages(app, answer);
+}
+
+async function builtPages(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {
+  await app.register(fastifyStatic, {
+    root: resolve('build/client'),
+    preCompressed: true,
+    wildcard: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const isHashed = path.includes('/client/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  const build = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
+  return async () => build;
+}
