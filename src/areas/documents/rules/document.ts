@@ -14,9 +14,11 @@ export interface DocumentBlock {
   readonly desde: Date | undefined;
 }
 
-/** An invoice as a payment needs to see it, locked in the payment's transaction. */
+/** A document as a payment needs to see it, locked in the payment's transaction. */
 export interface DocumentForPayment {
   readonly id_edocta_detalle: number;
+  /** Only invoices can be paid; a caller that is asked to pay a PAYMENT refuses. */
+  readonly clase: DocumentClass;
   readonly num_documento: string;
   readonly num_factura: string | undefined;
   readonly fecha_vencimiento_documento: LocalDate;

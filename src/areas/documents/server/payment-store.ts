@@ -4,11 +4,12 @@ import { localDate } from '#kernel/local-date.ts';
 import { type Currency, type Money, moneyOf, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { BlockConflict, DocumentBlock, DocumentForPayment } from '../rules/document.ts';
+import type { BlockConflict, DocumentBlock, DocumentClass, DocumentForPayment } from '../rules/document.ts';
 import { type Application, applyTo } from '../rules/open-balance.ts';
 
 interface LockedRow {
   id_edocta_detalle: number;
+  clase: DocumentClass;
   num_documento: string;
   num_factura: string | null;
   fecha_vencimiento_documento: string;
@@ -20,7 +21,7 @@ interface LockedRow {
 }
 
 /**
- * Locks the customer's invoices of these numbers until the transaction ends, always in the same order, so that two payments over
+ * Locks the customer's documents of these numbers until the transaction ends, always in the same order, so that two payments over
  * the same documents wait for each other instead of deadlocking. A number that is missing from the answer is not there for this
  * customer. Who holds them is asked after the lock: what another payment committed while this one waited is seen.
  */
@@ -32,9 +33,9 @@ export async function lockDocumentsForPayment(
   const destinos = scope.destinos === 'all' ? sql`` : sql`and codigo_destinatario = any(${scope.destinos})`;
   // "no key": an insert that only refers to the document (a ledger entry, a payment line) does not have to wait.
   const { rows } = await sql<LockedRow>`
-    select id_edocta_detalle, num_documento, num_factura, fecha_vencimiento_documento, nombre_destino, total, moneda, pago_en_linea, bloqueo_erp
+    select id_edocta_detalle, clase, num_documento, num_factura, fecha_vencimiento_documento, nombre_destino, total, moneda, pago_en_linea, bloqueo_erp
     from documentos
-    where numero_cuenta = ${scope.cliente} and num_documento = any(${numDocumentos}) and clase = 'INVOICE' ${destinos}
+    where numero_cuenta = ${scope.cliente} and num_documento = any(${numDocumentos}) ${destinos}
     order by id_edocta_detalle for no key update`.execute(tx);
   const held = await findBlocks(
     tx,

@@ -1,0 +1,40 @@
+/** The tallest bar, which is the total, in the chart's own units (business.txt §9). */
+export const MAXIMUM_BAR_HEIGHT = 80;
+
+/** Which of the specification's two readings is drawn; the store table chooses (decision 9). */
+export type AgeingScale = 'enlarge-small' | 'shrink-oldest';
+
+/**
+ * Heights of the bands' bars, 0 to 80, in the order given: youngest band first, the oldest last.
+ * The exact amounts are written on the bars; the scale only keeps small ones from vanishing.
+ * @param amounts overdue per band, minor units, none negative
+ * @param total overdue in all, minor units
+ */
+export const barHeights = (scale: AgeingScale, amounts: readonly number[], total: number): number[] =>
+  scale === 'enlarge-small' ? enlargeSmall(amounts, total) : shrinkOldest(amounts, total);
+
+const natural = (amount: number, total: number): number => (total > 0 ? (amount / total) * MAXIMUM_BAR_HEIGHT : 0);
+
+/**
+ * First reading: a bar under 20 percent of the total is enlarged by a quarter, but never above the next larger one, so that
+ * the bars keep the order of their amounts.
+ */
+export function enlargeSmall(amounts: readonly number[], total: number): number[] {
+  const heights: number[] = amounts.map(() => 0);
+  const largestFirst = amounts.map((amount, index) => ({ amount, index })).sort((a, b) => b.amount - a.amount);
+  let limit = MAXIMUM_BAR_HEIGHT;
+  for (const { amount, index } of largestFirst) {
+    const height = natural(amount, total);
+    limit = Math.min(limit, amount * 5 < total ? height * 1.25 : height);
+    heights[index] = limit;
+  }
+  return heights;
+}
+
+/** Second reading: the oldest band's bar is 10 lower, unless it is the whole total or under 20 high. */
+export function shrinkOldest(amounts: readonly number[], total: number): number[] {
+  const heights = amounts.map((amount) => natural(amount, total));
+  const oldest = heights.at(-1);
+  if (oldest === undefined || amounts.at(-1) === total || oldest < 20) return heights;
+  return [...heights.slice(0, -1), oldest - 10];
+}

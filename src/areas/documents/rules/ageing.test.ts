@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bandOf } from './ageing.ts';
+import { barHeights, enlargeSmall, MAXIMUM_BAR_HEIGHT, shrinkOldest } from './ageing-scale.ts';
+
+test.each([
+  [0, undefined],
+  [-3, undefined],
+  [1, 'one_to_seven_days'],
+  [7, 'one_to_seven_days'],
+  [8, 'fourteen_days'],
+  [14, 'fourteen_days'],
+  [15, 'twenty_one_days'],
+  [21, 'twenty_one_days'],
+  [22, 'greater_twenty_one_days'],
+  [4000, 'greater_twenty_one_days'],
+])('%i days overdue stands in %s', (days, band) => {
+  expect(bandOf(days)).toBe(band);
+});
+
+describe('first reading: small bars enlarged', () => {
+  test.each([
+    ['a bar of 20 percent stays', [80, 0, 0, 20], 100, [64, 0, 0, 16]],
+    ['a bar of 10 percent grows by a quarter', [90, 0, 0, 10], 100, [72, 0, 0, 10]],
+    ['19 percent would pass the 20 percent beside it, and stops there', [61, 20, 19, 0], 100, [48.8, 16, 16, 0]],
+    ['one band is the whole', [0, 0, 0, 500], 500, [0, 0, 0, 80]],
+    ['nothing is overdue', [0, 0, 0, 0], 0, [0, 0, 0, 0]],
+  ])('%s', (_name, amounts, total, expected) => {
+    const heights = enlargeSmall(amounts, total);
+    expected.forEach((height, index) => {
+      expect(heights[index]).toBeCloseTo(height, 10);
+    });
+  });
+});
+
+describe('second reading: the oldest bar reduced', () => {
+  test.each([
+    ['by ten', [50, 0, 0, 50], 100, [40, 0, 0, 30]],
+    ['not when it is the whole total', [0, 0, 0, 100], 100, [0, 0, 0, 80]],
+    ['not under 20', [80, 0, 0, 20], 100, [64, 0, 0, 16]],
+    ['at exactly 20 it is', [75, 0, 0, 25], 100, [60, 0, 0, 10]],
+    ['nothing is overdue', [0, 0, 0, 0], 0, [0, 0, 0, 0]],
+  ])('%s', (_name, amounts, total, expected) => {
+    expect(shrinkOldest(amounts, total)).toEqual(expected);
+  });
+});
+
+const bands = fc.array(fc.integer({ min: 0, max: 9_000_000_000_000 }), { minLength: 4, maxLength: 4 });
+const totalOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+test('in both readings every bar stands between nothing and the total, and nothing overdue has no bar', () => {
+  fc.assert(
+    fc.property(bands, fc.constantFrom('enlarge-small' as const, 'shrink-oldest' as const), (amounts, scale) => {
+      barHeights(scale, amounts, totalOf(amounts)).forEach((height, index) => {
+        expect(height).toBeGreaterThanOrEqual(0);
+        expect(height).toBeLessThanOrEqual(MAXIMUM_BAR_HEIGHT + 1e-9);
+        if (amounts[index] === 0) expect(height).toBe(0);
+        else expect(height).toBeGreaterThan(0);
+      });
+    }),
+  );
+});
+
+test('the first reading keeps the order of the amounts and never draws a bar too low', () => {
+  fc.assert(
+    fc.property(bands, (amounts) => {
+      const total = totalOf(amounts);
+      const heights = enlargeSmall(amounts, total);
+      amounts.forEach((amount, i) => {
+        expect(heights[i]).toBeGreaterThanOrEqual((total > 0 ? (amount / total) * 80 : 0) - 1e-9);
+        amounts.forEach((other, j) => {
+          if (amount <= other) expect(heights[i]).toBeLessThanOrEqual((heights[j] ?? 0) + 1e-9);
+        });
+      });
+    }),
+  );
+});

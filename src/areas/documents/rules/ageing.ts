@@ -1,0 +1,12 @@
+/** What is overdue, by how long: the names are the contract's (business.txt §3, §9). */
+export const AGE_BANDS = [
+  { key: 'one_to_seven_days', from: 1, to: 7, label: '1 a 7 días' },
+  { key: 'fourteen_days', from: 8, to: 14, label: '8 a 14 días' },
+  { key: 'twenty_one_days', from: 15, to: 21, label: '15 a 21 días' },
+  { key: 'greater_twenty_one_days', from: 22, to: Number.POSITIVE_INFINITY, label: 'Más de 21 días' },
+] as const;
+export type AgeBand = (typeof AGE_BANDS)[number]['key'];
+
+/** @returns undefined for what is not overdue */
+export const bandOf = (daysOverdue: number): AgeBand | undefined =>
+  AGE_BANDS.find(({ from, to }) => daysOverdue >= from && daysOverdue <= to)?.key;

@@ -1,0 +1,65 @@
+import { daysBetween, type LocalDate } from '#kernel/local-date.ts';
+import type { DocumentClass } from './document.ts';
+
+export const STATE_CODES = ['AT', 'V', 'NV', 'A', 'C'] as const;
+export type StateCode = (typeof STATE_CODES)[number];
+
+export const isStateCode = (text: string): text is StateCode => (STATE_CODES as readonly string[]).includes(text);
+
+interface DocumentState {
+  readonly label: string;
+  /** Key of the badge's colour. */
+  readonly tone: 'ahead' | 'expired' | 'today' | 'offset' | 'open';
+  /** The badge's shape: a tank that fills up, so that a state never hangs on colour alone. */
+  readonly glyph: 'empty' | 'half' | 'full' | 'equal' | 'dashed';
+}
+
+/** One table (decision 10; business.txt §4). A, open, is neutral: it is no refusal. */
+export const DOCUMENT_STATES: Readonly<Record<StateCode, DocumentState>> = {
+  AT: { label: 'Vencida', tone: 'expired', glyph: 'full' },
+  V: { label: 'Vence hoy', tone: 'today', glyph: 'half' },
+  NV: { label: 'Por vencer', tone: 'ahead', glyph: 'empty' },
+  A: { label: 'Abierta', tone: 'open', glyph: 'dashed' },
+  C: { label: 'Compensada', tone: 'offset', glyph: 'equal' },
+};
+
+/** States a list of each class is filtered by. Something in the customer's favour does not fall due: it is open or it is settled. */
+export const statesOffered = (clase: DocumentClass): readonly StateCode[] =>
+  clase === 'INVOICE' ? ['AT', 'V', 'NV'] : ['A'];
+
+/**
+ * @param total what is open, any decimal; nothing open is C
+ * @param due fecha_vencimiento_documento
+ */
+export function stateOf(
+  total: string | number,
+  due: LocalDate,
+  today: LocalDate,
+  clase: DocumentClass = 'INVOICE',
+): StateCode {
+  if (Number(total) === 0) return 'C';
+  if (clase === 'PAYMENT') return 'A';
+  if (due < today) return 'AT';
+  return due === today ? 'V' : 'NV';
+}
+
+/** Days since the due date; negative before it. */
+export const daysSinceDue = (due: LocalDate, today: LocalDate): number => daysBetween(due, today);
+
+/** Whole days overdue; 0 up to and on the due date. */
+export const daysOverdue = (due: LocalDate, today: LocalDate): number => Math.max(0, daysBetween(due, today));
+
+/** What a state says about a document's row, for whoever looks for it. */
+export interface StateCondition {
+  readonly total: 'open' | 'settled';
+  /** Where the due date stands from today; anywhere when absent. */
+  readonly due?: 'before' | 'on' | 'after';
+}
+
+/** @returns undefined when no document of that class is ever in that state */
+export function conditionOf(code: StateCode, clase: DocumentClass): StateCondition | undefined {
+  if (code === 'C') return { total: 'settled' };
+  if (code === 'A') return { total: 'open' };
+  if (clase === 'PAYMENT') return undefined;
+  return { total: 'open', due: code === 'AT' ? 'before' : code === 'V' ? 'on' : 'after' };
+}

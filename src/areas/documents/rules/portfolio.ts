@@ -1,0 +1,45 @@
+import { add, type Money, subtract } from '#kernel/money.ts';
+import type { StateCode } from './document-state.ts';
+
+/** The summary of the open documents, all in the customer's one currency. */
+export interface OpenAmounts {
+  readonly expired: Money;
+  readonly expireToday: Money;
+  readonly toExpire: Money;
+  /** In the customer's favour, written as a positive amount. */
+  readonly positive: Money;
+}
+
+export interface PortfolioPart {
+  readonly state: StateCode | 'FAVOR';
+  readonly label: string;
+  /** What it adds to the portfolio: the part in the customer's favour is negative. */
+  readonly amount: Money;
+}
+
+export interface Portfolio {
+  /** Negative when more stands in the customer's favour than she owes. */
+  readonly total: Money;
+  readonly parts: readonly PortfolioPart[];
+  /** The share of what is owed that is overdue, 0 to 1. */
+  readonly overdueShare: number;
+}
+
+/**
+ * Total portfolio = expires today + expired + to expire − positive (business.txt §9, decision 8). The parts add up to it.
+ * @throws RangeError on two currencies
+ */
+export function portfolioOf({ expired, expireToday, toExpire, positive }: OpenAmounts): Portfolio {
+  const owed = add(add(expireToday, expired), toExpire);
+  const total = subtract(owed, positive);
+  return {
+    total,
+    parts: [
+      { state: 'AT', label: 'Vencido', amount: expired },
+      { state: 'V', label: 'Vence hoy', amount: expireToday },
+      { state: 'NV', label: 'Por vencer', amount: toExpire },
+      { state: 'FAVOR', label: 'A su favor', amount: subtract(total, owed) },
+    ],
+    overdueShare: owed.minor > 0 ? expired.minor / owed.minor : 0,
+  };
+}
