@@ -8,9 +8,11 @@ import type { Session } from '../rules/scope.ts';
 import { guardFor } from './guard.ts';
 import { sweepSessions } from './jobs.ts';
 import { readSession } from './read-session.ts';
+import { openRecentUse } from './recent-use.ts';
 import type { RequestContext } from './request-context.ts';
 import { access, resolversOf } from './resolvers.ts';
 import { touchSession } from './session-store.ts';
+import type { SignInLog } from './sign-in.ts';
 import { openSignInLimits } from './sign-in-limits.ts';
 
 export { hashPassword } from './password.ts';
@@ -21,6 +23,7 @@ interface Deps {
   readonly clock: Clock;
   /** The provider's configured name, the first part of every permission. */
   readonly provider: string;
+  readonly log?: SignInLog;
 }
 
 export interface SessionBackend extends AreaBackend<Access> {
@@ -32,13 +35,14 @@ export interface SessionBackend extends AreaBackend<Access> {
   keepAliveUntil(tokenHash: string, instant: Date): Promise<void>;
 }
 
-export function openSession({ database, clock, provider }: Deps): SessionBackend {
+export function openSession({ database, clock, provider, log }: Deps): SessionBackend {
   const connection = database.kysely;
+  const recentUse = openRecentUse();
   return {
-    resolvers: resolversOf({ connection, clock, limits: openSignInLimits(connection) }),
+    resolvers: resolversOf({ connection, clock, limited: openSignInLimits(connection), log }),
     access,
     jobs: [sweepSessions(connection, clock)],
-    readSession: (token) => readSession(connection, clock, token),
+    readSession: (token) => readSession({ connection, clock, recentUse }, token),
     guardOf: guardFor(provider),
     async keepAliveUntil(tokenHash, instant) {
       await touchSession(connection, tokenHash, new Date(instant.getTime() - IDLE_SECONDS * 1000));

@@ -1,4 +1,4 @@
-import type { Clock } from '#platform/clock.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { deletePastCounters } from './attempt-store.ts';
@@ -11,6 +11,7 @@ export const sweepSessions = (connection: Connection, clock: Clock): Job<Record<
   parse: () => ({}),
   async run() {
     await deleteEndedSessions(connection, clock.now());
-    await deletePastCounters(connection, new Date());
+    // The limiter library knows no other clock.
+    await deletePastCounters(connection, systemClock.now());
   },
 });

@@ -1,13 +1,11 @@
 import type { CustomerToken, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Connection } from '#platform/database/database.ts';
 import { contractError, unauthorized } from '#platform/graphql/errors.ts';
 import type { Access } from '../rules/access.ts';
 import { secondsLeft } from '../rules/idle.ts';
 import { type Account, findAccount } from './account-store.ts';
 import { deleteSession, touchSession } from './session-store.ts';
-import { type SignInRefusal, signIn } from './sign-in.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import { type SignInDeps, signIn } from './sign-in.ts';
+import type { Locked } from './sign-in-limits.ts';
 
 export const access = {
   'Mutation.generateCustomerToken': { needs: 'nothing', support: 'allowed' },
@@ -16,21 +14,16 @@ export const access = {
   'Query.sesionActual': { needs: 'session', support: 'allowed' },
 } as const satisfies Record<string, Access>;
 
-interface Deps {
-  readonly connection: Connection;
-  readonly clock: Clock;
-  readonly limits: SignInLimits;
-}
-
-const refusalOf = (refusal: SignInRefusal) =>
-  refusal.reason === 'locked'
-    ? contractError('graphql-authentication', 'The account is locked.', {
-        retry_after_seconds: refusal.retryAfterSeconds,
-      })
-    : contractError(
+/** Magento's own sentences, which clients of the contract already know. */
+const signInError = (refusal: Locked | 'incorrect') =>
+  refusal === 'incorrect'
+    ? contractError(
         'graphql-authentication',
         'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.',
-      );
+      )
+    : contractError('graphql-authentication', 'The account is locked.', {
+        retry_after_seconds: refusal.retryAfterSeconds,
+      });
 
 const customerToken = ({ user, client }: Account, isSupportUser: boolean, token: string | null): CustomerToken => ({
   token,
@@ -41,7 +34,7 @@ const customerToken = ({ user, client }: Account, isSupportUser: boolean, token:
   user: { id: user.id, firstname: user.firstname, lastname: user.lastname, email: user.email, isSupportUser },
 });
 
-export function resolversOf(deps: Deps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+export function resolversOf(deps: SignInDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { connection, clock } = deps;
   return {
     Query: {
@@ -54,7 +47,7 @@ export function resolversOf(deps: Deps): { Query: QueryResolvers; Mutation: Muta
     Mutation: {
       async generateCustomerToken(_source, { email, password }, { ip }) {
         const outcome = await signIn(deps, { email, password, ip });
-        if (!outcome.ok) throw refusalOf(outcome.refusal);
+        if (!outcome.ok) throw signInError(outcome.refusal);
         return customerToken(outcome.value, false, outcome.value.token);
       },
       async revokeCustomerToken(_source, _args, { session }) {
@@ -66,9 +59,7 @@ export function resolversOf(deps: Deps): { Query: QueryResolvers; Mutation: Muta
         const now = clock.now();
         const touched = session && (await touchSession(connection, session.tokenHash, now));
         if (!touched) throw unauthorized();
-        return {
-          segundos_restantes: secondsLeft({ lastUsedAt: touched.last_used_at, expiresAt: touched.expires_at }, now),
-        };
+        return { segundos_restantes: secondsLeft(touched, now) };
       },
     },
   };

@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
-import { IDLE_SECONDS } from '../rules/idle.ts';
+import { IDLE_SECONDS, type Lifetime, TOUCH_SECONDS } from '../rules/idle.ts';
 
 export interface StoredSession {
   readonly user_id: number;
@@ -17,19 +17,9 @@ export interface StoredSession {
   readonly destinos: string[];
 }
 
-const sessionOf = (tokenHash: string): RawBuilder<StoredSession> => sql<StoredSession>`
-  select s.user_id, s.actor, s.last_used_at, s.expires_at, u.status, c.cliente, c.nombre, c.moneda, c.store_code, r.role_name,
-    array(select permission from role_permisos where role_id = u.role_id) as permissions,
-    array(select codigo_destinatario from usuario_destinos where user_id = u.id) as destinos
-  from sesiones s
-  join usuarios u on u.id = s.user_id
-  join clientes c on c.cliente = u.cliente
-  join roles r on r.role_id = u.role_id
-  where s.token_hash = ${tokenHash}`;
-
 /** Everything a request needs to know of its caller, in one round trip: it runs on every request. */
 export async function findSession(connection: Connection, tokenHash: string): Promise<StoredSession | undefined> {
-  const { rows } = await sessionOf(tokenHash).execute(connection);
+  const { rows } = await sql<StoredSession>`select * from sesion_de(${tokenHash})`.execute(connection);
   return rows[0];
 }
 
@@ -54,12 +44,12 @@ export async function touchSession(
   connection: Connection,
   tokenHash: string,
   usedAt: Date,
-): Promise<{ last_used_at: Date; expires_at: Date } | undefined> {
+): Promise<Lifetime | undefined> {
   return connection
     .updateTable('sesiones')
     .set({ last_used_at: sql<Date>`greatest(last_used_at, ${usedAt}::timestamptz)` })
     .where('token_hash', '=', tokenHash)
-    .returning(['last_used_at', 'expires_at'])
+    .returning(['last_used_at as lastUsedAt', 'expires_at as expiresAt'])
     .executeTakeFirst();
 }
 
@@ -67,9 +57,9 @@ export async function deleteSession(connection: Connection, tokenHash: string): 
   await connection.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Sessions that can no longer be used: too old, or idle. */
+/** Sessions that can no longer be used: too old, or idle even if the last use was not written down any more. */
 export async function deleteEndedSessions(connection: Connection, now: Date): Promise<void> {
-  const idleSince = new Date(now.getTime() - IDLE_SECONDS * 1000);
+  const idleSince = new Date(now.getTime() - (IDLE_SECONDS + TOUCH_SECONDS) * 1000);
   await connection
     .deleteFrom('sesiones')
     .where((where) => where.or([where('expires_at', '<=', now), where('last_used_at', '<=', idleSince)]))

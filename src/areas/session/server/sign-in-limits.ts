@@ -1,48 +1,69 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { networkOf } from '../rules/address.ts';
 import { counterClient } from './attempt-store.ts';
+import { openTurns } from './turns.ts';
 
-/** Failed sign-ins allowed before the lock, and how long the lock lasts; it ends by itself. */
-export const LIMITS = { perAccount: 5, perNetwork: 50, seconds: 15 * 60 } as const;
+/** Failed sign-ins allowed before the lock, and how long it lasts; it ends by itself. */
+export const SIGN_IN_LIMITS = { perAccount: 5, perNetwork: 100, seconds: 15 * 60 } as const;
 
-export interface SignInLimits {
-  /** Counts the attempt before the password is looked at, so that parallel attempts cannot slip through. @returns seconds to wait when locked */
-  attempt(address: string, ip: string): Promise<number | undefined>;
-  /** The password was right: the account starts afresh, and the attempt is no failure of the network's. */
-  forgive(address: string, ip: string): Promise<void>;
+export interface Locked {
+  readonly retryAfterSeconds: number;
 }
+
+/** Looks at the credentials unless the account or the network is locked; what it finds is a success and clears the account. */
+export type LimitedAttempt = <Found>(
+  by: { address: string; ip: string },
+  check: () => Promise<Found | undefined>,
+) => Promise<Result<Found | undefined, Locked>>;
 
 /** Addresses are kept hashed: the table of counters shall not be a list of customers. */
-const keyOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const keyOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
-export function openSignInLimits(connection: Connection): SignInLimits {
-  const limiter = (keyPrefix: string, points: number) =>
-    new RateLimiterPostgres({
-      storeClient: counterClient(connection),
-      storeType: 'client',
-      tableName: 'limites',
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix,
-      points,
-      duration: LIMITS.seconds,
-      // While the database is away the process counts by itself.
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration: LIMITS.seconds }),
+/**
+ * Each attempt is counted before the password is looked at, in one statement, so parallel attempts on several processes
+ * cannot slip through. Attempts on one account take turns, or a customer's own parallel sign-ins would lock her out.
+ */
+export function openSignInLimits(connection: Connection): LimitedAttempt {
+  const accounts = openLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
+  const networks = openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork);
+  const inTurn = openTurns();
+  return ({ address, ip }, check) =>
+    inTurn(address, async () => {
+      const account = keyOf(address);
+      const network = networkOf(ip);
+      // A locked network stops here, so it cannot go on locking accounts.
+      const wait = (await consume(networks, network)) ?? (await consume(accounts, account));
+      if (wait !== undefined) return refuse({ retryAfterSeconds: wait });
+      try {
+        const found = await check();
+        if (found !== undefined) await Promise.all([accounts.delete(account), networks.reward(network)]);
+        return accept(found);
+      } catch (error) {
+        // Our failure, not the customer's.
+        await Promise.all([accounts.reward(account), networks.reward(network)]);
+        throw error;
+      }
     });
-  const accounts = limiter('cuenta', LIMITS.perAccount);
-  const networks = limiter('red', LIMITS.perNetwork);
-  return {
-    // A locked network stops here, so it cannot go on locking accounts.
-    attempt: async (address, ip) =>
-      (await consume(networks, networkOf(ip))) ?? (await consume(accounts, keyOf(address))),
-    async forgive(address, ip) {
-      await Promise.all([accounts.delete(keyOf(address)), networks.reward(networkOf(ip))]);
-    },
-  };
 }
 
+const openLimiter = (connection: Connection, keyPrefix: string, points: number): RateLimiterPostgres => {
+  const counting = { keyPrefix, points, duration: SIGN_IN_LIMITS.seconds };
+  return new RateLimiterPostgres({
+    ...counting,
+    storeClient: counterClient(connection),
+    storeType: 'client',
+    tableName: 'limites',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // While the database is away the process counts by itself.
+    insuranceLimiter: new RateLimiterMemory(counting),
+  });
+};
+
+/** @returns seconds to wait when the limit is reached */
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
   try {
     await limiter.consume(key);

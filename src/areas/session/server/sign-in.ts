@@ -6,21 +6,24 @@ import { LIFETIME_SECONDS } from '../rules/idle.ts';
 import { type Account, findAccount, findSignIn } from './account-store.ts';
 import { isPassword } from './password.ts';
 import { saveSession } from './session-store.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
-import { newToken, tokenHash } from './token.ts';
+import type { LimitedAttempt, Locked } from './sign-in-limits.ts';
+import { newToken } from './token.ts';
 
-export type SignInRefusal =
-  | { readonly reason: 'incorrect' }
-  | { readonly reason: 'locked'; readonly retryAfterSeconds: number };
+/** What the operator reads of signing in; never an address, a password or a token. */
+export interface SignInLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface SignInDeps {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly limited: LimitedAttempt;
+  readonly log?: SignInLog | undefined;
+}
 
 interface SignedIn extends Account {
   readonly token: string;
-}
-
-interface Deps {
-  readonly connection: Connection;
-  readonly clock: Clock;
-  readonly limits: SignInLimits;
 }
 
 /**
@@ -28,21 +31,29 @@ interface Deps {
  * and lock after the same number of attempts: nothing tells which addresses exist.
  */
 export async function signIn(
-  { connection, clock, limits }: Deps,
+  deps: SignInDeps,
   given: { email: string; password: string; ip: string },
-): Promise<Result<SignedIn, SignInRefusal>> {
+): Promise<Result<SignedIn, Locked | 'incorrect'>> {
+  const { ip } = given;
   const address = normalAddress(given.email);
-  const retryAfterSeconds = await limits.attempt(address, given.ip);
-  if (retryAfterSeconds !== undefined) return refuse({ reason: 'locked', retryAfterSeconds });
-  const user = await findSignIn(connection, address);
-  const matches = await isPassword(user?.password_hash, given.password);
-  if (!user || !matches || user.status !== 1) return refuse({ reason: 'incorrect' });
-  const account = await findAccount(connection, user.id);
-  if (!account) return refuse({ reason: 'incorrect' });
-  const token = newToken();
-  const now = clock.now();
+  const attempt = await deps.limited({ address, ip }, () => findUser(deps.connection, address, given.password));
+  if (!attempt.ok) {
+    deps.log?.warn({ ip, ...attempt.refusal }, 'Inicio de sesión bloqueado');
+    return refuse(attempt.refusal);
+  }
+  const account = attempt.value && (await findAccount(deps.connection, attempt.value));
+  if (!account) return refuse('incorrect');
+  const { token, tokenHash } = newToken();
+  const now = deps.clock.now();
   const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
-  await saveSession(connection, { tokenHash: tokenHash(token) ?? '', userId: user.id, now, expiresAt });
-  await limits.forgive(address, given.ip);
+  await saveSession(deps.connection, { tokenHash, userId: account.user.id, now, expiresAt });
+  deps.log?.info({ ip, userId: account.user.id }, 'Inicio de sesión');
   return accept({ ...account, token });
+}
+
+/** @returns the user's id when the address, the password and the status are all right */
+async function findUser(connection: Connection, address: string, password: string): Promise<number | undefined> {
+  const user = await findSignIn(connection, address);
+  const matches = await isPassword(user?.password_hash, password);
+  return user && matches && user.status === 1 ? user.id : undefined;
 }

@@ -1,10 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, opaque: it says nothing, and cannot be guessed. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
+const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** 256 random bits, opaque: a token says nothing and cannot be guessed. The database keeps its hash only. */
+export function newToken(): { readonly token: string; readonly tokenHash: string } {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hash(token) };
+}
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** What the database keeps instead of the token. @returns undefined when it cannot be one of our tokens */
-export const tokenHash = (token: string | undefined): string | undefined =>
-  token && TOKEN.test(token) ? createHash('sha256').update(token).digest('hex') : undefined;
+/** @returns undefined when it cannot be one of our tokens, so that nonsense never reaches the database */
+export const hashOfToken = (token: string | undefined): string | undefined =>
+  token && TOKEN.test(token) ? hash(token) : undefined;

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { networkOf, normalAddress } from './address.ts';
+
+test.each([
+  ['Ana@Example.com', 'ana@example.com'],
+  ['  ana@example.com ', 'ana@example.com'],
+  ['PEÑA@example.com', 'peña@example.com'],
+  ['', ''],
+])('%j is the account %j', (given, account) => expect(normalAddress(given)).toBe(account));
+
+test('writing an address in another case or with blanks never makes it another account', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.boolean(), (email, upper) => {
+      expect(normalAddress(`  ${upper ? email.toUpperCase() : email}\t`)).toBe(normalAddress(email));
+    }),
+  );
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::1', '0:0:0:0::/64'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:2:ffff::', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['desconocida', 'desconocida'],
+])('%s counts as %s', (ip, network) => expect(networkOf(ip)).toBe(network));
+
+test('two addresses of different /64 networks are counted apart', () => {
+  expect(networkOf('2001:db8:1:2::1')).not.toBe(networkOf('2001:db8:1:3::1'));
+});
+
+test('however an IPv6 address ends, it counts with its network', () => {
+  const group = fc.integer({ min: 0, max: 0xffff }).map((number) => number.toString(16));
+  fc.assert(
+    fc.property(
+      fc.array(group, { minLength: 4, maxLength: 4 }),
+      fc.array(group, { minLength: 4, maxLength: 4 }),
+      (net, host) => {
+        expect(networkOf([...net, ...host].join(':'))).toBe(`${net.join(':')}::/64`);
+      },
+    ),
+  );
+});

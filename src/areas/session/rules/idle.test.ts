@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { IDLE_SECONDS, isExpired, isIdle, LIFETIME_SECONDS, needsTouch, secondsLeft } from './idle.ts';
+
+const now = new Date('2026-09-05T14:42:00Z');
+const secondsAgo = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+const farAway = secondsAgo(-LIFETIME_SECONDS);
+
+test.each([
+  { unused: 0, idle: false, left: 900 },
+  { unused: 840, idle: false, left: 60 },
+  { unused: 899, idle: false, left: 1 },
+  { unused: 899.5, idle: false, left: 0 },
+  { unused: 900, idle: true, left: 0 },
+  { unused: 86_400, idle: true, left: 0 },
+  { unused: -600, idle: false, left: 1500 },
+])('unused for $unused s: idle $idle, $left s left', ({ unused, idle, left }) => {
+  const lifetime = { lastUsedAt: secondsAgo(unused), expiresAt: farAway };
+  expect(isIdle(lifetime, now)).toBe(idle);
+  expect(secondsLeft(lifetime, now)).toBe(left);
+});
+
+test.each([
+  { endsIn: 1, expired: false, left: 1 },
+  { endsIn: 0, expired: true, left: 0 },
+  { endsIn: -1, expired: true, left: 0 },
+])('a session in use that ends in $endsIn s: expired $expired', ({ endsIn, expired, left }) => {
+  const lifetime = { lastUsedAt: now, expiresAt: secondsAgo(-endsIn) };
+  expect(isExpired(lifetime, now)).toBe(expired);
+  expect(secondsLeft(lifetime, now)).toBe(left);
+});
+
+test.each([
+  { unused: 59, touch: false },
+  { unused: 60, touch: true },
+  { unused: -600, touch: false },
+])('used $unused s ago: written again $touch', ({ unused, touch }) => {
+  expect(needsTouch({ lastUsedAt: secondsAgo(unused), expiresAt: farAway }, now)).toBe(touch);
+});
+
+describe('for every session', () => {
+  const anySession = fc.record({
+    unused: fc.integer({ min: -2000, max: 2000 }),
+    endsIn: fc.integer({ min: -2000, max: 2000 }),
+  });
+
+  test('seconds are left exactly while it is neither idle nor expired', () => {
+    fc.assert(
+      fc.property(anySession, ({ unused, endsIn }) => {
+        const lifetime = { lastUsedAt: secondsAgo(unused), expiresAt: secondsAgo(-endsIn) };
+        expect(secondsLeft(lifetime, now) > 0).toBe(!isIdle(lifetime, now) && !isExpired(lifetime, now));
+      }),
+    );
+  });
+
+  test('it has ended once those seconds have passed, and not before', () => {
+    fc.assert(
+      fc.property(anySession, ({ unused, endsIn }) => {
+        const lifetime = { lastUsedAt: secondsAgo(unused), expiresAt: secondsAgo(-endsIn) };
+        const left = secondsLeft(lifetime, now);
+        expect(secondsLeft(lifetime, secondsAgo(-left))).toBe(0);
+        if (left > 0) expect(secondsLeft(lifetime, secondsAgo(1 - left))).toBe(1);
+      }),
+    );
+  });
+});
+
+test('the limit is the specification’s 900000 ms', () => expect(IDLE_SECONDS * 1000).toBe(900_000));

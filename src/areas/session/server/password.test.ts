@@ -1,0 +1,28 @@
+import { parseOptions } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { hashPassword, isPassword } from './password.ts';
+
+test('a password is kept as argon2id with 19 MiB, two passes and one lane, with a salt of its own', async () => {
+  const [one, two] = await Promise.all([hashPassword('Clave-2026'), hashPassword('Clave-2026')]);
+  expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(parseOptions(one)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  expect(one).not.toBe(two);
+});
+
+test.each([
+  ['Clave-2026', true],
+  ['clave-2026', false],
+  ['Clave-2026 ', false],
+  ['', false],
+])('%j opens it: %s', async (given, opens) => {
+  expect(await isPassword(await hashPassword('Clave-2026'), given)).toBe(opens);
+});
+
+test('ñ typed as one code point or as two is the same letter', async () => {
+  expect(await isPassword(await hashPassword('Ma\u00f1ana-1'), 'Man\u0303ana-1')).toBe(true);
+});
+
+test('without a stored hash nothing is right', async () => {
+  expect(await isPassword(null, '')).toBe(false);
+  expect(await isPassword(undefined, 'Clave-2026')).toBe(false);
+});
