@@ -24,10 +24,7 @@ export function DataRow({ children, isSelected = false, note, noteSpan = [2, 6] 
         {children}
       </tr>
       {note !== undefined && (
-        <tr
-          role={tableRoles.row}
-          className={classNames(css.row, css.noteRow, before > 0 && css.indented, isSelected && css.selected)}
-        >
+        <tr role={tableRoles.row} className={classNames(css.row, css.noteRow, isSelected && css.selected)}>
           {before > 0 && <td role={tableRoles.cell} colSpan={before} className={classNames(css.cell, css.blank)} />}
           <td role={tableRoles.cell} colSpan={across} className={classNames(css.cell, css.note)}>
             {note}

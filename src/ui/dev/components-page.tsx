@@ -17,7 +17,7 @@ const STORES = ['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubric
 export default function ComponentsPage() {
   const [store, setStore] = useState('main');
   const change = (next: string) => {
-    document.documentElement.dataset['store'] = next;
+    document.documentElement.dataset.store = next;
     setStore(next);
   };
   return (
