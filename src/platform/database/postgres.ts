@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
 import { parsers } from './parsers.ts';
+import { PreparedClient } from './prepared-client.ts';
 import type { Tables } from './tables.ts';
 
 const types = {
@@ -20,6 +21,7 @@ export function openPostgres(
   options: { maxConnections: number; onError: (error: Error) => void },
 ): Database {
   const pool = new pg.Pool({
+    Client: PreparedClient,
     connectionString,
     max: options.maxConnections,
     types: types as pg.CustomTypesConfig,
