@@ -2,11 +2,20 @@ import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { EntryContext, RouterContextProvider } from 'react-router';
-import { ServerRouter } from 'react-router';
-import { pageHost } from '#platform/http/page-host.server.ts';
+import {
+  createRequestHandler,
+  type EntryContext,
+  type RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router';
+import { createPageContext, type PageHost, pageHost } from '#platform/http/page-host.server.ts';
 
-export { createPageContext } from '#platform/http/page-host.server.ts';
+/** The pages, ready to answer. Made here, so that the router and its context keys are the ones of this very build. */
+export function openPages(build: ServerBuild, mode: 'development' | 'production') {
+  const handle = createRequestHandler(build, mode);
+  return (request: Request, host: PageHost): Promise<Response> => handle(request, createPageContext(host));
+}
 
 const RENDER_TIMEOUT_MS = 6_000;
 

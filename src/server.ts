@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import middie, { type Handler } from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
@@ -22,6 +23,8 @@ interface Options {
   readonly clock?: Clock;
   readonly database?: Database;
   readonly loadBuild?: () => Promise<ServerBuild>;
+  /** Development only: what serves the pages' sources before anything else. */
+  readonly middleware?: Handler;
 }
 
 export interface Portal {
@@ -38,6 +41,7 @@ export async function openPortal({
   clock = systemClock,
   database: given,
   loadBuild,
+  middleware,
 }: Options): Promise<Portal> {
   const ownsBackend = config.TIER !== 'pages' && !config.GRAPHQL_URL;
   const database = ownsBackend ? (given ?? (await openDatabase(config))) : undefined;
@@ -52,6 +56,7 @@ export async function openPortal({
     isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
     formOrigins: config.PAYMENT_URL ? [new URL(config.PAYMENT_URL).origin] : [],
   });
+  if (middleware) await attach(app, middleware);
   const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${portOf(app) ?? config.PORT}`;
   const backend: Backend | undefined = database && (await openBackend({ app, config, database, clock, publicUrl }));
   if (config.TIER !== 'backend') {
@@ -75,6 +80,11 @@ export async function openPortal({
       if (database && !given) await database.close();
     },
   };
+}
+
+async function attach(app: FastifyInstance, handler: Handler): Promise<void> {
+  await app.register(middie);
+  app.use(handler);
 }
 
 /** The port that is really open: PORT=0 asks for any free one. */

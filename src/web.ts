@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ServerBuild } from 'react-router';
 import type { PageHost, PageSettings } from '#platform/http/page-host.server.ts';
 import { type AnswerPage, servePages } from '#platform/http/pages.ts';
 
@@ -14,16 +14,20 @@ interface Options {
   readonly loadBuild?: () => Promise<ServerBuild>;
 }
 
-type EntryModule = { createPageContext(host: PageHost): RouterContextProvider };
+type Pages = (request: Request, host: PageHost) => Promise<Response>;
+type EntryModule = { openPages(build: ServerBuild, mode: 'development' | 'production'): Pages };
 
 /** The web tier: static files, and the pages. It knows the contract and nothing of the database. */
 export async function openWeb(app: FastifyInstance, { call, now, settings, loadBuild }: Options): Promise<void> {
   const load = loadBuild ?? (await builtPages(app));
-  const handler = createRequestHandler(load, settings.isDevelopment ? 'development' : 'production');
+  let opened: { readonly build: ServerBuild; readonly pages: Pages } | undefined;
   const answer: AnswerPage = async (request, facts) => {
-    const { entry } = await load();
-    const { createPageContext } = entry.module as unknown as EntryModule;
-    return handler(request, createPageContext({ call, now, settings, ...facts }));
+    const build = await load();
+    if (opened?.build !== build) {
+      const { openPages } = build.entry.module as unknown as EntryModule;
+      opened = { build, pages: openPages(build, settings.isDevelopment ? 'development' : 'production') };
+    }
+    return opened.pages(request, { call, now, settings, ...facts });
   };
   servePages(app, answer);
 }

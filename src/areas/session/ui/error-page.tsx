@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { Rule } from '#ui/rule.tsx';
 import css from './error-page.module.css';
+import { PageLoadBar } from './page-load-bar.tsx';
 
 interface Words {
   readonly title: string;
@@ -44,6 +45,7 @@ function ErrorScreen({ status }: { readonly status: number }) {
   return (
     <main id="contenido" tabIndex={-1} className={`wrap ${css.page}`}>
       <title>{`${title} · Surtidor`}</title>
+      {status >= 500 && <PageLoadBar hasFailed />}
       <Brand />
       <div className={css.body}>
         <p className={css.code}>{status}</p>

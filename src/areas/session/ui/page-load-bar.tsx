@@ -1,9 +1,13 @@
 import { useNavigation } from 'react-router';
 import { LoadBar } from '#ui/load-bar.tsx';
+import css from './page-load-bar.module.css';
 
-/** The thin bar at the top while a page loads (platform.txt §2, §9). A page that failed says so itself, on the error page. */
+/** The thin bar at the top while a page loads, red when it failed (platform.txt §2, §9). */
 export function PageLoadBar({ hasFailed = false }: { readonly hasFailed?: boolean }) {
   const { state } = useNavigation();
-  if (hasFailed) return <LoadBar state="failed" />;
-  return <LoadBar state={state === 'idle' ? 'idle' : 'loading'} />;
+  return (
+    <div className={css.place}>
+      <LoadBar state={hasFailed ? 'failed' : state === 'idle' ? 'idle' : 'loading'} />
+    </div>
+  );
 }

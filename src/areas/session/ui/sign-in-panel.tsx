@@ -7,7 +7,12 @@ import css from './sign-in-panel.module.css';
 export const SignInPanel = () => (
   <section className={css.panel} aria-label="Surtidor">
     <Brand to="/login" />
-    <p className={css.say}>Lo que debe, lo que pidió y lo que viene en camino.</p>
+    <p className={css.say}>
+      <span>Lo que debe, </span>
+      <span>lo que pidió </span>
+      <span>y lo que viene </span>
+      <span>en camino.</span>
+    </p>
     <p className={css.who}>Portal de clientes de combustibles y lubricantes en Colombia y Ecuador.</p>
     <div className={css.across}>
       <Rule value={0.62} />

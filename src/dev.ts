@@ -1,0 +1,24 @@
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import { readConfig } from '#platform/config.ts';
+import { openPortal } from './server.ts';
+
+/**
+ * `npm run dev`: the portal in one process, with pages that reload by themselves.
+ * The database is opened here, outside Vite's module graph, so that a reload never opens it twice.
+ */
+process.env.NODE_ENV = 'development';
+const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' });
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+const portal = await openPortal({
+  config,
+  middleware: vite.middlewares,
+  loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+});
+process.stdout.write(`${portal.banner}\n`);
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await portal.close();
+    await vite.close();
+    process.exit(0);
+  });
