@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { isSigned, SIGNATURE_HEADER } from '../signature.ts';
+import type { Bank } from './bank.ts';
+import { openingSchema, told } from './bank-session.ts';
+
+interface Options {
+  readonly bank: Bank;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly prefix: string;
+  /** Where payers reach the bank. */
+  readonly publicUrl?: string | undefined;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** Server to server: every request is signed over method, path and body. */
+export function apiRoutes(app: FastifyInstance, { bank, secret, clock, prefix, publicUrl }: Options): void {
+  app.register(async (api) => {
+    api.removeAllContentTypeParsers();
+    api.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body));
+    const pathOf = (request: FastifyRequest): string => request.url.slice(prefix.length);
+    api.addHook('preHandler', async (request, reply) => {
+      const text = `${request.method}.${pathOf(request)}.${(request.body as string | undefined) ?? ''}`;
+      if (!isSigned(secret, text, request.headers[SIGNATURE_HEADER], clock.now()))
+        return reply.code(401).send({ error: 'firma' });
+    });
+
+    api.post<{ Body: string | undefined }>(`${prefix}/api/sesiones`, async (request, reply) => {
+      const parsed = openingSchema.safeParse(readJson(request.body ?? ''));
+      if (!parsed.success) return reply.code(400).send({ error: 'datos' });
+      const session = bank.open(parsed.data);
+      if (!session) return reply.code(409).send({ error: 'repetida' });
+      const origin = publicUrl ?? `${request.protocol}://${request.host}`;
+      return reply.code(201).send({ id: session.id, url: `${origin}${prefix}/entrar` });
+    });
+
+    api.get<{ Params: { uuid: string } }>(`${prefix}/api/sesiones/:uuid`, async (request, reply) => {
+      const session = bank.find(request.params.uuid);
+      return session ? told(session) : reply.code(404).send({ error: 'desconocida' });
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { z } from 'zod';
+
+/** What the merchant's server sends to open a session. */
+export const openingSchema = z.object({
+  uuid: z.uuid(),
+  referencia: z.string().min(1).max(40),
+  monto: z.string().regex(/^\d{1,13}(\.\d{2})?$/),
+  moneda: z.enum(['COP', 'USD']),
+  description: z.string().max(120),
+  payer: z.string().max(200),
+  expira_en: z.iso.datetime(),
+  returnUrl: z.url({ protocol: /^https?$/ }),
+  notifyUrl: z.url({ protocol: /^https?$/ }),
+  phrase: z.string().min(8).max(200),
+});
+export type Opening = z.infer<typeof openingSchema>;
+
+export const sessionSchema = openingSchema.extend({
+  id: z.string(),
+  /** The payer's way through the pages once the token is spent. */
+  pase: z.string(),
+  estado: z.enum(['abierta', 'pendiente', 'aprobada', 'rechazada', 'fallida', 'expirada']),
+  creada_en: z.iso.datetime(),
+  cus: z.string().nullable(),
+  banco: z.string().nullable(),
+  motivo: z.string().nullable(),
+  /** Spent tokens. */
+  entradas: z.array(z.string()),
+  /** When the bank that takes its time will approve. */
+  responde_en: z.iso.datetime().nullable(),
+  /** Callbacks still to be delivered, and how often the next one was tried. */
+  avisos: z.int(),
+  intentos: z.int(),
+});
+export type BankSession = z.infer<typeof sessionSchema>;
+export type BankState = BankSession['estado'];
+
+export const newSession = (opening: Opening, now: Date): BankSession => ({
+  ...opening,
+  id: `ses_${randomUUID()}`,
+  pase: randomBytes(24).toString('base64url'),
+  estado: 'abierta',
+  creada_en: now.toISOString(),
+  cus: null,
+  banco: null,
+  motivo: null,
+  entradas: [],
+  responde_en: null,
+  avisos: 0,
+  intentos: 0,
+});
+
+/** The bank's trace code of a transaction: ten digits. */
+export const newCus = (): string => String(randomInt(1_000_000_000, 10_000_000_000));
+
+export const isOver = (session: BankSession, now: Date): boolean => now.toISOString() > session.expira_en;
+
+/** What the server-to-server answers and the callbacks say. */
+export const told = ({ id, uuid, referencia, estado, monto, moneda, cus, banco, motivo }: BankSession) => ({
+  id,
+  uuid,
+  referencia,
+  estado,
+  monto,
+  moneda,
+  cus,
+  banco,
+  motivo,
+});

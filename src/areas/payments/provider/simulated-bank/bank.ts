@@ -1,0 +1,101 @@
+import type { Clock } from '#platform/clock.ts';
+import { decryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
+import { readEntryToken } from '../entry-token.ts';
+import { type BankSession, isOver, newCus, newSession, type Opening } from './bank-session.ts';
+import type { Behaviour } from './behaviours.ts';
+import { openJournal } from './journal.ts';
+
+interface Options {
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly journalFile: string;
+  readonly tokenMarkers: TokenMarkers;
+}
+
+/** The bank's books. Every change is in the journal before anybody is told. */
+export interface Bank {
+  /** @returns undefined when the uuid is taken by another amount */
+  open(opening: Opening): BankSession | undefined;
+  /** As it is now: what is over has expired, what was to be answered by now is answered. */
+  find(uuid: string): BankSession | undefined;
+  findByPass(pase: string): BankSession | undefined;
+  latest(count: number): BankSession[];
+  /** Lets the payer in and spends the token. */
+  enter(uuid: string, token: string): BankSession | undefined;
+  /** @returns undefined when the session is not open any more */
+  answer(uuid: string, banco: Behaviour): BankSession | undefined;
+  /** The operator decides what was left pending. */
+  decide(uuid: string, estado: 'aprobada' | 'rechazada'): BankSession | undefined;
+  save(session: BankSession): void;
+  all(): Iterable<BankSession>;
+}
+
+export function openBank({ secret, clock, journalFile, tokenMarkers }: Options): Bank {
+  const { sessions, save } = openJournal(journalFile);
+  const passes = new Map([...sessions.values()].map(({ pase, uuid }) => [pase, uuid]));
+  const keep = (session: BankSession): BankSession => {
+    save(session);
+    passes.set(session.pase, session.uuid);
+    return session;
+  };
+
+  const find = (uuid: string): BankSession | undefined => {
+    const session = sessions.get(uuid);
+    if (!session) return undefined;
+    const now = clock.now();
+    if (session.estado === 'abierta' && isOver(session, now))
+      return keep({ ...session, estado: 'expirada', avisos: session.avisos + 1 });
+    if (session.estado === 'pendiente' && session.responde_en && session.responde_en <= now.toISOString())
+      return keep({ ...session, estado: 'aprobada', responde_en: null, avisos: session.avisos + 1 });
+    return session;
+  };
+
+  return {
+    find,
+    save: keep,
+    all: () => sessions.values(),
+    latest: (count) =>
+      [...sessions.keys()]
+        .slice(-count)
+        .reverse()
+        .flatMap((uuid) => find(uuid) ?? []),
+    findByPass(pase) {
+      const uuid = passes.get(pase);
+      return uuid === undefined ? undefined : find(uuid);
+    },
+    open(opening) {
+      const known = find(opening.uuid);
+      if (!known) return keep(newSession(opening, clock.now()));
+      return known.monto === opening.monto && known.moneda === opening.moneda ? known : undefined;
+    },
+    enter(uuid, encoded) {
+      const session = find(uuid);
+      const text = session && decryptToken(encoded, session.phrase, tokenMarkers);
+      const token = text && readEntryToken(secret, text, clock.now());
+      if (!session || !token || token.uuid !== uuid || session.entradas.includes(token.nonce)) return undefined;
+      return keep({ ...session, entradas: [...session.entradas, token.nonce] });
+    },
+    answer(uuid, { name, estado, motivo = null, avisos, respondeEnSegundos }) {
+      const session = find(uuid);
+      if (session?.estado !== 'abierta') return undefined;
+      const responde_en = respondeEnSegundos
+        ? new Date(clock.now().getTime() + respondeEnSegundos * 1000).toISOString()
+        : null;
+      return keep({
+        ...session,
+        estado,
+        motivo,
+        banco: name,
+        cus: newCus(),
+        responde_en,
+        avisos: session.avisos + avisos,
+      });
+    },
+    decide(uuid, estado) {
+      const session = find(uuid);
+      if (session?.estado !== 'pendiente') return undefined;
+      const motivo = estado === 'rechazada' ? 'Rechazada por la entidad financiera' : null;
+      return keep({ ...session, estado, motivo, responde_en: null, avisos: session.avisos + 1 });
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import type { Clock } from '#platform/clock.ts';
+import { SIGNATURE_HEADER, sign } from '../signature.ts';
+import type { Bank } from './bank.ts';
+import { type BankSession, told } from './bank-session.ts';
+
+/** Seconds before a callback that failed is tried again; then the bank gives up and waits to be asked. */
+const RETRY_SECONDS = [2, 5, 15, 60, 300] as const;
+
+export interface Deliveries {
+  /** Delivers now what this session still has to tell, as often as it has to. */
+  deliver(session: BankSession): Promise<void>;
+  /** Delivers everything whose time has come, pending answers included. */
+  deliverDue(): Promise<void>;
+}
+
+interface Options {
+  readonly bank: Bank;
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly onFailure: (uuid: string, cause: string) => void;
+}
+
+/** Tells the merchant what became of its sessions, again and again until it listens. */
+export function openDeliveries({ bank, secret, clock, onFailure }: Options): Deliveries {
+  const retryAt = new Map<string, number>();
+  const underWay = new Map<string, Promise<void>>();
+
+  async function post(session: BankSession): Promise<string | undefined> {
+    const body = JSON.stringify(told(session));
+    try {
+      const response = await fetch(session.notifyUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: sign(secret, body, clock.now()) },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(10_000),
+      });
+      return response.ok ? undefined : `HTTP ${response.status}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async function attempt(session: BankSession): Promise<void> {
+    const copies = Array.from({ length: session.avisos }, () => post(session));
+    const causes = (await Promise.all(copies)).filter((cause) => cause !== undefined);
+    const now = bank.find(session.uuid) ?? session;
+    const delay = RETRY_SECONDS[now.intentos];
+    if (causes.length === 0 || delay === undefined) {
+      retryAt.delete(session.uuid);
+      bank.save({ ...now, avisos: Math.max(0, now.avisos - session.avisos), intentos: 0 });
+      return;
+    }
+    onFailure(session.uuid, causes[0] ?? '');
+    retryAt.set(session.uuid, clock.now().getTime() + delay * 1000);
+    bank.save({ ...now, intentos: now.intentos + 1 });
+  }
+
+  async function deliver(session: BankSession): Promise<void> {
+    const before = underWay.get(session.uuid);
+    if (before) return before;
+    if (session.avisos === 0) return;
+    const delivery = attempt(session).finally(() => underWay.delete(session.uuid));
+    underWay.set(session.uuid, delivery);
+    return delivery;
+  }
+
+  return {
+    deliver,
+    async deliverDue() {
+      const now = clock.now().getTime();
+      const waiting = [...bank.all()].filter(({ avisos, responde_en }) => avisos > 0 || responde_en !== null);
+      const due = waiting
+        .filter(({ uuid }) => (retryAt.get(uuid) ?? 0) <= now)
+        .flatMap(({ uuid }) => bank.find(uuid) ?? []);
+      await Promise.all(due.map(deliver));
+    },
+  };
+}

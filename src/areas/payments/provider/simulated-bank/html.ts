@@ -1,0 +1,20 @@
+/** Markup that is safe to put into a page as it is. */
+export class Html {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const render = (value: unknown): string => {
+  if (value instanceof Html) return value.text;
+  if (Array.isArray(value)) return value.map(render).join('');
+  if (value === undefined || value === null || value === false) return '';
+  return String(value).replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+};
+
+/** A piece of a page; whatever is put into it is escaped. */
+export const html = (parts: TemplateStringsArray, ...values: readonly unknown[]): Html =>
+  new Html(parts.reduce((text, part, index) => text + render(values[index - 1]) + part));

@@ -1,0 +1,133 @@
+import { formatInstant } from '#kernel/local-date.ts';
+import { formatMoney, moneyOf } from '#kernel/money.ts';
+import type { BankSession, BankState } from './bank-session.ts';
+import { BANKS } from './behaviours.ts';
+import { type Html, html } from './html.ts';
+
+const amountOf = ({ monto, moneda }: BankSession): string =>
+  `${formatMoney(moneyOf(monto, moneda))}${moneda === 'USD' ? ' USD' : ''}`;
+
+const LABELS: Record<BankState, string> = {
+  abierta: 'Abierta',
+  pendiente: 'Pendiente',
+  aprobada: 'Aprobada',
+  rechazada: 'Rechazada',
+  fallida: 'Fallida',
+  expirada: 'Expirada',
+};
+
+function frame(prefix: string, title: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Banco simulado</title>
+<link rel="stylesheet" href="${prefix}/estilo.css">
+</head>
+<body>
+<p class="aviso" role="note"><strong>Simulación:</strong> este no es un banco real. Aquí no se mueve dinero.</p>
+<header><span class="marca" aria-hidden="true"></span>Banco simulado</header>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`.text;
+}
+
+const summary = (session: BankSession): Html => html`<dl class="resumen">
+<div class="monto"><dt>Valor a pagar</dt><dd>${amountOf(session)}</dd></div>
+<div><dt>Comercio</dt><dd>Surtidor</dd></div>
+<div><dt>Paga</dt><dd>${session.payer}</dd></div>
+<div><dt>Referencia</dt><dd>${session.referencia}</dd></div>
+<div><dt>Descripción</dt><dd>${session.description}</dd></div>
+</dl>`;
+
+/** Where the payer chooses a bank, or answers in its place. */
+export const payPage = (prefix: string, session: BankSession): string =>
+  frame(
+    prefix,
+    'Débito bancario PSE',
+    html`${summary(session)}
+<form method="post" action="${prefix}/pago/${session.pase}">
+<fieldset>
+<legend>Elija su banco</legend>
+<div class="bancos">
+${BANKS.map(
+  (
+    { id, name, explains },
+    index,
+  ) => html`<label><input type="radio" name="banco" value="${id}" ${index === 0 ? 'checked' : ''}>
+<span><b>${name}</b><small>${explains}</small></span></label>`,
+)}
+</div>
+</fieldset>
+<button class="principal" name="accion" value="banco">Continuar</button>
+<fieldset class="directo">
+<legend>O responda usted mismo por el banco</legend>
+<div class="botones">
+<button name="accion" value="aprueba">Aprobar</button>
+<button name="accion" value="rechaza">Rechazar</button>
+<button name="accion" value="pendiente">Dejar pendiente</button>
+<button name="accion" value="tarda">Responder tarde</button>
+<button name="accion" value="dos-veces">Aprobar y avisar dos veces</button>
+<button name="accion" value="antes">Aprobar y avisar antes</button>
+<button name="accion" value="cerrar">Cerrar la ventana</button>
+</div>
+</fieldset>
+</form>
+<p class="nota">Esta sesión vence el ${formatInstant(session.expira_en)}.</p>`,
+  );
+
+/** A session that cannot be paid any more, with the way back. */
+export const closedPage = (prefix: string, session: BankSession): string =>
+  frame(
+    prefix,
+    session.estado === 'expirada' ? 'La sesión venció' : 'Esta transacción ya tiene respuesta',
+    html`${summary(session)}
+<p>Estado en el banco: <b>${LABELS[session.estado]}</b>.</p>
+<p><a class="principal" href="${session.returnUrl}">Volver al portal</a></p>`,
+  );
+
+/** For a token that is wrong, spent or over: nothing of any session is shown. */
+export const refusedPage = (prefix: string): string =>
+  frame(
+    prefix,
+    'No pudimos abrir esta sesión de pago',
+    html`<p>El enlace está incompleto, ya se usó o venció. Vuelva al portal y abra el pago de nuevo desde <b>Mis pagos</b>.</p>`,
+  );
+
+const operatorRow = (prefix: string, session: BankSession): Html => html`<tr>
+<td>${session.referencia}</td>
+<td>${session.payer}</td>
+<td class="num">${amountOf(session)}</td>
+<td>${formatInstant(session.creada_en)}</td>
+<td>${LABELS[session.estado]}${session.avisos > 0 ? html`<br><small>aviso sin entregar</small>` : ''}</td>
+<td>${
+  session.estado === 'pendiente'
+    ? html`<form method="post" action="${prefix}/operador/${session.uuid}" class="botones">
+<button name="decision" value="aprobada" aria-label="Aprobar ${session.referencia}">Aprobar</button>
+<button name="decision" value="rechazada" aria-label="Rechazar ${session.referencia}">Rechazar</button>
+</form>`
+    : (session.cus ?? '')
+}</td>
+</tr>`;
+
+/** The bank's own side: what was asked of it, and what still waits for an answer. */
+export const operatorPage = (prefix: string, sessions: readonly BankSession[]): string =>
+  frame(
+    prefix,
+    'Transacciones del banco simulado',
+    sessions.length === 0
+      ? html`<p>Todavía no hay transacciones. Aparecerán aquí cuando alguien empiece un pago en el portal.</p>`
+      : html`<div class="tabla"><table>
+<caption>Las ${sessions.length} más recientes. Lo pendiente espera su decisión.</caption>
+<thead><tr><th scope="col">Referencia</th><th scope="col">Paga</th><th scope="col" class="num">Valor</th><th scope="col">Creada</th><th scope="col">Estado</th><th scope="col">CUS o decisión</th></tr></thead>
+<tbody>
+${sessions.map((session) => operatorRow(prefix, session))}
+</tbody>
+</table></div>`,
+  );

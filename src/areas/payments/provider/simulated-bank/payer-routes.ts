@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Bank } from './bank.ts';
+import type { BankSession } from './bank-session.ts';
+import { behaviourOf } from './behaviours.ts';
+import type { Deliveries } from './deliveries.ts';
+import { closedPage, operatorPage, payPage, refusedPage } from './pages.ts';
+
+interface Options {
+  readonly bank: Bank;
+  readonly deliveries: Deliveries;
+  readonly prefix: string;
+}
+
+const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
+const LISTED = 50;
+
+/** Its own policy: another site, no scripts. Browsers check where a form's answer redirects to, so the way back is named. */
+function policy(session?: BankSession): string {
+  const wayBack = session ? ` ${new URL(session.returnUrl).origin}` : '';
+  return `default-src 'none'; style-src 'self'; form-action 'self'${wayBack}; frame-ancestors 'none'; base-uri 'none'`;
+}
+
+const page = (reply: FastifyReply, status: number, text: string, session?: BankSession): FastifyReply =>
+  reply
+    .code(status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy(session),
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    })
+    .send(text);
+
+/** A form of another site; the payer's pass in the address is the first lock, this the second. */
+const isForeign = ({ headers, host }: FastifyRequest): boolean =>
+  headers.origin !== undefined &&
+  headers.origin !== 'null' &&
+  (!URL.canParse(headers.origin) || new URL(headers.origin).host !== host);
+
+/** What payers and the bank's operator see: plain pages that work without scripts. */
+export function payerRoutes(app: FastifyInstance, options: Options): void {
+  app.register(async (pages) => {
+    await pages.register(formbody);
+    const { prefix } = options;
+    pages.addHook('preHandler', async (request, reply) => {
+      if (request.method === 'POST' && isForeign(request)) return page(reply, 403, refusedPage(prefix));
+    });
+    pages.get(`${prefix}/estilo.css`, async (_request, reply) =>
+      reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }).send(style),
+    );
+    entry(pages, options);
+    payment(pages, options);
+    operator(pages, options);
+  });
+}
+
+function entry(pages: FastifyInstance, { bank, prefix }: Options): void {
+  pages.get<{ Querystring: { token?: unknown; uuid?: unknown } }>(`${prefix}/entrar`, async (request, reply) => {
+    const { token, uuid } = request.query;
+    const session = typeof token === 'string' && typeof uuid === 'string' ? bank.enter(uuid, token) : undefined;
+    if (!session) return page(reply, 403, refusedPage(prefix));
+    // The token leaves the address bar; reloading the next page needs none.
+    return reply.redirect(`${prefix}/pago/${session.pase}`, 303);
+  });
+}
+
+function payment(pages: FastifyInstance, { bank, deliveries, prefix }: Options): void {
+  pages.get<{ Params: { pase: string } }>(`${prefix}/pago/:pase`, async (request, reply) => {
+    const session = bank.findByPass(request.params.pase);
+    if (!session) return page(reply, 404, refusedPage(prefix));
+    return session.estado === 'abierta'
+      ? page(reply, 200, payPage(prefix, session), session)
+      : page(reply, 200, closedPage(prefix, session), session);
+  });
+
+  pages.post<{ Params: { pase: string }; Body: { accion?: unknown; banco?: unknown } | undefined }>(
+    `${prefix}/pago/:pase`,
+    async (request, reply) => {
+      const session = bank.findByPass(request.params.pase);
+      if (!session) return page(reply, 404, refusedPage(prefix));
+      const { accion, banco } = request.body ?? {};
+      if (accion === 'cerrar') return reply.redirect(session.returnUrl, 303);
+      const behaviour = behaviourOf(String(accion === 'banco' ? banco : accion));
+      if (!behaviour) return page(reply, 400, payPage(prefix, session), session);
+      const answered = bank.answer(session.uuid, behaviour);
+      if (!answered) return page(reply, 409, closedPage(prefix, bank.find(session.uuid) ?? session), session);
+      if (behaviour.avisaAntes) await deliveries.deliver(answered);
+      else setImmediate(() => void deliveries.deliver(answered));
+      return reply.redirect(session.returnUrl, 303);
+    },
+  );
+}
+
+function operator(pages: FastifyInstance, { bank, deliveries, prefix }: Options): void {
+  pages.get(prefix, async (_request, reply) => page(reply, 200, operatorPage(prefix, bank.latest(LISTED))));
+
+  pages.post<{ Params: { uuid: string }; Body: { decision?: unknown } | undefined }>(
+    `${prefix}/operador/:uuid`,
+    async (request, reply) => {
+      const decision = request.body?.decision;
+      if (decision !== 'aprobada' && decision !== 'rechazada') return page(reply, 400, refusedPage(prefix));
+      const decided = bank.decide(request.params.uuid, decision);
+      if (decided) await deliveries.deliver(decided);
+      return reply.redirect(prefix, 303);
+    },
+  );
+}

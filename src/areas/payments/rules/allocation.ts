@@ -1,0 +1,60 @@
+import { type Currency, compareMoney, type Money, money, parseMoney, sum } from '#kernel/money.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { PaymentRefusalCode } from './refusal.ts';
+
+/** Smallest partial payment in pesos (business.txt §5, decision 7). */
+export const MINIMUM_PARTIAL: Money = money(1600, 'COP');
+
+export const MAXIMUM_DOCUMENTS = 100;
+
+export type LineType = 'total' | 'parcial';
+
+/** `total` exactly when nothing stays open (business.txt §4). */
+export const lineType = (amount: Money, openBalance: Money): LineType =>
+  compareMoney(amount, openBalance) === 0 ? 'total' : 'parcial';
+
+/** What may be paid of a document with this open balance; the page asks the same question while the customer types. */
+export function checkAmount(amount: Money, openBalance: Money): PaymentRefusalCode | undefined {
+  if (amount.currency !== openBalance.currency) return 'currency-mixed';
+  if (amount.minor < 0) return 'amount-negative';
+  if (amount.minor === 0) return 'amount-zero';
+  if (amount.minor > openBalance.minor) return 'amount-over-balance';
+  const isTooSmall = amount.currency === MINIMUM_PARTIAL.currency && amount.minor < MINIMUM_PARTIAL.minor;
+  // An open balance under the minimum can only be paid in full: that waives it.
+  return isTooSmall && amount.minor < openBalance.minor ? 'amount-under-minimum' : undefined;
+}
+
+/** A line as the customer sends it; the amounts are decimals as text or number. */
+export interface AskedLine {
+  readonly monto_documento: string | number;
+  readonly monto_transaccion: string | number;
+  readonly tipo_transaccion: string;
+}
+
+export interface Allocation {
+  readonly amount: Money;
+  readonly type: LineType;
+}
+
+/** Decides one line against the document's open balance as it is now. */
+export function allocateLine(asked: AskedLine, openBalance: Money): Result<Allocation, PaymentRefusalCode> {
+  if (asked.tipo_transaccion !== 'total' && asked.tipo_transaccion !== 'parcial') return refuse('type-unknown');
+  const { currency } = openBalance;
+  const seen = parseMoney(asked.monto_documento, currency);
+  const amount = parseMoney(asked.monto_transaccion, currency);
+  if (!seen || !amount) return refuse('amount-invalid');
+  if (compareMoney(seen, openBalance) !== 0) return refuse('document-changed');
+  const refusal = checkAmount(amount, openBalance);
+  if (refusal) return refuse(refusal);
+  const type = lineType(amount, openBalance);
+  // The other way round is harmless: a partial payment of everything is a total one.
+  if (asked.tipo_transaccion === 'total' && type === 'parcial') return refuse('type-mismatch');
+  return accept({ amount, type });
+}
+
+/** What the customer pays in all. @throws RangeError on two currencies */
+export const totalOf = (lines: readonly Allocation[], currency: Currency): Money =>
+  sum(
+    lines.map(({ amount }) => amount),
+    currency,
+  );

@@ -1,0 +1,38 @@
+/** The states of a payment attempt (decision 15), in the order they come about. */
+export const PAYMENT_STATES = [
+  'creada',
+  'en_banco',
+  'pendiente',
+  'aprobada',
+  'rechazada',
+  'fallida',
+  'expirada',
+] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Semantic colours of the design system; the shape is chosen with them, so colour never stands alone. */
+export type PaymentTone = 'open' | 'warn' | 'ok' | 'err';
+
+interface StateRow {
+  readonly label: string;
+  readonly tone: PaymentTone;
+  /** Open attempts hold their documents. */
+  readonly isOpen: boolean;
+  /** Heading of the result page and of the receipt. */
+  readonly headline: string;
+}
+
+/** The only place that knows how a state is called and shown. */
+export const PAYMENT_STATE: Readonly<Record<PaymentState, StateRow>> = {
+  creada: { label: 'Iniciada', tone: 'open', isOpen: true, headline: 'Pago iniciado' },
+  en_banco: { label: 'En el banco', tone: 'open', isOpen: true, headline: 'Pago sin terminar' },
+  pendiente: { label: 'Pendiente', tone: 'warn', isOpen: true, headline: 'Transacción pendiente' },
+  aprobada: { label: 'Aprobada', tone: 'ok', isOpen: false, headline: 'Transacción aprobada' },
+  rechazada: { label: 'Rechazada', tone: 'err', isOpen: false, headline: 'Transacción rechazada' },
+  fallida: { label: 'Fallida', tone: 'err', isOpen: false, headline: 'Transacción fallida' },
+  expirada: { label: 'Expirada', tone: 'err', isOpen: false, headline: 'Transacción expirada' },
+};
+
+export const isPaymentState = (text: string): text is PaymentState => Object.hasOwn(PAYMENT_STATE, text);
+
+export const isOpenState = (state: PaymentState): boolean => PAYMENT_STATE[state].isOpen;

@@ -1,0 +1,33 @@
+/** Why a payment cannot be started: the contract's English sentence for each reason. The pages translate by code. */
+export const PAYMENT_REFUSALS = {
+  'no-documents': 'At least one document is required.',
+  'too-many-documents': 'A payment covers at most 100 documents.',
+  'document-not-found': 'The document does not exist.',
+  'document-repeated': 'The document appears more than once.',
+  'document-settled': 'The document is already settled.',
+  'document-changed': 'The open balance of the document has changed. Review it and try again.',
+  'document-blocked': 'The document is blocked.',
+  'document-in-payment': 'The document is part of a payment that is still open.',
+  'document-not-payable': 'The document cannot be paid online.',
+  'currency-mixed': 'A payment has one currency.',
+  'amount-invalid': 'The amount is not valid for the currency.',
+  'amount-negative': 'The amount must not be negative.',
+  'amount-zero': 'The amount must be greater than 0.',
+  'amount-over-balance': 'The amount is greater than the open balance.',
+  'amount-under-minimum': 'The minimum partial payment is 1600.',
+  'type-unknown': 'tipo_transaccion must be total or parcial.',
+  'type-mismatch': 'A total payment must equal the open balance.',
+  'remark-too-long': 'observaciones has at most 255 characters.',
+} as const;
+
+export type PaymentRefusalCode = keyof typeof PAYMENT_REFUSALS;
+
+export interface PaymentRefusal {
+  readonly code: PaymentRefusalCode;
+  /** Absent when the refusal is about the whole request. */
+  readonly numeroDocumento?: string;
+  /** The open attempt that holds the document, so that the customer can be shown it. */
+  readonly uuidAbierto?: string;
+}
+
+export const sentenceOf = ({ code }: PaymentRefusal): string => PAYMENT_REFUSALS[code];

@@ -1,0 +1,75 @@
+import { compareMoney, type Money } from '#kernel/money.ts';
+import { isOpenState, type PaymentState } from './payment-state.ts';
+
+/** Where each state may go (decision 15). */
+const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  creada: ['en_banco', 'pendiente', 'aprobada', 'rechazada', 'fallida', 'expirada'],
+  en_banco: ['pendiente', 'aprobada', 'rechazada', 'fallida', 'expirada'],
+  pendiente: ['aprobada', 'rechazada', 'fallida', 'expirada'],
+  aprobada: [],
+  rechazada: [],
+  // These two we conclude from silence. If the bank then confirms that it has the money, the bank is right.
+  fallida: ['aprobada'],
+  expirada: ['aprobada'],
+};
+
+export const canMove = (from: PaymentState, to: PaymentState): boolean => NEXT[from].includes(to);
+
+/** What the bank says of an attempt. `desconocida`: it has no such session. */
+export type BankWord = 'abierta' | 'pendiente' | 'aprobada' | 'rechazada' | 'fallida' | 'expirada' | 'desconocida';
+
+export interface BankReport {
+  readonly word: BankWord;
+  /** What the bank took or would take; absent when it knows no such session. */
+  readonly amount?: Money;
+}
+
+export interface Attempt {
+  readonly state: PaymentState;
+  readonly amount: Money;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+export type Verdict =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'move'; readonly to: PaymentState; readonly late: boolean }
+  /** Nothing is settled; a person must look. */
+  | { readonly kind: 'review'; readonly why: 'amount-differs' | 'contradiction' };
+
+/**
+ * A call that creates the session may still be under way this long after the attempt was recorded:
+ * before that, "no such session" means nothing. Longer than the provider's own time limit.
+ */
+export const CREATION_GRACE_SECONDS = 60;
+
+/** The bank closes its sessions by its own clock; ours gives it this much before it concludes anything. */
+export const EXPIRY_GRACE_SECONDS = 60;
+
+const after = (instant: Date, seconds: number, now: Date): boolean =>
+  now.getTime() >= instant.getTime() + seconds * 1000;
+
+/** What follows for the attempt from what the bank says; whoever asked (callback, probe, result page). */
+export function judge(attempt: Attempt, report: BankReport, now: Date): Verdict {
+  const to = conclude(attempt, report.word, now);
+  if (!to || to === attempt.state) return { kind: 'nothing' };
+  if (to === 'aprobada' && (!report.amount || !sameMoney(report.amount, attempt.amount)))
+    return { kind: 'review', why: 'amount-differs' };
+  if (canMove(attempt.state, to)) return { kind: 'move', to, late: !isOpenState(attempt.state) };
+  // An approval and a refusal of the same attempt cannot both be true. Anything weaker after the end is only an echo.
+  const contradicts =
+    (attempt.state === 'rechazada' && to === 'aprobada') || (attempt.state === 'aprobada' && to === 'rechazada');
+  return contradicts ? { kind: 'review', why: 'contradiction' } : { kind: 'nothing' };
+}
+
+const sameMoney = (a: Money, b: Money): boolean => a.currency === b.currency && compareMoney(a, b) === 0;
+
+function conclude({ state, createdAt, expiresAt }: Attempt, word: BankWord, now: Date): PaymentState | undefined {
+  if (word === 'aprobada' || word === 'rechazada' || word === 'fallida' || word === 'pendiente' || word === 'expirada')
+    return word;
+  const isOver = after(expiresAt, EXPIRY_GRACE_SECONDS, now);
+  if (word === 'abierta') return isOver ? 'expirada' : undefined;
+  if (state === 'creada' && after(createdAt, CREATION_GRACE_SECONDS, now)) return 'fallida';
+  if (!isOver) return undefined;
+  return state === 'pendiente' ? 'fallida' : 'expirada';
+}

@@ -1,0 +1,180 @@
+import { type Selectable, sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import { type Currency, type Money, moneyOf, toDecimal } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { PlannedLine } from '../rules/eligibility.ts';
+import type { PaymentState } from '../rules/payment-state.ts';
+import type { EventOrigin } from './tables.ts';
+
+type PagoRow = Selectable<Tables['pagos']>;
+
+/** An attempt with its amount as money. */
+export type StoredAttempt = Omit<PagoRow, 'monto' | 'moneda'> & { readonly monto: Money };
+
+const attemptOf = ({ monto, moneda, ...row }: PagoRow): StoredAttempt => ({
+  ...row,
+  monto: moneyOf(monto, moneda as Currency),
+});
+
+export interface NewAttempt {
+  readonly uuid: string;
+  readonly user_id: number;
+  readonly clave_idempotencia: string;
+  readonly huella: string;
+  readonly monto: Money;
+  readonly proveedor: string;
+  readonly phrase: string;
+  readonly creada_en: Date;
+  readonly expira_en: Date;
+}
+
+/** The attempt that this customer once named so. Its fingerprint tells whether it is the same request. */
+export async function findAttemptByKey(
+  connection: Connection,
+  scope: CustomerScope,
+  key: string,
+): Promise<StoredAttempt | undefined> {
+  const row = await connection
+    .selectFrom('pagos')
+    .selectAll()
+    .where('numero_cuenta', '=', scope.cliente)
+    .where('clave_idempotencia', '=', key)
+    .executeTakeFirst();
+  return row && attemptOf(row);
+}
+
+/** @returns undefined when another request has taken the key meanwhile */
+export async function insertAttempt(
+  tx: Connection,
+  scope: CustomerScope,
+  { monto, ...attempt }: NewAttempt,
+): Promise<StoredAttempt | undefined> {
+  const year = attempt.creada_en.getUTCFullYear();
+  const row = await tx
+    .insertInto('pagos')
+    .values({
+      ...attempt,
+      referencia: sql<string>`${`SRT-${year}-`} || lpad(nextval('referencia_de_pago')::text, 6, '0')`,
+      numero_cuenta: scope.cliente,
+      estado: 'creada',
+      monto: toDecimal(monto),
+      moneda: monto.currency,
+    })
+    .onConflict((conflict) => conflict.columns(['numero_cuenta', 'clave_idempotencia']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  return row && attemptOf(row);
+}
+
+export async function insertLines(tx: Connection, uuid: string, lines: readonly PlannedLine[]): Promise<void> {
+  await tx
+    .insertInto('pago_lineas')
+    .values(
+      lines.map(({ document, amount, type, observaciones }) => ({
+        uuid,
+        id_edocta_detalle: document.id_edocta_detalle,
+        numero_documento: document.num_documento,
+        numero_factura: document.num_factura ?? null,
+        fecha_vencimiento: document.fecha_vencimiento_documento,
+        monto_documento: toDecimal(document.total),
+        monto_transaccion: toDecimal(amount),
+        tipo_transaccion: type,
+        nombre_destino: document.nombre_destino ?? null,
+        observaciones,
+      })),
+    )
+    .execute();
+}
+
+/** The provider has the session. Nothing happens when the attempt has moved on already; the answer is what is stored now. */
+export async function saveBankSession(
+  connection: Connection,
+  uuid: string,
+  session: { proveedor_id: string; url_redirect: string; token: string },
+): Promise<StoredAttempt> {
+  await connection
+    .updateTable('pagos')
+    .set({ ...session, estado: 'en_banco' })
+    .where('uuid', '=', uuid)
+    .where('estado', '=', 'creada')
+    .execute();
+  return attemptOf(await connection.selectFrom('pagos').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow());
+}
+
+/** Holds the attempt until the transaction ends: whoever settles it next sees what this one did. */
+export async function lockAttempt(tx: Connection, uuid: string): Promise<StoredAttempt | undefined> {
+  const row = await tx.selectFrom('pagos').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+  return row && attemptOf(row);
+}
+
+export async function listAmounts(
+  tx: Connection,
+  attempt: StoredAttempt,
+): Promise<{ id_edocta_detalle: number; monto: Money }[]> {
+  const rows = await tx
+    .selectFrom('pago_lineas')
+    .select(['id_edocta_detalle', 'monto_transaccion'])
+    .where('uuid', '=', attempt.uuid)
+    .execute();
+  return rows.map(({ id_edocta_detalle, monto_transaccion }) => ({
+    id_edocta_detalle,
+    monto: moneyOf(monto_transaccion, attempt.monto.currency),
+  }));
+}
+
+export interface AttemptChange {
+  readonly estado: PaymentState;
+  readonly cus?: string | undefined;
+  readonly banco?: string | undefined;
+  readonly motivo?: string | undefined;
+  readonly finalizada_en?: Date;
+  readonly sin_aplicar?: string;
+}
+
+export async function changeAttempt(tx: Connection, uuid: string, change: AttemptChange): Promise<void> {
+  await tx.updateTable('pagos').set(change).where('uuid', '=', uuid).execute();
+}
+
+/** @returns whether it was not marked with the same reason before */
+export async function markForReview(tx: Connection, uuid: string, why: string): Promise<boolean> {
+  const changed = await tx
+    .updateTable('pagos')
+    .set({ revision: why })
+    .where('uuid', '=', uuid)
+    .where((where) => where.or([where('revision', 'is', null), where('revision', '!=', why)]))
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+export async function insertEvent(
+  tx: Connection,
+  event: { uuid: string; origen: EventOrigin; estado: string; detalle: object; recibido_en: Date },
+): Promise<void> {
+  await tx
+    .insertInto('pago_eventos')
+    .values({ ...event, detalle: sql`${JSON.stringify(event.detalle)}::jsonb` })
+    .execute();
+}
+
+/** Asked just now, with or without an answer: the sweep takes others first. */
+export async function markProbed(connection: Connection, uuid: string, now: Date): Promise<void> {
+  await connection
+    .updateTable('pagos')
+    .set((update) => ({ consultada_en: now, consultas: update('consultas', '+', 1) }))
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** Open attempts that nobody asked the provider about since `before`, the longest waiting first. */
+export async function listUnsettled(connection: Connection, before: Date, limit: number): Promise<string[]> {
+  const rows = await connection
+    .selectFrom('pagos')
+    .select('uuid')
+    .where('estado', 'in', ['creada', 'en_banco', 'pendiente'])
+    .where(sql<Date>`coalesce(consultada_en, creada_en)`, '<=', before)
+    .orderBy(sql`coalesce(consultada_en, creada_en)`)
+    .limit(limit)
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+}

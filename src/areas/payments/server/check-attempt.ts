@@ -1,0 +1,30 @@
+import type { UnlockCheckResult } from '#generated/contract.ts';
+import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import type { Payment } from './payment-store.ts';
+import { probePayment } from './probe-payment.ts';
+
+const MESSAGES: Readonly<Record<PaymentState, string>> = {
+  creada: 'The transaction has not been finished at the bank.',
+  en_banco: 'The transaction has not been finished at the bank.',
+  pendiente: 'The transaction is waiting for the confirmation of the bank.',
+  aprobada: 'The transaction was approved.',
+  rechazada: 'The transaction was rejected. The documents are unlocked.',
+  fallida: 'The transaction failed. The documents are unlocked.',
+  expirada: 'The transaction expired. The documents are unlocked.',
+};
+
+/** Asks the bank first when the attempt is still open; a final one is only told again (decision 16). */
+export async function checkAttempt(deps: PaymentDeps, { uuid, estado }: Payment): Promise<UnlockCheckResult> {
+  if (!isOpenState(estado)) return { response: true, status: estado, uuid, message: MESSAGES[estado] };
+  const outcome = await probePayment(deps, uuid, 'resultado');
+  if (!outcome.answered)
+    return {
+      response: false,
+      status: estado,
+      uuid,
+      message: 'The bank could not be reached. Try again in a few minutes.',
+    };
+  const state = outcome.state ?? estado;
+  return { response: !isOpenState(state), status: state, uuid, message: MESSAGES[state] };
+}

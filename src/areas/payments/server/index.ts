@@ -1,0 +1,39 @@
+import type { Access } from '#areas/session/rules/access.ts';
+import type { AreaBackend } from '#platform/area.ts';
+import { PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts';
+import type { Links } from '#platform/documents/signed-links.ts';
+import { CALLBACK_PATH, callbackRoutes } from './callback.ts';
+import { probeJob, sweepJob } from './jobs.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { access, resolversOf } from './resolvers.ts';
+
+export type { PaymentDeps } from './payment-deps.ts';
+
+interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrl'> {
+  readonly links: Links;
+  /** Where the pages are reached from outside, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Where the provider reaches this back end, without a slash at the end. */
+  readonly backendUrl: string;
+  readonly tokenMarkers?: TokenMarkers;
+}
+
+export function openPayments({
+  publicUrl,
+  backendUrl,
+  links,
+  tokenMarkers = PUBLIC_MARKERS,
+  ...rest
+}: Deps): AreaBackend<Access> {
+  const deps: PaymentDeps = {
+    ...rest,
+    returnUrl: (uuid) => `${publicUrl}/admin/resultado-transaccion?uuid=${uuid}`,
+    notifyUrl: `${backendUrl}${CALLBACK_PATH}`,
+  };
+  return {
+    resolvers: resolversOf({ ...deps, links, tokenMarkers }),
+    access,
+    jobs: [probeJob(deps), sweepJob(deps)],
+    routes: callbackRoutes(deps),
+  };
+}

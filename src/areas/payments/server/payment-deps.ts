@@ -1,0 +1,19 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
+
+/** What the use cases of the area work with. */
+export interface PaymentDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly provider: PaymentProvider;
+  /** Asked for when needed: the queue starts after the areas have named their jobs. */
+  readonly jobs: () => Jobs;
+  readonly returnUrl: (uuid: string) => string;
+  readonly notifyUrl: string;
+  readonly expiresMinutes: number;
+  readonly probeSeconds: number;
+  /** Stops the idle clock while the customer is at the bank (decision 4). */
+  readonly keepSessionAlive?: ((tokenHash: string, until: Date) => Promise<void>) | undefined;
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { GraphQLError } from 'graphql';
+import type { Access } from '#areas/session/rules/access.ts';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { RequestContext } from '#areas/session/server/index.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import type { TokenMarkers } from '#platform/crypto-js-token.ts';
+import type { Links } from '#platform/documents/signed-links.ts';
+import { contractError, invalidInput, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
+import { pageInfo, readPage } from '#platform/graphql/paging.ts';
+import { PAYMENT_REFUSALS, sentenceOf } from '../rules/refusal.ts';
+import { checkAttempt } from './check-attempt.ts';
+import type { PaymentDeps } from './payment-deps.ts';
+import { findPayment, listPayments } from './payment-store.ts';
+import { type StartRefusal, startPayment } from './start-payment.ts';
+import { transaccionOf } from './transaccion.ts';
+
+export const RECEIPT = 'comprobante';
+
+export const access = {
+  'Mutation.crearTransaccionOnline': { needs: 'Facturas::pendientes', support: 'refused' },
+  'Mutation.consultarUuidYDesbloquearDocumentos': { needs: 'Facturas::pendientes', support: 'allowed' },
+  'Mutation.generarComprobantePago': { needs: 'Facturas::pendientes', support: 'allowed' },
+  'Query.transaccion': { needs: 'Facturas::pendientes', support: 'allowed' },
+  'Query.transacciones': { needs: 'Facturas::pendientes', support: 'allowed' },
+} as const satisfies Record<string, Access>;
+
+export interface ResolverDeps extends PaymentDeps {
+  readonly links: Links;
+  readonly tokenMarkers: TokenMarkers;
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** Unknown, malformed and another customer's look the same. */
+const unknownPayment = (uuid: string): GraphQLError => noSuchEntity(`No such entity with uuid = ${uuid.slice(0, 64)}`);
+
+const signedIn = ({ session }: RequestContext): Session => {
+  if (!session) throw unauthorized();
+  return session;
+};
+
+function keyOf(given: string | null | undefined): string {
+  const key = given ?? randomUUID();
+  if (!KEY.test(key))
+    throw invalidInput('Idempotency-Key must have 1 to 255 visible characters.', { code: 'key-invalid' });
+  return key;
+}
+
+function refusalError(refusal: StartRefusal): GraphQLError {
+  if (refusal.kind === 'key-reused')
+    return invalidInput('The idempotency key was already used with another request.', { code: 'key-reused' });
+  if (refusal.kind === 'bank')
+    return contractError('internal', 'The transaction could not be created. Try again later or contact the company.', {
+      code: 'bank-unavailable',
+      uuid: refusal.uuid,
+    });
+  const lines = refusal.refusals.map(({ code, numeroDocumento, uuidAbierto }) => ({
+    code,
+    message: PAYMENT_REFUSALS[code],
+    numero_documento: numeroDocumento ?? null,
+    uuid_abierto: uuidAbierto ?? null,
+  }));
+  // An open attempt comes first: the customer is shown it.
+  const first = refusal.refusals.find(({ uuidAbierto }) => uuidAbierto) ??
+    refusal.refusals[0] ?? { code: 'no-documents' };
+  return invalidInput(sentenceOf(first), {
+    code: first.code,
+    numero_documento: first.numeroDocumento ?? null,
+    uuid_abierto: first.uuidAbierto ?? null,
+    lines,
+  });
+}
+
+export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+  const { kysely } = deps.database;
+  const found = async (session: Session, uuid: string) => {
+    const payment = UUID.test(uuid) ? await findPayment(kysely, scopeOf(session), uuid) : undefined;
+    if (!payment) throw unknownPayment(uuid);
+    return payment;
+  };
+  return {
+    Query: {
+      async transaccion(_source, { uuid }, context) {
+        const session = signedIn(context);
+        return transaccionOf(deps, await found(session, uuid), session);
+      },
+      async transacciones(_source, { pageSize, currentPage }, context) {
+        const session = signedIn(context);
+        const page = readPage(pageSize, currentPage);
+        const { total, items } = await listPayments(kysely, scopeOf(session), page);
+        return {
+          total_count: total,
+          items: items.map((payment) => transaccionOf(deps, payment, session)),
+          page_info: pageInfo(page, total),
+        };
+      },
+    },
+    Mutation: {
+      async crearTransaccionOnline(_source, { input, clave_idempotencia }, context) {
+        const key = keyOf(clave_idempotencia ?? context.idempotencyKey);
+        const started = await startPayment(deps, signedIn(context), { asked: input, key });
+        if (!started.ok) throw refusalError(started.refusal);
+        const { uuid, estado, url_redirect, phrase, token } = started.value;
+        return { uuid, estado, url_redirect: url_redirect ?? '', phrase: phrase ?? '', token: token ?? '' };
+      },
+      async consultarUuidYDesbloquearDocumentos(_source, { uuid }, context) {
+        return checkAttempt(deps, await found(signedIn(context), uuid));
+      },
+      async generarComprobantePago(_source, { uuid }, context) {
+        const session = signedIn(context);
+        const payment = await found(session, uuid);
+        return { pdf: { url: deps.links.sign(RECEIPT, payment.uuid, session.userId), status: 200, menssage: null } };
+      },
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { Session } from '#areas/session/rules/scope.ts';
+import type { Transaccion } from '#generated/contract.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { encryptToken } from '#platform/crypto-js-token.ts';
+import type { Payment } from './payment-store.ts';
+import type { ResolverDeps } from './resolvers.ts';
+
+/** The attempt as the contract shows it. */
+export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Session): Transaccion {
+  const { uuid, referencia, estado, cus, banco, motivo, detalle } = payment;
+  return {
+    uuid,
+    referencia,
+    estado,
+    monto: toDecimal(payment.monto),
+    moneda: payment.moneda,
+    cus,
+    banco,
+    motivo,
+    creada_en: payment.creada_en.toISOString(),
+    expira_en: payment.expira_en.toISOString(),
+    finalizada_en: payment.finalizada_en?.toISOString() ?? null,
+    url_redirect: session.isSupportUser ? null : wayOn(deps, payment),
+    detalle: [...detalle],
+  };
+}
+
+/** Into the open session again, with a token of its own: the first one is spent. A pending attempt is only waited for. */
+function wayOn({ clock, provider, tokenMarkers }: ResolverDeps, payment: Payment): string | null {
+  const { uuid, estado, expira_en, url_redirect, phrase } = payment;
+  if (estado !== 'en_banco' || !url_redirect || !phrase || expira_en <= clock.now()) return null;
+  const address = new URL(url_redirect);
+  address.searchParams.set('token', encryptToken(provider.freshToken(uuid, expira_en), phrase, tokenMarkers));
+  address.searchParams.set('uuid', uuid);
+  return address.href;
+}
