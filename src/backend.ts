@@ -39,7 +39,15 @@ export async function openBackend({ app, config, database, clock }: Options): Pr
     resolvers: guardRootFields(merge(areas), guards),
     explains: config.NODE_ENV !== 'production',
   });
-  const call: Backend['call'] = async (request, facts) => execute(request, await contextOf(facts));
+  const call: Backend['call'] = async (request, facts) => {
+    try {
+      return await execute(request, await contextOf(facts));
+    } catch (error) {
+      // The session could not even be read: the database is away. Whoever asks is told the same as of any other failure.
+      app.log.error({ err: error }, 'La petición no llegó al contrato');
+      return { errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }] };
+    }
+  };
   const contextOf = async ({ token, ...facts }: CallFacts): Promise<RequestContext> => ({
     ...facts,
     idempotencyKey: facts.idempotencyKey,

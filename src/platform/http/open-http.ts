@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { answerFailure } from './failures.ts';
 import { redactions } from './redactions.ts';
 
 interface Options {
@@ -47,6 +48,11 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
       ms: Math.round(reply.elapsedTime),
     };
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'petición');
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) request.log.error({ err: error }, 'La petición falló');
+    return answerFailure(request, reply, status);
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerFailure } from './failures.ts';
 
 /** Answers one web request; the pages' build provides it. */
 export type AnswerPage = (
@@ -43,10 +44,7 @@ export function servePages(app: FastifyInstance, answer: AnswerPage): void {
       if (isForeign(request))
         return reply.code(403).type('text/plain; charset=utf-8').send('Este formulario no salió del portal.');
       if (Number(request.headers['content-length'] ?? 0) > MAXIMUM_FORM_BYTES)
-        return reply
-          .code(413)
-          .type('text/plain; charset=utf-8')
-          .send('El envío es demasiado grande. Vuelva atrás y envíe menos datos.');
+        return answerFailure(request, reply, 413);
       const response = await answer(toWebRequest(request, reply), {
         nonce: request.nonce,
         requestId: request.id,

@@ -10,7 +10,15 @@ interface Visit {
 }
 
 /** Reachable without a session: signing in, the support entrance, and what must work when everything else does not. */
-const OPEN_PATHS = new Set(['/login', '/maintenance', '/error_assets', '/recuperar-clave', '/ayuda', '/terminos', '/tratamiento-de-datos']);
+const OPEN_PATHS = new Set([
+  '/login',
+  '/maintenance',
+  '/error_assets',
+  '/recuperar-clave',
+  '/ayuda',
+  '/terminos',
+  '/tratamiento-de-datos',
+]);
 const SUPPORT_PATHS = new Set(['/loginascustomer/login', '/login-as-customer/login']);
 
 const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
@@ -22,12 +30,19 @@ const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/
 export function redirectFor({ path: asked, search, facts, provider, salesCertificate }: Visit): string | undefined {
   const path = trimmed(asked);
   if (SUPPORT_PATHS.has(path)) return undefined;
-  const isOpen = OPEN_PATHS.has(path) || path.startsWith('/demo') || path.startsWith('/server-middleware/auth');
+  const isOpen =
+    OPEN_PATHS.has(path) ||
+    path.startsWith('/demo') ||
+    path.startsWith('/dev/') ||
+    path.startsWith('/server-middleware/auth');
   if (!facts?.authenticated) return isOpen ? undefined : loginPath(path, search);
   if (path === '/login') return '/';
   if (!facts.hasTermsAndConditions && !isOpen && !isTermsForm(path, search))
     return `/allied/edit-profile?mode=edit&id=${facts.termsId}&states=1`;
-  if (path.startsWith('/admin/pending-invoices') && !hasPermission({ roleName: facts.role, permissions: facts.permissions }, provider, 'Facturas::pendientes'))
+  if (
+    path.startsWith('/admin/pending-invoices') &&
+    !hasPermission({ roleName: facts.role, permissions: facts.permissions }, provider, 'Facturas::pendientes')
+  )
     return '/';
   if (path === '/admin/sales-certificate' && !salesCertificate) return '/';
   return undefined;
@@ -42,10 +57,14 @@ function loginPath(path: string, search: URLSearchParams): string {
   return next === '/' ? '/login' : `/login?${new URLSearchParams({ next })}`;
 }
 
-/** Where to go after signing in: only a path of this portal, never another site. */
+/**
+ * Where to go after signing in: only a path of this portal, never another site. The address is read as a browser would
+ * (tabs dropped, backslashes turned, dots resolved) before it is judged: `/.//example.com` is another site.
+ */
 export function safeNext(next: string | null | undefined): string {
-  if (!next || !next.startsWith('/') || /^\/[/\\]/.test(next) || /[\\\u0000-\u001f]/.test(next)) return '/';
-  const url = new URL(next, 'http://portal.invalid');
-  if (url.host !== 'portal.invalid' || OPEN_PATHS.has(url.pathname) || url.pathname.startsWith('/server-middleware')) return '/';
-  return url.pathname + url.search;
+  if (!next?.startsWith('/') || !URL.canParse(next, 'http://portal.invalid')) return '/';
+  const { origin, pathname, search } = new URL(next, 'http://portal.invalid');
+  const leavesPortal = origin !== 'http://portal.invalid' || pathname.startsWith('//');
+  if (leavesPortal || OPEN_PATHS.has(pathname) || pathname.startsWith('/server-middleware')) return '/';
+  return pathname + search;
 }

@@ -14,7 +14,10 @@ export type Refusal = 'not-signed-in' | 'no-permission' | 'support-may-not';
 export function decideAccess(access: Access, session: Session | undefined, provider: string): Refusal | undefined {
   if (access.needs === 'nothing') return undefined;
   if (!session) return 'not-signed-in';
-  if (access.needs !== 'session' && !hasPermission({ roleName: session.roleName, permissions: session.permissions }, provider, access.needs))
+  if (
+    access.needs !== 'session' &&
+    !hasPermission({ roleName: session.roleName, permissions: session.permissions }, provider, access.needs)
+  )
     return 'no-permission';
   if (session.isSupportUser && access.support === 'refused') return 'support-may-not';
   return undefined;

@@ -9,4 +9,6 @@ const TRANSLATIONS: Record<string, string> = {
 
 /** @returns the Spanish sentence; for a message nobody translated, the general one, never English or internals */
 export const translate = (message: string | undefined, own: Record<string, string> = {}): string =>
-  own[message ?? ''] ?? TRANSLATIONS[message ?? ''] ?? 'No pudimos comunicarnos con el servidor. Intente de nuevo en un momento.';
+  own[message ?? ''] ??
+  TRANSLATIONS[message ?? ''] ??
+  'No pudimos comunicarnos con el servidor. Intente de nuevo en un momento.';

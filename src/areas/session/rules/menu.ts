@@ -23,7 +23,7 @@ const ENTRIES: readonly Entry[] = [
 /** The entries that this person may open in this store (platform.txt §2). */
 export function menuFor(facts: SessionFacts, store: Store, provider: string): MenuEntry[] {
   const holder = { roleName: facts.role, permissions: facts.permissions };
-  return ENTRIES.filter(({ needs, isShown }) => (!needs || hasPermission(holder, provider, needs)) && (isShown?.(store) ?? true)).map(
-    ({ to, label, icon }) => ({ to, label, icon }),
-  );
+  return ENTRIES.filter(
+    ({ needs, isShown }) => (!needs || hasPermission(holder, provider, needs)) && (isShown?.(store) ?? true),
+  ).map(({ to, label, icon }) => ({ to, label, icon }));
 }

@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What goes wrong before a page or the contract is reached. Never a stack trace, never the words of the database. */
+const SENTENCES: Record<number, { readonly spanish: string; readonly english: string }> = {
+  400: { spanish: 'No entendimos lo que envió su navegador.', english: 'The request is malformed.' },
+  413: {
+    spanish: 'El envío es demasiado grande. Vuelva atrás y envíe menos datos.',
+    english: 'The request is too large.',
+  },
+  415: { spanish: 'No entendimos lo que envió su navegador.', english: 'The request is malformed.' },
+  429: {
+    spanish: 'Son demasiadas peticiones seguidas. Espere un minuto e intente de nuevo.',
+    english: 'Too many requests.',
+  },
+  503: {
+    spanish: 'El portal está muy ocupado. Intente de nuevo en un momento.',
+    english: 'Server communication error',
+  },
+};
+const OTHER = {
+  spanish: 'Algo falló de nuestro lado. Intente de nuevo en un momento.',
+  english: 'Internal server error',
+};
+
+/** Callers of the contract get its kind of error; browsers get a sentence in Spanish. */
+export function answerFailure(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
+  const { spanish, english } = SENTENCES[status] ?? OTHER;
+  reply.code(status).header('cache-control', 'no-store');
+  if (request.url.startsWith('/graphql')) {
+    const category = status < 500 ? 'graphql-input' : 'internal';
+    return reply.send({ errors: [{ message: english, extensions: { category } }] });
+  }
+  return reply.type('text/plain; charset=utf-8').send(spanish);
+}
