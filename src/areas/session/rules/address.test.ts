@@ -7,6 +7,7 @@ test.each([
   ['  ana@example.com ', 'ana@example.com'],
   ['PEÑA@example.com', 'peña@example.com'],
   ['', ''],
+  ['ana\0@example.com', 'ana\uFFFD@example.com'],
 ])('%j is the account %j', (given, account) => expect(normalAddress(given)).toBe(account));
 
 test('writing an address in another case or with blanks never makes it another account', () => {

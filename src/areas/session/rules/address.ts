@@ -1,5 +1,8 @@
-/** Mail addresses are compared without case and without the blanks a phone's keyboard adds. */
-export const normalAddress = (email: string): string => email.trim().toLowerCase();
+/**
+ * Mail addresses are compared without case and without the blanks a phone's keyboard adds.
+ * A NUL, which no text in the database can hold, becomes the character that stands for what cannot be read.
+ */
+export const normalAddress = (email: string): string => email.trim().toLowerCase().replaceAll('\0', '\uFFFD');
 
 /**
  * What failed sign-ins are counted by. Whoever has one IPv6 address usually has its whole /64, so those count as one.

@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { type LimitedAttempt, openSignInLimits, SIGN_IN_LIMITS } from './sign-in-limits.ts';
+
+const wrong = async () => undefined;
+const right = async () => 'ana';
+const { perAccount, perNetwork, seconds } = SIGN_IN_LIMITS;
+
+let database: Database;
+let limited: LimitedAttempt;
+let network = 0;
+/** A network that no other test has used. */
+const freshIp = (): string => `10.1.${Math.floor(++network / 256)}.${network % 256}`;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+beforeEach(() => {
+  // The library reads the machine's clock.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  limited = openSignInLimits(database.kysely);
+});
+afterEach(() => vi.useRealTimers());
+
+const locked = (retryAfterSeconds: number) => ({ ok: false, refusal: { retryAfterSeconds } });
+const later = (delay: number) => vi.setSystemTime(Date.now() + delay * 1000);
+
+async function fail(times: number, by: { address: string; ip: string }): Promise<void> {
+  for (let time = 0; time < times; time++) expect(await limited(by, wrong)).toEqual({ ok: true, value: undefined });
+}
+
+test('the sixth attempt within a quarter of an hour is not even looked at, right or wrong', async () => {
+  const by = { address: 'sexto@example.com', ip: freshIp() };
+  await fail(perAccount, by);
+  const check = vi.fn(right);
+  expect(await limited(by, check)).toEqual(locked(seconds));
+  expect(check).not.toHaveBeenCalled();
+});
+
+test('the lock ends by itself, and trying meanwhile does not prolong it', async () => {
+  const by = { address: 'espera@example.com', ip: freshIp() };
+  await fail(perAccount, by);
+  later(seconds - 10);
+  expect(await limited(by, right)).toEqual(locked(10));
+  later(10);
+  expect(await limited(by, right)).toEqual({ ok: true, value: 'ana' });
+});
+
+test('a success starts the account afresh', async () => {
+  const by = { address: 'afortunada@example.com', ip: freshIp() };
+  await fail(perAccount - 1, by);
+  await limited(by, right);
+  await fail(perAccount, by);
+  expect(await limited(by, right)).toMatchObject({ ok: false });
+});
+
+test('another account is not touched', async () => {
+  const ip = freshIp();
+  await fail(perAccount, { address: 'una@example.com', ip });
+  expect(await limited({ address: 'otra@example.com', ip }, right)).toEqual({ ok: true, value: 'ana' });
+});
+
+test('50 attempts at once, over two processes, are exactly the limit', async () => {
+  const processes = [limited, openSignInLimits(database.kysely)];
+  const check = vi.fn(wrong);
+  const ip = freshIp();
+  const outcomes = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => processes[index % 2]?.({ address: 'paralela@example.com', ip }, check)),
+  );
+  expect(outcomes.filter((outcome) => outcome?.ok)).toHaveLength(perAccount);
+  expect(check).toHaveBeenCalledTimes(perAccount);
+});
+
+test('a customer who signs in twenty times at once is not locked out', async () => {
+  const by = { address: 'prisa@example.com', ip: freshIp() };
+  const outcomes = await Promise.all(Array.from({ length: 20 }, () => limited(by, right)));
+  expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
+});
+
+test('a network that keeps failing is locked, and from then on cannot lock accounts', async () => {
+  const ip = freshIp();
+  for (let index = 0; index < perNetwork; index++) await fail(1, { address: `${index}@example.com`, ip });
+  const victim = 'victima@example.com';
+  for (let time = 0; time < perAccount + 1; time++)
+    expect(await limited({ address: victim, ip }, wrong)).toMatchObject({ ok: false });
+  expect(await limited({ address: victim, ip: freshIp() }, right)).toEqual({ ok: true, value: 'ana' });
+});
+
+test('successes do not count against the network', async () => {
+  const ip = freshIp();
+  for (let index = 0; index < perNetwork + 1; index++)
+    expect(await limited({ address: `${index}@oficina.example`, ip }, right)).toMatchObject({ ok: true });
+});
+
+test('an attempt that failed through our own fault does not count', async () => {
+  const by = { address: 'averia@example.com', ip: freshIp() };
+  const broken = async () => {
+    throw new Error('la base no responde');
+  };
+  for (let time = 0; time < perAccount + 1; time++)
+    await expect(limited(by, broken)).rejects.toThrow('la base no responde');
+  expect(await limited(by, right)).toEqual({ ok: true, value: 'ana' });
+});
+
+test('without the database the process counts by itself', async () => {
+  const gone = await openTestDatabase();
+  const insured = openSignInLimits(gone.kysely);
+  await gone.close();
+  const by = { address: 'sin-base@example.com', ip: freshIp() };
+  for (let time = 0; time < perAccount; time++) expect(await insured(by, wrong)).toMatchObject({ ok: true });
+  expect(await insured(by, wrong)).toMatchObject({ ok: false });
+});
+
+test('the table of counters names no customer', async () => {
+  await fail(1, { address: 'secreta@example.com', ip: freshIp() });
+  const keys = await database.kysely.selectFrom('limites').select('key').execute();
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.filter(({ key }) => key.includes('@') || key.includes('secreta'))).toEqual([]);
+});
