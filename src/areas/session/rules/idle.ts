@@ -1,11 +1,13 @@
-/** A session unused for 15 minutes ends (platform.txt §4, decision 4). */
-export const IDLE_SECONDS = 15 * 60;
+import { IDLE_LIMIT_MS, TELL_SERVER_MS } from './idle-clock.ts';
+
+/** The server ends a session unused for as long as the page does (platform.txt §4, decision 4). */
+export const IDLE_SECONDS = IDLE_LIMIT_MS / 1000;
 
 /** A session ends after seven days whatever happens, like the cookie that carries it (platform.txt §9). */
 export const LIFETIME_SECONDS = 7 * 24 * 3600;
 
 /** How stale the recorded use may be before it is written again: at most one write per minute and session. */
-export const TOUCH_SECONDS = 60;
+export const TOUCH_SECONDS = TELL_SERVER_MS / 1000;
 
 export interface Lifetime {
   /** Lies in the future while the customer is at the bank: the idle clock is stopped until then (decision 4). */
