@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
+import { systemClock, today } from '#platform/clock.ts';
+import { generateFeed } from '../generator/generate-feed.ts';
+
+const USAGE = `Escribe los datos de un distribuidor inventado, en el formato de docs/feed.md: los mismos bytes para los mismos argumentos.
+
+  npm run demo:generate -- --documents N --clients M [--seed S] [--out CARPETA] [--today AAAA-MM-DD] [--provider Terpel] [--format ndjson|csv]`;
+
+interface Arguments {
+  readonly documents: number;
+  readonly clients: number;
+  readonly seed: number;
+  readonly folder: string;
+  readonly today: LocalDate;
+  readonly provider: string;
+  readonly format: 'ndjson' | 'csv';
+}
+
+/** @returns a sentence when the arguments cannot be used */
+function readArguments(given: readonly string[]): Arguments | string {
+  const { values } = parseArgs({
+    args: [...given],
+    options: {
+      documents: { type: 'string', default: '25000' },
+      clients: { type: 'string', default: '60' },
+      seed: { type: 'string', default: '1' },
+      out: { type: 'string', default: 'data/feed' },
+      today: { type: 'string', default: today(systemClock) },
+      provider: { type: 'string', default: 'Terpel' },
+      format: { type: 'string', default: 'ndjson' },
+    },
+  });
+  for (const name of ['documents', 'clients', 'seed'] as const)
+    if (!/^\d{1,9}$/.test(values[name])) return `--${name}: se espera un número entero.`;
+  const day = parseLocalDate(values.today);
+  if (!day) return '--today: se espera un día, como 2026-09-05.';
+  if (!/^[A-Za-z]{2,30}$/.test(values.provider)) return '--provider: se espera un nombre de 2 a 30 letras.';
+  const { format } = values;
+  if (format !== 'ndjson' && format !== 'csv') return '--format: se espera ndjson o csv.';
+  return {
+    documents: Number(values.documents),
+    clients: Number(values.clients),
+    seed: Number(values.seed),
+    folder: values.out,
+    today: day,
+    provider: values.provider,
+    format,
+  };
+}
+
+function argumentsOrExit(): Arguments {
+  try {
+    const read = readArguments(process.argv.slice(2));
+    if (typeof read !== 'string') return read;
+    console.error(read);
+  } catch (error) {
+    console.error((error as Error).message);
+  }
+  console.error(USAGE);
+  process.exit(2);
+}
+
+const options = argumentsOrExit();
+await generateFeed({
+  ...options,
+  onProgress: (written) => process.stderr.write(`\r${written.toLocaleString('es-CO')} documentos`),
+});
+process.stderr.write(`\rListo: ${options.documents.toLocaleString('es-CO')} documentos en ${options.folder}\n`);

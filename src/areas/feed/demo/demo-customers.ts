@@ -1,0 +1,59 @@
+import { companyOf } from '../generator/companies.ts';
+import type { Customer, Person } from '../generator/customer.ts';
+import { destination, destinationCode, identityIn, MARKETS, taxIdOf } from '../generator/customers.ts';
+import { PLACES, type Place } from '../generator/places.ts';
+import { randomOf } from '../generator/random.ts';
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-accounts.ts';
+import { DEMO_COMPANIES, type DemoCompany } from './demo-companies.ts';
+import { DEMO_DOCUMENTS } from './demo-documents.ts';
+
+/** The customers that are told by hand, the same in every demo; their order is their number. */
+export const demoCustomers = (provider: string, seed: number): Customer[] =>
+  DEMO_COMPANIES.map((company, index) => demoCustomer(company, index, provider, seed));
+
+function demoCustomer(company: DemoCompany, index: number, provider: string, seed: number): Customer {
+  const random = randomOf(seed, 'demo', company.cliente);
+  const { country, currency, lubricants, invoicePrefix } = MARKETS[company.store];
+  const place = PLACES[country][company.ciudad] as Place;
+  return {
+    index,
+    cliente: company.cliente,
+    nombre: company.nombre,
+    ...taxIdOf(country, index),
+    ...(company.nit ? { clienteNit: company.nit } : {}),
+    place,
+    direccion: `Carrera ${40 + index} # ${10 + index}-45`,
+    email: `facturacion@${company.dominio}`,
+    market: { country, currency },
+    store: company.store,
+    sociedad: companyOf(country, lubricants),
+    invoicePrefix,
+    destinations: company.destinos.map((nombre, position) => destination(index, position, nombre, place, random)),
+    people: peopleOf(company.cliente, index, provider, seed, country),
+    scripted: DEMO_DOCUMENTS[company.cliente] ?? [],
+    history: company.history,
+    weight: 1,
+  };
+}
+
+function peopleOf(
+  cliente: string,
+  index: number,
+  provider: string,
+  seed: number,
+  country: Customer['market']['country'],
+): Person[] {
+  return DEMO_PEOPLE.filter((each) => each.cliente === cliente).map(
+    ({ email, firstname, lastname, role, destinos, active }) => ({
+      email,
+      firstname,
+      lastname,
+      ...identityIn(country, randomOf(seed, 'persona', email)),
+      role: role === 'provider' ? provider : role,
+      job_title: role === 'Representante Legal' ? 'Gerente' : 'Asociado',
+      ...(destinos ? { destinos: destinos.map((position) => destinationCode(index, position)) } : {}),
+      active: active ?? true,
+      password: DEMO_PASSWORD,
+    }),
+  );
+}

@@ -1,0 +1,71 @@
+import { nitCheckDigit } from '../rules/identification.ts';
+import type { FeedRow } from './feed-row.ts';
+import { rucOf } from './identities.ts';
+import type { Country } from './places.ts';
+
+const nit = (number: string): string => `${number}-${nitCheckDigit(number)}`;
+
+/** Who issues the invoices of a country: fuels and lubricants have a company each where the rules differ. */
+export const COMPANIES: readonly FeedRow[] = [
+  {
+    sociedad: '1000',
+    nombre: 'Surtidora Andina de Combustibles S.A.',
+    nit: nit('830512340'),
+    direccion: 'Calle 93 # 14-20 piso 6',
+    ciudad: 'Bogotá',
+    telefono: '6017440000',
+    pais: 'CO',
+    regimen: 'Responsable de IVA · Gran contribuyente · Autorretenedor',
+    resolucion: '18764000012345',
+    rango: 'FE-1 a FE-9999999',
+    vigencia: '2025-01-01 a 2027-12-31',
+    fabricante_software: 'Surtidor',
+  },
+  {
+    sociedad: '1100',
+    nombre: 'Surtidora Andina Lubricantes S.A.S.',
+    nit: nit('901234567'),
+    direccion: 'Carrera 42 # 75-83',
+    ciudad: 'Itagüí',
+    telefono: '6044480000',
+    pais: 'CO',
+    regimen: 'Responsable de IVA',
+    resolucion: '18764000054321',
+    rango: 'LU-1 a LU-9999999',
+    vigencia: '2025-01-01 a 2027-12-31',
+    fabricante_software: 'Surtidor',
+  },
+  {
+    sociedad: '2000',
+    nombre: 'Surtidora del Pacífico S.A.',
+    nit: rucOf(50),
+    direccion: 'Avenida 9 de Octubre 1911',
+    ciudad: 'Guayaquil',
+    telefono: '042560000',
+    pais: 'EC',
+    regimen: 'Contribuyente especial · Obligado a llevar contabilidad',
+    establecimiento: '001',
+    punto_emision: '001',
+    fabricante_software: 'Surtidor',
+  },
+  {
+    sociedad: '3000',
+    nombre: 'Surtidora del Norte S.A.C.',
+    nit: '20601234565',
+    direccion: 'Avenida Javier Prado Este 1066',
+    ciudad: 'Lima',
+    telefono: '014110000',
+    pais: 'PE',
+    fabricante_software: 'Surtidor',
+  },
+];
+
+/** The company a customer buys from. */
+export const companyOf = (country: Country, lubricants: boolean): string =>
+  country === 'CO' ? (lubricants ? '1100' : '1000') : country === 'EC' ? '2000' : '3000';
+
+/** Its tax number as the electronic invoice writes it: a NIT without its check digit. */
+export function taxNumberOf(sociedad: string): string {
+  const company = COMPANIES.find((each) => each.sociedad === sociedad);
+  return String(company?.nit).replace(/-\d$/, '');
+}

@@ -1,0 +1,66 @@
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import type { Market } from './invoice-lines.ts';
+import type { Place } from './places.ts';
+
+export interface Destination {
+  readonly codigo_destinatario: string;
+  readonly nombre_comercial: string;
+  readonly direccion: string;
+  readonly place: Place;
+}
+
+export interface Person {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly document_type: string;
+  readonly document: string;
+  readonly telephone: string;
+  readonly role: string;
+  readonly job_title: string;
+  /** Nothing: every destination. */
+  readonly destinos?: readonly string[];
+  readonly active?: boolean;
+  readonly password?: string;
+}
+
+/** A document that is told by hand, so that a screen of the demo shows exactly it. */
+export interface ScriptedDocument {
+  readonly num_factura?: string;
+  readonly num_documento: string;
+  readonly clase: 'INVOICE' | 'PAYMENT';
+  readonly tipo_documento: string;
+  /** Days from today; negative in the past. */
+  readonly vence: number;
+  readonly plazo: number;
+  /** In minor units. */
+  readonly saldo: number;
+  readonly original?: number;
+  /** Position in the customer's destinations. */
+  readonly destino?: number;
+  readonly bloqueo_erp?: string;
+  readonly sinCufe?: boolean;
+  readonly fueraDeLinea?: boolean;
+}
+
+export interface Customer {
+  readonly index: number;
+  readonly cliente: string;
+  readonly nombre: string;
+  readonly tipoNit: string;
+  readonly clienteNit: string;
+  readonly place: Place;
+  readonly direccion: string;
+  readonly email: string;
+  readonly market: Market;
+  readonly store: StoreCode;
+  readonly sociedad: string;
+  readonly invoicePrefix: string;
+  readonly destinations: readonly Destination[];
+  readonly people: readonly Person[];
+  readonly scripted: readonly ScriptedDocument[];
+  /** `settled`: its open documents are the scripted ones alone. */
+  readonly history: 'every-state' | 'settled' | 'none';
+  /** Its share of the documents among the others. */
+  readonly weight: number;
+}

@@ -1,0 +1,106 @@
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import { companyOf } from './companies.ts';
+import type { Customer, Destination, Person } from './customer.ts';
+import { cedulaOf, mailboxOf, nitOf, rucOf } from './identities.ts';
+import { COMPANY_ENDS, COMPANY_STARTS, FIRST_NAMES, LAST_NAMES, STATION_NAMES, STREETS } from './names.ts';
+import { type Country, PLACES, type Place } from './places.ts';
+import { type Random, randomOf } from './random.ts';
+
+/** What follows from the store: where the customer is and what it buys. */
+export const MARKETS = {
+  main: { country: 'CO', currency: 'COP', lubricants: false, invoicePrefix: 'FE-' },
+  lubricantes: { country: 'CO', currency: 'COP', lubricants: true, invoicePrefix: 'LU-' },
+  ecuador: { country: 'EC', currency: 'USD', lubricants: false, invoicePrefix: '001-001-' },
+  lubricantes_ecuador: { country: 'EC', currency: 'USD', lubricants: true, invoicePrefix: '001-002-' },
+  lubricantes_peru: { country: 'PE', currency: 'USD', lubricants: true, invoicePrefix: 'F001-' },
+} as const satisfies Record<StoreCode, object>;
+
+const address = (random: Random): string =>
+  `${random.pick(STREETS)} ${random.integer(1, 140)} # ${random.integer(1, 99)}-${random.integer(10, 99)}`;
+
+export const destinationCode = (customer: number, place: number): string =>
+  String(3_000_000_000 + customer * 1_000 + place);
+
+export function destination(
+  customer: number,
+  position: number,
+  nombre: string,
+  at: Place,
+  random: Random,
+): Destination {
+  return {
+    codigo_destinatario: destinationCode(customer, position),
+    nombre_comercial: nombre,
+    direccion: address(random),
+    place: at,
+  };
+}
+
+export function person(country: Country, domain: string, role: string, random: Random): Person {
+  const firstname = random.pick(FIRST_NAMES);
+  const lastname = `${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`;
+  return {
+    email: `${mailboxOf(firstname, lastname)}@${domain}`,
+    firstname,
+    lastname,
+    ...identityIn(country, random),
+    role,
+    job_title: role === 'Representante Legal' ? 'Gerente' : role,
+  };
+}
+
+export const identityIn = (
+  country: Country,
+  random: Random,
+): Pick<Person, 'document_type' | 'document' | 'telephone'> =>
+  country === 'EC'
+    ? { document_type: 'CI', document: cedulaOf(random), telephone: `09${random.integer(10_000_000, 99_999_999)}` }
+    : {
+        document_type: country === 'CO' ? 'CC' : 'Pasaporte',
+        document: String(random.integer(10_000_000, 99_999_999)),
+        telephone: `3${random.integer(100_000_000, 199_999_999)}`,
+      };
+
+export const taxIdOf = (country: Country, index: number): Pick<Customer, 'tipoNit' | 'clienteNit'> =>
+  country === 'CO'
+    ? { tipoNit: 'NIT', clienteNit: nitOf(index) }
+    : { tipoNit: 'RUC', clienteNit: country === 'EC' ? rucOf(index + 100) : `20${String(600_000_000 + index)}` };
+
+/** An invented customer; the same for the same seed and index. */
+export function inventCustomer(seed: number, index: number): Customer {
+  const random = randomOf(seed, 'cliente', index);
+  const store = random.pick(['main', 'main', 'main', 'main', 'ecuador', 'lubricantes', 'lubricantes_ecuador'] as const);
+  const { country, currency, lubricants, invoicePrefix } = MARKETS[store];
+  const place = random.pick(PLACES[country]);
+  const nombre = `${random.pick(COMPANY_STARTS[lubricants ? 'lubricants' : 'fuel'])} ${random.pick(STATION_NAMES)} ${random.pick(COMPANY_ENDS[country])}`;
+  const domain = `cliente${200_000 + index}.example`;
+  const many = random.pick([1, 1, 2, 3, 4, 6, 9]);
+  const first = random.integer(0, STATION_NAMES.length - 1);
+  return {
+    index,
+    cliente: String(200_000 + index).padStart(10, '0'),
+    nombre,
+    ...taxIdOf(country, index),
+    place,
+    direccion: address(random),
+    email: `facturacion@${domain}`,
+    market: { country, currency },
+    store,
+    sociedad: companyOf(country, lubricants),
+    invoicePrefix,
+    destinations: Array.from({ length: many }, (_, position) => {
+      const name = STATION_NAMES[(first + position) % STATION_NAMES.length] as string;
+      return destination(
+        index,
+        position,
+        `${lubricants ? 'Bodega' : 'EDS'} ${name}`,
+        random.pick(PLACES[country]),
+        random,
+      );
+    }),
+    people: [person(country, domain, 'Representante Legal', random)],
+    scripted: [],
+    history: random.chance(0.04) ? 'none' : 'every-state',
+    weight: 0.3 + random.next() * 2.2,
+  };
+}

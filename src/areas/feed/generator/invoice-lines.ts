@@ -1,0 +1,57 @@
+import { type Currency, DECIMALS } from '#kernel/money.ts';
+import type { Country } from './places.ts';
+import type { Product } from './products.ts';
+import type { Random } from './random.ts';
+
+export interface InvoiceLine {
+  readonly product: Product;
+  /** In thousandths of the unit, so that it stays a whole number. */
+  readonly milli: number;
+  /** In ten-thousandths of the currency's unit. */
+  readonly price: number;
+  readonly iva: number;
+  /** In minor units of the currency, before taxes. */
+  readonly value: number;
+  readonly tax: number;
+}
+
+export interface Market {
+  readonly country: Country;
+  readonly currency: Currency;
+}
+
+const scaleOf = (currency: Currency): number => 10 ** DECIMALS[currency];
+
+function priceOf(product: Product, { currency }: Market, random: Random): number {
+  const around = 1 + (random.next() * 2 - 1) * product.variacion;
+  return (
+    Math.round(product.precio[currency] * around * (currency === 'COP' ? 1 : 100)) * (currency === 'COP' ? 10_000 : 100)
+  );
+}
+
+function line(product: Product, milli: number, price: number, market: Market): InvoiceLine {
+  const value = Math.round((milli / 1_000) * (price / 10_000) * scaleOf(market.currency));
+  const iva = product.iva[market.country];
+  return { product, milli, price, iva, value, tax: Math.round((value * iva) / 100) };
+}
+
+/** One to three products, each in a plausible quantity. */
+export function someLines(products: readonly Product[], market: Market, random: Random): InvoiceLine[] {
+  const many = random.pick([1, 1, 2, 2, 3]);
+  const first = random.integer(0, products.length - 1);
+  return Array.from({ length: many }, (_, place) => {
+    const product = products[(first + place) % products.length] as Product;
+    const [least, most, step] = product.cantidad;
+    const quantity = least + step * random.integer(0, Math.floor((most - least) / step / many));
+    return line(product, quantity * 1_000, priceOf(product, market, random), market);
+  });
+}
+
+/** One line that, with its tax, comes to exactly that total; the quantity gives way. */
+export function lineWorth(total: number, product: Product, market: Market, random: Random): InvoiceLine {
+  const price = priceOf(product, market, random);
+  const iva = product.iva[market.country];
+  const value = Math.round(total / (1 + iva / 100));
+  const milli = Math.round((value / scaleOf(market.currency) / (price / 10_000)) * 1_000);
+  return { product, milli, price, iva, value, tax: total - value };
+}

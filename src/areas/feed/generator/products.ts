@@ -1,0 +1,60 @@
+export interface Product {
+  readonly cod_producto: string;
+  readonly descripcion: string;
+  readonly unidad_medida: string;
+  /** Before taxes, in the currency's units, and how far it moves around that. */
+  readonly precio: { readonly COP: number; readonly USD: number };
+  readonly variacion: number;
+  /** Percent, by country. */
+  readonly iva: { readonly CO: number; readonly EC: number; readonly PE: number };
+  /** Of one line: least, most, and the step between. */
+  readonly cantidad: readonly [least: number, most: number, step: number];
+}
+
+const fuel = (
+  cod_producto: string,
+  descripcion: string,
+  cop: number,
+  usd: number,
+  cantidad: Product['cantidad'],
+): Product => ({
+  cod_producto,
+  descripcion,
+  unidad_medida: 'GAL',
+  precio: { COP: cop, USD: usd },
+  variacion: 0.03,
+  iva: { CO: 5, EC: 15, PE: 18 },
+  cantidad,
+});
+
+/** Prices of January 2026 (domain.md): gasoline about 16.000 pesos a gallon, diesel about 11.000, extra one and a half of that. */
+export const FUELS: readonly Product[] = [
+  fuel('100201', 'Gasolina corriente oxigenada', 15_240, 2.46, [1_500, 6_000, 50]),
+  fuel('100301', 'Biodiésel B10 (ACPM)', 10_480, 2.39, [1_500, 7_000, 50]),
+  fuel('100205', 'Gasolina extra oxigenada', 24_100, 3.62, [500, 1_800, 50]),
+];
+
+const lubricant = (
+  cod_producto: string,
+  descripcion: string,
+  cop: number,
+  usd: number,
+  cantidad: Product['cantidad'],
+): Product => ({
+  cod_producto,
+  descripcion,
+  unidad_medida: 'UN',
+  precio: { COP: cop, USD: usd },
+  variacion: 0.08,
+  iva: { CO: 19, EC: 15, PE: 18 },
+  cantidad,
+});
+
+export const LUBRICANTS: readonly Product[] = [
+  lubricant('700110', 'Aceite motor 20W-50 cuarto', 27_900, 7.4, [24, 240, 12]),
+  lubricant('700114', 'Aceite motor 10W-30 galón', 101_500, 26.8, [12, 72, 4]),
+  lubricant('700205', 'Aceite motor diésel 15W-40 caneca 5 GAL', 466_000, 121.5, [2, 16, 1]),
+  lubricant('700355', 'Aceite hidráulico ISO 68 tambor 55 GAL', 4_780_000, 1_240, [1, 3, 1]),
+  lubricant('700412', 'Grasa de litio EP2 balde 16 KG', 338_000, 88.2, [2, 12, 1]),
+  lubricant('700530', 'Fluido de transmisión automática cuarto', 33_400, 8.9, [24, 120, 12]),
+];

@@ -1,0 +1,29 @@
+import type { Customer } from './customer.ts';
+
+/**
+ * How many documents each customer gets, exactly `documents` in all: what is scripted first, then one customer's great many
+ * (the one named `biggest`), then the rest by weight.
+ */
+export function shareDocuments(
+  customers: readonly Customer[],
+  documents: number,
+  biggest: string,
+): Map<string, number> {
+  const shares = new Map<string, number>();
+  let left = documents;
+  const give = (customer: Customer, wanted: number): void => {
+    const given = Math.min(wanted, left);
+    shares.set(customer.cliente, (shares.get(customer.cliente) ?? 0) + given);
+    left -= given;
+  };
+  for (const customer of customers) give(customer, customer.scripted.length);
+  const big = customers.find(({ cliente }) => cliente === biggest);
+  if (big) give(big, documents >= 40_000 ? Math.max(20_000, Math.floor(documents / 50)) : Math.floor(documents / 3));
+  const others = customers.filter((customer) => customer !== big && customer.history !== 'none');
+  const all = others.reduce((sum, { weight }) => sum + weight, 0);
+  const toShare = left;
+  for (const customer of others) give(customer, Math.floor((toShare * customer.weight) / all));
+  const last = others[0] ?? big ?? customers[0];
+  if (last) give(last, left);
+  return shares;
+}

@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { stringify } from 'csv-stringify/sync';
+import type { FeedKind } from '../rules/feed-file.ts';
+import { FEED_FILES } from '../rules/feed-files.ts';
+import type { FeedRow } from './feed-row.ts';
+
+export type FeedFormat = 'ndjson' | 'csv';
+
+export interface RowWriter {
+  write(row: FeedRow): void;
+  /** To be awaited now and then: what was written leaves the memory. */
+  drained(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const PIECE = 65_536;
+
+/** Writes one file of the feed piece by piece. */
+export function writeRows(folder: string, kind: FeedKind, format: FeedFormat): RowWriter {
+  const file = createWriteStream(join(folder, `${kind}.${format}`));
+  const failed = once(file, 'error').then(([error]) => Promise.reject(error));
+  failed.catch(() => undefined);
+  const names = FEED_FILES[kind].columns.map(({ name }) => name);
+  const textOf =
+    format === 'ndjson' ? (row: FeedRow) => `${JSON.stringify(row)}\n` : (row: FeedRow) => csvLine(names, row);
+  let piece = format === 'csv' ? stringify([names]) : '';
+  let full = false;
+  return {
+    write(row) {
+      piece += textOf(row);
+      if (piece.length < PIECE) return;
+      full = !file.write(piece);
+      piece = '';
+    },
+    async drained() {
+      if (full) await Promise.race([once(file, 'drain'), failed]);
+      full = false;
+    },
+    async close() {
+      file.end(piece);
+      await finished(file);
+    },
+  };
+}
+
+function csvLine(names: readonly string[], row: FeedRow): string {
+  const cells = names.map((name) => {
+    const value = row[name];
+    return Array.isArray(value) ? value.join('|') : value === undefined ? '' : String(value);
+  });
+  return stringify([cells]);
+}

@@ -1,0 +1,169 @@
+import { parseLocalDate } from '#kernel/local-date.ts';
+
+/** What a cell holds once it was understood: text the database reads, or nothing. */
+export type Cell = string | null;
+
+/** Why a cell cannot be used; a sentence for whoever wrote the file. */
+export interface Wrong {
+  readonly wrong: string;
+}
+const wrong = (reason: string): Wrong => ({ wrong: reason });
+
+export const isWrong = (reading: Cell | Wrong): reading is Wrong => reading !== null && typeof reading === 'object';
+
+/** A type of cell of the feed. Each reads the trimmed text of a cell that is not empty. */
+export interface CellType {
+  /** As docs/feed.md names it. */
+  readonly label: string;
+  readonly database: 'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
+  /** What JSON may carry besides text. A code written as a number would lose its leading zeros. */
+  readonly json?: 'number' | 'boolean' | 'list';
+  readonly read: (text: string) => string | Wrong;
+}
+
+const UNPRINTABLE = /\p{Cc}|[\u2028\u2029]/u;
+const REPLACEMENT = '\ufffd';
+
+/** The same cell where the database keeps it as another type. */
+export const keptAs = (database: CellType['database'], type: CellType): CellType => ({ ...type, database });
+
+/** Refuses what the database or a screen could not show, whatever the column's own type. */
+function unreadable(text: string): string | undefined {
+  if (text.includes(REPLACEMENT) || !text.isWellFormed()) return 'tiene caracteres que no son UTF-8';
+  if (UNPRINTABLE.test(text)) return 'tiene saltos de línea, tabuladores u otros caracteres de control';
+  return undefined;
+}
+
+export const text = (longest = 200): CellType => ({
+  label: `texto, hasta ${longest} caracteres`,
+  database: 'text',
+  read: (value) => (value.length > longest ? wrong(`pasa de ${longest} caracteres`) : value),
+});
+
+export const pattern = (label: string, expression: RegExp): CellType => ({
+  label,
+  database: 'text',
+  read: (value) => (expression.test(value) ? value : wrong(`se espera ${label}`)),
+});
+
+export const digits = (shortest: number, longest = shortest): CellType =>
+  pattern(
+    shortest === longest ? `${shortest} dígitos` : `de ${shortest} a ${longest} dígitos`,
+    new RegExp(`^\\d{${shortest},${longest}}$`),
+  );
+
+export const oneOf = (...options: readonly string[]): CellType => {
+  const known = new Set(options);
+  const label = options.map((option) => `\`${option}\``).join(', ');
+  return {
+    label,
+    database: 'text',
+    read: (value) => (known.has(value) ? value : wrong(`se espera ${options.join(', ')}`)),
+  };
+};
+
+export const integer = (minimum: number, maximum: number, database: 'integer' | 'bigint' = 'integer'): CellType => ({
+  label: `entero de ${minimum} a ${maximum}`,
+  database,
+  json: 'number',
+  read: (value) =>
+    /^\d{1,16}$/.test(value) && Number(value) >= minimum && Number(value) <= maximum
+      ? value
+      : wrong(`se espera un entero de ${minimum} a ${maximum}`),
+});
+
+/** Never negative: amounts carry no sign in the feed, the document's class gives the direction. */
+export const decimal = (decimals: number, wholeDigits = 13): CellType => {
+  const expression = new RegExp(`^\\d{1,${wholeDigits}}(\\.\\d{1,${decimals}}0*)?$`);
+  return {
+    label: `número con hasta ${decimals} decimales`,
+    database: 'numeric',
+    json: 'number',
+    read(value) {
+      if (expression.test(value)) return value;
+      if (value.startsWith('-')) return wrong('no puede ser negativo');
+      if (/^\d+\.\d+$/.test(value)) return wrong(`tiene más de ${decimals} decimales`);
+      return wrong('se espera un número con punto decimal y sin separador de miles, como 86914200 o 1234.56');
+    },
+  };
+};
+
+/** The days of a feed are few and repeat in every row. */
+const knownDays = new Map<string, boolean>();
+function isPlausibleDay(value: string): boolean {
+  let known = knownDays.get(value);
+  if (known === undefined) {
+    known = value >= '1950-01-01' && value <= '2100-12-31' && parseLocalDate(value) !== undefined;
+    if (knownDays.size < 60_000) knownDays.set(value, known);
+  }
+  return known;
+}
+
+export const day: CellType = {
+  label: 'día, `AAAA-MM-DD`',
+  database: 'date',
+  read: (value) =>
+    isPlausibleDay(value) ? value : wrong('se espera un día que exista entre 1950 y 2100, como 2026-09-05'),
+};
+
+const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)$/;
+
+export const instant: CellType = {
+  label: 'instante ISO 8601 con zona',
+  database: 'timestamptz',
+  read: (value) =>
+    isPlausibleDay(INSTANT.exec(value)?.[1] ?? '')
+      ? value
+      : wrong('se espera un instante con zona horaria, como 2026-09-05T05:00:00-05:00'),
+};
+
+export const flag: CellType = {
+  label: '`true` o `false`',
+  database: 'boolean',
+  json: 'boolean',
+  read: (value) => (value === 'true' || value === 'false' ? value : wrong('se espera true o false')),
+};
+
+export const email: CellType = {
+  label: 'dirección de correo',
+  database: 'text',
+  read(value) {
+    const address = value.toLowerCase();
+    return address.length <= 254 && /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(address)
+      ? address
+      : wrong('se espera una dirección de correo, como persona@empresa.example');
+  },
+};
+
+/** A list: an array in NDJSON, separated by `|` in CSV. Read into lines of text; an empty one is an empty text. */
+export const list = (label: string, item: RegExp): CellType => ({
+  label,
+  database: 'text',
+  json: 'list',
+  read(value) {
+    const items = value.split('|').map((each) => each.trim());
+    const bad = items.find((each) => !item.test(each));
+    if (bad !== undefined) return wrong(`«${bad.slice(0, 40)}» no es ${label}`);
+    return new Set(items).size === items.length ? items.join('\n') : wrong('tiene elementos repetidos');
+  },
+});
+
+/** The text of a cell as JSON or CSV gave it; undefined when JSON carries something the type does not take. */
+function textOf(cell: unknown, type: CellType): string | undefined {
+  if (typeof cell === 'string') return cell.trim();
+  if (typeof cell === 'number') return type.json === 'number' ? String(cell) : undefined;
+  if (typeof cell === 'boolean') return type.json === 'boolean' ? String(cell) : undefined;
+  if (Array.isArray(cell) && type.json === 'list' && cell.every((each) => typeof each === 'string'))
+    return cell.join('|');
+  return undefined;
+}
+
+/** Reads one cell. Nothing, null and an empty text are the same: the column is not given. */
+export function readCell(cell: unknown, type: CellType): Cell | Wrong {
+  if (cell === undefined || cell === null || cell === '') return null;
+  const value = textOf(cell, type);
+  if (value === undefined) return wrong(type.json === 'list' ? 'se espera una lista de textos' : 'se espera un texto');
+  if (value === '') return null;
+  const reason = unreadable(value);
+  return reason ? wrong(reason) : type.read(value);
+}

@@ -1,0 +1,127 @@
+import { DECIMALS, isCurrency } from '#kernel/money.ts';
+import { day, decimal, digits, flag, instant, integer, oneOf, pattern, text } from './cell.ts';
+import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
+
+const AMOUNTS = ['valor_original', 'saldo_erp', 'subtotal', 'iva'] as const;
+
+/** Pesos have no decimals (decision 6), and nothing is owed beyond what was invoiced. */
+function documentProblems(row: RowOf): Problem[] {
+  const problems: Problem[] = [];
+  const moneda = row('moneda') ?? '';
+  if (isCurrency(moneda) && DECIMALS[moneda] === 0)
+    for (const columna of AMOUNTS)
+      if (/\.\d*[1-9]/.test(row(columna) ?? '')) problems.push({ columna, razon: `en ${moneda} no hay decimales` });
+  if (Number(row('saldo_erp')) > Number(row('valor_original')))
+    problems.push({ columna: 'saldo_erp', razon: 'es mayor que valor_original' });
+  return problems;
+}
+
+const documentos: FeedFile = {
+  kind: 'documentos',
+  meaning: 'Facturas, y lo que está a favor del cliente: notas crédito y pagos sin aplicar.',
+  key: ['numero_cuenta', 'num_documento'],
+  references: [
+    { columns: ['numero_cuenta'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },
+    {
+      columns: ['moneda', 'numero_cuenta'],
+      table: 'clientes',
+      targets: ['moneda', 'cliente'],
+      reason: 'no es la moneda de la cuenta del cliente',
+    },
+    { columns: ['sociedad'], table: 'sociedades', targets: ['sociedad'], reason: 'esa sociedad no existe' },
+    {
+      columns: ['codigo_destinatario', 'numero_cuenta'],
+      table: 'destinatarios',
+      targets: ['codigo_destinatario', 'codigo_cliente'],
+      reason: 'ese destino no existe o es de otro cliente',
+    },
+  ],
+  check: documentProblems,
+  columns: [
+    required('numero_cuenta', digits(10), '0000100101', 'Cliente: `clientes.cliente`'),
+    required('num_documento', text(20), '1800048211', 'Número en el ERP; único por cliente'),
+    required(
+      'clase',
+      oneOf('INVOICE', 'PAYMENT'),
+      'INVOICE',
+      '`INVOICE` lo que se debe; `PAYMENT` lo que está a favor',
+    ),
+    required('tipo_documento', text(10), 'RV', 'Tipo en el ERP; `DB-SF`, `DB-SP` y `DB` no tienen PDF'),
+    required('sociedad', text(10), '1000', 'Quién factura: `sociedades.sociedad`'),
+    optional('tipo_cuenta', text(4), 'D', 'Tipo de cuenta', 'D'),
+    optional(
+      'id_edocta',
+      integer(1, 9_007_199_254_740_991, 'bigint'),
+      '',
+      'Identificador del estado de cuenta en el ERP',
+    ),
+    optional(
+      'id_histocta_detalle',
+      integer(1, 9_007_199_254_740_991, 'bigint'),
+      '',
+      'Identificador en el histórico del ERP',
+    ),
+    optional('agrupacion', text(60), 'Combustibles', 'Clasificación del documento'),
+    optional('num_factura', text(30), 'FE-48211', 'Número de la factura electrónica'),
+    optional('nif_comunitario', text(20), '900123456', 'Identificación tributaria del cliente en el documento'),
+    optional(
+      'cufe',
+      pattern('un CUFE de 96 dígitos hexadecimales o una clave de acceso de 49 dígitos', /^([0-9a-f]{96}|\d{49})$/),
+      '8bb918b19ba22a69…d9b4',
+      'CUFE (Colombia) o clave de acceso (Ecuador)',
+    ),
+    optional('codigo_destinatario', text(20), '0000200101', 'Destino, del mismo cliente'),
+    optional('nombre_destino', text(), 'EDS La Ceiba', 'Nombre del destino en el documento'),
+    optional('ciudad', text(100), 'Medellín', 'Ciudad del destino'),
+    optional('direccion', text(), 'Carrera 52 # 48-10', 'Dirección del destino'),
+    required('fecha_documento', day, '2026-08-01', 'Día en que se emitió'),
+    optional(
+      'hora_documento',
+      pattern('una hora como 10:53:10-05:00', /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d-05:00$/),
+      '10:53:10-05:00',
+      'Hora en que se emitió; entra en el CUFE',
+    ),
+    required('fecha_vencimiento_documento', day, '2026-08-11', 'Día en que vence'),
+    required('moneda', oneOf('COP', 'USD'), 'COP', 'La de la cuenta del cliente. Pesos sin decimales, dólares con dos'),
+    required('valor_original', decimal(2), '25000000', 'Por cuánto se emitió, sin signo'),
+    required('saldo_erp', decimal(2), '25000000', 'Lo que el ERP ve abierto en `actualizado_en`; 0 si está saldado'),
+    optional('subtotal', decimal(2), '21008403', 'Valor antes de impuestos'),
+    optional('iva', decimal(2), '3991597', 'IVA'),
+    optional('pago_en_linea', flag, 'true', 'Si se puede pagar en línea', 'true'),
+    optional('bloqueo_erp', text(), 'En revisión por cartera', 'Por qué el ERP lo bloquea; vacía: no lo bloquea'),
+    required(
+      'actualizado_en',
+      instant,
+      '2026-09-05T05:00:00-05:00',
+      'El corte del ERP: hasta qué instante conoce los pagos',
+    ),
+  ],
+};
+
+const documentoLineas: FeedFile = {
+  kind: 'documento_lineas',
+  meaning: 'Los renglones de los documentos.',
+  key: ['numero_cuenta', 'num_documento', 'linea'],
+  references: [
+    {
+      columns: ['num_documento', 'numero_cuenta'],
+      table: 'documentos',
+      targets: ['num_documento', 'numero_cuenta'],
+      reason: 'ese documento no existe en esa cuenta',
+    },
+  ],
+  columns: [
+    required('numero_cuenta', digits(10), '0000100101', 'Cliente del documento'),
+    required('num_documento', text(20), '1800048211', 'Documento'),
+    required('linea', integer(1, 100_000), '1', 'Número del renglón'),
+    required('cod_producto', text(30), '100201', 'Código del producto'),
+    required('descripcion', text(), 'Gasolina corriente oxigenada', 'Descripción'),
+    required('cantidad', decimal(3, 10), '1300.000', 'Cantidad'),
+    required('unidad_medida', text(10), 'GAL', 'Unidad'),
+    required('valor_unitario', decimal(4), '16160.0000', 'Precio por unidad, antes de impuestos'),
+    optional('iva_porcentaje', decimal(2, 3), '19', 'Tarifa de IVA, en porcentaje', '0'),
+    required('valor', decimal(2), '21008000', 'Valor del renglón, antes de impuestos'),
+  ],
+};
+
+export const documentFiles = { documentos, documento_lineas: documentoLineas };

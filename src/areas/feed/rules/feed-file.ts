@@ -1,0 +1,77 @@
+import type { Cell, CellType } from './cell.ts';
+
+/** The kinds of file, in the order in which they are imported: each refers only to earlier ones. */
+export const FEED_KINDS = [
+  'sociedades',
+  'roles',
+  'clientes',
+  'destinatarios',
+  'usuarios',
+  'documentos',
+  'documento_lineas',
+] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+
+export interface Column {
+  readonly name: string;
+  readonly type: CellType;
+  readonly required: boolean;
+  /** Used when the column is not given. */
+  readonly fallback?: string;
+  readonly example: string;
+  /** In Spanish, for docs/feed.md. */
+  readonly meaning: string;
+}
+
+/** Values that must exist in the database once the earlier files are in. A row whose `columns` hold nothing refers to nothing. */
+export interface Reference {
+  /** The first one is named when the reference fails. */
+  readonly columns: readonly string[];
+  /** The first column is a list, and each of its items must exist. */
+  readonly isList?: boolean;
+  readonly table: FeedKind;
+  readonly targets: readonly string[];
+  readonly reason: string;
+}
+
+/** Reads a cell of the row by its column's name. */
+export type RowOf = (column: string) => Cell;
+
+export interface Problem {
+  readonly columna: string;
+  readonly razon: string;
+}
+
+export interface FeedFile {
+  readonly kind: FeedKind;
+  readonly meaning: string;
+  /** What makes a row the same row in the next file. */
+  readonly key: readonly string[];
+  readonly columns: readonly Column[];
+  readonly references: readonly Reference[];
+  /** What one cell alone cannot tell. */
+  readonly check?: (row: RowOf) => readonly Problem[];
+}
+
+export const required = (name: string, type: CellType, example: string, meaning: string): Column => ({
+  name,
+  type,
+  required: true,
+  example,
+  meaning,
+});
+
+export const optional = (
+  name: string,
+  type: CellType,
+  example: string,
+  meaning: string,
+  fallback?: string,
+): Column => ({
+  name,
+  type,
+  required: false,
+  example,
+  meaning,
+  ...(fallback === undefined ? {} : { fallback }),
+});

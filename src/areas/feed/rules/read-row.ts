@@ -1,0 +1,37 @@
+import { type Cell, isWrong, readCell } from './cell.ts';
+import type { FeedFile, Problem, RowOf } from './feed-file.ts';
+
+export type Row = { readonly cells: readonly Cell[] } | { readonly problems: readonly Problem[] };
+
+/** Reads the rows of one kind of file; made once per file. */
+export function rowReader(file: FeedFile): (values: Readonly<Record<string, unknown>>) => Row {
+  const { columns, check } = file;
+  const index = new Map(columns.map((column, position) => [column.name, position]));
+  return (values) => {
+    const problems: Problem[] = [];
+    const cells: Cell[] = new Array(columns.length);
+    let given = 0;
+    for (let position = 0; position < columns.length; position += 1) {
+      const column = columns[position] as (typeof columns)[number];
+      if (Object.hasOwn(values, column.name)) given += 1;
+      const reading = readCell(values[column.name], column.type);
+      if (isWrong(reading)) problems.push({ columna: column.name, razon: reading.wrong });
+      else if (reading === null && column.required)
+        problems.push({ columna: column.name, razon: 'falta, y es obligatoria' });
+      cells[position] = isWrong(reading) ? null : (reading ?? column.fallback ?? null);
+    }
+    if (given < Object.keys(values).length) problems.push(...unknownColumns(values, index));
+    if (problems.length === 0 && check) {
+      const row: RowOf = (name) => cells[index.get(name) as number] as Cell;
+      problems.push(...check(row));
+    }
+    return problems.length > 0 ? { problems } : { cells };
+  };
+}
+
+/** Names that begin with `_` are notes: the importer itself writes them beside the rows it refuses. */
+export function unknownColumns(values: object, known: { has(name: string): boolean }): Problem[] {
+  return Object.keys(values)
+    .filter((name) => !known.has(name) && !name.startsWith('_'))
+    .map((name) => ({ columna: name.slice(0, 60), razon: 'esta columna no existe en este archivo' }));
+}

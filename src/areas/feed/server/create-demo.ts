@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Clock, today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { generateFeed } from '../generator/generate-feed.ts';
+import { describeProblem, importFolder } from './import-folder.ts';
+import { hasCustomers } from './imports-store.ts';
+
+export interface DemoOptions {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The configured provider's name. */
+  readonly provider: string;
+  readonly seed?: number;
+  readonly documents?: number;
+  readonly clients?: number;
+}
+
+/**
+ * Fills an empty database with the demo, through the same door as any feed; its dates are relative to the clock's day.
+ * @returns false when there was data already, which is left alone
+ */
+export async function createDemo(options: DemoOptions): Promise<boolean> {
+  const { database, clock, provider, seed = 1, documents = 6_000, clients = 12 } = options;
+  if (await hasCustomers(database.kysely)) return false;
+  const folder = await mkdtemp(join(tmpdir(), 'surtidor-demo-'));
+  try {
+    await generateFeed({ folder, documents, clients, seed, provider, today: today(clock) });
+    const { archivos, sinRechazos } = await importFolder({ database, folder, clock });
+    if (!sinRechazos) throw new Error(archivos.flatMap(({ problemas }) => problemas.map(describeProblem)).join('\n'));
+    return true;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

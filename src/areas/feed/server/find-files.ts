@@ -1,0 +1,58 @@
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { FEED_KINDS, type FeedKind } from '../rules/feed-file.ts';
+
+export interface FoundFile {
+  readonly kind: FeedKind;
+  readonly name: string;
+  readonly path: string;
+  readonly format: 'ndjson' | 'csv';
+}
+
+/** The folder itself cannot be imported; the message is for whoever started the import. */
+export class UnusableFolder extends Error {
+  override readonly name = 'UnusableFolder';
+}
+
+const isKind = (text: string): text is FeedKind => (FEED_KINDS as readonly string[]).includes(text);
+
+/**
+ * The files of a folder in the order in which they are imported.
+ * @throws UnusableFolder when there is nothing to import, or it is unclear what
+ */
+export function findFiles(folder: string): readonly FoundFile[] {
+  const found: FoundFile[] = [];
+  for (const name of namesIn(folder)) {
+    const [, kind = '', format] = /^(.*)\.(ndjson|csv)$/.exec(name) ?? [];
+    if (!format || kind.endsWith('.rechazados')) continue;
+    if (!isKind(kind))
+      throw new UnusableFolder(`No se sabe qué es ${name}. Se esperan: ${FEED_KINDS.join(', ')}, en .ndjson o .csv.`);
+    const twin = found.find((file) => file.kind === kind);
+    if (twin) throw new UnusableFolder(`Están ${twin.name} y ${name}: deje solo uno de los dos.`);
+    found.push({ kind, name, path: join(folder, name), format: format as 'ndjson' | 'csv' });
+  }
+  if (found.length === 0)
+    throw new UnusableFolder(
+      `En ${folder} no hay archivos para importar. Se esperan: ${FEED_KINDS.join(', ')}, en .ndjson o .csv.`,
+    );
+  return found.sort((a, b) => FEED_KINDS.indexOf(a.kind) - FEED_KINDS.indexOf(b.kind));
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EACCES'].includes((error as NodeJS.ErrnoException).code ?? ''))
+      throw new UnusableFolder(`No se puede abrir la carpeta ${folder}.`);
+    throw error;
+  }
+}
+
+/** A file in UTF-16 would be read as nothing but wrong lines; one sentence is kinder. */
+export function isUtf16(path: string): boolean {
+  const start = Buffer.alloc(2);
+  const file = openSync(path, 'r');
+  readSync(file, start);
+  closeSync(file);
+  return start.equals(Buffer.from([0xff, 0xfe])) || start.equals(Buffer.from([0xfe, 0xff]));
+}

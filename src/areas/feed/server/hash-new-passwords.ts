@@ -1,0 +1,26 @@
+import { hashPassword } from '#areas/session/server/index.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { FeedFile } from '../rules/feed-file.ts';
+import { emailsWithPassword } from './imports-store.ts';
+import type { StagedRow } from './stage-store.ts';
+
+/** A password in clear never reaches the database; of those who have one already it is not even hashed. */
+export async function hashNewPasswords(
+  tx: Connection,
+  file: FeedFile,
+  rows: readonly StagedRow[],
+): Promise<StagedRow[]> {
+  const email = file.columns.findIndex(({ name }) => name === 'email');
+  const password = file.columns.findIndex(({ name }) => name === 'password');
+  const known = await emailsWithPassword(
+    tx,
+    rows.filter(({ cells }) => cells[password]).map(({ cells }) => cells[email] ?? ''),
+  );
+  return Promise.all(
+    rows.map(async ({ line, cells }) => {
+      const given = cells[password];
+      const hash = given && !known.has(cells[email] ?? '') ? await hashPassword(given) : null;
+      return { line, cells: cells.with(password, hash) };
+    }),
+  );
+}

@@ -1,0 +1,90 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { FeedKind } from '../rules/feed-file.ts';
+import { FEED_FILES } from '../rules/feed-files.ts';
+import { type FoundFile, findFiles, isUtf16 } from './find-files.ts';
+import { type FileProblem, type FileProgress, FileRefused, type FileResult, importFile } from './import-file.ts';
+import { inOneTransaction, refreshStatistics, saveImport, takeTurn } from './imports-store.ts';
+import { rejectedPath, writeRejectedRows } from './rejected-rows.ts';
+
+export interface ImportOptions {
+  readonly database: Database;
+  readonly folder: string;
+  readonly clock: Clock;
+  /** Keep the good rows of a file and write the wrong ones beside it; otherwise nothing of that file is kept. */
+  readonly keepGood?: boolean;
+  readonly onProgress?: (progress: FileProgress) => void;
+}
+
+export interface ImportedFile extends FileResult {
+  readonly archivo: string;
+  /** False when nothing of it was kept. */
+  readonly aceptado: boolean;
+  /** Where the refused rows are, when some were. */
+  readonly rechazados?: string;
+}
+
+export interface Imported {
+  readonly archivos: readonly ImportedFile[];
+  readonly sinRechazos: boolean;
+}
+
+/**
+ * Brings a folder of the feed into the database: each file in one transaction, in the order in which they refer to one another.
+ * A file that refers to one that was refused is not read: its rows would only repeat that error.
+ * @throws UnusableFolder
+ */
+export async function importFolder(options: ImportOptions): Promise<Imported> {
+  const archivos: ImportedFile[] = [];
+  const refused = new Set<FeedKind>();
+  for (const found of findFiles(options.folder)) {
+    const missing = FEED_FILES[found.kind].references.find(({ table }) => refused.has(table));
+    const imported = missing
+      ? unread(found, `no se leyó, porque ${missing.table} tiene errores`)
+      : isUtf16(found.path)
+        ? unread(found, 'está en UTF-16; guárdelo en UTF-8')
+        : await importOne(found, options);
+    if (!imported.aceptado) refused.add(found.kind);
+    archivos.push(imported);
+    const { filas, nuevas, cambiadas, rechazadas, aceptado, archivo } = imported;
+    await saveImport(
+      options.database.kysely,
+      { archivo, filas, nuevas, cambiadas, rechazadas, aceptado },
+      options.clock.now(),
+    );
+  }
+  return { archivos, sinRechazos: archivos.every(({ aceptado, rechazadas }) => aceptado && rechazadas === 0) };
+}
+
+const unread = ({ name }: FoundFile, razon: string): ImportedFile => ({
+  archivo: name,
+  aceptado: false,
+  filas: 0,
+  nuevas: 0,
+  cambiadas: 0,
+  rechazadas: 0,
+  problemas: [{ archivo: name, linea: 0, columna: '', razon }],
+});
+
+async function importOne(found: FoundFile, { database, keepGood, onProgress }: ImportOptions): Promise<ImportedFile> {
+  const rechazados = rejectedPath(found.path);
+  const rejected = keepGood ? writeRejectedRows(rechazados) : undefined;
+  try {
+    const result = await inOneTransaction(database, async (tx) => {
+      if (!(await takeTurn(tx))) return undefined;
+      return importFile(tx, found, { rejected, onProgress: onProgress ?? (() => undefined) });
+    });
+    if (!result) return unread(found, 'hay otra importación en curso; espere a que termine');
+    if (result.nuevas + result.cambiadas > 1_000) await refreshStatistics(database, found.kind);
+    return { archivo: found.name, aceptado: true, ...result, ...(result.rechazadas > 0 ? { rechazados } : {}) };
+  } catch (error) {
+    if (error instanceof FileRefused) return { archivo: found.name, aceptado: false, ...error.result };
+    throw error;
+  } finally {
+    await rejected?.close();
+  }
+}
+
+/** `documentos.ndjson:12, saldo_erp: es mayor que valor_original` */
+export const describeProblem = ({ archivo, linea, columna, razon }: FileProblem): string =>
+  `${archivo}${linea > 0 ? `:${linea}` : ''}${columna ? `, ${columna}` : ''}: ${razon}`;

@@ -1,0 +1,59 @@
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
+import { type CsvError, type InfoRecord, parse } from 'csv-parse';
+import { LONGEST_LINE, ROWS_AT_ONCE, type SourceRow } from './source-row.ts';
+
+/** Reads a CSV with a header, separated by commas, semicolons or tabs. A line that cannot be read becomes a row with its reason. */
+export async function* readCsv(path: string): AsyncGenerator<readonly SourceRow[]> {
+  let rows: SourceRow[] = [];
+  const parser = parse({
+    bom: true,
+    delimiter: separatorOf(path),
+    info: true,
+    max_record_size: LONGEST_LINE,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error) => {
+      rows.push({ line: Number(error?.lines ?? 0), text: '', reason: reasonOf(error) });
+      return undefined;
+    },
+  });
+  const file = createReadStream(path);
+  file.on('error', (error) => parser.destroy(error));
+  let header: readonly string[] | undefined;
+  for await (const { info, record } of file.pipe(parser) as AsyncIterable<{ info: InfoRecord; record: string[] }>) {
+    if (header) rows.push(rowOf(info.lines, header, record));
+    else header = record.map((name) => name.trim());
+    if (rows.length >= ROWS_AT_ONCE) {
+      yield rows;
+      rows = [];
+    }
+  }
+  if (rows.length > 0) yield rows;
+}
+
+function rowOf(line: number, header: readonly string[], record: readonly string[]): SourceRow {
+  if (record.length !== header.length)
+    return { line, text: record.join(','), reason: `tiene ${record.length} columnas y el encabezado ${header.length}` };
+  const values: Record<string, unknown> = {};
+  for (let position = 0; position < header.length; position += 1) values[header[position] as string] = record[position];
+  return { line, values };
+}
+
+function reasonOf(error: CsvError | undefined): string {
+  if (error?.code === 'CSV_MAX_RECORD_SIZE')
+    return `la fila pasa de ${LONGEST_LINE / 1024} KB, o le falta cerrar una comilla`;
+  if (error?.code === 'CSV_QUOTE_NOT_CLOSED') return 'le falta cerrar una comilla';
+  return 'no es CSV: hay una comilla donde no va';
+}
+
+/** The separator that the header uses most: spreadsheets in Spanish write semicolons. */
+function separatorOf(path: string): string {
+  const start = Buffer.alloc(16_384);
+  const file = openSync(path, 'r');
+  const read = readSync(file, start);
+  closeSync(file);
+  const [header = ''] = start.toString('utf8', 0, read).split('\n');
+  const count = (separator: string) => header.split(separator).length;
+  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+}

@@ -1,0 +1,65 @@
+import { createReadStream } from 'node:fs';
+import { LONGEST_LINE, ROWS_AT_ONCE, type SourceRow } from './source-row.ts';
+
+const NEWLINE = 10;
+const HUGE = `la línea pasa de ${LONGEST_LINE / 1024} KB`;
+
+/** Reads a file of one JSON object per line. A line that is not one becomes a row with its reason; reading goes on. */
+export async function* readNdjson(path: string): AsyncGenerator<readonly SourceRow[]> {
+  let line = 0;
+  let rows: SourceRow[] = [];
+  for await (const piece of pieces(path)) {
+    for (const text of piece.huge ? [''] : piece.text.split('\n')) {
+      line += 1;
+      if (piece.huge) rows.push({ line, text: piece.text, reason: HUGE });
+      else if (text.length > 1 || text.trim() !== '')
+        rows.push(parseLine(line, line === 1 ? text.replace(/^\ufeff/, '') : text));
+      if (rows.length >= ROWS_AT_ONCE) {
+        yield rows;
+        rows = [];
+      }
+    }
+  }
+  if (rows.length > 0) yield rows;
+}
+
+function parseLine(line: number, text: string): SourceRow {
+  if (text.length > LONGEST_LINE) return { line, text: text.slice(0, 200), reason: HUGE };
+  try {
+    const values: unknown = JSON.parse(text);
+    if (typeof values === 'object' && values !== null && !Array.isArray(values)) return { line, values: { ...values } };
+    return { line, text, reason: 'se espera un objeto JSON por línea' };
+  } catch {
+    return { line, text, reason: 'no es JSON' };
+  }
+}
+
+interface Piece {
+  readonly text: string;
+  /** The text is the beginning of one line that is too long. */
+  readonly huge: boolean;
+}
+
+/** Whole lines, cut at a line break so that no character is torn; what a line exceeds is never held. */
+async function* pieces(path: string): AsyncGenerator<Piece> {
+  let rest: Buffer = Buffer.alloc(0);
+  let skipping = false;
+  for await (const chunk of createReadStream(path, { highWaterMark: LONGEST_LINE }) as AsyncIterable<Buffer>) {
+    let data = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    if (skipping) {
+      const end = data.indexOf(NEWLINE);
+      if (end < 0) continue;
+      data = data.subarray(end + 1);
+      skipping = false;
+    }
+    const last = data.lastIndexOf(NEWLINE);
+    if (last >= 0) yield { text: data.toString('utf8', 0, last), huge: false };
+    rest = data.subarray(last + 1);
+    if (rest.length > LONGEST_LINE) {
+      yield { text: rest.toString('utf8', 0, 200), huge: true };
+      rest = Buffer.alloc(0);
+      skipping = true;
+    }
+  }
+  if (rest.length > 0) yield { text: rest.toString('utf8'), huge: false };
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createWriteStream, rmSync } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import type { Problem } from '../rules/feed-file.ts';
+import type { SourceRow } from './source-row.ts';
+
+/** Where the refused rows of a file go, each as it came and with its reasons, ready to be corrected and imported. */
+export const rejectedPath = (path: string): string => path.replace(/\.(ndjson|csv)$/, '.rechazados.ndjson');
+
+export interface RejectedRows {
+  add(row: SourceRow, problems: readonly Problem[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The file is made with the first refused row; what an earlier import left there is removed. Only its owner reads it. */
+export function writeRejectedRows(path: string): RejectedRows {
+  rmSync(path, { force: true });
+  let file: ReturnType<typeof createWriteStream> | undefined;
+  return {
+    async add(row, problems) {
+      file ??= createWriteStream(path, { mode: 0o600 });
+      const _razones = problems.map(({ columna, razon }) => (columna ? `${columna}: ${razon}` : razon));
+      const given = 'values' in row ? row.values : { _texto: row.text };
+      if (!file.write(`${JSON.stringify({ ...given, _linea: row.line, _razones })}\n`)) await once(file, 'drain');
+    },
+    async close() {
+      if (!file) return;
+      file.end();
+      await finished(file);
+    },
+  };
+}
