@@ -25,11 +25,18 @@ let database: Database;
 let session: SessionBackend;
 let execute: Execute<RequestContext>;
 let requests = 0;
+const logged: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
   database = await openTestDatabase();
   await seed();
-  session = openSession({ database, clock: { now: () => clock.now() }, provider: 'Terpel' });
+  const note = (details: object, message: string) => logged.push({ message, ...details });
+  session = openSession({
+    database,
+    clock: { now: () => clock.now() },
+    provider: 'Terpel',
+    log: { info: note, warn: note },
+  });
   const guards = Object.fromEntries(
     Object.entries(session.access).map(([field, row]) => [field, session.guardOf(row)]),
   );
@@ -300,6 +307,16 @@ describe('signing in', () => {
       expect(error?.retry_after_seconds).toBeLessThanOrEqual(900);
     },
   );
+
+  test('the log tells who signed in and what was locked, without address, password or token', async () => {
+    const token = await signIn();
+    for (let time = 0; time < 6; time++) await trySignIn('nadie@roble.example', 'Clave-2027');
+    expect(logged.slice(-2)).toEqual([
+      { message: 'Inicio de sesión', ip: expect.any(String), userId: 11 },
+      { message: 'Inicio de sesión bloqueado', ip: expect.any(String), retryAfterSeconds: expect.any(Number) },
+    ]);
+    expect(JSON.stringify(logged)).not.toMatch(new RegExp(`roble.example|Clave-202|${token}`));
+  });
 
   test('the database keeps only the hash of a token', async () => {
     const token = await signIn();
