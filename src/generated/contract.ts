@@ -81,6 +81,35 @@ export type Client = {
   tipoNit: Scalars['String']['output'];
 };
 
+export type CorreoDemo = {
+  __typename?: 'CorreoDemo';
+  asunto: Scalars['String']['output'];
+  /** ISO instant. */
+  creado_en: Scalars['String']['output'];
+  id: Scalars['Int']['output'];
+  para: Scalars['String']['output'];
+  texto: Scalars['String']['output'];
+};
+
+export type CorreosDemo = {
+  __typename?: 'CorreosDemo';
+  items: Array<CorreoDemo>;
+  page_info: SearchResultPageInfo;
+  total_count: Scalars['Int']['output'];
+};
+
+export type CuentaDemo = {
+  __typename?: 'CuentaDemo';
+  clave: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  empresa: Scalars['String']['output'];
+  /** What is worth looking at with this account. */
+  muestra: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  rol: Scalars['String']['output'];
+  store_code: Scalars['String']['output'];
+};
+
 export type CustomerToken = {
   __typename?: 'CustomerToken';
   acl: Array<AclEntry>;
@@ -320,6 +349,10 @@ export type PaymentType =
 
 export type Query = {
   __typename?: 'Query';
+  /** Mails that the demonstration kept instead of sending, newest first. Refused where there is no demonstration. */
+  correosDemo?: Maybe<CorreosDemo>;
+  /** Who may sign in to the demonstration, password included. Refused where there is no demonstration. */
+  cuentasDemo?: Maybe<Array<CuentaDemo>>;
   /**
    * The customer's open documents. PSE: what can be paid online, blocked ones included. OFFLINE: everything open.
    * Totals and counts of the summary are of all open documents of that kind, whatever the filter; total_count follows the filter.
@@ -331,6 +364,12 @@ export type Query = {
   transaccion?: Maybe<Transaccion>;
   /** The customer's attempts, newest first. */
   transacciones?: Maybe<Transacciones>;
+};
+
+
+export type QueryCorreosDemoArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -517,6 +556,9 @@ export type ResolversTypes = {
   Bloqueo: ResolverTypeWrapper<Bloqueo>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Client: ResolverTypeWrapper<Client>;
+  CorreoDemo: ResolverTypeWrapper<CorreoDemo>;
+  CorreosDemo: ResolverTypeWrapper<CorreosDemo>;
+  CuentaDemo: ResolverTypeWrapper<CuentaDemo>;
   CustomerToken: ResolverTypeWrapper<CustomerToken>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
   DocumentStatus: ResolverTypeWrapper<DocumentStatus>;
@@ -557,6 +599,9 @@ export type ResolversParentTypes = {
   Bloqueo: Bloqueo;
   Boolean: Scalars['Boolean']['output'];
   Client: Client;
+  CorreoDemo: CorreoDemo;
+  CorreosDemo: CorreosDemo;
+  CuentaDemo: CuentaDemo;
   CustomerToken: CustomerToken;
   Decimal: Scalars['Decimal']['output'];
   DocumentStatus: DocumentStatus;
@@ -638,6 +683,30 @@ export type ClientResolvers<ContextType = RequestContext, ParentType extends Res
   telefono?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tipoCuenta?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tipoNit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CorreoDemoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorreoDemo'] = ResolversParentTypes['CorreoDemo']> = {
+  asunto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creado_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  para?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  texto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CorreosDemoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorreosDemo'] = ResolversParentTypes['CorreosDemo']> = {
+  items?: Resolver<Array<ResolversTypes['CorreoDemo']>, ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CuentaDemoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CuentaDemo'] = ResolversParentTypes['CuentaDemo']> = {
+  clave?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  empresa?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  muestra?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  store_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CustomerTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerToken'] = ResolversParentTypes['CustomerToken']> = {
@@ -763,6 +832,8 @@ export type PaymentResponseResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  correosDemo?: Resolver<Maybe<ResolversTypes['CorreosDemo']>, ParentType, ContextType, RequireFields<QueryCorreosDemoArgs, 'currentPage' | 'pageSize'>>;
+  cuentasDemo?: Resolver<Maybe<Array<ResolversTypes['CuentaDemo']>>, ParentType, ContextType>;
   documentos?: Resolver<Maybe<ResolversTypes['Documentos']>, ParentType, ContextType, RequireFields<QueryDocumentosArgs, 'currentPage' | 'documentType' | 'pageSize' | 'paymentType'>>;
   sesionActual?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType>;
   transaccion?: Resolver<Maybe<ResolversTypes['Transaccion']>, ParentType, ContextType, RequireFields<QueryTransaccionArgs, 'uuid'>>;
@@ -833,6 +904,9 @@ export type Resolvers<ContextType = RequestContext> = {
   AmountExpiredByDays?: AmountExpiredByDaysResolvers<ContextType>;
   Bloqueo?: BloqueoResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
+  CorreoDemo?: CorreoDemoResolvers<ContextType>;
+  CorreosDemo?: CorreosDemoResolvers<ContextType>;
+  CuentaDemo?: CuentaDemoResolvers<ContextType>;
   CustomerToken?: CustomerTokenResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
   DocumentStatus?: DocumentStatusResolvers<ContextType>;

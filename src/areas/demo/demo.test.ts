@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openSession, type RequestContext } from '#areas/session/server/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type Execute, openContract } from '#platform/graphql/contract-server.ts';
+import { guardRootFields } from '#platform/graphql/guard.ts';
+import { openOutbox } from '#platform/mail/outbox.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { type DemoAccount, openDemo } from './server/index.ts';
+
+const account: DemoAccount = {
+  email: 'ana@example.com',
+  password: 'Clave-2026*',
+  name: 'Ana Rojas',
+  role: 'Representante Legal',
+  company: 'Estaciones El Roble S.A.S.',
+  store: 'main',
+  shows: 'Todo',
+};
+const contract = ['platform/graphql/conventions', 'areas/session/contract', 'areas/demo/contract']
+  .map((file) => readFileSync(`src/${file}.graphql`, 'utf8'))
+  .join('\n');
+const visitor: RequestContext = {
+  session: undefined,
+  requestId: 'r',
+  ip: '10.0.0.1',
+  userAgent: 'test',
+  storeCode: 'main',
+  idempotencyKey: undefined,
+};
+const clock = fixedClock();
+const apps = [Fastify(), Fastify()] as const;
+let database: Database;
+let open: Execute<RequestContext>;
+let closed: Execute<RequestContext>;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const session = openSession({ database, clock, provider: 'Terpel' });
+  const start = (app: (typeof apps)[number], accounts: readonly DemoAccount[] | undefined) => {
+    const demo = openDemo({ database, clock, accounts });
+    const guards = Object.entries({ ...session.access, ...demo.access }).map(([field, row]) => [
+      field,
+      session.guardOf(row),
+    ]);
+    const resolvers = {
+      Query: { ...session.resolvers.Query, ...demo.resolvers.Query },
+      Mutation: session.resolvers.Mutation ?? {},
+    };
+    return openContract<RequestContext>(app, {
+      contract,
+      resolvers: guardRootFields(resolvers, Object.fromEntries(guards)),
+      explains: true,
+    });
+  };
+  open = await start(apps[0], [account]);
+  closed = await start(apps[1], undefined);
+});
+afterAll(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  await database.close();
+});
+
+const ACCOUNTS = '{ cuentasDemo { email clave nombre rol empresa store_code muestra } }';
+const MAILS =
+  'query ($size: Int, $page: Int) { correosDemo(pageSize: $size, currentPage: $page) { total_count items { para asunto texto creado_en } page_info { current_page total_pages } } }';
+
+test('tells who may sign in', async () => {
+  const { data } = await open({ query: ACCOUNTS }, visitor);
+  expect(data?.cuentasDemo).toEqual([
+    {
+      email: 'ana@example.com',
+      clave: 'Clave-2026*',
+      nombre: 'Ana Rojas',
+      rol: 'Representante Legal',
+      empresa: 'Estaciones El Roble S.A.S.',
+      store_code: 'main',
+      muestra: 'Todo',
+    },
+  ]);
+});
+
+test('keeps what the outbox was given, newest first and page by page', async () => {
+  const { saveMail } = openDemo({ database, clock, accounts: [account] });
+  const outbox = openOutbox(saveMail);
+  for (const subject of ['Uno', 'Dos', 'Tres']) {
+    await outbox.send({ to: 'ana@example.com', subject, text: `Texto ${subject}`, html: `<p>${subject}</p>` });
+    clock.forward(60);
+  }
+  const { data } = await open({ query: MAILS, variables: { size: 2, page: 1 } }, visitor);
+  expect(data?.correosDemo).toEqual({
+    total_count: 3,
+    items: [
+      { para: 'ana@example.com', asunto: 'Tres', texto: 'Texto Tres', creado_en: '2026-09-05T14:44:00.000Z' },
+      { para: 'ana@example.com', asunto: 'Dos', texto: 'Texto Dos', creado_en: '2026-09-05T14:43:00.000Z' },
+    ],
+    page_info: { current_page: 1, total_pages: 2 },
+  });
+  const second = await open({ query: MAILS, variables: { size: 2, page: 2 } }, visitor);
+  expect(second.data?.correosDemo).toMatchObject({ items: [{ asunto: 'Uno' }] });
+});
+
+test.each([ACCOUNTS, MAILS])('without a demonstration nothing is told: %s', async (query) => {
+  const { errors, data } = await closed({ query }, visitor);
+  expect(errors).toMatchObject([{ extensions: { category: 'graphql-no-such-entity' } }]);
+  expect(Object.values(data ?? {})).toEqual([null]);
+});

@@ -1,0 +1,38 @@
+import type { Access } from '#areas/session/rules/access.ts';
+import type { AreaBackend } from '#platform/area.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { access, resolversOf } from './resolvers.ts';
+import { saveMail } from './store.ts';
+
+export type {} from './tables.ts';
+
+/** Someone who may sign in to the demonstration. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly role: string;
+  readonly company: string;
+  readonly store: string;
+  readonly shows: string;
+}
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Nothing: there is no demonstration, and its operations refuse. */
+  readonly accounts: readonly DemoAccount[] | undefined;
+}
+
+export interface DemoBackend extends AreaBackend<Access> {
+  /** Where the outbox keeps a mail. */
+  readonly saveMail: (mail: Mail) => Promise<void>;
+}
+
+export const openDemo = ({ database, clock, accounts }: Deps): DemoBackend => ({
+  resolvers: resolversOf(database, accounts),
+  access,
+  saveMail: (mail) => saveMail(database.kysely, mail, clock.now()),
+});

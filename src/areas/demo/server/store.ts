@@ -1,0 +1,26 @@
+import type { Connection } from '#platform/database/database.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+
+export async function saveMail(connection: Connection, { to, subject, text, html }: Mail, now: Date): Promise<void> {
+  await connection
+    .insertInto('correos')
+    .values({ para: to, asunto: subject, texto: text, html, creado_en: now })
+    .execute();
+}
+
+/** Everyone's mails, newest first: there is no customer's scope in the demonstration's outbox. */
+export async function listMails(connection: Connection, { pageSize, offset }: Page) {
+  const { total } = await connection
+    .selectFrom('correos')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const items = await connection
+    .selectFrom('correos')
+    .select(['id', 'para', 'asunto', 'texto', 'creado_en'])
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  return { total, items };
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely';
+
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    /** Mails that were kept instead of sent. */
+    correos: {
+      id: Generated<number>;
+      para: string;
+      asunto: string;
+      texto: string;
+      html: string;
+      creado_en: Date;
+      enviado_en: Date | null;
+      error: string | null;
+    };
+  }
+}

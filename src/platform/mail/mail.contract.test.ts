@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openSmtpServer } from '#tests/support/smtp-server.ts';
+import { type Mail, type Mailer, UnfitMail } from './mail.ts';
+import { openOutbox } from './outbox.ts';
+import { openSmtp } from './smtp.ts';
+
+const mail: Mail = {
+  to: 'ana@example.com',
+  subject: 'Su pago fue aprobado',
+  text: 'El pago SRT-81001 quedó aprobado.',
+  html: '<p>El pago SRT-81001 quedó aprobado.</p>',
+};
+
+interface Arrived {
+  readonly to: string;
+  readonly content: string;
+}
+interface Implementation {
+  readonly name: string;
+  open(): Promise<{ mailer: Mailer; arrived: () => readonly Arrived[]; close: () => Promise<unknown> }>;
+}
+
+const outbox: Implementation = {
+  name: 'outbox',
+  async open() {
+    const kept: Mail[] = [];
+    const mailer = openOutbox(async (each) => {
+      if (each.to.endsWith('@refused.example')) throw new Error('no such mailbox');
+      kept.push(each);
+    });
+    const arrived = () => kept.map(({ to, subject, text, html }) => ({ to, content: `${subject}\n${text}\n${html}` }));
+    return { mailer, arrived, close: async () => undefined };
+  },
+};
+
+const smtp: Implementation = {
+  name: 'smtp',
+  async open() {
+    const server = await openSmtpServer();
+    const mailer = openSmtp({ url: server.url, from: 'Surtidor <no-responda@surtidor.example>', timeoutMs: 5000 });
+    const arrived = () =>
+      server.received.map(({ recipients, source }) => ({ to: recipients.join(), content: decoded(source) }));
+    return { mailer, arrived, close: server.close };
+  },
+};
+
+/** Quoted-printable of the parts, and encoded words of the headers, back to text. */
+function decoded(source: string): string {
+  const bytes = (text: string) =>
+    Buffer.from(
+      text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      'latin1',
+    ).toString();
+  const words = source.replace(/=\?UTF-8\?Q\?(.*?)\?=/gi, (_, word: string) => word.replaceAll('_', ' '));
+  return bytes(words.replaceAll('=\r\n', ''));
+}
+
+describe.each([outbox, smtp])('a mailer, $name', ({ open }) => {
+  let opened: Awaited<ReturnType<Implementation['open']>>;
+  beforeAll(async () => {
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  test('hands over the message with its accents, once', async () => {
+    await opened.mailer.send({ ...mail, subject: 'Confirmación de su pago' });
+    const [arrived] = opened.arrived();
+    expect(opened.arrived()).toHaveLength(1);
+    expect(arrived?.to).toBe('ana@example.com');
+    expect(arrived?.content).toContain('Confirmación de su pago');
+    expect(arrived?.content).toContain('El pago SRT-81001 quedó aprobado.');
+    expect(arrived?.content).toContain('<p>El pago SRT-81001 quedó aprobado.</p>');
+  });
+
+  test.each([
+    ['no address', { to: '' }],
+    ['two addresses', { to: 'ana@example.com, otro@example.com' }],
+    ['an address with a header of its own', { to: 'ana@example.com\r\nBcc: otro@example.com' }],
+    ['no subject', { subject: ' ' }],
+    ['a subject with a header of its own', { subject: 'Hola\r\nBcc: otro@example.com' }],
+  ])('refuses a message with %s before it leaves', async (_what, change) => {
+    const before = opened.arrived().length;
+    await expect(opened.mailer.send({ ...mail, ...change })).rejects.toBeInstanceOf(UnfitMail);
+    expect(opened.arrived()).toHaveLength(before);
+  });
+
+  test('rejects when the message was not taken over', async () => {
+    await expect(opened.mailer.send({ ...mail, to: 'nadie@refused.example' })).rejects.toThrow('no such mailbox');
+  });
+});
+
+test('a mail server that is not there is an error, not a silence', async () => {
+  const gone = await openSmtpServer();
+  await gone.close();
+  await expect(openSmtp({ url: gone.url, from: 'a@example.com', timeoutMs: 2000 }).send(mail)).rejects.toThrow();
+});

@@ -1,0 +1,29 @@
+/** One message, in both forms: what a person reads and what her mail program shows. */
+export interface Mail {
+  /** One address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The mail port, with two implementations: SMTP, and the demo's outbox, which sends nothing. */
+export interface Mailer {
+  /** Resolves once the message is taken over. @throws UnfitMail, and whatever the way out throws: the caller's job tries again. */
+  send(mail: Mail): Promise<void>;
+}
+
+/** A message that no attempt could ever deliver: trying again is useless. */
+export class UnfitMail extends Error {
+  constructor(field: 'to' | 'subject') {
+    super(`El correo no se puede enviar: "${field}" no sirve.`);
+    this.name = 'UnfitMail';
+  }
+}
+
+/** A line break in a header would let its writer add headers of her own. @throws UnfitMail */
+export function checkMail({ to, subject }: Mail): void {
+  if (!/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/.test(to) || to.length > 254)
+    throw new UnfitMail('to');
+  if (subject.trim() === '' || subject.length > 200 || /[\r\n]/.test(subject)) throw new UnfitMail('subject');
+}

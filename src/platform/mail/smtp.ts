@@ -1,0 +1,29 @@
+import { createTransport } from 'nodemailer';
+import { checkMail, type Mailer } from './mail.ts';
+
+interface Options {
+  /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
+  readonly url: string;
+  /** `Surtidor <no-responda@surtidor.example>`. */
+  readonly from: string;
+  readonly timeoutMs?: number;
+}
+
+/** Sends through a mail server. A connection per message: mails are few, and a job tries again what failed. */
+export function openSmtp({ url, from, timeoutMs = 15_000 }: Options): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      checkMail(mail);
+      const { to, subject, text, html } = mail;
+      await transport.sendMail({ from, to, subject, text, html });
+    },
+  };
+}

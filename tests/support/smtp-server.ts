@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+
+export interface ReceivedMail {
+  readonly recipients: readonly string[];
+  /** Headers and body as they came over the wire. */
+  readonly source: string;
+}
+
+/** As much of a mail server as a client needs: takes messages, keeps them, refuses recipients at `refused.example`. */
+export async function openSmtpServer() {
+  const received: ReceivedMail[] = [];
+  const server = createServer((socket) => converse(socket, received));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+function converse(socket: Socket, received: ReceivedMail[]): void {
+  let pending = '';
+  let recipients: string[] = [];
+  let isData = false;
+  const say = (line: string) => socket.write(`${line}\r\n`);
+  const answer = (line: string): void => {
+    const [verb = '', argument = ''] = line.split(/\s(.*)/, 2);
+    if (/^(EHLO|HELO)$/i.test(verb)) say('250 localhost');
+    else if (/^RCPT$/i.test(verb)) {
+      const address = /<(.*)>/.exec(argument)?.[1] ?? '';
+      if (address.endsWith('@refused.example')) return void say('550 no such mailbox');
+      recipients.push(address);
+      say('250 ok');
+    } else if (/^DATA$/i.test(verb)) {
+      isData = true;
+      say('354 go on');
+    } else if (/^QUIT$/i.test(verb)) socket.end('221 bye\r\n');
+    else say('250 ok');
+  };
+  socket.on('data', (chunk) => {
+    pending += chunk.toString();
+    for (;;) {
+      const end = pending.indexOf(isData ? '\r\n.\r\n' : '\r\n');
+      if (end < 0) return;
+      const part = pending.slice(0, end);
+      pending = pending.slice(end + (isData ? 5 : 2));
+      if (!isData) answer(part);
+      else {
+        received.push({ recipients, source: part });
+        recipients = [];
+        isData = false;
+        say('250 kept');
+      }
+    }
+  });
+  socket.on('error', () => socket.destroy());
+  say('220 localhost');
+}
