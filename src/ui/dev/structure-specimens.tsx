@@ -38,8 +38,8 @@ export const StructureSpecimens = () => (
     <Specimen title="Tarjetas y renglones">
       <Demo wide>
         <Card title="Cartera total" quietTitle action={<span className="sm quiet">al 5 sep 2026</span>}>
-          <Amount value={cop(825_205_550)} size="display" finality="final" />
           <div className="stack">
+            <Amount value={cop(825_205_550)} size="display" finality="final" />
             <Rule value={0.36} label="El 36 por ciento está vencido" />
             <Ledger>
               <LedgerRow
