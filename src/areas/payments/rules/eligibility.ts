@@ -27,6 +27,7 @@ export function checkDocument(document: DocumentForPayment): PaymentRefusal | un
   if (bloqueo?.motivo === 'pago' && bloqueo.uuid)
     return { code: 'document-in-payment', numeroDocumento, uuidAbierto: bloqueo.uuid };
   if (bloqueo) return { code: 'document-blocked', numeroDocumento };
+  if (document.clase !== 'INVOICE') return { code: 'document-not-payable', numeroDocumento };
   if (document.total.minor <= 0) return { code: 'document-settled', numeroDocumento };
   return document.pago_en_linea ? undefined : { code: 'document-not-payable', numeroDocumento };
 }
@@ -45,7 +46,7 @@ export function checkRequest(asked: readonly AskedDocument[]): PaymentRefusal[] 
 
 /**
  * Decides the whole payment, all or nothing; every line that cannot be paid is named, not only the first.
- * @param documents the customer's invoices, locked; what is missing here looks as if it did not exist
+ * @param documents the customer's documents, locked; what is missing here looks as if it did not exist
  */
 export function planPayment(
   asked: readonly AskedDocument[],

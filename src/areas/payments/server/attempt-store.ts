@@ -87,7 +87,7 @@ export async function insertLines(tx: Connection, uuid: string, lines: readonly 
     .execute();
 }
 
-/** The provider has the session. Nothing happens when the attempt has moved on already; the answer is what is stored now. */
+/** The provider has the session. The first to say so counts; the answer is the attempt as it is stored now. */
 export async function saveBankSession(
   connection: Connection,
   uuid: string,
@@ -95,9 +95,10 @@ export async function saveBankSession(
 ): Promise<StoredAttempt> {
   await connection
     .updateTable('pagos')
-    .set({ ...session, estado: 'en_banco' })
+    .set({ ...session, estado: sql<PaymentState>`case estado when 'creada' then 'en_banco' else estado end` })
     .where('uuid', '=', uuid)
-    .where('estado', '=', 'creada')
+    .where('url_redirect', 'is', null)
+    .where('estado', 'in', ['creada', 'pendiente'])
     .execute();
   return attemptOf(await connection.selectFrom('pagos').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow());
 }

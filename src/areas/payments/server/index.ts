@@ -3,11 +3,14 @@ import type { AreaBackend } from '#platform/area.ts';
 import { PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { Links } from '#platform/documents/signed-links.ts';
 import { CALLBACK_PATH, callbackRoutes } from './callback.ts';
-import { probeJob, sweepJob } from './jobs.ts';
+import { probeJob, sweepJob, sweepPayments } from './jobs.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { access, resolversOf } from './resolvers.ts';
 
-export type { PaymentDeps } from './payment-deps.ts';
+export interface PaymentsBackend extends AreaBackend<Access> {
+  /** One round of the sweep, as the job of every minute does it. */
+  sweep(): Promise<void>;
+}
 
 interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrl'> {
   readonly links: Links;
@@ -24,7 +27,7 @@ export function openPayments({
   links,
   tokenMarkers = PUBLIC_MARKERS,
   ...rest
-}: Deps): AreaBackend<Access> {
+}: Deps): PaymentsBackend {
   const deps: PaymentDeps = {
     ...rest,
     returnUrl: (uuid) => `${publicUrl}/admin/resultado-transaccion?uuid=${uuid}`,
@@ -35,5 +38,6 @@ export function openPayments({
     access,
     jobs: [probeJob(deps), sweepJob(deps)],
     routes: callbackRoutes(deps),
+    sweep: () => sweepPayments(deps),
   };
 }

@@ -14,6 +14,8 @@ export async function openAtBank(
 ): Promise<StoredAttempt | undefined> {
   if (attempt.estado === 'fallida' && !attempt.url_redirect) return undefined;
   if (attempt.estado !== 'creada') return attempt;
+  // Taken up again too late: the sweep ends it.
+  if (attempt.expira_en <= deps.clock.now()) return undefined;
   const opened = await deps.provider.createSession({
     uuid: attempt.uuid,
     referencia: attempt.referencia,

@@ -1,0 +1,258 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { actAtBank, pressAtBank } from '#tests/support/bank-payer.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
+import { addInvoices } from '#tests/support/payment-people.ts';
+import { balanceOf, blocksOf, lineOf, openWindow, type Window } from '#tests/support/payment-window.ts';
+
+let desk: PaymentDesk;
+let ana: Window;
+beforeAll(async () => {
+  desk = await openPaymentDesk();
+  ana = openWindow(desk, desk.people.ana);
+  const { ana: session, otra, quito } = desk.people;
+  await addInvoices(desk.database, [
+    ...['101', '102', '103', '104', '105', '106', '107', '108', '109', '110'].map((num) => ({
+      num,
+      total: '5000',
+      session,
+    })),
+    { num: '201', total: '5000', session, destino: 'D2' },
+    { num: '301', total: '0', session },
+    { num: '302', total: '5000', session, pagoEnLinea: false },
+    { num: '303', total: '5000', session, bloqueoErp: 'En revisión' },
+    { num: '304', total: '5000', session, clase: 'PAYMENT' },
+    { num: '305', total: '900', session },
+    { num: '401', total: '5000', session: otra },
+    { num: '501', total: '1234.56', session: quito },
+  ]);
+});
+afterAll(() => desk.close());
+
+describe('paying', () => {
+  test('one invoice in full and one in part: blocked at once, settled when the bank says so', async () => {
+    const payment = await ana.pay([lineOf('101', 5000), lineOf('102', 2000)]);
+    expect(payment).toMatchObject({ estado: 'en_banco', url_redirect: `${desk.bankUrl}/entrar` });
+    expect(await blocksOf(desk, payment.uuid)).toEqual(['101', '102']);
+    expect(desk.sent.at(-1)).toEqual({ name: 'sondear-pago', input: { uuid: payment.uuid, turn: 1 } });
+
+    expect(await actAtBank(payment, 'aprueba')).toBe(`${desk.origin}/admin/resultado-transaccion?uuid=${payment.uuid}`);
+    await desk.bank.deliverDue();
+
+    expect(await ana.see(payment.uuid)).toMatchObject({
+      estado: 'aprobada',
+      monto: 7000,
+      moneda: 'COP',
+      banco: 'Banco que aprueba',
+      cus: expect.stringMatching(/^\d{10}$/),
+      referencia: expect.stringMatching(/^SRT-2026-\d{6}$/),
+      url_redirect: null,
+      detalle: [
+        { numero_documento: '101', monto_transaccion: 5000, tipo_transaccion: 'total', nombre_destino: 'EDS D1' },
+        {
+          numero_documento: '102',
+          monto_transaccion: 2000,
+          tipo_transaccion: 'parcial',
+          fecha_vencimiento: '2026-09-01',
+        },
+      ],
+    });
+    expect(await balanceOf(desk, '101')).toBe(0);
+    expect(await balanceOf(desk, '102')).toBe(3000);
+    expect(await blocksOf(desk, payment.uuid)).toEqual([]);
+  });
+
+  test('a refusal frees the invoice and says why', async () => {
+    const payment = await ana.pay([lineOf('103', 5000)]);
+    await actAtBank(payment, 'rechaza');
+    await desk.bank.deliverDue();
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'rechazada', motivo: 'Fondos insuficientes' });
+    expect(await balanceOf(desk, '103')).toBe(5000);
+    expect(await blocksOf(desk, payment.uuid)).toEqual([]);
+  });
+
+  test('whoever closes the window can go on with a token of its own', async () => {
+    const payment = await ana.pay([lineOf('103', 5000)]);
+    await actAtBank(payment, 'cerrar');
+    await expect(actAtBank(payment, 'aprueba')).rejects.toThrow('403');
+    const { url_redirect } = await ana.see(payment.uuid);
+    await pressAtBank(String(url_redirect), 'aprueba');
+    await desk.bank.deliverDue();
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada' });
+  });
+
+  test('dollars keep their cents', async () => {
+    const quito = openWindow(desk, desk.people.quito);
+    const payment = await quito.pay([lineOf('501', '0.57', '1234.56')]);
+    await actAtBank(payment, 'antes');
+    expect(await quito.see(payment.uuid)).toMatchObject({ estado: 'aprobada', monto: 0.57, moneda: 'USD' });
+    expect(await balanceOf(desk, '501')).toBe(1233.99);
+  });
+
+  test('a small balance can be paid in full', async () => {
+    const payment = await ana.pay([lineOf('305', 900, 900)]);
+    expect(payment.estado).toBe('en_banco');
+  });
+});
+
+describe('bad input is answered, and nothing is recorded', () => {
+  const cases: [string, object[], object][] = [
+    ['nothing', [], { code: 'no-documents' }],
+    ['zero', [lineOf('104', 0)], { code: 'amount-zero', numero_documento: '104' }],
+    ['a negative amount', [lineOf('104', -5)], { code: 'amount-negative' }],
+    ['more than is open', [lineOf('104', 5001)], { code: 'amount-over-balance' }],
+    ['less than the minimum', [lineOf('104', 1599)], { code: 'amount-under-minimum' }],
+    ['cents of pesos', [lineOf('104', '2000.5')], { code: 'amount-invalid' }],
+    [
+      'a document that was paid in part meanwhile',
+      [lineOf('102', 5000)],
+      { code: 'document-changed', numero_documento: '102' },
+    ],
+    ['one that was paid in full meanwhile', [lineOf('101', 5000)], { code: 'document-settled' }],
+    ['the same document twice', [lineOf('104', 5000), lineOf('104', 5000)], { code: 'document-repeated' }],
+    ['another customer’s document', [lineOf('401', 5000)], { code: 'document-not-found', numero_documento: '401' }],
+    ['one that does not exist', [lineOf('999', 5000)], { code: 'document-not-found', numero_documento: '999' }],
+    ['one that is not payable online', [lineOf('302', 5000)], { code: 'document-not-payable' }],
+    ['one that the ERP has blocked', [lineOf('303', 5000)], { code: 'document-blocked' }],
+    ['money in favour', [lineOf('304', 5000)], { code: 'document-not-payable' }],
+  ];
+  test.each(cases)('%s', async (_case, lines, extensions) => {
+    const before = await ana.count();
+    const error = await ana.refused(lines);
+    expect(error.extensions).toMatchObject({ category: 'graphql-input', ...extensions });
+    expect(await ana.count()).toBe(before);
+    expect(await blocksOf(desk)).not.toContain('104');
+  });
+
+  test('an amount with letters never reaches the resolver', async () => {
+    const error = await ana.refused([lineOf('104', '50x0')]);
+    expect(error.extensions.category).toBe('graphql-input');
+    expect(error.message).toContain('Not an exact decimal.');
+  });
+
+  test('each line that cannot be paid is named', async () => {
+    const error = await ana.refused([lineOf('104', 0), lineOf('105', 5000), lineOf('999', 1)]);
+    expect(error.extensions.lines).toMatchObject([
+      { numero_documento: '104', code: 'amount-zero', message: 'The amount must be greater than 0.' },
+      { numero_documento: '999', code: 'document-not-found' },
+    ]);
+  });
+
+  test('a document in an open attempt: the customer is told which', async () => {
+    const open = await ana.pay([lineOf('105', 5000)]);
+    const error = await ana.refused([lineOf('104', 5000), lineOf('105', 5000)]);
+    expect(error.extensions).toMatchObject({
+      code: 'document-in-payment',
+      numero_documento: '105',
+      uuid_abierto: open.uuid,
+    });
+    expect(await ana.see(open.uuid)).toMatchObject({ estado: 'en_banco' });
+  });
+
+  test('two users at once: one pays, the other is shown that attempt', async () => {
+    const outcomes = await Promise.all(
+      [ana, openWindow(desk, desk.people.diana)].map((each) => each.ask([lineOf('106', 5000)])),
+    );
+    const paid = outcomes.flatMap(({ data }) => data?.crearTransaccionOnline ?? []) as { uuid: string }[];
+    const refused = outcomes.flatMap(({ errors }) => errors ?? []);
+    expect(paid).toHaveLength(1);
+    expect(refused.map(({ extensions }) => extensions.uuid_abierto)).toEqual([paid[0]?.uuid]);
+  });
+});
+
+describe('one attempt per idempotency key', () => {
+  test('the same key gives the same answer, however the amount is written', async () => {
+    const first = await ana.pay([lineOf('107', 5000)], 'clave-1');
+    expect(await ana.pay([lineOf('107', '5000.00')], 'clave-1')).toEqual(first);
+    await actAtBank(first, 'rechaza');
+    await desk.bank.deliverDue();
+    expect(await ana.pay([lineOf('107', 5000)], 'clave-1')).toEqual({ ...first, estado: 'rechazada' });
+  });
+
+  test('with another body it is refused', async () => {
+    await ana.pay([lineOf('108', 5000)], 'clave-2');
+    expect((await ana.refused([lineOf('108', 4000)], 'clave-2')).extensions.code).toBe('key-reused');
+    expect((await ana.refused([lineOf('109', 5000)], 'clave-2')).extensions.code).toBe('key-reused');
+    expect(await blocksOf(desk)).not.toContain('109');
+  });
+
+  test('ten at once are one attempt', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ana.pay([lineOf('109', 5000)], 'clave-3')));
+    expect(new Set(answers.map(({ uuid }) => uuid)).size).toBe(1);
+    expect(new Set(answers.map(({ token }) => token)).size).toBe(1);
+  });
+
+  test('a key is the customer’s own: another customer’s same key is another attempt', async () => {
+    const otra = openWindow(desk, desk.people.otra);
+    const payment = await otra.pay([lineOf('401', 5000)], 'clave-1');
+    expect(payment.estado).toBe('en_banco');
+  });
+
+  test('the argument counts before the header, and a key of 300 characters is refused', async () => {
+    expect((await ana.refused([lineOf('110', 5000)], 'x'.repeat(300))).extensions.code).toBe('key-invalid');
+  });
+});
+
+describe('who may see and do what', () => {
+  let uuid: string;
+  beforeAll(async () => {
+    uuid = (await ana.pay([lineOf('201', 5000)])).uuid;
+  });
+  const operations = {
+    transaccion: 'query ($uuid: String!) { transaccion(uuid: $uuid) { uuid } }',
+    consultar: 'mutation ($uuid: String!) { consultarUuidYDesbloquearDocumentos(uuid: $uuid) { uuid } }',
+    comprobante: 'mutation ($uuid: String!) { generarComprobantePago(uuid: $uuid) { pdf { url } } }',
+  };
+  const callAs = async (query: string, session: Session | undefined, id = uuid) =>
+    (await desk.ask(query, { uuid: id }, session)).errors?.[0]?.extensions.category ?? 'allowed';
+
+  test.each(Object.entries(operations))('%s', async (_name, query) => {
+    const { ana: owner, soporte, diana, pedro, otra } = desk.people;
+    expect(await callAs(query, owner)).toBe('allowed');
+    expect(await callAs(query, soporte)).toBe('allowed');
+    expect(await callAs(query, otra)).toBe('graphql-no-such-entity');
+    // Of another destination than hers.
+    expect(await callAs(query, diana)).toBe('graphql-no-such-entity');
+    expect(await callAs(query, pedro)).toBe('graphql-authorization');
+    expect(await callAs(query, undefined)).toBe('graphql-authorization');
+    expect(await callAs(query, owner, '00000000-0000-4000-8000-000000000000')).toBe('graphql-no-such-entity');
+    expect(await callAs(query, owner, "' or 1=1 --")).toBe('graphql-no-such-entity');
+  });
+
+  test('support and users without the permission pay nothing', async () => {
+    for (const session of [desk.people.soporte, desk.people.pedro]) {
+      const error = await openWindow(desk, session).refused([lineOf('110', 5000)]);
+      expect(error.extensions.category).toBe('graphql-authorization');
+    }
+    expect(await blocksOf(desk)).not.toContain('110');
+  });
+
+  test('support sees an open attempt without the way into the bank', async () => {
+    expect((await openWindow(desk, desk.people.soporte).see(uuid)).url_redirect).toBeNull();
+  });
+
+  test('a user of one destination cannot pay another’s invoice', async () => {
+    const error = await openWindow(desk, desk.people.diana).refused([lineOf('201', 5000)]);
+    expect(error.extensions.code).toBe('document-not-found');
+  });
+
+  test('the list holds the customer’s own attempts, newest first, page by page', async () => {
+    const query =
+      'query ($page: Int) { transacciones(pageSize: 4, currentPage: $page) { total_count items { uuid creada_en } page_info { total_pages } } }';
+    const page = async (session: Session, number: number) =>
+      (await desk.ask(query, { page: number }, session)).data?.transacciones as {
+        total_count: number;
+        items: { uuid: string }[];
+        page_info: { total_pages: number };
+      };
+    const total = await ana.count();
+    const first = await page(desk.people.ana, 1);
+    const second = await page(desk.people.ana, 2);
+    expect(first).toMatchObject({ total_count: total, page_info: { total_pages: Math.ceil(total / 4) } });
+    expect(new Set([...first.items, ...second.items].map((each) => each.uuid)).size).toBe(8);
+    expect((await page(desk.people.ana, 99)).items).toEqual([]);
+    expect((await page(desk.people.ana, 99)).total_count).toBe(total);
+    expect((await page(desk.people.otra, 1)).total_count).toBe(1);
+    expect((await page(desk.people.diana, 1)).items.map((each) => each.uuid)).not.toContain(uuid);
+  });
+});

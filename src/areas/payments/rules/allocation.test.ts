@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Currency, DECIMALS, type Money, money, toDecimal } from '#kernel/money.ts';
+import { allocateLine, checkAmount, lineType, MINIMUM_PARTIAL, totalOf } from './allocation.ts';
+
+const cop = (minor: number): Money => money(minor, 'COP');
+const usd = (minor: number): Money => money(minor, 'USD');
+
+describe('what may be paid of an open balance', () => {
+  test.each([
+    ['the whole balance', cop(5_000), cop(5_000), undefined],
+    ['the minimum', cop(1_600), cop(5_000), undefined],
+    ['one peso under the minimum', cop(1_599), cop(5_000), 'amount-under-minimum'],
+    ['a small balance in full', cop(900), cop(900), undefined],
+    ['part of a small balance', cop(800), cop(900), 'amount-under-minimum'],
+    ['exactly the minimum as balance', cop(1_600), cop(1_600), undefined],
+    ['nothing', cop(0), cop(5_000), 'amount-zero'],
+    ['a negative amount', cop(-1), cop(5_000), 'amount-negative'],
+    ['one peso more than is open', cop(5_001), cop(5_000), 'amount-over-balance'],
+    ['a cent of a dollar balance: the minimum is for pesos', usd(1), usd(5_000), undefined],
+    ['dollars for pesos', usd(1_600), cop(5_000), 'currency-mixed'],
+  ] as const)('%s', (_case, amount, open, expected) => expect(checkAmount(amount, open)).toBe(expected));
+});
+
+describe('one line as the customer sends it', () => {
+  const line = (
+    monto_transaccion: string | number,
+    tipo_transaccion: string,
+    monto_documento: string | number = 5_000,
+  ) => allocateLine({ monto_documento, monto_transaccion, tipo_transaccion }, cop(5_000));
+  test.each([
+    ['total', line(5_000, 'total'), { ok: true, value: { amount: cop(5_000), type: 'total' } }],
+    ['parcial', line('2000', 'parcial'), { ok: true, value: { amount: cop(2_000), type: 'parcial' } }],
+    [
+      'zeros after the point are no cents',
+      line('2000.00', 'parcial'),
+      { ok: true, value: { amount: cop(2_000), type: 'parcial' } },
+    ],
+    [
+      'a partial payment of everything is total',
+      line(5_000, 'parcial'),
+      { ok: true, value: { amount: cop(5_000), type: 'total' } },
+    ],
+    ['a total payment of less', line(4_000, 'total'), { ok: false, refusal: 'type-mismatch' }],
+    ['cents of a peso', line('2000.50', 'parcial'), { ok: false, refusal: 'amount-invalid' }],
+    ['an amount beyond exact numbers', line('999999999999999999', 'parcial'), { ok: false, refusal: 'amount-invalid' }],
+    ['another type', line(5_000, 'abono'), { ok: false, refusal: 'type-unknown' }],
+    ['a balance that has changed since', line(5_000, 'total', 6_000), { ok: false, refusal: 'document-changed' }],
+  ])('%s', (_case, given, expected) => expect(given).toEqual(expected));
+});
+
+const currencies = fc.constantFrom<Currency>('COP', 'USD');
+const minor = fc.integer({ min: -10_000, max: 500_000_000_00 });
+
+test('whatever is asked, an accepted amount is positive, at most the balance, and total exactly when nothing stays open', () => {
+  fc.assert(
+    fc.property(
+      currencies,
+      fc.integer({ min: 1, max: 500_000_000_00 }),
+      minor,
+      fc.constantFrom('total', 'parcial'),
+      (currency, open, asked, tipo) => {
+        const balance = money(open, currency);
+        const monto_transaccion = toDecimal(money(asked, currency));
+        const line = allocateLine(
+          { monto_documento: toDecimal(balance), monto_transaccion, tipo_transaccion: tipo },
+          balance,
+        );
+        if (!line.ok) return true;
+        const { amount, type } = line.value;
+        expect(amount.minor).toBe(asked);
+        expect(amount.minor > 0 && amount.minor <= open).toBe(true);
+        expect(type === 'total').toBe(amount.minor === open);
+        if (currency === 'COP' && type === 'parcial')
+          expect(amount.minor).toBeGreaterThanOrEqual(MINIMUM_PARTIAL.minor);
+        return true;
+      },
+    ),
+  );
+});
+
+test('paying everything is always possible, however small the balance', () => {
+  fc.assert(
+    fc.property(currencies, fc.integer({ min: 1, max: 1_000_000_000 }), (currency, open) => {
+      expect(checkAmount(money(open, currency), money(open, currency))).toBeUndefined();
+    }),
+  );
+});
+
+test('the total is the exact sum of the lines, whatever their order', () => {
+  fc.assert(
+    fc.property(
+      currencies,
+      fc.array(fc.integer({ min: 1, max: 100_000_000_00 }), { maxLength: 100 }),
+      (currency, amounts) => {
+        const lines = amounts.map((each) => ({
+          amount: money(each, currency),
+          type: lineType(money(each, currency), money(each, currency)),
+        }));
+        const expected = BigInt(totalOf(lines, currency).minor);
+        expect(expected).toBe(amounts.reduce((sum, each) => sum + BigInt(each), 0n));
+        expect(totalOf([...lines].reverse(), currency)).toEqual(totalOf(lines, currency));
+        expect(DECIMALS[totalOf(lines, currency).currency]).toBe(currency === 'COP' ? 0 : 2);
+      },
+    ),
+  );
+});
+
+test('two currencies cannot be added up', () => {
+  expect(() => totalOf([{ amount: usd(1), type: 'parcial' }], 'COP')).toThrow(RangeError);
+});

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
+import { isOpenState, isPaymentState, PAYMENT_STATE, PAYMENT_STATES, type PaymentState } from './payment-state.ts';
+import { type Attempt, type BankWord, canMove, judge } from './transitions.ts';
+
+const CREATED = new Date('2026-09-05T14:00:00Z');
+const EXPIRES = new Date('2026-09-05T14:10:00Z');
+const amount = money(5_000, 'COP');
+const attempt = (state: PaymentState): Attempt => ({ state, amount, createdAt: CREATED, expiresAt: EXPIRES });
+const at = (seconds: number): Date => new Date(CREATED.getTime() + seconds * 1000);
+const move = (to: PaymentState, late = false) => ({ kind: 'move', to, late });
+const nothing = { kind: 'nothing' };
+
+describe('what follows from what the bank says', () => {
+  test.each<[PaymentState, BankWord, number, object]>([
+    ['en_banco', 'aprobada', 5, move('aprobada')],
+    ['en_banco', 'rechazada', 5, move('rechazada')],
+    ['en_banco', 'fallida', 5, move('fallida')],
+    ['en_banco', 'pendiente', 5, move('pendiente')],
+    ['en_banco', 'abierta', 5, nothing],
+    ['pendiente', 'pendiente', 5, nothing],
+    ['pendiente', 'aprobada', 5, move('aprobada')],
+    // The callback may come before we have recorded that the session is open.
+    ['creada', 'aprobada', 1, move('aprobada')],
+    // A payer who never comes back.
+    ['en_banco', 'abierta', 659, nothing],
+    ['en_banco', 'abierta', 660, move('expirada')],
+    ['en_banco', 'expirada', 601, move('expirada')],
+    // A pending attempt is never released by time alone.
+    ['pendiente', 'pendiente', 1_000_000, nothing],
+    // Killed before the bank was called: the session never existed.
+    ['creada', 'desconocida', 59, nothing],
+    ['creada', 'desconocida', 60, move('fallida')],
+    ['en_banco', 'desconocida', 300, nothing],
+    ['en_banco', 'desconocida', 660, move('expirada')],
+    ['pendiente', 'desconocida', 300, nothing],
+    ['pendiente', 'desconocida', 660, move('fallida')],
+    // The bank's money wins over what we concluded from silence.
+    ['expirada', 'aprobada', 2_000, move('aprobada', true)],
+    ['fallida', 'aprobada', 2_000, move('aprobada', true)],
+    ['expirada', 'rechazada', 2_000, nothing],
+    ['expirada', 'pendiente', 2_000, nothing],
+    // Settled is settled.
+    ['aprobada', 'aprobada', 5, nothing],
+    ['aprobada', 'pendiente', 5, nothing],
+    ['aprobada', 'desconocida', 5_000, nothing],
+    ['aprobada', 'rechazada', 5, { kind: 'review', why: 'contradiction' }],
+    ['rechazada', 'aprobada', 5, { kind: 'review', why: 'contradiction' }],
+  ])('%s, the bank says %s after %d s', (state, word, seconds, expected) => {
+    const report = word === 'desconocida' ? { word } : { word, amount };
+    expect(judge(attempt(state), report, at(seconds))).toEqual(expected);
+  });
+
+  test.each([
+    ['one peso less', money(4_999, 'COP')],
+    ['one peso more', money(5_001, 'COP')],
+    ['the same figure in dollars', money(5_000, 'USD')],
+    ['no amount at all', undefined],
+  ])('an approval of %s is not settled', (_case, told) => {
+    const report = told ? { word: 'aprobada' as const, amount: told } : { word: 'aprobada' as const };
+    expect(judge(attempt('en_banco'), report, at(5))).toEqual({ kind: 'review', why: 'amount-differs' });
+  });
+});
+
+const words = fc.constantFrom<BankWord>(
+  'abierta',
+  'pendiente',
+  'aprobada',
+  'rechazada',
+  'fallida',
+  'expirada',
+  'desconocida',
+);
+const story = fc.array(fc.tuple(words, fc.integer({ min: 0, max: 120 })), { maxLength: 40 });
+
+test('whatever the bank says and in which order: an attempt is approved at most once, and approved or rejected is for ever', () => {
+  fc.assert(
+    fc.property(story, (reports) => {
+      let state: PaymentState = 'creada';
+      let elapsed = 0;
+      let approvals = 0;
+      for (const [word, seconds] of reports) {
+        elapsed += seconds;
+        const verdict = judge(attempt(state), { word, amount }, at(elapsed));
+        if (verdict.kind !== 'move') continue;
+        expect(canMove(state, verdict.to)).toBe(true);
+        expect(state === 'aprobada' || state === 'rechazada').toBe(false);
+        // Once closed, only an approval opens it again, and only to close it for good.
+        if (!isOpenState(state)) expect(verdict).toEqual(move('aprobada', true));
+        if (verdict.to === 'aprobada') approvals += 1;
+        state = verdict.to;
+      }
+      expect(approvals).toBe(state === 'aprobada' ? 1 : 0);
+    }),
+  );
+});
+
+test('no attempt is released while the bank says pending', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom<PaymentState>('creada', 'en_banco', 'pendiente'),
+      fc.integer({ min: 0, max: 10_000_000 }),
+      (state, seconds) => {
+        const verdict = judge(attempt(state), { word: 'pendiente', amount }, at(seconds));
+        expect(verdict.kind === 'nothing' || (verdict.kind === 'move' && verdict.to === 'pendiente')).toBe(true);
+      },
+    ),
+  );
+});
+
+test('an attempt that the bank does not hold pending is over soon after its expiry', () => {
+  const left = fc.constantFrom<BankWord>('abierta', 'desconocida', 'expirada', 'rechazada', 'fallida', 'aprobada');
+  fc.assert(
+    fc.property(fc.constantFrom<PaymentState>('creada', 'en_banco', 'pendiente'), left, (state, word) => {
+      const verdict = judge(attempt(state), { word, amount }, at(660));
+      expect(verdict.kind === 'move' && !isOpenState(verdict.to)).toBe(true);
+    }),
+  );
+});
+
+test('every state is named and shown, and nothing else is a state', () => {
+  expect(Object.keys(PAYMENT_STATE)).toEqual([...PAYMENT_STATES]);
+  expect(isPaymentState('aprobada')).toBe(true);
+  expect(isPaymentState('toString')).toBe(false);
+});

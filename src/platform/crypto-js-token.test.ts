@@ -1,0 +1,78 @@
+import CryptoJS from 'crypto-js';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  decodeMarkers,
+  decryptToken,
+  decryptWithPhrase,
+  encodeMarkers,
+  encryptToken,
+  encryptWithPhrase,
+  PUBLIC_MARKERS,
+} from './crypto-js-token.ts';
+
+const text = fc.string({ unit: 'binary', maxLength: 300 });
+const phrase = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
+
+test('crypto-js reads what we write', () => {
+  fc.assert(
+    fc.property(text, phrase, (token, key) => {
+      expect(CryptoJS.AES.decrypt(encryptWithPhrase(token, key), key).toString(CryptoJS.enc.Utf8)).toBe(token);
+    }),
+  );
+});
+
+test('we read what crypto-js writes', () => {
+  fc.assert(
+    fc.property(text, phrase, (token, key) => {
+      expect(decryptWithPhrase(CryptoJS.AES.encrypt(token, key).toString(), key)).toBe(token);
+    }),
+  );
+});
+
+test('with the same salt, both write the same bytes', () => {
+  const salt = Buffer.from('0102030405060708', 'hex');
+  const { key, iv } = CryptoJS.kdf.OpenSSL.execute(
+    'frase',
+    256 / 32,
+    128 / 32,
+    CryptoJS.enc.Hex.parse('0102030405060708'),
+  );
+  const ciphertext = CryptoJS.AES.encrypt('un token', key, { iv: iv as CryptoJS.lib.WordArray }).ciphertext;
+  const ours = Buffer.from(encryptWithPhrase('un token', 'frase', salt), 'base64');
+  expect(ours.subarray(16).toString('hex')).toBe(ciphertext.toString(CryptoJS.enc.Hex));
+});
+
+const markers = fc
+  .tuple(...([fc.stringMatching(/^\w{3,8}$/), fc.stringMatching(/^\w{3,8}$/), fc.stringMatching(/^\w{3,8}$/)] as const))
+  .filter((each) => new Set(each).size === 3);
+
+test('what travels has none of the three symbols, and comes back whole', () => {
+  fc.assert(
+    fc.property(text, phrase, fc.oneof(fc.constant(PUBLIC_MARKERS), markers), (token, key, marks) => {
+      const travelling = encryptToken(token, key, marks);
+      expect(travelling).not.toMatch(/[+/=]/);
+      expect(decryptToken(travelling, key, marks)).toBe(token);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('every occurrence is replaced, and a Base64 that holds a marker by chance is why the salt is chosen again', () => {
+  expect(encodeMarkers('a+b/c+d==', PUBLIC_MARKERS)).toBe('axMl3JkbPor21LdcxMl3JkdMl32Ml32');
+  expect(decodeMarkers('axMl3JkbPor21LdcxMl3JkdMl32Ml32', PUBLIC_MARKERS)).toBe('a+b/c+d==');
+  expect(decodeMarkers(encodeMarkers('aMl32b', PUBLIC_MARKERS), PUBLIC_MARKERS)).not.toBe('aMl32b');
+});
+
+test.each([
+  ['another phrase', encryptToken('token', 'frase', PUBLIC_MARKERS), 'otra'],
+  ['a cut text', encryptToken('token', 'frase', PUBLIC_MARKERS).slice(0, 20), 'frase'],
+  ['something else', 'hola', 'frase'],
+  ['nothing', '', 'frase'],
+])('%s is not read', (_case, given, key) => {
+  expect(decryptToken(given, key, PUBLIC_MARKERS)).not.toBe('token');
+});
+
+test('markers that cannot be told from Base64 are refused instead of losing payments', () => {
+  expect(() => encryptToken('token', 'frase', ['U', 'xa', 'xb'])).toThrow(RangeError);
+});

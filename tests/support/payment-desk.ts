@@ -1,0 +1,136 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { openSandbox } from '#areas/payments/provider/sandbox.ts';
+import { openSimulatedBank, type SimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
+import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { openSession, type RequestContext } from '#areas/session/server/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createLinks, type Links } from '#platform/documents/signed-links.ts';
+import { type Execute, type GraphQLAnswer, openContract, readContract } from '#platform/graphql/contract-server.ts';
+import { guardRootFields } from '#platform/graphql/guard.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import { fixedClock } from './fixed-clock.ts';
+import { type People, seedPeople } from './payment-people.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export const SECRET = 'un-secreto-de-las-pruebas';
+const PREFIX = '/simulador/banco';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (!address || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}
+
+export interface PaymentDesk {
+  readonly database: Database;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly bank: SimulatedBank;
+  readonly bankUrl: string;
+  readonly origin: string;
+  readonly people: People;
+  readonly payments: PaymentsBackend;
+  readonly links: Links;
+  /** Jobs that were sent, in order. */
+  readonly sent: { name: string; input: object }[];
+  ask(
+    query: string,
+    variables: Record<string, unknown>,
+    session: Session | undefined,
+    idempotencyKey?: string,
+  ): Promise<GraphQLAnswer>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** A back end whose bank is somewhere else. */
+  readonly bankUrl?: string;
+  readonly timeoutMs?: number;
+}
+
+/** The payments back end with its bank over real HTTP, on a database of its own. */
+export async function openPaymentDesk(options: Options = {}): Promise<PaymentDesk> {
+  const database = await openTestDatabase();
+  const clock = fixedClock();
+  const folder = mkdtempSync(join(tmpdir(), 'banco-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const bankUrl = options.bankUrl ?? `${origin}${PREFIX}`;
+  const app = Fastify();
+  const bank = openSimulatedBank(app, {
+    prefix: PREFIX,
+    secret: SECRET,
+    clock,
+    journalFile: join(folder, 'banco.ndjson'),
+    tickMs: 0,
+  });
+  const sent: PaymentDesk['sent'] = [];
+  const jobs: Jobs = {
+    send: async (name, input) => void sent.push({ name, input }),
+    stop: async () => undefined,
+  };
+  const links = createLinks({ secret: SECRET, clock, baseUrl: origin });
+  const provider = openSandbox({ url: bankUrl, secret: SECRET, clock, timeoutMs: options.timeoutMs ?? 5_000 });
+  const payments = openPayments({
+    database,
+    clock,
+    provider,
+    jobs: () => jobs,
+    links,
+    publicUrl: origin,
+    backendUrl: origin,
+    expiresMinutes: 10,
+    probeSeconds: 30,
+  });
+  payments.routes?.(app);
+  const execute = await openDeskContract(payments, database, clock);
+  await app.listen({ host: '127.0.0.1', port });
+  return {
+    database,
+    clock,
+    bank,
+    bankUrl,
+    origin,
+    links,
+    payments,
+    sent,
+    people: await seedPeople(database),
+    ask: (query, variables, session, idempotencyKey) =>
+      execute({ query, variables }, contextOf(session, idempotencyKey)),
+    async close() {
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+async function openDeskContract(
+  payments: PaymentsBackend,
+  database: Database,
+  clock: ReturnType<typeof fixedClock>,
+): Promise<Execute<RequestContext>> {
+  const { guardOf } = openSession({ database, clock, provider: 'Terpel' });
+  const guards = Object.fromEntries(Object.entries(payments.access).map(([field, row]) => [field, guardOf(row)]));
+  const resolvers = guardRootFields(payments.resolvers, guards);
+  const app = Fastify();
+  const execute = await openContract<RequestContext>(app, { contract: readContract('src'), resolvers, explains: true });
+  await app.ready();
+  return execute;
+}
+
+const contextOf = (session: Session | undefined, idempotencyKey: string | undefined): RequestContext => ({
+  session,
+  requestId: 'prueba',
+  ip: '127.0.0.1',
+  userAgent: 'vitest',
+  storeCode: 'main',
+  idempotencyKey,
+});

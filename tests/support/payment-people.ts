@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Session } from '#areas/session/rules/scope.ts';
+import type { Database } from '#platform/database/database.ts';
+
+export interface People {
+  readonly ana: Session;
+  /** The same customer, signed in by the distributor's support staff. */
+  readonly soporte: Session;
+  /** The same customer, one destination only. */
+  readonly diana: Session;
+  /** The same customer, without the permission to see pending invoices. */
+  readonly pedro: Session;
+  /** Another customer. */
+  readonly otra: Session;
+  /** A customer who owes dollars. */
+  readonly quito: Session;
+}
+
+const CUSTOMERS = [
+  {
+    cliente: '0000100001',
+    clienteNit: '900123456',
+    nombre: 'Inversiones Estación La Ceiba S.A.S.',
+    pais: 'CO',
+    moneda: 'COP',
+  },
+  { cliente: '0000100002', clienteNit: '901450782', nombre: 'Combustibles El Roble S.A.S.', pais: 'CO', moneda: 'COP' },
+  {
+    cliente: '0000200001',
+    clienteNit: '1791234561001',
+    nombre: 'Gasolineras del Valle Cía. Ltda.',
+    pais: 'EC',
+    moneda: 'USD',
+  },
+];
+
+/** Invented companies with a user each, and the destinations of the first. */
+export async function seedPeople(database: Database): Promise<People> {
+  const { kysely } = database;
+  await kysely.insertInto('clientes').values(CUSTOMERS).execute();
+  await kysely
+    .insertInto('destinatarios')
+    .values(
+      ['D1', 'D2'].map((codigo_destinatario) => ({
+        codigo_destinatario,
+        codigo_cliente: '0000100001',
+        nombre_comercial: `EDS ${codigo_destinatario}`,
+      })),
+    )
+    .execute();
+  await kysely.insertInto('roles').values({ role_id: 1, role_name: 'Representante Legal' }).execute();
+  const users = await kysely
+    .insertInto('usuarios')
+    .values(
+      ['0000100001', '0000100001', '0000100001', '0000100002', '0000200001'].map((cliente, index) => ({
+        cliente,
+        role_id: 1,
+        email: `persona${index}@example.com`,
+        firstname: 'Persona',
+        lastname: String(index),
+        document_type: 'CC',
+        document: `1000${index}`,
+        country_id: 'CO',
+      })),
+    )
+    .returning('id')
+    .execute();
+  const [ana, diana, pedro, otra, quito] = users.map(({ id }) => id);
+  await kysely
+    .insertInto('usuario_destinos')
+    .values({ user_id: diana ?? 0, codigo_destinatario: 'D1' })
+    .execute();
+  const anas = sessionOf(ana ?? 0, 0);
+  return {
+    ana: anas,
+    soporte: { ...anas, isSupportUser: true },
+    diana: { ...sessionOf(diana ?? 0, 0), destinos: ['D1'] },
+    pedro: { ...sessionOf(pedro ?? 0, 0), permissions: new Set(['Terpel_Trazabilidad::pedidos']) },
+    otra: sessionOf(otra ?? 0, 1),
+    quito: sessionOf(quito ?? 0, 2),
+  };
+}
+
+function sessionOf(userId: number, customer: number): Session {
+  const { cliente, nombre, moneda } = CUSTOMERS[customer] ?? { cliente: '', nombre: '', moneda: '' };
+  return {
+    userId,
+    cliente,
+    nombreCliente: nombre,
+    moneda,
+    storeCode: 'main',
+    roleName: 'Representante Legal',
+    permissions: new Set(['Terpel_Facturas::pendientes']),
+    destinos: 'all',
+    isSupportUser: false,
+    tokenHash: `hash-${userId}`,
+  };
+}
+
+export interface InvoiceFacts {
+  readonly num: string;
+  readonly total: string;
+  readonly session: Session;
+  readonly destino?: string;
+  readonly moneda?: string;
+  readonly vence?: string;
+  readonly pagoEnLinea?: boolean;
+  readonly bloqueoErp?: string;
+  readonly clase?: 'INVOICE' | 'PAYMENT';
+}
+
+/** Open documents as the feed would bring them. @returns their identifiers, in the same order */
+export async function addInvoices(database: Database, invoices: readonly InvoiceFacts[]): Promise<number[]> {
+  await sql`
+    insert into sociedades (sociedad, nombre, nit, direccion, ciudad, pais)
+    values ('1000', 'Distribuidora Andina S.A.', '830512340', 'Calle 26 # 70-11', 'Bogotá', 'CO') on conflict do nothing`.execute(
+    database.kysely,
+  );
+  const rows = await database.kysely
+    .insertInto('documentos')
+    .values(
+      invoices.map(({ num, total, session, destino, moneda, vence, pagoEnLinea, bloqueoErp, clase }) => ({
+        numero_cuenta: session.cliente,
+        sociedad: '1000',
+        clase: clase ?? 'INVOICE',
+        tipo_documento: 'RV',
+        num_documento: num,
+        num_factura: `FE-${num}`,
+        codigo_destinatario: destino ?? 'D1',
+        nombre_destino: `EDS ${destino ?? 'D1'}`,
+        fecha_documento: '2026-08-01',
+        fecha_vencimiento_documento: vence ?? '2026-09-01',
+        moneda: moneda ?? session.moneda,
+        valor_original: total,
+        saldo_erp: total,
+        total,
+        pago_en_linea: pagoEnLinea ?? true,
+        bloqueo_erp: bloqueoErp ?? null,
+        actualizado_en: new Date('2026-09-01T00:00:00Z'),
+      })),
+    )
+    .returning('id_edocta_detalle')
+    .execute();
+  return rows.map(({ id_edocta_detalle }) => id_edocta_detalle);
+}
