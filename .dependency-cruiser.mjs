@@ -1,0 +1,176 @@
+// Who may import whom (docs/decisions/0001, ARCHITECTURE.md). `npm run check` runs it; tests/unit/imports.test.ts shows each rule failing.
+
+/** The order of the areas: each knows only the ones before it. A new area is added here, and nowhere else. */
+export const AREAS = [
+  'stores',
+  'session',
+  'content',
+  'associates',
+  'documents',
+  'account',
+  'payments',
+  'compensations',
+  'orders',
+  'notifications',
+  'vouchers',
+  'certificates',
+  'news',
+  'survey',
+  'dashboard',
+  'feed',
+  'demo',
+];
+
+const AREA = '^src/areas/([^/]+)/';
+const TEST = '\\.test\\.tsx?$';
+/** The files beside the rooms that put them together: server.ts, backend.ts, web.ts, root.tsx, routes.ts … */
+const WIRING = '^src/[^/]+$';
+const STORE = '^src/areas/[^/]+/server/[^/]*store\\.ts$';
+/** Only types: what a use case must be able to name in order to pass a connection on. */
+const DATABASE_PORT = '^src/platform/database/(database|tables)\\.ts$';
+
+const rule = (name, comment, from, to) => ({ name, severity: 'error', comment, from, to });
+
+const onlyEarlierAreas = AREAS.slice(0, -1).map((area, at) =>
+  rule(
+    `${area}-knows-only-earlier-areas`,
+    `The area "${area}" may only know areas listed before it in .dependency-cruiser.mjs. Move the line to the later area, or hand it over as an argument from the wiring.`,
+    { path: `^src/areas/${area}/`, pathNot: TEST },
+    { path: `^src/areas/(${AREAS.slice(at + 1).join('|')})/` },
+  ),
+);
+
+/** Checked on every import, types included. */
+const rooms = [
+  rule(
+    'area-is-listed',
+    'This area is not in the list at the top of .dependency-cruiser.mjs. Put it there, after the areas it needs.',
+    { path: AREA, pathNot: `^src/areas/(${AREAS.join('|')})/` },
+    {},
+  ),
+  rule(
+    'kernel-stands-alone',
+    'kernel/ (Money, LocalDate, Result) imports nothing but itself. What needs more is machinery (platform/) or a rule of an area (rules/).',
+    { path: '^src/kernel/', pathNot: TEST },
+    { pathNot: '^src/kernel/' },
+  ),
+  rule(
+    'rules-decide-from-values',
+    'rules/ decide from the values they are given. What touches the world belongs in the area’s server/, what the customer sees in pages/ or ui/; the clock’s day comes in as an argument.',
+    { path: '^src/areas/([^/]+)/rules/', pathNot: TEST },
+    { pathNot: ['^src/areas/[^/]+/rules/', '^src/kernel/', '^node_modules/zod/'] },
+  ),
+  rule(
+    'server-enters-other-areas-by-the-door',
+    'server/ and provider/ use another area only through its rules/ and its server/index.ts (the door). Export what is needed there.',
+    { path: `${AREA}(server|provider|documents|cli)/`, pathNot: TEST },
+    { path: AREA, pathNot: ['^src/areas/$1/', '^src/areas/[^/]+/rules/', '^src/areas/[^/]+/server/index\\.ts$'] },
+  ),
+  rule(
+    'server-shows-nothing',
+    'server/ and provider/ know nothing of screens. What both sides decide belongs in rules/; what the customer sees stays in pages/ and ui/.',
+    { path: '^src/areas/[^/]+/(server|provider)/', pathNot: TEST },
+    { path: ['^src/areas/[^/]+/(pages|ui)/', '^src/ui/', '^src/generated/client/', '^node_modules/react'] },
+  ),
+  rule(
+    'pages-stay-on-their-side',
+    'pages/ and ui/ know their own rules/ and ui/ and those of earlier areas, src/ui and the contract. What a page needs from the server it asks for through runGraphQL; the context of the visit comes from an earlier area’s pages/*.server.ts.',
+    { path: `${AREA}(pages|ui)/`, pathNot: TEST },
+    {
+      path: ['^src/', '^node_modules/(kysely|pg|pg-boss|fastify|mercurius|@electric-sql)/'],
+      pathNot: [
+        '^src/areas/$1/(rules|ui|pages)/',
+        '^src/areas/[^/]+/(rules|ui)/',
+        '^src/areas/[^/]+/pages/[^/]+\\.server\\.ts$',
+        '^src/(ui|kernel)/',
+        '^src/generated/client/',
+        '^src/platform/(graphql|http)/[^/]+\\.server\\.ts$',
+        '^src/platform/(http/signed-value|crypto-js-token)\\.ts$',
+      ],
+    },
+  ),
+  rule(
+    'ui-is-not-a-page',
+    'An area’s ui/ is drawn by pages; it never reaches for one. Pass the data in as props.',
+    { path: '^src/areas/[^/]+/ui/', pathNot: TEST },
+    { path: ['^src/areas/[^/]+/pages/', '\\.server\\.ts$'] },
+  ),
+  rule(
+    'machinery-knows-no-business',
+    'platform/ is machinery and knows no area and no screen. A line that mentions a business noun belongs in that noun’s area.',
+    { path: '^src/platform/', pathNot: TEST },
+    { path: '^src/(areas|ui|generated)/' },
+  ),
+  rule(
+    'design-system-knows-no-business',
+    'src/ui is the design system: kernel/ and itself. A component with business words belongs in its area’s ui/.',
+    { path: '^src/ui/', pathNot: TEST },
+    { path: '^src/', pathNot: '^src/(ui|kernel)/' },
+  ),
+  rule(
+    'only-stores-know-the-database',
+    'Only store.ts (or *-store.ts) speaks SQL. Put the query there, give it the customer’s scope, and call it.',
+    { path: '^src/areas/', pathNot: [TEST, STORE, '^src/areas/[^/]+/server/tables\\.ts$', '^src/areas/feed/cli/'] },
+    { path: ['^src/platform/database/', '^node_modules/(pg|@electric-sql)/'], pathNot: DATABASE_PORT },
+  ),
+  rule(
+    'wiring-is-imported-by-nobody',
+    'The wiring (src/*.ts) knows everything and is known by nobody. Take what you need as an argument.',
+    { path: '^src/[^/]+/', pathNot: TEST },
+    { path: WIRING },
+  ),
+  rule(
+    'product-knows-no-test',
+    'Code that ships never imports tests/, bench/ or a .test file. What both need belongs in src/.',
+    { path: '^src/', pathNot: TEST },
+    { path: ['^(tests|bench)/', TEST] },
+  ),
+  rule(
+    'import-leads-somewhere',
+    'This import resolves to nothing: check the path, its extension, and the "imports" of package.json.',
+    { path: '^(src|scripts|tests|bench)/' },
+    { couldNotResolve: true, pathNot: ['/\\+types/', '^virtual:'] },
+  ),
+  ...onlyEarlierAreas,
+];
+
+/** Checked on what is left when the program runs, without types. */
+const runtime = [
+  rule(
+    'no-circle',
+    'These files import each other in a circle: neither can be understood or tested alone. Move what both need to a third.',
+    { path: '^src/' },
+    { circular: true },
+  ),
+  rule(
+    'only-stores-build-queries',
+    'Only store.ts (or *-store.ts) builds queries with Kysely. Elsewhere its types may be named, to pass a transaction on.',
+    { path: '^src/areas/', pathNot: [TEST, STORE, '^src/areas/[^/]+/server/tables\\.ts$'] },
+    { path: '^node_modules/kysely/' },
+  ),
+  rule(
+    'browser-code-has-no-node',
+    'This file also runs in the browser. What needs Node belongs in a *.server.ts file or on the server’s side.',
+    { path: '^src/(ui|kernel)/|^src/areas/[^/]+/(ui|rules)/|^src/areas/[^/]+/pages/[^/]+\\.tsx$', pathNot: TEST },
+    { dependencyTypes: ['core'] },
+  ),
+  rule(
+    'product-needs-no-dev-dependency',
+    'What ships may only need "dependencies" of package.json, not "devDependencies".',
+    { path: '^src/', pathNot: [TEST, '^src/dev\\.ts$', '^src/routes\\.ts$'] },
+    { dependencyTypes: ['npm-dev'] },
+  ),
+];
+
+const options = {
+  doNotFollow: { path: '^node_modules|^src/generated/' },
+  enhancedResolveOptions: {
+    conditionNames: ['import', 'node', 'default'],
+    exportsFields: ['exports'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js'],
+  },
+};
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default { forbidden: [...rooms, ...runtime], options };
+export const rulesOf = { all: rooms, runtime };

@@ -1,0 +1,38 @@
+import { type Outcome, runCommand } from './run-command.ts';
+
+/** Command lines that run one after the other; the checks themselves run side by side. */
+const CHECKS: Record<string, readonly string[]> = {
+  types: ['react-router typegen', 'tsc --noEmit'],
+  'style and lint': ['biome check .'],
+  'who imports whom': ['node scripts/check-imports.ts'],
+  'unused code': ['knip'],
+  'generated contract': ['graphql-codegen --config codegen.ts --check --errors-only'],
+};
+
+async function runInOrder(lines: readonly string[]): Promise<Outcome> {
+  let last: Outcome = { ok: true, output: '', seconds: 0 };
+  for (const line of lines) {
+    const outcome = await runCommand(line);
+    last = { ...outcome, seconds: last.seconds + outcome.seconds };
+    if (!outcome.ok) break;
+  }
+  return last;
+}
+
+/** @returns how many checks passed and failed; what failed has been printed */
+export async function runChecks(): Promise<{ passed: number; failed: number }> {
+  const outcomes = await Promise.all(
+    Object.entries(CHECKS).map(async ([name, lines]) => ({ name, ...(await runInOrder(lines)) })),
+  );
+  for (const { name, ok, output, seconds } of outcomes) {
+    process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
+    if (!ok) process.stdout.write(`${output}\n`);
+  }
+  const failed = outcomes.filter(({ ok }) => !ok).length;
+  return { passed: outcomes.length - failed, failed };
+}
+
+if (import.meta.main) {
+  const { failed } = await runChecks();
+  if (failed > 0) process.exitCode = 1;
+}

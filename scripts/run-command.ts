@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { delimiter, resolve } from 'node:path';
+
+export interface Outcome {
+  readonly ok: boolean;
+  readonly output: string;
+  readonly seconds: number;
+}
+
+interface Options {
+  readonly env?: NodeJS.ProcessEnv;
+  /** Shows the output as it comes, besides keeping it. */
+  readonly isShown?: boolean;
+}
+
+/** Tools of the project first, and its own Node before the machine's. */
+const TOOLS = resolve('node_modules/.bin');
+
+/** Runs a command line of the project's tools to its end. */
+export async function runCommand(line: string, { env = {}, isShown = false }: Options = {}): Promise<Outcome> {
+  const started = performance.now();
+  const [command = '', ...args] = line.split(' ');
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: `${TOOLS}${delimiter}${process.env.PATH}`, ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk;
+      if (isShown) process.stdout.write(chunk);
+    });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { ok: code === 0, output, seconds: (performance.now() - started) / 1000 };
+}

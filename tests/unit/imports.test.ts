@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ForbiddenImport, findForbiddenImports, readImportRules } from '../../scripts/check-imports.ts';
+
+const { AREAS, rulesOf } = await readImportRules();
+
+/** One import that each rule forbids: the file it stands in, and the line. */
+const SAMPLES: Record<string, readonly [file: string, line: string]> = {
+  'area-is-listed': ['src/areas/unlisted/rules/a.ts', "import '#kernel/money.ts';"],
+  'kernel-stands-alone': ['src/kernel/uses-platform.ts', "import '#platform/clock.ts';"],
+  'rules-decide-from-values': ['src/areas/documents/rules/reads-file.ts', "import { readFileSync } from 'node:fs';"],
+  'server-enters-other-areas-by-the-door': [
+    'src/areas/payments/server/through-the-window.ts',
+    "import { listDocuments } from '#areas/documents/server/store.ts';",
+  ],
+  'server-shows-nothing': ['src/areas/documents/server/draws.ts', "import { Button } from '#ui/button.tsx';"],
+  'pages-stay-on-their-side': [
+    'src/areas/documents/pages/asks-the-database.tsx',
+    "import { listDocuments } from '../server/store.ts';",
+  ],
+  'ui-is-not-a-page': ['src/areas/documents/ui/reaches-up.tsx', "import type { Row } from '../pages/list.tsx';"],
+  'machinery-knows-no-business': ['src/platform/knows-invoices.ts', "import '#areas/documents/rules/total.ts';"],
+  'design-system-knows-no-business': ['src/ui/knows-invoices.tsx', "import '#areas/documents/rules/total.ts';"],
+  'only-stores-know-the-database': [
+    'src/areas/documents/server/opens-it.ts',
+    "import { openPostgres } from '#platform/database/postgres.ts';",
+  ],
+  'wiring-is-imported-by-nobody': ['src/platform/pulls-wires.ts', "import { openPortal } from '../server.ts';"],
+  'product-knows-no-test': ['src/platform/leans-on-tests.ts', "import '#tests/support/fixed-clock.ts';"],
+  'import-leads-somewhere': ['src/platform/lost.ts', "import './nowhere.ts';"],
+  'no-circle': ['src/platform/chicken.ts', "export { egg } from './egg.ts';"],
+  'only-stores-build-queries': ['src/areas/documents/server/writes-sql.ts', "import { sql } from 'kysely';"],
+  'browser-code-has-no-node': ['src/ui/reads-disk.tsx', "import { readFileSync } from 'node:fs';"],
+  'product-needs-no-dev-dependency': ['src/platform/needs-vite.ts', "import { createServer } from 'vite';"],
+  ...Object.fromEntries(
+    AREAS.slice(0, -1).map((area, at) => [
+      `${area}-knows-only-earlier-areas`,
+      [`src/areas/${area}/rules/looks-ahead.ts`, `import type { A } from '#areas/${AREAS[at + 1]}/rules/a.ts';`],
+    ]),
+  ),
+};
+
+/** What the samples need around them, and imports that are fine: none of these may be reported. */
+const SURROUNDINGS: Record<string, string> = {
+  'package.json': JSON.stringify({
+    imports: Object.fromEntries(['kernel', 'platform', 'areas', 'ui'].map((room) => [`#${room}/*`, `./src/${room}/*`])),
+    dependencies: { kysely: '*', react: '*' },
+    devDependencies: { vite: '*' },
+  }).replace('"imports":{', '"imports":{"#tests/*":"./tests/*",'),
+  'node_modules/kysely/package.json': '{"name":"kysely","main":"index.js"}',
+  'node_modules/kysely/index.js': '',
+  'node_modules/react/package.json': '{"name":"react","main":"index.js"}',
+  'node_modules/react/index.js': '',
+  'node_modules/vite/package.json': '{"name":"vite","main":"index.js"}',
+  'node_modules/vite/index.js': '',
+  'tests/support/fixed-clock.ts': "import '#platform/clock.ts';",
+  'src/server.ts': "import '#areas/documents/server/store.ts';\nimport '#platform/database/postgres.ts';",
+  'src/kernel/money.ts': '',
+  'src/platform/clock.ts': "import '#kernel/money.ts';",
+  'src/platform/egg.ts': "export { chicken } from './chicken.ts';\nexport const egg = 1;",
+  'src/platform/database/database.ts': "import type { Transaction } from 'kysely';",
+  'src/platform/database/postgres.ts': "import { Kysely } from 'kysely';",
+  'src/platform/graphql/run-graphql.server.ts': '',
+  'src/ui/button.tsx': "import { useState } from 'react';",
+  'src/areas/documents/rules/total.ts': "import { a } from '#areas/stores/rules/a.ts';\nimport '#kernel/money.ts';",
+  'src/areas/documents/rules/total.test.ts': "import { readFileSync } from 'node:fs';\nimport './total.ts';",
+  'src/areas/documents/server/store.ts': "import { sql } from 'kysely';\nimport '#platform/database/postgres.ts';",
+  'src/areas/documents/server/index.ts': "import './store.ts';\nimport type { Transaction } from 'kysely';",
+  'src/areas/documents/server/use-case.ts': "import type { Database } from '#platform/database/database.ts';",
+  'src/areas/payments/server/pay.ts': "import '#areas/documents/server/index.ts';\nimport 'node:crypto';",
+  'src/areas/documents/pages/list.tsx':
+    "import '../rules/total.ts';\nimport '#ui/button.tsx';\nimport '#platform/graphql/run-graphql.server.ts';",
+  ...Object.fromEntries(AREAS.map((area) => [`src/areas/${area}/rules/a.ts`, 'export const a = 1;'])),
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'imports-'));
+let found: readonly ForbiddenImport[] = [];
+
+beforeAll(async () => {
+  const samples = Object.values(SAMPLES).map(([file, line]) => [file, line] as const);
+  for (const [file, content] of [...Object.entries(SURROUNDINGS), ...samples]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  }
+  found = await findForbiddenImports(folder);
+}, 30_000);
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('each rule fails on a bad sample', () => {
+  test.each(Object.entries(SAMPLES))('%s', (name, [file]) => {
+    const violation = found.find(({ rule, from }) => rule === name && from === file);
+    expect(violation?.message).toMatch(/\w{3,}/);
+  });
+
+  test('and each rule has one', () => {
+    expect(Object.keys(SAMPLES).sort()).toEqual([...rulesOf.all, ...rulesOf.runtime].map(({ name }) => name).sort());
+  });
+});
+
+test('imports that the rooms allow are not reported', () => {
+  const bad = new Set([...Object.values(SAMPLES).map(([file]) => file), 'src/platform/egg.ts']);
+  expect(found.filter(({ from }) => !bad.has(from))).toEqual([]);
+});
+
+test('every area of the project is in the ordered list', () => {
+  const areas = readdirSync('src/areas', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of areas) expect(AREAS).toContain(name);
+});
