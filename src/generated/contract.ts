@@ -176,16 +176,25 @@ export type Documento = {
   valor_original: Scalars['Decimal']['output'];
 };
 
+/**
+ * Numbers, days and amounts: eq, neq, in, nin, finset, gt, gteq, moreq, from, lt, lteq, to. Texts: eq, neq, in, nin, finset, like
+ * (contains, whatever the case), null, notnull. At most 100 values in a list. What cannot be read is refused, naming the field.
+ */
 export type DocumentoFilterInput = {
+  /** 1 or 0 (eq, neq). */
   bloqueada?: InputMaybe<FilterTypeInput>;
   codigo_destinatario?: InputMaybe<FilterTypeInput>;
-  /** NV, AT, V, C or A. */
+  /** NV, AT, V, C or A (eq, neq, in, nin, finset). A is anything open. */
   estado_documento?: InputMaybe<FilterTypeInput>;
+  /** YYYY-MM-DD. */
   fecha_documento?: InputMaybe<FilterTypeInput>;
+  /** YYYY-MM-DD. */
   fecha_vencimiento_documento?: InputMaybe<FilterTypeInput>;
   id_edocta_detalle?: InputMaybe<FilterTypeInput>;
+  /** like looks in num_factura too: customers know a document by either number. */
   num_documento?: InputMaybe<FilterTypeInput>;
   num_factura?: InputMaybe<FilterTypeInput>;
+  /** Dots that group thousands are stripped: 86.914.200. */
   total?: InputMaybe<FilterTypeInput>;
 };
 
@@ -201,7 +210,7 @@ export type DocumentoLinea = {
   valor_unitario: Scalars['Float']['output'];
 };
 
-/** One field at a time; the first one given rules. */
+/** One field at a time; the first one of this list that is given rules. */
 export type DocumentoSortInput = {
   fecha_documento?: InputMaybe<SortEnum>;
   fecha_vencimiento_documento?: InputMaybe<SortEnum>;
@@ -292,7 +301,11 @@ export type Mutation = {
   generarComprobantePago?: Maybe<GeneratedPdf>;
   /** Signs a customer's user in. The same answer, after the same time, whether the address is unknown or the password is wrong. */
   generateCustomerToken?: Maybe<CustomerToken>;
-  /** A short-lived address of the document's graphic representation. */
+  /**
+   * A short-lived address of the document's graphic representation, for the user who asks. status is 200 with a url; otherwise
+   * menssage says why: 404 no such document of this customer, 422 a type without a detail (DB-SF, DB-SP, DB).
+   * Needs the permission Facturas::pendientes.
+   */
   generatedPDFAccountStatusDetails?: Maybe<GeneratedPdf>;
   /** The same, found by the electronic invoice's CUFE or clave de acceso. */
   getUrlInvoiceGurusoft?: Maybe<InvoiceGurusoft>;
@@ -355,7 +368,10 @@ export type Query = {
   cuentasDemo?: Maybe<Array<CuentaDemo>>;
   /**
    * The customer's open documents. PSE: what can be paid online, blocked ones included. OFFLINE: everything open.
-   * Totals and counts of the summary are of all open documents of that kind, whatever the filter; total_count follows the filter.
+   * Needs the permission Facturas::pendientes, also where the home screen shows the same figures.
+   * Totals and counts of the summary are of all open documents of that kind, whatever the filter; total_count and filtered_amount
+   * follow the filter. Settled documents (C) are found only when estado_documento asks for them by name.
+   * Without sort, what falls due first comes first. pageSize is at most 100.
    */
   documentos?: Maybe<Documentos>;
   /** Who the bearer token belongs to, with the same fields as signing in; the token itself is not repeated. */

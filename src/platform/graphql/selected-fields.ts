@@ -1,4 +1,10 @@
-import { type FieldNode, type FragmentDefinitionNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
 
 /** Documents are parsed once and kept, so a query's own nodes are the key to what it selects. */
 const known = new WeakMap<FieldNode, ReadonlySet<string>>();
@@ -7,7 +13,10 @@ const known = new WeakMap<FieldNode, ReadonlySet<string>>();
  * The fields that a request selects below this one, as `total_count` and `items.detalle`, so that only what is asked is computed.
  * A field under `@skip` or `@include` counts as selected.
  */
-export function selectedFields({ fieldNodes, fragments }: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): ReadonlySet<string> {
+export function selectedFields({
+  fieldNodes,
+  fragments,
+}: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): ReadonlySet<string> {
   const [first, ...others] = fieldNodes;
   if (!first) return new Set();
   const kept = others.length === 0 ? known.get(first) : undefined;
@@ -18,7 +27,12 @@ export function selectedFields({ fieldNodes, fragments }: Pick<GraphQLResolveInf
   return found;
 }
 
-function collect(set: SelectionSetNode, prefix: string, fragments: Record<string, FragmentDefinitionNode>, found: Set<string>): void {
+function collect(
+  set: SelectionSetNode,
+  prefix: string,
+  fragments: Record<string, FragmentDefinitionNode>,
+  found: Set<string>,
+): void {
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) {
       const path = prefix + selection.name.value;

@@ -17,6 +17,7 @@ import { openSignInLimits } from './sign-in-limits.ts';
 
 export { hashPassword } from './password.ts';
 export type { RequestContext } from './request-context.ts';
+export { findUserScope } from './user-scope-store.ts';
 
 interface Deps {
   readonly database: Database;

@@ -1,0 +1,43 @@
+import type { DocumentClass } from './document.ts';
+import {
+  conditionOf,
+  isStateCode,
+  STATE_CODES,
+  type StateCode,
+  type StateCondition,
+  statesOffered,
+} from './document-state.ts';
+import { type GivenValue, type Report, readList } from './filter-values.ts';
+
+const CHOOSING = new Set(['eq', 'in', 'finset']);
+const EXCLUDING = new Set(['neq', 'nin']);
+
+/**
+ * What a filter by state says about due date and total. Settled documents are found only when C is asked for by name: the list is
+ * one of open documents, so `neq` and `nin` leave something out of those.
+ * @returns any of these conditions; an empty list is met by nothing
+ */
+export function readStates(
+  asked: readonly { operator: string; value: GivenValue }[],
+  clase: DocumentClass,
+  report: Report,
+): readonly StateCondition[] | undefined {
+  let codes: readonly StateCode[] | undefined;
+  for (const { operator, value } of asked) {
+    const named = readCodes(value, clase, report);
+    if (!named) return undefined;
+    if (CHOOSING.has(operator)) codes = (codes ?? STATE_CODES).filter((code) => named.has(code));
+    else if (EXCLUDING.has(operator)) codes = (codes ?? statesOffered(clase)).filter((code) => !named.has(code));
+    else return report(`the operator ${operator} does not apply to it`);
+  }
+  return codes?.flatMap((code) => conditionOf(code, clase) ?? []);
+}
+
+/** A, open, stands for every state in which something is open. */
+function readCodes(value: GivenValue, clase: DocumentClass, report: Report): ReadonlySet<StateCode> | undefined {
+  const texts = readList(value, report);
+  if (!texts) return undefined;
+  const codes = texts.filter(isStateCode);
+  if (codes.length < texts.length) return report(`its values are ${STATE_CODES.join(', ')}`);
+  return new Set(codes.flatMap((code) => (code === 'A' ? statesOffered(clase) : [code])));
+}

@@ -1,0 +1,100 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { QueryDocumentosArgs } from '#generated/contract.ts';
+import { isCurrency } from '#kernel/money.ts';
+import { type Clock, today as todayOf } from '#platform/clock.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { invalidInput } from '#platform/graphql/errors.ts';
+import { pageInfo, readPage } from '#platform/graphql/paging.ts';
+import { selectedFields } from '#platform/graphql/selected-fields.ts';
+import { type FilterInput, readContractFilter } from '../rules/contract-filter.ts';
+import { DOCUMENT_STATES, statesOffered } from '../rules/document-state.ts';
+import type { CountRow, FavourRow, SummaryRow } from './list-rows.ts';
+import { type ListAsk, type ListParts, listDocuments, type SortColumn } from './list-store.ts';
+import { presentDocument } from './present-document.ts';
+
+const OF_THE_SUMMARY = [
+  'open_count',
+  'total_amount',
+  'total_amount_expired',
+  'total_amount_to_expire',
+  'total_amount_expire_today',
+  'total_amount_expired_by_days',
+  'total_amount_expired_payable',
+  'expired_count',
+  'expired_payable_count',
+  'expire_today_count',
+];
+
+/** What was not asked for stands at nothing; nobody reads it. */
+const NOTHING = {
+  total_count: 0,
+  filtered_amount: '0',
+  total_amount_positive: '0',
+  open_count: 0,
+  total_amount: '0',
+  total_amount_expired: '0',
+  total_amount_to_expire: '0',
+  total_amount_expire_today: '0',
+  one_to_seven_days: '0',
+  fourteen_days: '0',
+  twenty_one_days: '0',
+  greater_twenty_one_days: '0',
+  total_amount_expired_payable: '0',
+  expired_count: 0,
+  expired_payable_count: 0,
+  expire_today_count: 0,
+} as const satisfies SummaryRow & FavourRow & CountRow;
+
+const partsOf = (selected: ReadonlySet<string>): ListParts => ({
+  items: selected.has('items'),
+  lines: selected.has('items.detalle'),
+  summary: OF_THE_SUMMARY.some((field) => selected.has(field)),
+  favour: selected.has('total_amount_positive'),
+  count: ['total_count', 'page_info', 'filtered_amount'].some((field) => selected.has(field)),
+});
+
+/** `documentos`: one page of the customer's documents, and what is owed in all. */
+export async function answerDocuments(
+  { connection, clock }: { connection: Connection; clock: Clock },
+  session: Session,
+  args: QueryDocumentosArgs,
+  info: GraphQLResolveInfo,
+) {
+  const today = todayOf(clock);
+  const page = readPage(args.pageSize, args.currentPage);
+  const parts = partsOf(selectedFields(info));
+  const ask: ListAsk = { ...readAsk(args, session), today, limit: page.pageSize, offset: page.offset, parts };
+  const { items, head } = await listDocuments(connection, scopeOf(session), ask);
+  return {
+    ...NOTHING,
+    ...head,
+    items: items.map((row) => presentDocument(row, session.nombreCliente, today)),
+    page_info: pageInfo(page, head.total_count ?? 0),
+    document_statuses: statesOffered(ask.clase).map((value) => ({ value, label: DOCUMENT_STATES[value].label })),
+    total_amount_expired_by_days: { ...NOTHING, ...head },
+    moneda: ask.moneda,
+  };
+}
+
+/** @throws contract error naming the field of the filter that cannot be read */
+function readAsk(
+  args: QueryDocumentosArgs,
+  { moneda }: Session,
+): Pick<ListAsk, 'clase' | 'onlineOnly' | 'moneda' | 'filter' | 'sort'> {
+  if (!isCurrency(moneda)) throw new Error(`La cuenta tiene una moneda que el portal no conoce: ${moneda}`);
+  const clase = args.documentType ?? 'INVOICE';
+  const filter = readContractFilter(args.filter as FilterInput | null | undefined, { currency: moneda, clase });
+  if (!filter.ok) {
+    const { field, problem } = filter.refusal;
+    throw invalidInput(`Invalid filter on ${field}: ${problem}.`, { field });
+  }
+  return { clase, onlineOnly: args.paymentType === 'PSE', moneda, filter: filter.value, sort: readSort(args.sort) };
+}
+
+/** The first field that is given rules; without one, what falls due first comes first. */
+function readSort(sort: QueryDocumentosArgs['sort']): ListAsk['sort'] {
+  const [given] = Object.entries(sort ?? {}).filter(([, direction]) => direction != null);
+  const [column, direction] = given ?? ['fecha_vencimiento_documento', 'ASC'];
+  return { column: column as SortColumn, descending: direction === 'DESC' };
+}
