@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { GraphQLError, NoSchemaIntrospectionCustomRule, type ValidationRule } from 'graphql';
+import { NoSchemaIntrospectionCustomRule, type ValidationRule } from 'graphql';
 import mercurius, { type IResolvers } from 'mercurius';
 import { Decimal } from './decimal.ts';
 import type { RootResolvers } from './guard.ts';
@@ -106,13 +106,14 @@ interface ExecutionError {
 function format(thrown: unknown, explains: boolean, log: FastifyBaseLogger): FormattedError {
   const { message, path, locations, originalError, extensions } = thrown as ExecutionError;
   const cause = originalError ?? undefined;
-  const isAnswer = cause ? cause instanceof GraphQLError : locations !== undefined || isClientFault(thrown);
+  // By name: a bundler or a test runner may load graphql twice, and then its classes differ.
+  const isAnswer = cause ? cause.name === 'GraphQLError' : locations !== undefined || isClientFault(thrown);
   if (!isAnswer) {
     log.error({ err: cause ?? thrown, path }, 'La operación falló');
     return { message: 'Internal server error', path, extensions: { category: 'internal' } };
   }
   const { category = 'graphql-input', ...details } = {
-    ...(cause as GraphQLError | undefined)?.extensions,
+    ...(cause as ExecutionError | undefined)?.extensions,
     ...extensions,
   };
   return {
