@@ -27,7 +27,7 @@ export interface DataTableProps {
 export function DataTable({ caption, showCaption = false, columns, children, foot, inCard = false }: DataTableProps) {
   return (
     <div className={css.frame}>
-      <table className={classNames(css.table, inCard && css.inCard)} role={tableRoles.table}>
+      <table className={classNames(css.table, inCard ? css.inCard : css.framed)} role={tableRoles.table}>
         <caption className={showCaption ? css.shown : css.caption}>{caption}</caption>
         <thead role={tableRoles.group}>
           <tr role={tableRoles.row}>

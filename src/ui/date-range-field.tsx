@@ -1,15 +1,12 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { formatLocalDate, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
-import { classNames } from './class-names.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { DateRangeEnds } from './date-range-ends.tsx';
 import css from './date-range-field.module.css';
-import fieldCss from './field.module.css';
 import { FieldMessage } from './field-message.tsx';
-import { Icon } from './icon.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { useHydrated } from './use-hydrated.ts';
 import { useModal } from './use-modal.ts';
 
-/** React Aria's calendar is four times the size of a screen's own script: it comes when it is opened. */
+/** React Aria's calendar outweighs the rest of a screen's script: it comes when it is opened. */
 const DateRangePanel = lazy(async () => ({ default: (await import('./date-range-panel.tsx')).DateRangePanel }));
 
 export interface DateRange {
@@ -30,22 +27,33 @@ export interface DateRangeFieldProps {
   readonly onValueChange?: (range: DateRange) => void;
 }
 
+/** The panel with its edges, in px: kept inside the window. */
+const PANEL = { width: 352, height: 520, edge: 8, gap: 4 };
+
+const within = (position: number, room: number): string => `${Math.max(PANEL.edge, Math.min(position, room))}px`;
+
+/** Under its field on wide screens; phones ignore it and rise from below. Set by script, since the policy forbids style attributes. */
+function placeUnder(anchor: HTMLElement | null, panel: HTMLElement | null) {
+  if (!anchor || !panel) return;
+  const box = anchor.getBoundingClientRect();
+  panel.style.setProperty('--x', within(box.left, innerWidth - PANEL.width));
+  panel.style.setProperty('--y', within(box.bottom + PANEL.gap, innerHeight - PANEL.height));
+}
+
 export function DateRangeField({
   label,
-  startName,
-  endName,
   defaultValue = {},
   min,
   max,
   error,
   hint,
   onValueChange,
+  ...names
 }: DateRangeFieldProps) {
-  const id = useId();
+  const messageId = useId();
   const [range, setRange] = useState<DateRange>(defaultValue);
   const [isOpen, setIsOpen] = useState(false);
-  const isHydrated = useHydrated();
-  const row = useRef<HTMLDivElement>(null);
+  const ends = useRef<HTMLDivElement>(null);
   const modal = useModal(isOpen, () => setIsOpen(false));
   const message = error ?? hint;
   const choose = (next: DateRange) => {
@@ -53,60 +61,18 @@ export function DateRangeField({
     onValueChange?.(next);
   };
   const open = () => {
-    const box = row.current?.getBoundingClientRect();
-    if (box && modal.ref.current) {
-      const { style } = modal.ref.current;
-      style.setProperty('--x', `${Math.max(8, Math.min(box.left, innerWidth - 352))}px`);
-      style.setProperty('--y', `${Math.max(8, Math.min(box.bottom + 4, innerHeight - 520))}px`);
-    }
+    placeUnder(ends.current, modal.ref.current);
     setIsOpen(true);
   };
-  const ends = [
-    { name: startName, value: range.start, word: 'Desde' },
-    { name: endName, value: range.end, word: 'Hasta' },
-  ];
-  const controls = ends.map(({ name, value, word }, index) =>
-    isHydrated ? (
-      <button
-        key={name}
-        type="button"
-        className={classNames(fieldCss.control, css.trigger, !value && css.empty)}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-label={`${word}: ${value ? formatLocalDate(value) : 'sin fecha'}`}
-        onClick={open}
-      >
-        {value ? formatLocalDate(value) : word}
-        {index === 1 && <Icon name="calendar" size={18} />}
-      </button>
-    ) : (
-      <input
-        key={name}
-        type="date"
-        className={fieldCss.control}
-        name={name}
-        aria-label={word}
-        min={min}
-        max={max}
-        defaultValue={value}
-        onChange={(event) => choose({ ...range, [index === 0 ? 'start' : 'end']: parseLocalDate(event.target.value) })}
-      />
-    ),
-  );
   return (
-    <fieldset className={css.group} aria-describedby={message ? `${id}-m` : undefined}>
+    <fieldset className={css.group} aria-describedby={message ? messageId : undefined}>
       <legend className={css.legend}>{label}</legend>
-      <div className={css.row} ref={row}>
-        {controls[0]}
-        <span aria-hidden="true">a</span>
-        {controls[1]}
-      </div>
+      <DateRangeEnds {...names} {...{ range, min, max, isOpen }} ref={ends} onOpen={open} onChange={choose} />
       {message && (
-        <FieldMessage id={`${id}-m`} tone={error ? 'error' : 'hint'}>
+        <FieldMessage id={messageId} tone={error ? 'error' : 'hint'}>
           {message}
         </FieldMessage>
       )}
-      {isHydrated && ends.map(({ name, value }) => <input key={name} type="hidden" name={name} value={value ?? ''} />)}
       <dialog {...modal} className={css.popup} aria-label={typeof label === 'string' ? label : 'Fechas'}>
         {isOpen && (
           <Suspense fallback={<Skeleton inCard count={8} label="Cargando el calendario" />}>

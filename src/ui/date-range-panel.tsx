@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
@@ -31,6 +31,11 @@ const toCalendar = (date: LocalDate | undefined): CalendarDate | undefined => (d
 const toLocal = (date: { toString: () => string }): LocalDate | undefined =>
   parseLocalDate(date.toString().slice(0, 10));
 
+const ENDS = [
+  { end: 'start', word: 'Desde' },
+  { end: 'end', word: 'Hasta' },
+] as const;
+
 /** Text order is date order, so days compare as text. */
 const isWithin = (date: LocalDate | undefined, min: LocalDate | undefined, max: LocalDate | undefined): boolean =>
   date === undefined || ((min === undefined || date >= min) && (max === undefined || date <= max));
@@ -50,32 +55,30 @@ export function DateRangePanel({ value, min, max, onChange, onDone }: DateRangeP
     onChange(next);
     onDone();
   };
+  /** Enter would send the form around the calendar, with dates that were not taken yet. */
+  const confirm = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!error) apply(draft);
+  };
   return (
     <I18nProvider locale="es-CO">
       <div className={css.panel}>
         <div className={css.inputs}>
-          <label>
-            Desde
-            <input
-              type="date"
-              className={fieldCss.control}
-              value={start ?? ''}
-              min={min}
-              max={max}
-              onChange={(event) => setDraft({ start: parseLocalDate(event.target.value), end })}
-            />
-          </label>
-          <label>
-            Hasta
-            <input
-              type="date"
-              className={fieldCss.control}
-              value={end ?? ''}
-              min={min}
-              max={max}
-              onChange={(event) => setDraft({ start, end: parseLocalDate(event.target.value) })}
-            />
-          </label>
+          {ENDS.map(({ end, word }) => (
+            <label key={end}>
+              {word}
+              <input
+                type="date"
+                className={fieldCss.control}
+                value={draft[end] ?? ''}
+                min={min}
+                max={max}
+                onChange={(event) => setDraft({ ...draft, [end]: parseLocalDate(event.target.value) })}
+                onKeyDown={confirm}
+              />
+            </label>
+          ))}
         </div>
         {error && <FieldMessage tone="error">{error}</FieldMessage>}
         <RangeCalendar

@@ -40,6 +40,8 @@ function useSheet() {
   };
   const leaving = {
     onCancel: (event: SyntheticEvent) => {
+      // React lets a dialog's cancel bubble: Escape in the calendar must not take the sheet with it.
+      if (event.target !== event.currentTarget) return;
       event.preventDefault();
       close();
     },
