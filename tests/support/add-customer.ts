@@ -1,0 +1,79 @@
+import type { Insertable } from 'kysely';
+import { hashPassword } from '#areas/session/server/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { buildDocument } from './build-document.ts';
+
+export const PASSWORD = 'Clave-de-prueba-2026';
+
+export interface CustomerFacts {
+  /** A role of the demo; `basic` has no permissions. */
+  readonly role?: string;
+  readonly pais?: 'CO' | 'EC' | 'PE';
+  readonly store_code?: string;
+  /** Each one differs from an overdue invoice of a million pesos (buildDocument). */
+  readonly documents?: readonly Partial<Insertable<Tables['documentos']>>[];
+}
+
+export interface TestPerson {
+  readonly cliente: string;
+  readonly company: string;
+  readonly userId: number;
+  readonly email: string;
+  readonly password: string;
+  /** Of the documents, in the order they were given. */
+  readonly numbers: readonly string[];
+  readonly ids: readonly number[];
+}
+
+let serial = 0;
+
+/** A customer of the test's own beside the demo's, with one user who may sign in. Tests on one database do not meet. */
+export async function addCustomer(database: Database, facts: CustomerFacts = {}): Promise<TestPerson> {
+  const { kysely } = database;
+  serial += 1;
+  const cliente = String(500_000 + serial).padStart(10, '0');
+  const pais = facts.pais ?? 'CO';
+  const moneda = pais === 'CO' ? 'COP' : 'USD';
+  const company = `Estación de Prueba ${serial} S.A.S.`;
+  const email = `prueba${serial}@estacion.example`;
+  await kysely
+    .insertInto('clientes')
+    .values({ cliente, clienteNit: '900123456', nombre: company, pais, moneda, store_code: facts.store_code ?? 'main' })
+    .execute();
+  const { role_id } = await kysely
+    .selectFrom('roles')
+    .select('role_id')
+    .where('role_name', '=', facts.role ?? 'Representante Legal')
+    .executeTakeFirstOrThrow();
+  const { id } = await kysely
+    .insertInto('usuarios')
+    .values({
+      cliente,
+      role_id,
+      email,
+      firstname: 'Julia',
+      lastname: `Pruebas ${serial}`,
+      document_type: 'CC',
+      document: `10${serial}`,
+      country_id: pais === 'EC' ? 'EC' : 'CO',
+      password_hash: await hashPassword(PASSWORD),
+      terms_accepted_at: new Date('2026-01-01T00:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const documents = (facts.documents ?? []).map((each) => buildDocument({ numero_cuenta: cliente, moneda, ...each }));
+  const rows =
+    documents.length > 0
+      ? await kysely.insertInto('documentos').values(documents).returning('id_edocta_detalle').execute()
+      : [];
+  return {
+    cliente,
+    company,
+    userId: id,
+    email,
+    password: PASSWORD,
+    numbers: documents.map(({ num_documento }) => num_documento),
+    ids: rows.map(({ id_edocta_detalle }) => id_edocta_detalle),
+  };
+}

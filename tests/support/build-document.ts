@@ -1,0 +1,29 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+
+type Document = Insertable<Tables['documentos']>;
+
+let serial = 0;
+
+/** An open invoice of 1.000.000 pesos that expired on 1 September 2026, unless the test says otherwise. */
+export function buildDocument(differences: Partial<Document> & Pick<Document, 'numero_cuenta'>): Document {
+  serial += 1;
+  const number = String(9_000_000 + serial);
+  const total = differences.total ?? '1000000.00';
+  return {
+    sociedad: '1000',
+    clase: 'INVOICE',
+    tipo_documento: 'RV',
+    num_documento: number,
+    num_factura: `FE${number}`,
+    nombre_destino: 'EDS de las pruebas',
+    fecha_documento: '2026-08-01',
+    fecha_vencimiento_documento: '2026-09-01',
+    moneda: 'COP',
+    valor_original: total,
+    saldo_erp: total,
+    total,
+    actualizado_en: new Date('2026-09-01T00:00:00Z'),
+    ...differences,
+  };
+}

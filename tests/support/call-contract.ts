@@ -1,0 +1,37 @@
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+
+interface Caller {
+  readonly url: string;
+  readonly token?: string | undefined;
+  readonly headers?: Record<string, string>;
+}
+
+/** One request of the contract over HTTP, as any client of it would send it. */
+export async function callContract(
+  { url, token, headers }: Caller,
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<GraphQLAnswer> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...headers,
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  return (await response.json()) as GraphQLAnswer;
+}
+
+const SIGN_IN = `mutation ($email: String!, $password: String!) {
+  generateCustomerToken(email: $email, password: $password) { token }
+}`;
+
+/** @returns the bearer token */
+export async function signIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
+  const answer = await callContract({ url }, SIGN_IN, { email, password });
+  const signedIn = answer.data?.generateCustomerToken as { token: string } | null | undefined;
+  if (!signedIn) throw new Error(`${email} could not sign in: ${JSON.stringify(answer.errors)}`);
+  return signedIn.token;
+}

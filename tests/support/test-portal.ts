@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openPortal, type Portal } from '../../src/server.ts';
+import { fixedClock } from './fixed-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface TestPortal extends Portal {
+  readonly database: Database;
+  readonly clock: ReturnType<typeof fixedClock>;
+}
+
+/** A secret of the tests, long enough for SESSION_SECRET; cookies are forged and verified with it. */
+export const SESSION_SECRET = 'un-secreto-de-las-pruebas-de-sobra-largo';
+
+/**
+ * The whole portal on a free port, on a database of its own with the demo's data in it, at a clock that stands still.
+ * @param environment what differs from the defaults; DEMO=off leaves the database empty
+ */
+export async function openTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
+  const clock = fixedClock();
+  const database = await openTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const config = readConfig({
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    SESSION_SECRET,
+    DEMO: 'on',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    ...environment,
+  });
+  const portal = await openPortal({ config, clock, database });
+  return {
+    ...portal,
+    database,
+    clock,
+    async close() {
+      await portal.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
