@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { formatLocalDate, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
 import { classNames } from './class-names.ts';
+import type { DateRange } from './date-range.ts';
 import css from './date-range-field.module.css';
-import type { DateRange } from './date-range-field.tsx';
 import fieldCss from './field.module.css';
 import { Icon } from './icon.tsx';
 import { useHydrated } from './use-hydrated.ts';

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import type { LocalDate } from '#kernel/local-date.ts';
+import type { DateRange } from './date-range.ts';
 import { DateRangeEnds } from './date-range-ends.tsx';
 import css from './date-range-field.module.css';
 import { FieldMessage } from './field-message.tsx';
@@ -8,11 +9,6 @@ import { useModal } from './use-modal.ts';
 
 /** React Aria's calendar outweighs the rest of a screen's script: it comes when it is opened. */
 const DateRangePanel = lazy(async () => ({ default: (await import('./date-range-panel.tsx')).DateRangePanel }));
-
-export interface DateRange {
-  readonly start?: LocalDate;
-  readonly end?: LocalDate;
-}
 
 export interface DateRangeFieldProps {
   readonly label: ReactNode;

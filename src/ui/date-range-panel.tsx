@@ -13,7 +13,7 @@ import {
 } from 'react-aria-components/RangeCalendar';
 import { type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
 import { Button } from './button.tsx';
-import type { DateRange } from './date-range-field.tsx';
+import type { DateRange } from './date-range.ts';
 import css from './date-range-panel.module.css';
 import fieldCss from './field.module.css';
 import { FieldMessage } from './field-message.tsx';
