@@ -1,22 +1,38 @@
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openDemo } from '#areas/demo/server/index.ts';
+import { openDocuments } from '#areas/documents/server/index.ts';
+import { demoAccounts } from '#areas/feed/demo/demo-accounts.ts';
+import { openSandbox } from '#areas/payments/provider/sandbox.ts';
+import { openSimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
+import { openPayments } from '#areas/payments/server/index.ts';
 import type { Access } from '#areas/session/rules/access.ts';
-import { openSession, type RequestContext } from '#areas/session/server/index.ts';
+import { openSession, type RequestContext, type SessionBackend } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import type { TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { serveDownloads } from '#platform/documents/downloads.ts';
+import { createLinks } from '#platform/documents/signed-links.ts';
 import { type Execute, type GraphQLRequest, openContract, readContract } from '#platform/graphql/contract-server.ts';
 import { type Guard, guardRootFields } from '#platform/graphql/guard.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
-import { startJobs } from '#platform/jobs/jobs.ts';
+import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 
 interface Options {
   readonly app: FastifyInstance;
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
-  readonly publicUrl: () => string;
+  /** Where the pages are reached from outside. */
+  readonly publicUrl: string;
+  /** Where this process is reached from itself and from outside. */
+  readonly ownUrl: string;
+  /** A key of its own for each purpose. */
+  readonly keyFor: (purpose: string) => string;
+  readonly tokenMarkers: TokenMarkers;
 }
 
 export interface Backend {
@@ -26,11 +42,66 @@ export interface Backend {
 }
 
 /** Every area's back end, put together: one schema, one queue of jobs, `POST /graphql` and the few routes beside it. */
-export async function openBackend({ app, config, database, clock }: Options): Promise<Backend> {
+export async function openBackend(options: Options): Promise<Backend> {
+  const { app, config, database } = options;
   await migrate(database, 'migrations');
-  const session = openSession({ database, clock, provider: config.PROVIDER });
-  const areas: AreaBackend<Access>[] = [session];
+  const running: { jobs?: Jobs } = {};
+  const { session, areas } = openAreas(options, () => {
+    if (!running.jobs) throw new Error('La cola de trabajos aún no está abierta.');
+    return running.jobs;
+  });
+  const call = await openCalls(options, session, areas);
+  app.post('/graphql', { bodyLimit: 262_144, schema: { body: REQUEST_SHAPE } }, async (request) =>
+    call(request.body as GraphQLRequest, factsOf(request, config.STORE_CODE)),
+  );
+  for (const area of areas) area.routes?.(app);
+  running.jobs = await startJobs(
+    database,
+    areas.flatMap((area) => area.jobs ?? []),
+    (error) => app.log.error({ err: error }, 'La cola de trabajos falló'),
+  );
+  return { call, stop: async () => running.jobs?.stop() };
+}
 
+function openAreas(options: Options, jobs: () => Jobs): { session: SessionBackend; areas: AreaBackend<Access>[] } {
+  const { app, config, database, clock, publicUrl, ownUrl, keyFor, tokenMarkers } = options;
+  const session = openSession({ database, clock, provider: config.PROVIDER, log: app.log });
+  const links = createLinks({ secret: keyFor('descargas'), clock, baseUrl: config.BACKEND_URL ?? ownUrl });
+  serveDownloads(app, links);
+  const bankSecret = config.PAYMENT_SECRET ?? keyFor('banco');
+  if (config.demo && !config.PAYMENT_URL)
+    openSimulatedBank(app, {
+      prefix: SIMULATED_BANK,
+      secret: bankSecret,
+      clock,
+      journalFile: join(config.DATA_DIR, 'simulador', 'banco.ndjson'),
+      tokenMarkers,
+      publicUrl: config.BACKEND_URL ?? ownUrl,
+    });
+  const payments = openPayments({
+    database,
+    clock,
+    provider: openSandbox({ url: config.PAYMENT_URL ?? `${ownUrl}${SIMULATED_BANK}`, secret: bankSecret, clock }),
+    jobs,
+    links,
+    publicUrl,
+    backendUrl: config.BACKEND_URL ?? ownUrl,
+    tokenMarkers,
+    expiresMinutes: config.PAYMENT_EXPIRES_MINUTES,
+    probeSeconds: config.PAYMENT_PROBE_SECONDS,
+    keepSessionAlive: session.keepAliveUntil,
+  });
+  const demo = openDemo({ database, clock, accounts: config.demo ? demoAccounts(config.PROVIDER) : undefined });
+  return { session, areas: [session, openDocuments({ database, clock, links }), payments, demo] };
+}
+
+const SIMULATED_BANK = '/simulador/banco';
+
+async function openCalls(
+  { app, config }: Options,
+  session: SessionBackend,
+  areas: readonly AreaBackend<Access>[],
+): Promise<Backend['call']> {
   const guards: Record<string, Guard<RequestContext>> = {};
   for (const area of areas)
     for (const [field, access] of Object.entries(area.access)) guards[field] = session.guardOf(access);
@@ -39,32 +110,21 @@ export async function openBackend({ app, config, database, clock }: Options): Pr
     resolvers: guardRootFields(merge(areas), guards),
     explains: config.NODE_ENV !== 'production',
   });
-  const call: Backend['call'] = async (request, facts) => {
+  return async (request, { token, ...facts }) => {
+    if (JSON.stringify(request).includes('\\u0000')) return NUL_REFUSED;
     try {
-      return await execute(request, await contextOf(facts));
+      const context = { ...facts, idempotencyKey: facts.idempotencyKey, session: await session.readSession(token) };
+      return await execute(request, context);
     } catch (error) {
       // The session could not even be read: the database is away. Whoever asks is told the same as of any other failure.
       app.log.error({ err: error }, 'La petición no llegó al contrato');
       return { errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }] };
     }
   };
-  const contextOf = async ({ token, ...facts }: CallFacts): Promise<RequestContext> => ({
-    ...facts,
-    idempotencyKey: facts.idempotencyKey,
-    session: await session.readSession(token),
-  });
-
-  app.post('/graphql', { bodyLimit: 262_144, schema: { body: REQUEST_SHAPE } }, async (request) =>
-    call(request.body as GraphQLRequest, factsOf(request, config.STORE_CODE)),
-  );
-  for (const area of areas) area.routes?.(app);
-  const jobs = await startJobs(
-    database,
-    areas.flatMap((area) => area.jobs ?? []),
-    (error) => app.log.error({ err: error }, 'La cola de trabajos falló'),
-  );
-  return { call, stop: () => jobs.stop() };
 }
+
+/** PostgreSQL's text cannot hold it, so no field of the contract may. */
+const NUL_REFUSED = { errors: [{ message: 'The request is malformed.', extensions: { category: 'graphql-input' } }] };
 
 const REQUEST_SHAPE = {
   type: 'object',

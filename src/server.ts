@@ -1,12 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createServer } from 'node:net';
 import middie, { type Handler } from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
+import { createDemo } from '#areas/feed/server/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
+import type { TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
@@ -14,7 +14,9 @@ import { remoteContract } from '#platform/graphql/remote-contract.ts';
 import { openHttp } from '#platform/http/open-http.ts';
 import type { PageSettings } from '#platform/http/page-host.server.ts';
 import { addSecurityHeaders } from '#platform/http/security-headers.ts';
-import { type Backend, openBackend } from './backend.ts';
+import { openBackend } from './backend.ts';
+import { bannerOf } from './banner.ts';
+import { keysOf } from './secrets.ts';
 import { openWeb } from './web.ts';
 
 interface Options {
@@ -36,44 +38,32 @@ export interface Portal {
 }
 
 /** The only wiring: configuration → adapters → HTTP and jobs. */
-export async function openPortal({
-  config,
-  clock = systemClock,
-  database: given,
-  loadBuild,
-  middleware,
-}: Options): Promise<Portal> {
+export async function openPortal({ config, clock = systemClock, database: given, ...build }: Options): Promise<Portal> {
   const ownsBackend = config.TIER !== 'pages' && !config.GRAPHQL_URL;
   const database = ownsBackend ? (given ?? (await openDatabase(config))) : undefined;
-  const app = await openHttp({
-    logLevel: config.LOG_LEVEL,
-    trustProxy: config.TRUST_PROXY,
-    requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    isReady: async () => (database ? answers(database) : true),
-  });
-  addSecurityHeaders(app, {
-    isDevelopment: config.NODE_ENV === 'development',
-    isSecure: config.PUBLIC_URL?.startsWith('https:') ?? false,
-    formOrigins: config.PAYMENT_URL ? [new URL(config.PAYMENT_URL).origin] : [],
-  });
-  if (middleware) await attach(app, middleware);
-  const publicUrl = (): string => config.PUBLIC_URL ?? `http://localhost:${portOf(app) ?? config.PORT}`;
-  const backend: Backend | undefined = database && (await openBackend({ app, config, database, clock, publicUrl }));
+  const port = config.PORT || (await freePort());
+  const ownUrl = `http://localhost:${port}`;
+  const publicUrl = config.PUBLIC_URL ?? ownUrl;
+  const keyFor = keysOf(config);
+  const tokenMarkers = config.PAYMENT_TOKEN_MARKERS.split(',') as unknown as TokenMarkers;
+  const app = await openApp(config, database);
+  if (build.middleware) await attach(app, build.middleware);
+  const backend =
+    database && (await openBackend({ app, config, database, clock, publicUrl, ownUrl, keyFor, tokenMarkers }));
+  if (database && config.demo) await createDemo({ database, clock, provider: config.PROVIDER });
   if (config.TIER !== 'backend') {
-    const call =
-      backend?.call ??
-      remoteContract(config.GRAPHQL_URL ?? '', (error) => app.log.error({ err: error }, 'El back end no contestó'));
+    const onError = (error: unknown) => app.log.error({ err: error }, 'El back end no contestó');
     await openWeb(app, {
-      call,
+      call: backend?.call ?? remoteContract(config.GRAPHQL_URL ?? '', onError),
       now: () => clock.now(),
-      settings: settingsOf(config),
-      ...(loadBuild ? { loadBuild } : {}),
+      settings: settingsOf(config, keyFor('cookies'), tokenMarkers),
+      ...(build.loadBuild ? { loadBuild: build.loadBuild } : {}),
     });
   }
-  await app.listen({ host: config.HOST, port: config.PORT });
+  await app.listen({ host: config.HOST, port });
   return {
-    url: publicUrl(),
-    banner: bannerOf(config, publicUrl(), database),
+    url: publicUrl,
+    banner: bannerOf(config, publicUrl, database),
     async close() {
       await app.close();
       await backend?.stop();
@@ -82,15 +72,35 @@ export async function openPortal({
   };
 }
 
+async function openApp(config: Config, database: Database | undefined): Promise<FastifyInstance> {
+  const app = await openHttp({
+    logLevel: config.LOG_LEVEL,
+    trustProxy: config.TRUST_PROXY,
+    requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    isReady: async () => (database ? answers(database) : true),
+  });
+  const elsewhere = [config.PAYMENT_URL, config.BACKEND_URL, config.GRAPHQL_URL].filter((url) => url !== undefined);
+  addSecurityHeaders(app, {
+    isDevelopment: config.NODE_ENV === 'development',
+    isSecure: isSecure(config),
+    formOrigins: elsewhere.map((url) => new URL(url).origin),
+  });
+  return app;
+}
+
 async function attach(app: FastifyInstance, handler: Handler): Promise<void> {
   await app.register(middie);
   app.use(handler);
 }
 
-/** The port that is really open: PORT=0 asks for any free one. */
-function portOf(app: FastifyInstance): number | undefined {
-  const { address } = app.server as { address(): unknown };
-  return (address.call(app.server) as { port?: number } | null)?.port;
+/** For PORT=0. The port must be known before listening: the bank's and the downloads' addresses carry it. */
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('El sistema no dio un puerto libre.');
+  return address.port;
 }
 
 async function openDatabase(config: Config): Promise<Database> {
@@ -110,44 +120,19 @@ async function answers(database: Database): Promise<boolean> {
   }
 }
 
-/** Without SESSION_SECRET (the demo) one is made once and kept beside the data, so that a restart signs nobody out. */
-function secretOf(config: Config): string {
-  if (config.SESSION_SECRET) return config.SESSION_SECRET;
-  const file = join(config.DATA_DIR, 'secret');
-  if (!existsSync(file)) {
-    mkdirSync(config.DATA_DIR, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  }
-  return readFileSync(file, 'utf8');
-}
+const isSecure = (config: Config): boolean => config.PUBLIC_URL?.startsWith('https:') ?? false;
 
-/** One secret in the environment, a key of its own for each purpose. */
-export const keyFor = (purpose: string, secret: string): string =>
-  createHash('sha256').update(`${purpose}:${secret}`).digest('base64url');
-
-function settingsOf(config: Config): PageSettings {
-  const [plus = '', slash = '', equals = ''] = config.PAYMENT_TOKEN_MARKERS.split(',');
-  return {
-    provider: config.PROVIDER,
-    demo: config.demo,
-    isDevelopment: config.NODE_ENV === 'development',
-    secret: keyFor('cookies', secretOf(config)),
-    secureCookies: config.PUBLIC_URL?.startsWith('https:') ?? false,
-    storeCode: config.STORE_CODE,
-    storeHosts: new Map(
-      config.STORE_HOSTS.split(',')
-        .filter(Boolean)
-        .map((pair) => pair.split('=') as [string, string]),
-    ),
-    tokenMarkers: [plus, slash, equals],
-  };
-}
-
-function bannerOf(config: Config, url: string, database: Database | undefined): string {
-  return [
-    '',
-    `  Surtidor está abierto en ${url}`,
-    `  Datos: ${database ? database.description : `back end en ${config.GRAPHQL_URL}`}`,
-    '',
-  ].join('\n');
-}
+const settingsOf = (config: Config, secret: string, tokenMarkers: TokenMarkers): PageSettings => ({
+  provider: config.PROVIDER,
+  demo: config.demo,
+  isDevelopment: config.NODE_ENV === 'development',
+  secret,
+  secureCookies: isSecure(config),
+  storeCode: config.STORE_CODE,
+  storeHosts: new Map(
+    config.STORE_HOSTS.split(',')
+      .filter(Boolean)
+      .map((pair) => pair.split('=') as [string, string]),
+  ),
+  tokenMarkers,
+});

@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { Rule } from '#ui/rule.tsx';
 import css from './error-page.module.css';
+import { NoPermission } from './no-permission.tsx';
 import { PageLoadBar } from './page-load-bar.tsx';
 
 interface Words {
@@ -15,7 +16,6 @@ interface Words {
 
 const WORDS: Record<number, Words> = {
   401: { title: 'Su sesión ya no es válida', text: 'Debe ingresar de nuevo. Volverá a la página en la que estaba.' },
-  403: { title: 'No tiene permiso para ver esta página', text: 'Pídale a su representante legal que revise su rol.' },
   404: { title: 'No encontramos esta página', text: 'El enlace puede estar incompleto o la página cambió de lugar.' },
   503: {
     title: 'Estamos en mantenimiento',
@@ -41,6 +41,7 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
 }
 
 function ErrorScreen({ status }: { readonly status: number }) {
+  if (status === 403) return <NoPermission />;
   const { title, text } = WORDS[status] ?? OTHER;
   return (
     <main id="contenido" tabIndex={-1} className={`wrap ${css.page}`}>
@@ -55,7 +56,7 @@ function ErrorScreen({ status }: { readonly status: number }) {
             <ButtonLink to="/" variant="primary" reloadDocument>
               Ir al inicio
             </ButtonLink>
-            {status !== 404 && status !== 403 && (
+            {status !== 404 && (
               <ButtonLink to="." variant="line" reloadDocument>
                 Intentar de nuevo
               </ButtonLink>

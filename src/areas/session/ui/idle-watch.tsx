@@ -21,22 +21,22 @@ export function IdleWatch() {
     let told = Date.now();
     remember(told);
     const onActivity = () => {
-      const now = Date.now();
       // While the warning stands only a deliberate answer counts, or a twitch of the mouse would hide it unread.
-      if (idleState(lastActivity(), now) !== 'active' || now - lastActivity() < 1000) return;
-      remember(now);
-      if (now - told < TELL_SERVER_MS) return;
-      told = now;
-      tellServer().then((heard) => {
-        // Not heard: the next activity tells it.
-        if (!heard) told = 0;
-      });
+      if (idleState(lastActivity(), Date.now()) === 'active') remember(Date.now());
     };
     const check = () => {
-      const state = idleState(lastActivity(), Date.now());
+      const now = Date.now();
+      const state = idleState(lastActivity(), now);
       setIsWarning(state === 'warning');
       if (state === 'over')
         submit({ motivo: 'inactividad' }, { method: 'post', action: '/server-middleware/auth/logout' });
+      else if (lastActivity() > told && now - told >= TELL_SERVER_MS) {
+        told = now;
+        tellServer().then((heard) => {
+          // Not heard: the next second tells it again.
+          if (!heard) told = 0;
+        });
+      }
     };
     for (const event of EVENTS) addEventListener(event, onActivity, { passive: true });
     const timer = setInterval(check, 1000);

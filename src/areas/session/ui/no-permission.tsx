@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { StatusDialog } from '#ui/status-dialog.tsx';
+
+/** How long the modal stands before the home page opens by itself (platform.txt §6, §9). */
+const REDIRECT_MS = 3500;
+
+/** A page without permission: the modal, then home (platform.txt §8). */
+export function NoPermission() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => navigate('/', { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <StatusDialog
+      isOpen
+      tone="error"
+      title="No tiene permisos para estar en esta página"
+      message="Lo llevaremos al inicio. Si la necesita, pídale a su representante legal que revise su rol."
+      accept={{ label: 'Ir al inicio', href: '/' }}
+    />
+  );
+}
