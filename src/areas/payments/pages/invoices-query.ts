@@ -1,0 +1,74 @@
+import { graphql } from '#generated/client/index.ts';
+
+/** An invoice as the list and the dialog show it. */
+export const InvoiceRow = graphql(`
+  fragment InvoiceRow on Documento {
+    id_edocta_detalle
+    num_documento
+    num_factura
+    nombre_destino
+    fecha_documento
+    fecha_vencimiento_documento
+    estado_documento
+    dias_mora
+    total
+    bloqueada
+    bloqueo { motivo descripcion uuid desde }
+    tiene_pdf
+  }
+`);
+
+export const PendingInvoices = graphql(`
+  query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
+    documentos(
+      paymentType: PSE
+      documentType: INVOICE
+      filter: $filter
+      sort: $sort
+      pageSize: $pageSize
+      currentPage: $currentPage
+    ) {
+      total_count
+      filtered_amount
+      open_count
+      total_amount
+      total_amount_expired
+      total_amount_expired_payable
+      expired_count
+      expired_payable_count
+      moneda
+      document_statuses { label value }
+      items { ...InvoiceRow }
+    }
+  }
+`);
+
+/** The chosen ones, settled ones included, so that whoever is too late can be told which; everything overdue and payable; or both. */
+export const InvoicesToPay = graphql(`
+  query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {
+    chosen: documentos(
+      paymentType: PSE
+      documentType: INVOICE
+      filter: { id_edocta_detalle: { in: $ids }, estado_documento: { in: ["A", "C"] } }
+      sort: { fecha_vencimiento_documento: ASC }
+      pageSize: 100
+    ) @include(if: $byId) {
+      moneda
+      total_amount
+      items { ...InvoiceRow }
+    }
+    overdue: documentos(
+      paymentType: PSE
+      documentType: INVOICE
+      filter: { estado_documento: { eq: "AT" }, bloqueada: { eq: "0" } }
+      sort: { fecha_vencimiento_documento: ASC }
+      pageSize: 100
+    ) @include(if: $overdue) {
+      moneda
+      total_amount
+      expired_count
+      expired_payable_count
+      items { ...InvoiceRow }
+    }
+  }
+`);

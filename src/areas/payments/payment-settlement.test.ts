@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actAtBank } from '#tests/support/bank-payer.ts';
+import { sendCallback } from '#tests/support/callback-sender.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
+import { addInvoices } from '#tests/support/payment-people.ts';
+import { balanceOf, blocksOf, lineOf, openWindow, type Started, type Window } from '#tests/support/payment-window.ts';
+
+let desk: PaymentDesk;
+let ana: Window;
+let num: string;
+let count = 1000;
+beforeAll(async () => {
+  desk = await openPaymentDesk();
+  ana = openWindow(desk, desk.people.ana);
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  count += 1;
+  num = String(count);
+  await addInvoices(desk.database, [{ num, total: '5000', session: desk.people.ana }]);
+});
+
+const started = (amount = 5000): Promise<Started> => ana.pay([lineOf(num, amount)]);
+const approved = ({ uuid }: Started, monto = '5000') => ({ uuid, estado: 'aprobada', monto });
+const eventsOf = async (uuid: string) =>
+  (await desk.database.kysely
+    .selectFrom('pago_eventos')
+    .select(['origen', 'estado', 'detalle'])
+    .where('uuid', '=', uuid)
+    .orderBy('id')
+    .execute()) as { origen: string; estado: string; detalle: object }[];
+
+describe('the callback', () => {
+  test('settles, and a hundred replays settle nothing more', async () => {
+    const payment = await started(2000);
+    expect(await sendCallback(desk, approved(payment, '2000'))).toEqual({ status: 200, body: { estado: 'aprobada' } });
+    const replays = await Promise.all(Array.from({ length: 100 }, () => sendCallback(desk, approved(payment, '2000'))));
+    expect(new Set(replays.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await balanceOf(desk, num)).toBe(3000);
+    expect(await eventsOf(payment.uuid)).toHaveLength(2);
+  });
+
+  test('with a wrong signature, an old one, a changed body or none is refused and changes nothing', async () => {
+    const payment = await started();
+    const told = approved(payment);
+    const longAgo = new Date(desk.clock.now().getTime() - 301_000);
+    const refused = await Promise.all([
+      sendCallback(desk, told, { secret: 'otro-secreto-cualquiera' }),
+      sendCallback(desk, told, { signedAt: longAgo }),
+      sendCallback(desk, told, { body: JSON.stringify({ ...told, monto: '1' }) }),
+      sendCallback(desk, told, { header: '' }),
+      sendCallback(desk, told, { header: 't=1,v1=zz' }),
+    ]);
+    expect(refused).toEqual(Array.from({ length: 5 }, () => ({ status: 401, body: { error: 'bad-signature' } })));
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'en_banco' });
+    expect(await balanceOf(desk, num)).toBe(5000);
+  });
+
+  test.each([
+    '',
+    'hola',
+    '[]',
+    '{"uuid":"1"}',
+    '{"uuid":"8f14e45f-ceea-4a1c-9d3b-111111111111","estado":"pagada","monto":"1","moneda":"COP"}',
+  ])('signed nonsense is malformed: %s', async (body) => {
+    expect(await sendCallback(desk, body)).toEqual({ status: 400, body: { error: 'malformed' } });
+  });
+
+  test('of an unknown attempt is unknown', async () => {
+    const told = { uuid: '8f14e45f-ceea-4a1c-9d3b-111111111111', estado: 'aprobada', monto: '5000' };
+    expect(await sendCallback(desk, told)).toEqual({ status: 404, body: { error: 'unknown' } });
+  });
+
+  test('of another amount settles nothing: it is marked for a person, once, and the invoice stays blocked', async () => {
+    const payment = await started();
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await sendCallback(desk, approved(payment, '4999'))).body).toEqual({ estado: 'en_banco' });
+    expect((await sendCallback(desk, { ...approved(payment), moneda: 'USD' })).body).toEqual({ estado: 'en_banco' });
+    expect(await balanceOf(desk, num)).toBe(5000);
+    expect(await blocksOf(desk, payment.uuid)).toEqual([num]);
+    expect((await eventsOf(payment.uuid)).slice(1)).toEqual([
+      { origen: 'aviso', estado: 'aprobada', detalle: { revision: 'amount-differs', monto: '4999', moneda: 'COP' } },
+    ]);
+  });
+
+  test('that contradicts the end changes nothing', async () => {
+    const payment = await started();
+    await sendCallback(desk, { ...approved(payment), estado: 'rechazada' });
+    expect((await sendCallback(desk, approved(payment))).body).toEqual({ estado: 'rechazada' });
+    expect(await balanceOf(desk, num)).toBe(5000);
+    expect((await eventsOf(payment.uuid)).at(-1)?.detalle).toMatchObject({ revision: 'contradiction' });
+  });
+
+  test('a body over the limit is refused', async () => {
+    expect((await sendCallback(desk, 'x'.repeat(20_000))).status).toBe(413);
+  });
+});
+
+describe('callback, probe and result page', () => {
+  test('all at once settle once', async () => {
+    const payment = await started();
+    await actAtBank(payment, 'calla');
+    desk.clock.forward(40);
+    await Promise.all([
+      ...Array.from({ length: 10 }, () => sendCallback(desk, approved(payment))),
+      ...Array.from({ length: 10 }, () => ana.check(payment.uuid)),
+      desk.payments.sweep(),
+    ]);
+    expect(await balanceOf(desk, num)).toBe(0);
+    const ledger = await desk.database.kysely
+      .selectFrom('movimientos')
+      .select(['monto', 'origen'])
+      .where('uuid', '=', payment.uuid)
+      .execute();
+    expect(ledger).toEqual([{ monto: '5000.00', origen: 'pago' }]);
+    expect((await eventsOf(payment.uuid)).filter(({ estado }) => estado === 'aprobada')).toHaveLength(1);
+  });
+
+  test('a bank that does not call: the result page asks', async () => {
+    const payment = await started();
+    expect(await ana.check(payment.uuid)).toMatchObject({ response: false, status: 'en_banco' });
+    await actAtBank(payment, 'calla');
+    expect(await ana.check(payment.uuid)).toEqual({
+      response: true,
+      status: 'aprobada',
+      uuid: payment.uuid,
+      message: 'The transaction was approved.',
+    });
+    expect(await balanceOf(desk, num)).toBe(0);
+  });
+
+  test('a bank that calls twice', async () => {
+    const payment = await started(2000);
+    await actAtBank(payment, 'dos-veces');
+    await desk.bank.deliverDue();
+    expect(await balanceOf(desk, num)).toBe(3000);
+  });
+
+  test('a bank that takes its time: pending, then approved', async () => {
+    const payment = await started();
+    await actAtBank(payment, 'tarda');
+    await desk.bank.deliverDue();
+    expect(await ana.check(payment.uuid)).toMatchObject({ response: false, status: 'pendiente' });
+    expect((await ana.see(payment.uuid)).url_redirect).toBeNull();
+    expect(await blocksOf(desk, payment.uuid)).toEqual([num]);
+    desk.clock.forward(21);
+    await desk.bank.deliverDue();
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada' });
+  });
+});
+
+describe('whoever never comes back', () => {
+  test('an attempt left open expires and its invoice is free', async () => {
+    const payment = await started();
+    desk.clock.forward(9 * 60);
+    await desk.payments.sweep();
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'en_banco' });
+    desk.clock.forward(2 * 60);
+    await desk.payments.sweep();
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'expirada', url_redirect: null });
+    expect(await blocksOf(desk, payment.uuid)).toEqual([]);
+    expect(await ana.pay([lineOf(num, 5000)])).toMatchObject({ estado: 'en_banco' });
+  });
+
+  test('one that is pending at the bank is never released, however long it takes', async () => {
+    const payment = await started();
+    await actAtBank(payment, 'pendiente');
+    for (let day = 0; day < 3; day += 1) {
+      desk.clock.forward(86_400);
+      await desk.payments.sweep();
+    }
+    expect(await ana.check(payment.uuid)).toMatchObject({ response: false, status: 'pendiente' });
+    expect(await blocksOf(desk, payment.uuid)).toEqual([num]);
+    await fetch(`${desk.bankUrl}/operador/${payment.uuid}`, {
+      method: 'POST',
+      body: new URLSearchParams({ decision: 'aprobada' }),
+      redirect: 'manual',
+    });
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada' });
+  });
+
+  test('an approval that comes after the expiry: the bank has the money, so it is applied', async () => {
+    const payment = await started();
+    desk.clock.forward(11 * 60);
+    await desk.payments.sweep();
+    expect((await sendCallback(desk, approved(payment))).body).toEqual({ estado: 'aprobada' });
+    expect(await balanceOf(desk, num)).toBe(0);
+    expect((await eventsOf(payment.uuid)).at(-1)?.detalle).toMatchObject({ late: true });
+    expect((await sendCallback(desk, { ...approved(payment), estado: 'expirada' })).body).toEqual({
+      estado: 'aprobada',
+    });
+  });
+
+  test('and when another attempt has paid the invoice meanwhile, what no invoice takes is kept in favour', async () => {
+    const first = await started(5000);
+    desk.clock.forward(11 * 60);
+    await desk.payments.sweep();
+    const second = await started(3000);
+    await sendCallback(desk, approved(second, '3000'));
+    await sendCallback(desk, approved(first));
+    expect(await balanceOf(desk, num)).toBe(0);
+    const rows = await desk.database.kysely
+      .selectFrom('pagos')
+      .select(['uuid', 'sin_aplicar'])
+      .where('uuid', 'in', [first.uuid, second.uuid])
+      .execute();
+    expect(new Map(rows.map((row) => [row.uuid, Number(row.sin_aplicar)]))).toEqual(
+      new Map([
+        [first.uuid, 3000],
+        [second.uuid, 0],
+      ]),
+    );
+  });
+});
+
+describe('killed between recording and calling the bank', () => {
+  const orphan = async () => {
+    const payment = await started();
+    // What the database holds at that moment: the attempt, its block, and nothing of the bank's.
+    const uuid = crypto.randomUUID();
+    const { kysely } = desk.database;
+    const row = await kysely.selectFrom('pagos').selectAll().where('uuid', '=', payment.uuid).executeTakeFirstOrThrow();
+    await kysely
+      .insertInto('pagos')
+      .values({
+        ...row,
+        uuid,
+        referencia: `H-${num}`,
+        clave_idempotencia: `huerfana-${num}`,
+        estado: 'creada',
+        url_redirect: null,
+        token: null,
+        proveedor_id: null,
+      })
+      .execute();
+    await kysely.updateTable('pago_lineas').set({ uuid }).where('uuid', '=', payment.uuid).execute();
+    await kysely.updateTable('bloqueos').set({ uuid }).where('uuid', '=', payment.uuid).execute();
+    await kysely.updateTable('pagos').set({ estado: 'fallida' }).where('uuid', '=', payment.uuid).execute();
+    return uuid;
+  };
+
+  test('the sweep ends it within two minutes, long before its expiry', async () => {
+    const uuid = await orphan();
+    desk.clock.forward(35);
+    await desk.payments.sweep();
+    expect(await ana.see(uuid)).toMatchObject({ estado: 'creada' });
+    desk.clock.forward(35);
+    await desk.payments.sweep();
+    expect(await ana.see(uuid)).toMatchObject({ estado: 'fallida' });
+    expect(await blocksOf(desk, uuid)).toEqual([]);
+  });
+
+  test('or the same key takes it up again', async () => {
+    const uuid = await orphan();
+    expect(await ana.pay([lineOf(num, 5000)], `huerfana-${num}`)).toMatchObject({ uuid, estado: 'en_banco' });
+  });
+});

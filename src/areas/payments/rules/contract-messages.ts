@@ -1,0 +1,66 @@
+import { translate } from '#areas/session/rules/contract-messages.ts';
+import { formatMoney, type Money } from '#kernel/money.ts';
+import { MAXIMUM_DOCUMENTS, MINIMUM_PARTIAL } from './allocation.ts';
+import { PAYMENT_REFUSALS, type PaymentRefusalCode } from './refusal.ts';
+
+/** What the contract refuses, in the customer's words (decision 28). Each says what to do, not only what is wrong. */
+const SENTENCES: Readonly<Record<PaymentRefusalCode, string>> = {
+  'no-documents': 'Elija al menos una factura.',
+  'too-many-documents': `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas. Quite algunas y páguelas después.`,
+  'document-not-found': 'No encontramos esta factura entre las suyas. Quítela para continuar.',
+  'document-repeated': 'Esta factura está dos veces. Quite una.',
+  'document-settled': 'Esta factura ya está pagada. Quítela para continuar.',
+  'document-changed': 'El saldo de esta factura cambió mientras la revisaba. Revise el valor y continúe.',
+  'document-blocked': 'Esta factura está bloqueada y no se puede pagar por ahora. Quítela para continuar.',
+  'document-in-payment': 'Esta factura ya está en un pago sin terminar.',
+  'document-not-payable': 'Esta factura no se puede pagar en línea. Quítela para continuar.',
+  'currency-mixed': 'Un pago tiene una sola moneda. Pague aparte las facturas en otra moneda.',
+  'amount-invalid': 'Escriba el valor solo con números, por ejemplo 1.500.000.',
+  'amount-negative': 'El valor no puede ser negativo.',
+  'amount-zero': 'Escriba cuánto quiere abonar.',
+  'amount-over-balance': 'El valor es mayor que el saldo de la factura.',
+  'amount-under-minimum': `El abono mínimo es de ${formatMoney(MINIMUM_PARTIAL)}.`,
+  'type-unknown': 'Elija pago total o abono parcial.',
+  'type-mismatch': 'El pago total debe ser igual al saldo de la factura.',
+  'remark-too-long': 'La observación es demasiado larga.',
+};
+
+/** Refusals that are not about a line, by the contract's own sentence. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'The transaction could not be created. Try again later or contact the company.':
+    'El banco no respondió. No se hizo ningún cobro y sus facturas siguen libres. Intente de nuevo en unos minutos.',
+  'The idempotency key was already used with another request.':
+    'Este pago ya se había iniciado con otros valores. Revíselos y continúe.',
+  'Support users cannot perform this operation.': 'El personal de soporte no puede iniciar pagos.',
+  'You do not have permission for this operation.': 'Su usuario no tiene permiso para pagar facturas.',
+};
+
+const BY_MESSAGE: Record<string, string> = {
+  ...OTHERS,
+  ...Object.fromEntries(
+    Object.entries(PAYMENT_REFUSALS).map(([code, message]) => [message, SENTENCES[code as PaymentRefusalCode]]),
+  ),
+};
+
+export const translatePayment = (message: string | undefined): string => translate(message, BY_MESSAGE);
+
+/** The reason for one line; with the open balance, amounts say between which values they may lie (business.txt §5). */
+export function sentenceFor(code: PaymentRefusalCode, openBalance?: Money): string {
+  const sentence = SENTENCES[code];
+  if (!openBalance) return sentence;
+  if (code === 'amount-over-balance')
+    return `El saldo de esta factura es ${formatMoney(openBalance)}. Escriba ese valor o uno menor.`;
+  if (code === 'amount-invalid' && openBalance.currency === 'USD')
+    return 'Escriba el valor solo con números, por ejemplo 1.500,25.';
+  if (code === 'amount-under-minimum') return `${sentence} Escriba un valor ${rangeOf(openBalance)}.`;
+  return sentence;
+}
+
+/** `entre $ 1.600 y $ 86.914.200`: what a partial payment may be. */
+export const rangeOf = (openBalance: Money): string =>
+  openBalance.currency === MINIMUM_PARTIAL.currency
+    ? `entre ${formatMoney(MINIMUM_PARTIAL)} y ${formatMoney(openBalance)}`
+    : `hasta ${formatMoney(openBalance)}`;
+
+export const isRefusalCode = (code: unknown): code is PaymentRefusalCode =>
+  typeof code === 'string' && Object.hasOwn(SENTENCES, code);

@@ -1,0 +1,60 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+const listeners = new Set<() => void>();
+/** Where the browser keeps nothing (private windows of some), it lasts as long as the page. */
+const memory = new Map<string, string>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function read(key: string): string | null {
+  try {
+    return memory.get(key) ?? sessionStorage.getItem(key);
+  } catch (error) {
+    console.error('El navegador no deja leer lo guardado:', error);
+    return null;
+  }
+}
+
+function write(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+    memory.delete(key);
+  } catch {
+    memory.set(key, text);
+  }
+  for (const listener of listeners) listener();
+}
+
+function parse<T>(text: string | null, parts: (stored: unknown) => T): T {
+  try {
+    return parts(text === null ? undefined : JSON.parse(text));
+  } catch (error) {
+    if (error instanceof SyntaxError) return parts(undefined);
+    throw error;
+  }
+}
+
+/**
+ * What the customer has chosen or typed, kept in this tab until it is closed: it survives a reload and a new sign-in.
+ * On the server, and until script runs, it is what `understand` makes of nothing.
+ * @param understand reads what was stored, whatever it may be; must be stable
+ */
+export function useSessionState<T>(
+  key: string,
+  understand: (stored: unknown) => T,
+): readonly [T, (change: (now: T) => T) => void] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => read(key),
+    () => null,
+  );
+  const value = useMemo(() => parse(text, understand), [text, understand]);
+  const change = useCallback(
+    (next: (now: T) => T) => write(key, JSON.stringify(next(parse(read(key), understand)))),
+    [key, understand],
+  );
+  return [value, change];
+}

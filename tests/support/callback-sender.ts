@@ -1,0 +1,36 @@
+import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/signature.ts';
+import { type PaymentDesk, SECRET } from './payment-desk.ts';
+
+export interface Told {
+  readonly uuid: string;
+  readonly estado: string;
+  readonly monto: string;
+  readonly moneda?: string;
+}
+
+interface How {
+  readonly secret?: string;
+  readonly signedAt?: Date;
+  readonly header?: string;
+  /** Sent instead of what was signed. */
+  readonly body?: string;
+}
+
+/** Sends what the bank would send, or what somebody else would. */
+export async function sendCallback(
+  desk: PaymentDesk,
+  told: Told | string,
+  how: How = {},
+): Promise<{ status: number; body: unknown }> {
+  const text =
+    typeof told === 'string'
+      ? told
+      : JSON.stringify({ moneda: 'COP', cus: '1234567890', banco: 'Banco de prueba', ...told });
+  const signature = how.header ?? sign(how.secret ?? SECRET, text, how.signedAt ?? desk.clock.now());
+  const response = await fetch(`${desk.origin}/avisos/pagos`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: signature },
+    body: how.body ?? text,
+  });
+  return { status: response.status, body: await response.json() };
+}
