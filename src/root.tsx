@@ -21,6 +21,8 @@ export const meta: Route.MetaFunction = () => [{ title: 'Surtidor' }];
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -30,6 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        {/* React Aria gives its own styles this nonce. */}
+        <meta property="csp-nonce" content={data?.nonce} nonce={data?.nonce} />
         <Meta />
         <Links nonce={data?.nonce} />
       </head>
