@@ -187,12 +187,12 @@ create table documentos (
   actualizado_en timestamptz not null,
   unique (numero_cuenta, num_documento)
 );
--- Everything the list counts and adds up, so that its sums never touch a row.
+-- Everything the list counts, adds up and filters by, so that only the rows of the page itself are touched.
 create index documentos_abiertos on documentos (numero_cuenta, clase, fecha_vencimiento_documento, id_edocta_detalle)
-  include (total, moneda, codigo_destinatario, pago_en_linea, bloqueo_erp) where total > 0;
-create index documentos_por_fecha on documentos (numero_cuenta, clase, fecha_documento, id_edocta_detalle);
-create index documentos_por_factura on documentos (numero_cuenta, num_factura);
-create index documentos_por_total on documentos (numero_cuenta, clase, total, id_edocta_detalle) where total > 0;
+  include (total, moneda, codigo_destinatario, pago_en_linea, bloqueo_erp, num_documento, num_factura, fecha_documento) where total > 0;
+-- The rest, in the same order: a document stands in one of the two.
+create index documentos_saldados on documentos (numero_cuenta, clase, fecha_vencimiento_documento, id_edocta_detalle)
+  include (total, moneda, codigo_destinatario, pago_en_linea) where total = 0;
 create index documentos_por_cufe on documentos (cufe) where cufe is not null;
 
 create table documento_lineas (

@@ -9,6 +9,9 @@ export function bindings(): { bind: Bind; values: unknown[] } {
   return { values, bind: (value) => `$${values.push(value)}` };
 }
 
+export const isFiltered = ({ conditions, states, bloqueada }: ContractFilter): boolean =>
+  conditions.length > 0 || states !== undefined || bloqueada !== undefined;
+
 /** Whether the filter looks beyond what is open, which is where every list stops by itself. */
 export const asksForSettled = ({ states }: ContractFilter): boolean =>
   states?.some(({ total }) => total === 'settled') ?? false;

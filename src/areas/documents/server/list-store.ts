@@ -5,7 +5,7 @@ import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ContractFilter } from '../rules/contract-filter.ts';
 import type { DocumentClass } from '../rules/document.ts';
-import { asksForSettled, type Bind, bindings, filterSql } from './filter-store.ts';
+import { asksForSettled, type Bind, bindings, filterSql, isFiltered } from './filter-store.ts';
 import type { CountRow, DocumentRow, FavourRow, SummaryRow } from './list-rows.ts';
 
 /** Which parts of the answer are asked for; nothing else is read or added up. */
@@ -112,20 +112,24 @@ function conditionsOf(
 
 const BLOCKS = 'left join bloqueo b on b.id_edocta_detalle = d.id_edocta_detalle';
 
-/** One row each; without a filter the count is the summary's, and nothing is counted twice. */
+/** One row each. Without a filter the count is the summary's, and nothing is counted twice. */
 function headSql({ parts, filter }: ListAsk, { hoy, open, favour, found }: Words): string[] {
   const heads: string[] = [];
-  if (parts.summary) heads.push(`(${summarySql(hoy())} from documentos d ${BLOCKS} where ${open}) resumen`);
+  const countsAlike = parts.summary && parts.count && !isFiltered(filter);
+  if (parts.summary)
+    heads.push(
+      `(select ${summarySql(hoy())}${countsAlike ? `, ${COUNT}` : ''} from documentos d ${BLOCKS} where ${open}) resumen`,
+    );
   if (parts.favour)
     heads.push(`(select coalesce(sum(d.total), 0) as total_amount_positive from documentos d where ${favour}) favor`);
-  if (parts.count) {
-    const blocks = filter.bloqueada === undefined ? '' : BLOCKS;
+  if (parts.count && !countsAlike)
     heads.push(
-      `(select count(*) as total_count, coalesce(sum(d.total), 0) as filtered_amount from documentos d ${blocks} where ${found}) cuenta`,
+      `(select ${COUNT} from documentos d ${filter.bloqueada === undefined ? '' : BLOCKS} where ${found}) cuenta`,
     );
-  }
   return heads;
 }
+
+const COUNT = 'count(*) as total_count, coalesce(sum(d.total), 0) as filtered_amount';
 
 /** Direction by direction, so that an index read backwards serves the descending order. */
 const orderOf = (table: string, { sort }: ListAsk): string =>
@@ -133,16 +137,22 @@ const orderOf = (table: string, { sort }: ListAsk): string =>
     .map((column) => `${table}.${column} ${sort.descending ? 'desc' : 'asc'}`)
     .join(', ');
 
+/**
+ * The page is found inside the index; only its own rows are then read, however deep it lies. Its size is written out: with it as a
+ * parameter, the server takes a plan for every value to be dearer than one for this value, and plans anew each time.
+ */
 const pageSql = (ask: ListAsk, { found, bind }: Words): string => `(
   select ${SELECTED}, b.motivo as bloqueo_motivo, b.uuid as bloqueo_uuid, b.desde as bloqueo_desde
-  from documentos d ${BLOCKS} where ${found} order by ${orderOf('d', ask)} limit ${bind(ask.limit)} offset ${bind(ask.offset)}) pagina`;
+  from (select d.id_edocta_detalle from documentos d ${ask.filter.bloqueada === undefined ? '' : BLOCKS} where ${found}
+    order by ${orderOf('d', ask)} limit ${Math.trunc(ask.limit)}${ask.offset > 0 ? ` offset ${bind(ask.offset)}` : ''}) en_pagina
+  join documentos d on d.id_edocta_detalle = en_pagina.id_edocta_detalle ${BLOCKS}) pagina`;
 
 function summarySql(hoy: string): string {
   const due = 'd.fecha_vencimiento_documento';
   const payable = 'd.pago_en_linea and d.bloqueo_erp is null and b.id_edocta_detalle is null';
   const sum = (name: string, condition: string) => `coalesce(sum(d.total) filter (where ${condition}), 0) as ${name}`;
   const count = (name: string, condition: string) => `count(*) filter (where ${condition}) as ${name}`;
-  return `select ${[
+  return [
     'count(*) as open_count',
     'coalesce(sum(d.total), 0) as total_amount',
     sum('total_amount_expired', `${due} < ${hoy}`),
@@ -157,5 +167,5 @@ function summarySql(hoy: string): string {
     count('expired_count', `${due} < ${hoy}`),
     count('expired_payable_count', `${due} < ${hoy} and ${payable}`),
     count('expire_today_count', `${due} = ${hoy}`),
-  ].join(',\n  ')}`;
+  ].join(',\n  ');
 }

@@ -1,0 +1,14 @@
+/** The contract's DownloadLink: `menssage` as the specification spells it. */
+export interface DownloadLink {
+  readonly url?: string | null;
+  readonly status: number;
+  readonly menssage?: string | null;
+}
+
+/** The address of a file, when the answer has one: it must be a URL containing http (business.txt §5). */
+export function addressOf(link: DownloadLink | null | undefined): URL | undefined {
+  const url = link?.url;
+  if (!url || !URL.canParse(url)) return undefined;
+  const address = new URL(url);
+  return address.protocol === 'http:' || address.protocol === 'https:' ? address : undefined;
+}
