@@ -3,6 +3,7 @@ import { isStoreCode } from '#areas/stores/rules/stores.ts';
 import type { SignInMutation } from '#generated/client/graphql.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
+import { formatTaxId } from '../rules/tax-id.ts';
 import { visitor } from './session-context.server.ts';
 import { sessionCookies, withCookies } from './session-cookies.server.ts';
 
@@ -17,7 +18,7 @@ const factsOf = ({ user, client, role, acl, hasTermsAndConditions }: CustomerTok
   firstname: user.firstname,
   lastname: user.lastname,
   company: client.nombre,
-  taxId: `${client.tipoNit} ${client.clienteNit}`,
+  taxId: formatTaxId(client.tipoNit, client.clienteNit),
   permissions: acl.map(({ permission }) => permission),
   termsId: user.id,
   hasTermsAndConditions,
