@@ -35,6 +35,10 @@ function isForeign(request: FastifyRequest): boolean {
 
 const MAXIMUM_FORM_BYTES = 1_048_576;
 
+/** A body that does not say its length could be endless; no browser sends a form that way. */
+const isTooLarge = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAXIMUM_FORM_BYTES;
+
 /** Every address that nothing else answers is a page. Bodies reach the page as they came. */
 export function servePages(app: FastifyInstance, answer: AnswerPage): void {
   app.register(async (pages) => {
@@ -43,8 +47,7 @@ export function servePages(app: FastifyInstance, answer: AnswerPage): void {
     pages.all('/*', async (request, reply) => {
       if (isForeign(request))
         return reply.code(403).type('text/plain; charset=utf-8').send('Este formulario no salió del portal.');
-      if (Number(request.headers['content-length'] ?? 0) > MAXIMUM_FORM_BYTES)
-        return answerFailure(request, reply, 413);
+      if (isTooLarge(request)) return answerFailure(request, reply, 413);
       const response = await answer(toWebRequest(request, reply), {
         nonce: request.nonce,
         requestId: request.id,
