@@ -10,6 +10,20 @@ const identification =
     return razon ? [{ columna: number, razon }] : [];
   };
 
+/** As whoever changes it in the portal must choose it (platform.txt §5). */
+function passwordProblems(password: string | null): Problem[] {
+  if (password === null) return [];
+  const isGood = /^(?=.*\d)(?=.*\p{L})(?=.*[^\p{L}\d\s]).{8,32}$/u.test(password);
+  return isGood
+    ? []
+    : [
+        {
+          columna: 'password',
+          razon: 'se esperan de 8 a 32 caracteres, con un número, una letra y un carácter especial',
+        },
+      ];
+}
+
 const sociedades: FeedFile = {
   kind: 'sociedades',
   meaning: 'Las empresas del distribuidor: quién factura.',
@@ -146,7 +160,7 @@ const usuarios: FeedFile = {
       reason: 'alguno de los destinos no existe o es de otro cliente',
     },
   ],
-  check: identification('document_type', 'document'),
+  check: (row) => [...identification('document_type', 'document')(row), ...passwordProblems(row('password'))],
   columns: [
     required('email', email, 'marta.ocampo@laceiba.example', 'Con ella se entra; se guarda en minúsculas'),
     required('cliente', digits(10), '0000100101', 'Cliente al que pertenece'),

@@ -162,7 +162,8 @@ function textOf(cell: unknown, type: CellType): string | undefined {
 export function readCell(cell: unknown, type: CellType): Cell | Wrong {
   if (cell === undefined || cell === null || cell === '') return null;
   const value = textOf(cell, type);
-  if (value === undefined) return wrong(type.json === 'list' ? 'se espera una lista de textos' : 'se espera un texto');
+  if (value === undefined)
+    return wrong(type.json === 'list' ? 'se espera una lista de textos' : 'se espera un texto entre comillas');
   if (value === '') return null;
   const reason = unreadable(value);
   return reason ? wrong(reason) : type.read(value);

@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEED_KINDS, type FeedKind } from '../rules/feed-file.ts';
 
@@ -46,13 +46,4 @@ function namesIn(folder: string): string[] {
       throw new UnusableFolder(`No se puede abrir la carpeta ${folder}.`);
     throw error;
   }
-}
-
-/** A file in UTF-16 would be read as nothing but wrong lines; one sentence is kinder. */
-export function isUtf16(path: string): boolean {
-  const start = Buffer.alloc(2);
-  const file = openSync(path, 'r');
-  readSync(file, start);
-  closeSync(file);
-  return start.equals(Buffer.from([0xff, 0xfe])) || start.equals(Buffer.from([0xfe, 0xff]));
 }

@@ -9,7 +9,7 @@ import { readCsv } from './read-csv.ts';
 import { readNdjson } from './read-ndjson.ts';
 import type { RejectedRows } from './rejected-rows.ts';
 import type { SourceRow } from './source-row.ts';
-import { createStage, type StagedRow, stageRows } from './stage-store.ts';
+import { createStage, prepareStage, type StagedRow, stageRows } from './stage-store.ts';
 
 export interface FileProblem extends Problem {
   readonly archivo: string;
@@ -38,8 +38,9 @@ interface Options {
   readonly onProgress: (progress: FileProgress) => void;
 }
 
-/** So many problems are told one by one; whoever wrote the file has the pattern by then. */
+/** So many problems are told one by one, and so many of the same kind; whoever wrote the file has the pattern by then. */
 const TOLD = 50;
+const TOLD_ALIKE = 15;
 
 /** A file with wrong rows, none of which was to be kept. Thrown so that its transaction is undone. */
 export class FileRefused extends Error {
@@ -63,7 +64,7 @@ export async function importFile(tx: Connection, found: FoundFile, options: Opti
   const refuse = async (row: SourceRow, problems: readonly Problem[]) => {
     count.rechazadas += 1;
     for (const problem of problems)
-      if (problemas.length < TOLD) problemas.push({ archivo: found.name, linea: row.line, ...problem });
+      if (isWorthTelling(problemas, problem)) problemas.push({ archivo: found.name, linea: row.line, ...problem });
     await options.rejected?.add(row, problems);
   };
   await createStage(tx, file);
@@ -83,10 +84,14 @@ export async function importFile(tx: Connection, found: FoundFile, options: Opti
   if (count.rechazadas > 0 && !options.rejected)
     throw new FileRefused({ ...count, nuevas: 0, cambiadas: 0, problemas });
   tell('guardando');
+  await prepareStage(tx);
   const merged = await mergeStage(tx, found.kind);
   tell('terminado');
   return { ...count, ...merged, problemas };
 }
+
+const isWorthTelling = (told: readonly Problem[], { columna, razon }: Problem): boolean =>
+  told.length < TOLD && told.filter((each) => each.columna === columna && each.razon === razon).length < TOLD_ALIKE;
 
 type Understood = ReturnType<ReturnType<typeof rowReader>>;
 

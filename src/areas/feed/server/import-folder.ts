@@ -2,10 +2,11 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { FeedKind } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
-import { type FoundFile, findFiles, isUtf16 } from './find-files.ts';
+import { type FoundFile, findFiles } from './find-files.ts';
 import { type FileProblem, type FileProgress, FileRefused, type FileResult, importFile } from './import-file.ts';
 import { inOneTransaction, refreshStatistics, saveImport, takeTurn } from './imports-store.ts';
 import { rejectedPath, writeRejectedRows } from './rejected-rows.ts';
+import { UnreadableFile } from './source-row.ts';
 
 export interface ImportOptions {
   readonly database: Database;
@@ -41,9 +42,7 @@ export async function importFolder(options: ImportOptions): Promise<Imported> {
     const missing = FEED_FILES[found.kind].references.find(({ table }) => refused.has(table));
     const imported = missing
       ? unread(found, `no se leyó, porque ${missing.table} tiene errores`)
-      : isUtf16(found.path)
-        ? unread(found, 'está en UTF-16; guárdelo en UTF-8')
-        : await importOne(found, options);
+      : await importOne(found, options);
     if (!imported.aceptado) refused.add(found.kind);
     archivos.push(imported);
     const { filas, nuevas, cambiadas, rechazadas, aceptado, archivo } = imported;
@@ -79,10 +78,21 @@ async function importOne(found: FoundFile, { database, keepGood, onProgress }: I
     return { archivo: found.name, aceptado: true, ...result, ...(result.rechazadas > 0 ? { rechazados } : {}) };
   } catch (error) {
     if (error instanceof FileRefused) return { archivo: found.name, aceptado: false, ...error.result };
+    const reason = reasonToRefuse(error);
+    if (reason) return unread(found, reason);
     throw error;
   } finally {
     await rejected?.close();
   }
+}
+
+/** What a whole file can be refused for; anything else is a bug, or the database has gone. */
+function reasonToRefuse(error: unknown): string | undefined {
+  if (error instanceof UnreadableFile) return error.message;
+  const { code = '', constraint } = error as { code?: string; constraint?: string };
+  if (['ENOENT', 'EACCES', 'EISDIR'].includes(code)) return `no se puede leer (${code})`;
+  if (code === '23505') return `repite un valor que debe ser único entre lo que ya existe (${constraint})`;
+  return code.startsWith('23') ? `choca con lo que ya existe (${constraint})` : undefined;
 }
 
 /** `documentos.ndjson:12, saldo_erp: es mayor que valor_original` */

@@ -13,6 +13,8 @@ export interface Merged {
 interface Target {
   readonly table: FeedKind;
   readonly key: readonly string[];
+  /** How a row that is held, `t`, and one of the stage, `s`, are told to be the same; by default their keys are equal. */
+  readonly match?: RawBuilder<unknown>;
   /** The columns taken from the feed, key included. */
   readonly columns: readonly string[];
   /** Rows with exactly those columns, as `s`. */
@@ -30,7 +32,8 @@ interface Target {
 const list = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => (alias ? sql`${sql.raw(alias)}.${sql.ref(name)}` : sql.ref(name))));
 
-const sameKey = ({ key }: Target) =>
+const sameKey = ({ key, match }: Target) =>
+  match ??
   sql.join(
     key.map((name) => sql`t.${sql.ref(name)} = s.${sql.ref(name)}`),
     sql` and `,
@@ -78,14 +81,22 @@ async function mergeRoles(tx: Connection): Promise<Merged> {
 async function mergeUsers(tx: Connection): Promise<Merged> {
   const kept = columnsOf('usuarios', ['role_name', 'destinos', 'password', 'terms_accepted_at']);
   const source = sql`select s.*, r.role_id from feed_stage s join roles r using (role_name)`;
-  const merged = await merge(tx, { table: 'usuarios', key: ['email'], columns: [...kept, 'role_id'], source });
+  const merged = await merge(tx, {
+    table: 'usuarios',
+    key: ['email'],
+    match: sql`lower(t.email) = s.email`,
+    columns: [...kept, 'role_id'],
+    source,
+  });
   await sql`update usuarios u set password_hash = s.password from feed_stage s
-            where u.email = s.email and u.password_hash is null and s.password is not null`.execute(tx);
+            where lower(u.email) = s.email and u.password_hash is null and s.password is not null`.execute(tx);
   await sql`update usuarios u set terms_accepted_at = s.terms_accepted_at from feed_stage s
-            where u.email = s.email and u.terms_accepted_at is null and s.terms_accepted_at is not null`.execute(tx);
-  const wanted = sql`select u.id as user_id, d.codigo from feed_stage s join usuarios u on u.email = s.email,
+            where lower(u.email) = s.email and u.terms_accepted_at is null and s.terms_accepted_at is not null`.execute(
+    tx,
+  );
+  const wanted = sql`select u.id as user_id, d.codigo from feed_stage s join usuarios u on lower(u.email) = s.email,
                      string_to_table(s.destinos, chr(10)) d (codigo)`;
-  await sql`delete from usuario_destinos where user_id in (select u.id from usuarios u join feed_stage s on u.email = s.email)
+  await sql`delete from usuario_destinos where user_id in (select u.id from usuarios u join feed_stage s on lower(u.email) = s.email)
             and (user_id, codigo_destinatario) not in (${wanted})`.execute(tx);
   await sql`insert into usuario_destinos (user_id, codigo_destinatario) ${wanted} on conflict do nothing`.execute(tx);
   return merged;

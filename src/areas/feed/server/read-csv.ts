@@ -1,13 +1,14 @@
-import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { type CsvError, type InfoRecord, parse } from 'csv-parse';
-import { LONGEST_LINE, ROWS_AT_ONCE, type SourceRow } from './source-row.ts';
+import { firstLine } from './first-line.ts';
+import { LONGEST_LINE, ROWS_AT_ONCE, type SourceRow, UnreadableFile } from './source-row.ts';
 
 /** Reads a CSV with a header, separated by commas, semicolons or tabs. A line that cannot be read becomes a row with its reason. */
 export async function* readCsv(path: string): AsyncGenerator<readonly SourceRow[]> {
   let rows: SourceRow[] = [];
   const parser = parse({
     bom: true,
-    delimiter: separatorOf(path),
+    delimiter: separatorOf(await firstLine(path)),
     info: true,
     max_record_size: LONGEST_LINE,
     relax_column_count: true,
@@ -23,7 +24,7 @@ export async function* readCsv(path: string): AsyncGenerator<readonly SourceRow[
   let header: readonly string[] | undefined;
   for await (const { info, record } of file.pipe(parser) as AsyncIterable<{ info: InfoRecord; record: string[] }>) {
     if (header) rows.push(rowOf(info.lines, header, record));
-    else header = record.map((name) => name.trim());
+    else header = headerOf(record);
     if (rows.length >= ROWS_AT_ONCE) {
       yield rows;
       rows = [];
@@ -48,12 +49,14 @@ function reasonOf(error: CsvError | undefined): string {
 }
 
 /** The separator that the header uses most: spreadsheets in Spanish write semicolons. */
-function separatorOf(path: string): string {
-  const start = Buffer.alloc(16_384);
-  const file = openSync(path, 'r');
-  const read = readSync(file, start);
-  closeSync(file);
-  const [header = ''] = start.toString('utf8', 0, read).split('\n');
+function separatorOf(header: string): string {
   const count = (separator: string) => header.split(separator).length;
   return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+}
+
+function headerOf(record: readonly string[]): readonly string[] {
+  const names = record.map((name) => name.trim());
+  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  if (twice !== undefined) throw new UnreadableFile(`el encabezado repite la columna «${twice}»`);
+  return names;
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { firstLine } from './first-line.ts';
 import { LONGEST_LINE, ROWS_AT_ONCE, type SourceRow } from './source-row.ts';
 
 const NEWLINE = 10;
@@ -6,6 +7,7 @@ const HUGE = `la línea pasa de ${LONGEST_LINE / 1024} KB`;
 
 /** Reads a file of one JSON object per line. A line that is not one becomes a row with its reason; reading goes on. */
 export async function* readNdjson(path: string): AsyncGenerator<readonly SourceRow[]> {
+  await firstLine(path);
   let line = 0;
   let rows: SourceRow[] = [];
   for await (const piece of pieces(path)) {

@@ -21,7 +21,7 @@ export function writeRejectedRows(path: string): RejectedRows {
       file ??= createWriteStream(path, { mode: 0o600 });
       const _razones = problems.map(({ columna, razon }) => (columna ? `${columna}: ${razon}` : razon));
       const given = 'values' in row ? row.values : { _texto: row.text };
-      if (!file.write(`${JSON.stringify({ ...given, _linea: row.line, _razones })}\n`)) await once(file, 'drain');
+      if (!file.write(`${lineOf(given, { _linea: row.line, _razones })}\n`)) await once(file, 'drain');
     },
     async close() {
       if (!file) return;
@@ -29,4 +29,13 @@ export function writeRejectedRows(path: string): RejectedRows {
       await finished(file);
     },
   };
+}
+
+/** A value nested deeper than the stack can be read, but not written again. */
+function lineOf(given: object, notes: object): string {
+  try {
+    return JSON.stringify({ ...given, ...notes });
+  } catch {
+    return JSON.stringify(notes);
+  }
 }

@@ -8,3 +8,8 @@ export const ROWS_AT_ONCE = 2_000;
 
 /** Longer lines are refused unread; a document of the feed takes less than two thousand bytes. */
 export const LONGEST_LINE = 262_144;
+
+/** The file as a whole cannot be read; the message is for whoever wrote it. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}

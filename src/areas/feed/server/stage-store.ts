@@ -96,3 +96,9 @@ function problemOf(file: FeedFile, lacking: number | null, first: number | null)
   if (reference) return { columna: reference.columns[0] as string, razon: reference.reason };
   return { columna: file.key.join(' + '), razon: `ya está en la línea ${first}` };
 }
+
+/** The planner knows nothing of a table that was made a moment ago, and the merge joins all of it. */
+export async function prepareStage(tx: Connection): Promise<void> {
+  await sql`analyze ${STAGE}`.execute(tx);
+  await sql`set local work_mem = '64MB'`.execute(tx);
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { FEED_FILES } from './feed-files.ts';
+import { rowReader } from './read-row.ts';
+
+const invoice = {
+  numero_cuenta: '0000100101',
+  num_documento: '1800048211',
+  clase: 'INVOICE',
+  tipo_documento: 'RV',
+  sociedad: '1000',
+  fecha_documento: '2026-08-01',
+  fecha_vencimiento_documento: '2026-08-11',
+  moneda: 'COP',
+  valor_original: '25000000',
+  saldo_erp: '25000000',
+  actualizado_en: '2026-09-05T05:00:00-05:00',
+};
+const read = rowReader(FEED_FILES.documentos);
+const problemsOf = (row: Record<string, unknown>) => {
+  const result = read(row);
+  return 'problems' in result ? result.problems.map(({ columna, razon }) => `${columna}: ${razon}`) : [];
+};
+const cellOf = (row: Record<string, unknown>, name: string) => {
+  const result = read(row);
+  const place = FEED_FILES.documentos.columns.findIndex((column) => column.name === name);
+  return 'cells' in result ? result.cells[place] : undefined;
+};
+
+test('a row with what is required is good, and the rest takes its usual value', () => {
+  expect(problemsOf(invoice)).toEqual([]);
+  expect(cellOf(invoice, 'pago_en_linea')).toBe('true');
+  expect(cellOf(invoice, 'tipo_cuenta')).toBe('D');
+  expect(cellOf(invoice, 'cufe')).toBeNull();
+});
+
+test('what the importer noted beside a refused row is passed over when it comes back', () => {
+  expect(problemsOf({ ...invoice, _linea: 7, _razones: ['clase: falta'] })).toEqual([]);
+});
+
+describe('a document', () => {
+  test.each([
+    [{ saldo_erp: undefined }, 'saldo_erp: falta, y es obligatoria'],
+    [{ clase: '' }, 'clase: falta, y es obligatoria'],
+    [{ estado: 'A' }, 'estado: esta columna no existe en este archivo'],
+    [{ saldo_erp: '25000001' }, 'saldo_erp: es mayor que valor_original'],
+    [{ valor_original: '25000000.50' }, 'valor_original: en COP no hay decimales'],
+    [{ numero_cuenta: '100101' }, 'numero_cuenta: se espera 10 dígitos'],
+    [{ moneda: 'EUR' }, 'moneda: se espera COP, USD'],
+    [{ hora_documento: '25:00:00-05:00' }, 'hora_documento: se espera una hora como 10:53:10-05:00'],
+  ])('%j: %s', (change, problem) => {
+    expect(problemsOf({ ...invoice, ...change })).toEqual([problem]);
+  });
+
+  test('dollars keep their cents', () => {
+    expect(problemsOf({ ...invoice, moneda: 'USD', valor_original: '10.25', saldo_erp: '10.2' })).toEqual([]);
+  });
+
+  test('pesos may be written with zero cents', () => {
+    expect(problemsOf({ ...invoice, valor_original: '25000000.00', saldo_erp: '0.00' })).toEqual([]);
+  });
+
+  test('every problem of a row is told', () => {
+    expect(problemsOf({ ...invoice, clase: 'X', fecha_documento: 'ayer', x: 1 })).toHaveLength(3);
+  });
+});
+
+test.each([
+  ['corta1*', false],
+  ['sinnumero*', false],
+  ['sinespecial1', false],
+  ['12345678*', false],
+  ['Surtidor2026*', true],
+])('the first password %s is taken: %s', (password, taken) => {
+  const result = rowReader(FEED_FILES.usuarios)({
+    email: 'ana@empresa.example',
+    cliente: '0000100101',
+    role_name: 'basic',
+    firstname: 'Ana',
+    lastname: 'Rojas',
+    document: '43512345',
+    country_id: 'CO',
+    password,
+  });
+  expect('cells' in result).toBe(taken);
+});
