@@ -1,0 +1,81 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Insertable } from 'kysely';
+import { openDocuments } from '#areas/documents/server/index.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { openSession, type RequestContext } from '#areas/session/server/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { serveDownloads } from '#platform/documents/downloads.ts';
+import { createLinks, type Links } from '#platform/documents/signed-links.ts';
+import { type GraphQLAnswer, openContract, readContract } from '#platform/graphql/contract-server.ts';
+import { guardRootFields } from '#platform/graphql/guard.ts';
+import { buildDocument } from './build-document.ts';
+import { fixedClock } from './fixed-clock.ts';
+import { type People, seedPeople } from './payment-people.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface DocumentsDesk {
+  readonly database: Database;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly people: People;
+  readonly links: Links;
+  /** The HTTP side: signed downloads. */
+  readonly app: FastifyInstance;
+  ask(session: Session | undefined, query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
+  /** @returns the document's identifier */
+  add(session: Session, document: Partial<Insertable<Tables['documentos']>>): Promise<number>;
+  close(): Promise<void>;
+}
+
+/** The documents back end behind its contract, on a database of its own with three customers in it. */
+export async function openDocumentsDesk(): Promise<DocumentsDesk> {
+  const database = await openTestDatabase();
+  const clock = fixedClock();
+  const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
+  const documents = openDocuments({ database, clock, links });
+  const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
+  serveDownloads(app, links);
+  const { guardOf } = openSession({ database, clock, provider: 'Terpel' });
+  const guards = Object.fromEntries(Object.entries(documents.access).map(([field, row]) => [field, guardOf(row)]));
+  const execute = await openContract<RequestContext>(app, {
+    contract: readContract('src'),
+    resolvers: guardRootFields(documents.resolvers, guards),
+    explains: true,
+  });
+  await app.ready();
+  const people = await seedPeople(database);
+  return {
+    database,
+    clock,
+    people,
+    links,
+    app,
+    ask: (session, query, variables = {}) => execute({ query, variables }, { ...NO_REQUEST, session }),
+    async add(session, document) {
+      const values = buildDocument({
+        numero_cuenta: session.cliente,
+        moneda: session.moneda,
+        codigo_destinatario: 'D1',
+        ...document,
+      });
+      const row = await database.kysely
+        .insertInto('documentos')
+        .values(values)
+        .returning('id_edocta_detalle')
+        .executeTakeFirstOrThrow();
+      return row.id_edocta_detalle;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+const NO_REQUEST: Omit<RequestContext, 'session'> = {
+  requestId: 'prueba',
+  ip: '127.0.0.1',
+  userAgent: 'vitest',
+  storeCode: 'main',
+  idempotencyKey: undefined,
+};
