@@ -1,10 +1,17 @@
 import { defineConfig } from 'vitest/config';
 
+/**
+ * Vite would take graphql's ES modules where Node takes its CommonJS ones, as Mercurius does: two copies, whose types do not know
+ * each other.
+ */
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
+
 /** `unit`: rules, kernel, platform, ui without a database. `areas`: through the contract, on a real database. */
 export default defineConfig({
   test: {
     projects: [
       {
+        resolve,
         test: {
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
@@ -13,6 +20,7 @@ export default defineConfig({
         },
       },
       {
+        resolve,
         test: {
           name: 'areas',
           include: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts', 'tests/areas/**/*.test.ts'],

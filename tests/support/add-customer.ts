@@ -11,6 +11,8 @@ export interface CustomerFacts {
   readonly role?: string;
   readonly pais?: 'CO' | 'EC' | 'PE';
   readonly store_code?: string;
+  /** Codes of its delivery points. */
+  readonly destinos?: readonly string[];
   /** Each one differs from an overdue invoice of a million pesos (buildDocument). */
   readonly documents?: readonly Partial<Insertable<Tables['documentos']>>[];
 }
@@ -36,15 +38,54 @@ export async function addCustomer(database: Database, facts: CustomerFacts = {})
   const pais = facts.pais ?? 'CO';
   const moneda = pais === 'CO' ? 'COP' : 'USD';
   const company = `Estación de Prueba ${serial} S.A.S.`;
-  const email = `prueba${serial}@estacion.example`;
   await kysely
     .insertInto('clientes')
     .values({ cliente, clienteNit: '900123456', nombre: company, pais, moneda, store_code: facts.store_code ?? 'main' })
     .execute();
+  const destinos = (facts.destinos ?? []).map((codigo_destinatario) => ({
+    codigo_destinatario,
+    codigo_cliente: cliente,
+    nombre_comercial: `EDS ${codigo_destinatario}`,
+  }));
+  if (destinos.length > 0) await kysely.insertInto('destinatarios').values(destinos).execute();
+  const user = await addUser(database, cliente, facts.role);
+  const documents = (facts.documents ?? []).map((each) => buildDocument({ numero_cuenta: cliente, moneda, ...each }));
+  const rows =
+    documents.length > 0
+      ? await kysely.insertInto('documentos').values(documents).returning('id_edocta_detalle').execute()
+      : [];
+  return {
+    cliente,
+    company,
+    ...user,
+    numbers: documents.map(({ num_documento }) => num_documento),
+    ids: rows.map(({ id_edocta_detalle }) => id_edocta_detalle),
+  };
+}
+
+/** Another user of the same customer, who sees these destinations only. */
+export async function addColleague(
+  database: Database,
+  { cliente, company }: TestPerson,
+  destinos: readonly string[],
+): Promise<TestPerson> {
+  const user = await addUser(database, cliente, undefined);
+  const rows = destinos.map((codigo_destinatario) => ({ user_id: user.userId, codigo_destinatario }));
+  await database.kysely.insertInto('usuario_destinos').values(rows).execute();
+  return { cliente, company, ...user, numbers: [], ids: [] };
+}
+
+async function addUser(
+  { kysely }: Database,
+  cliente: string,
+  role = 'Representante Legal',
+): Promise<Pick<TestPerson, 'userId' | 'email' | 'password'>> {
+  serial += 1;
+  const email = `prueba${serial}@estacion.example`;
   const { role_id } = await kysely
     .selectFrom('roles')
     .select('role_id')
-    .where('role_name', '=', facts.role ?? 'Representante Legal')
+    .where('role_name', '=', role)
     .executeTakeFirstOrThrow();
   const { id } = await kysely
     .insertInto('usuarios')
@@ -56,24 +97,11 @@ export async function addCustomer(database: Database, facts: CustomerFacts = {})
       lastname: `Pruebas ${serial}`,
       document_type: 'CC',
       document: `10${serial}`,
-      country_id: pais === 'EC' ? 'EC' : 'CO',
+      country_id: 'CO',
       password_hash: await hashPassword(PASSWORD),
       terms_accepted_at: new Date('2026-01-01T00:00:00Z'),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const documents = (facts.documents ?? []).map((each) => buildDocument({ numero_cuenta: cliente, moneda, ...each }));
-  const rows =
-    documents.length > 0
-      ? await kysely.insertInto('documentos').values(documents).returning('id_edocta_detalle').execute()
-      : [];
-  return {
-    cliente,
-    company,
-    userId: id,
-    email,
-    password: PASSWORD,
-    numbers: documents.map(({ num_documento }) => num_documento),
-    ids: rows.map(({ id_edocta_detalle }) => id_edocta_detalle),
-  };
+  return { userId: id, email, password: PASSWORD };
 }

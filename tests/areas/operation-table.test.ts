@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { buildSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { access as demoAccess } from '#areas/demo/server/resolvers.ts';
+import { access as documentsAccess } from '#areas/documents/server/resolvers.ts';
+import { access as paymentsAccess } from '#areas/payments/server/resolvers.ts';
+import { access as sessionAccess } from '#areas/session/server/resolvers.ts';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { readContract } from '#platform/graphql/contract-server.ts';
+import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { callContract } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import { type Belongings, OPERATIONS } from '#tests/support/operations.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const ROLES = [
+  'Representante Legal',
+  'Administrativo',
+  'Financiero',
+  'Operativo',
+  'Compras',
+  'Ingeniero Planificación',
+  'Terpel',
+  'basic',
+];
+const SECRET_STATION = 'EDS de la que nadie más sabe';
+const NAMES = Object.keys(OPERATIONS);
+
+let portal: TestPortal;
+let owner: TestPerson;
+let colleague: TestPerson;
+let theirs: Belongings;
+const people = new Map<string, TestPerson>();
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const at = { nombre_destino: SECRET_STATION, codigo_destinatario: 'SECRETA' };
+  const documents = [{ ...at, cufe: 'c'.repeat(96) }, at, at];
+  owner = await addCustomer(portal.database, { documents, destinos: ['SECRETA', 'OTRA'] });
+  colleague = await addColleague(portal.database, owner, ['OTRA']);
+  for (const role of ROLES) people.set(role, await addCustomer(portal.database, { role, documents: [{}] }));
+  theirs = { ...nobodys(), ...owner, ...(await belongingsOf(owner)) };
+});
+afterAll(() => portal.close());
+
+async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belongings>> {
+  const paying = OPERATIONS['Mutation.crearTransaccionOnline']?.variables?.({
+    ...nobodys(),
+    documentNumber: numbers[1] ?? '',
+  });
+  const answer = await ask('Mutation.crearTransaccionOnline', await tokenOf(owner), paying);
+  const payment = answer.data?.crearTransaccionOnline as { uuid: string } | null | undefined;
+  if (!payment) throw new Error(`The owner could not start a payment: ${JSON.stringify(answer.errors)}`);
+  return { documentId: ids[0] ?? 0, documentNumber: numbers[0] ?? '', cufe: 'c'.repeat(96), paymentUuid: payment.uuid };
+}
+
+/** Well-formed, and belonging to no one. */
+const nobodys = (): Belongings => ({
+  email: owner.email,
+  password: owner.password,
+  documentId: 2_000_000_000,
+  documentNumber: 'no-existe',
+  cufe: 'f'.repeat(96),
+  paymentUuid: randomUUID(),
+});
+
+const tokenOf = (person: TestPerson, actor: 'cliente' | 'soporte' = 'cliente'): Promise<string> =>
+  openTestSession(portal, person.userId, actor);
+
+const ask = (
+  name: string,
+  token: string | undefined,
+  variables: Record<string, unknown> = {},
+): Promise<GraphQLAnswer> => callContract({ url: portal.url, token }, OPERATIONS[name]?.query ?? '', variables);
+
+const variablesFor = (name: string, belongings: Belongings): Record<string, unknown> =>
+  OPERATIONS[name]?.variables?.(belongings) ?? {};
+
+/** Which of the guard's refusals an answer is; nothing when the operation ran, well or not. */
+function refusalIn({ errors = [] }: GraphQLAnswer): string | undefined {
+  const [error] = errors.filter(({ extensions }) => extensions.category === 'graphql-authorization');
+  if (!error) return undefined;
+  return error.message === "The current customer isn't authorized." ? 'not-signed-in' : String(error.extensions.reason);
+}
+
+async function permissionsOf(role: string): Promise<ReadonlySet<string>> {
+  const rows = await portal.database.kysely
+    .selectFrom('role_permisos')
+    .innerJoin('roles', 'roles.role_id', 'role_permisos.role_id')
+    .where('role_name', '=', role)
+    .select('permission')
+    .execute();
+  return new Set(rows.map(({ permission }) => permission));
+}
+
+describe('the table is whole', () => {
+  test('every root field of the contract is in it, and nothing else', () => {
+    const schema = buildSchema(readContract('src'));
+    const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
+    );
+    expect(NAMES.toSorted()).toEqual(fields.toSorted());
+  });
+
+  test('and the areas’ own access tables say the same', () => {
+    const areas = { ...sessionAccess, ...documentsAccess, ...paymentsAccess, ...demoAccess };
+    const expected = Object.entries(OPERATIONS).map(([name, { needs, support }]) => [name, { needs, support }]);
+    expect(areas).toEqual(Object.fromEntries(expected));
+  });
+});
+
+describe.each(NAMES)('%s', (name) => {
+  const { needs = 'session', support = 'refused', toAnother } = OPERATIONS[name] ?? {};
+
+  test('anonymous', async () => {
+    const answer = await ask(name, undefined, variablesFor(name, nobodys()));
+    expect(refusalIn(answer)).toBe(needs === 'nothing' ? undefined : 'not-signed-in');
+  });
+
+  test('with a token that nobody was given', async () => {
+    const answer = await ask(name, 'A'.repeat(43), variablesFor(name, nobodys()));
+    expect(refusalIn(answer)).toBe(needs === 'nothing' ? undefined : 'not-signed-in');
+  });
+
+  test.each(ROLES)('%s', async (role) => {
+    const person = people.get(role) ?? owner;
+    const isOpen = needs === 'nothing' || needs === 'session';
+    const may = isOpen || (await permissionsOf(role)).has(`Terpel_${needs}`);
+    const answer = await ask(name, await tokenOf(person), variablesFor(name, nobodys()));
+    expect(refusalIn(answer)).toBe(may ? undefined : 'no-permission');
+  });
+
+  test('support staff', async () => {
+    const answer = await ask(name, await tokenOf(owner, 'soporte'), variablesFor(name, nobodys()));
+    expect(refusalIn(answer)).toBe(support === 'refused' ? 'support-may-not' : undefined);
+  });
+
+  if (toAnother !== 'public') {
+    test('another customer who asks for the owner’s', async () => {
+      await expectNothing(name, people.get('Representante Legal') ?? owner, [
+        owner.cliente,
+        owner.company,
+        owner.email,
+      ]);
+    });
+
+    test('the same customer’s user of another destination', async () => {
+      await expectNothing(name, colleague, []);
+    });
+  }
+
+  test('the owner itself is let in', async () => {
+    const answer = await ask(name, await tokenOf(owner), variablesFor(name, theirs));
+    expect(answer.errors).toBeUndefined();
+    // What the others must not see is there to be seen.
+    if (name.startsWith('Query.') && toAnother !== 'public')
+      expect(JSON.stringify(answer.data)).toMatch(
+        new RegExp(`${theirs.documentNumber}|${theirs.paymentUuid}|${owner.email}`),
+      );
+  });
+});
+
+/** Whoever asks, with the owner's identifiers in hand, gets not a word of what is the owner's. */
+async function expectNothing(name: string, who: TestPerson, secrets: readonly string[]): Promise<void> {
+  const answer = await ask(name, await tokenOf(who), variablesFor(name, theirs));
+  const text = JSON.stringify(withoutValues(answer, theirs));
+  for (const secret of [...secrets, SECRET_STATION, ...owner.numbers, theirs.cufe, theirs.paymentUuid])
+    expect(text).not.toContain(secret);
+  if (OPERATIONS[name]?.toAnother !== 'as-unknown') return;
+  const nobody = nobodys();
+  const unknown = await ask(name, await tokenOf(who), variablesFor(name, nobody));
+  expect(withoutValues(answer, theirs)).toEqual(withoutValues(unknown, nobody));
+}
+
+/** An answer without the identifiers that the question itself had in it. */
+const withoutValues = (answer: GraphQLAnswer, { documentId, documentNumber, cufe, paymentUuid }: Belongings): unknown =>
+  JSON.parse(
+    [String(documentId), documentNumber, cufe, paymentUuid].reduce(
+      (text, value) => text.replaceAll(value, '…'),
+      JSON.stringify(answer),
+    ),
+  );

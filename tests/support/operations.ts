@@ -1,0 +1,137 @@
+import type { Access } from '#areas/session/rules/access.ts';
+
+/** Things of one customer that an operation can be pointed at. */
+export interface Belongings {
+  readonly email: string;
+  readonly password: string;
+  readonly documentId: number;
+  readonly documentNumber: string;
+  readonly cufe: string;
+  readonly paymentUuid: string;
+}
+
+export interface Operation extends Access {
+  readonly query: string;
+  readonly variables?: (theirs: Belongings) => Record<string, unknown>;
+  /**
+   * What another customer gets who asks for the same. `nothing-of-theirs`: an answer of its own, without a word of the owner's.
+   * `as-unknown`: exactly the answer for something that does not exist. `public`: the same for everyone.
+   */
+  readonly toAnother: 'nothing-of-theirs' | 'as-unknown' | 'public';
+}
+
+const pdf = '{ pdf { url status menssage } }';
+
+/**
+ * Every root field of the contract with what the specification says of it, written down a second time and by hand: the areas'
+ * access tables must agree with it. A field that is missing here fails the build.
+ */
+export const OPERATIONS: Record<string, Operation> = {
+  'Mutation.generateCustomerToken': {
+    needs: 'nothing',
+    support: 'allowed',
+    query:
+      'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }',
+    variables: ({ email, password }) => ({ email, password }),
+    toAnother: 'public',
+  },
+  'Mutation.revokeCustomerToken': {
+    needs: 'session',
+    support: 'allowed',
+    query: 'mutation { revokeCustomerToken { result } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.registrarActividad': {
+    needs: 'session',
+    support: 'allowed',
+    query: 'mutation { registrarActividad { segundos_restantes } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.sesionActual': {
+    needs: 'session',
+    support: 'allowed',
+    query: '{ sesionActual { role client { cliente nombre } user { email } } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.documentos': {
+    needs: 'Facturas::pendientes',
+    support: 'allowed',
+    query: `query ($number: String) {
+      documentos(filter: { num_documento: { eq: $number } }) {
+        total_count open_count total_amount items { num_documento numero_cuenta nombre_cliente total }
+      }
+    }`,
+    variables: ({ documentNumber }) => ({ number: documentNumber }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.generatedPDFAccountStatusDetails': {
+    needs: 'Facturas::pendientes',
+    support: 'allowed',
+    query: `mutation ($id: Int!) { generatedPDFAccountStatusDetails(id_edocta_detalle: $id) ${pdf} }`,
+    variables: ({ documentId }) => ({ id: documentId }),
+    toAnother: 'as-unknown',
+  },
+  'Mutation.getUrlInvoiceGurusoft': {
+    needs: 'Facturas::pendientes',
+    support: 'allowed',
+    query: `mutation ($cufe: String!) { getUrlInvoiceGurusoft(cufe: $cufe) { download ${pdf} } }`,
+    variables: ({ cufe }) => ({ cufe }),
+    toAnother: 'as-unknown',
+  },
+  'Mutation.crearTransaccionOnline': {
+    needs: 'Facturas::pendientes',
+    support: 'refused',
+    query: 'mutation ($input: [TransaccionOnlineInput!]!) { crearTransaccionOnline(input: $input) { uuid estado } }',
+    variables: ({ documentNumber }) => ({
+      input: [
+        {
+          fecha_vencimiento: '2026-09-01',
+          monto_documento: '1000000',
+          monto_transaccion: '1000000',
+          numero_documento: documentNumber,
+          tipo_transaccion: 'total',
+        },
+      ],
+    }),
+    toAnother: 'as-unknown',
+  },
+  'Mutation.consultarUuidYDesbloquearDocumentos': {
+    needs: 'Facturas::pendientes',
+    support: 'allowed',
+    query: 'mutation ($uuid: String!) { consultarUuidYDesbloquearDocumentos(uuid: $uuid) { response status message } }',
+    variables: ({ paymentUuid }) => ({ uuid: paymentUuid }),
+    toAnother: 'as-unknown',
+  },
+  'Mutation.generarComprobantePago': {
+    needs: 'Facturas::pendientes',
+    support: 'allowed',
+    query: `mutation ($uuid: String!) { generarComprobantePago(uuid: $uuid) ${pdf} }`,
+    variables: ({ paymentUuid }) => ({ uuid: paymentUuid }),
+    toAnother: 'as-unknown',
+  },
+  'Query.transaccion': {
+    needs: 'Facturas::pendientes',
+    support: 'allowed',
+    query: 'query ($uuid: String!) { transaccion(uuid: $uuid) { uuid estado monto detalle { numero_documento } } }',
+    variables: ({ paymentUuid }) => ({ uuid: paymentUuid }),
+    toAnother: 'as-unknown',
+  },
+  'Query.transacciones': {
+    needs: 'Facturas::pendientes',
+    support: 'allowed',
+    query: '{ transacciones { total_count items { uuid referencia detalle { numero_documento } } } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.cuentasDemo': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: '{ cuentasDemo { email store_code } }',
+    toAnother: 'public',
+  },
+  'Query.correosDemo': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: '{ correosDemo { total_count items { para } } }',
+    toAnother: 'public',
+  },
+};
