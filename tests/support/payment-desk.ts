@@ -53,12 +53,14 @@ interface Options {
   /** A back end whose bank is somewhere else. */
   readonly bankUrl?: string;
   readonly timeoutMs?: number;
+  /** Real time, for tests that look at who came when. */
+  readonly realTime?: boolean;
 }
 
 /** The payments back end with its bank over real HTTP, on a database of its own. */
 export async function openPaymentDesk(options: Options = {}): Promise<PaymentDesk> {
   const database = await openTestDatabase();
-  const clock = fixedClock();
+  const clock = options.realTime ? { ...fixedClock(), now: () => new Date() } : fixedClock();
   const folder = mkdtempSync(join(tmpdir(), 'banco-'));
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actAtBank } from '#tests/support/bank-payer.ts';
+import { sendCallback } from '#tests/support/callback-sender.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
+import { addInvoices } from '#tests/support/payment-people.ts';
+import { lineOf, openWindow, type Started, type Window } from '#tests/support/payment-window.ts';
+
+const WORKERS = 64;
+const ATTEMPTS = 2_000;
+const DOCUMENTS = 100;
+const OPEN = 1_000_000;
+
+let desk: PaymentDesk;
+let ana: Window;
+beforeAll(async () => {
+  desk = await openPaymentDesk({ realTime: true });
+  ana = openWindow(desk, desk.people.ana);
+  const session = desk.people.ana;
+  await addInvoices(
+    desk.database,
+    Array.from({ length: DOCUMENTS }, (_, index) => ({ num: `R${index}`, total: String(OPEN), session })),
+  );
+  await addInvoices(
+    desk.database,
+    Array.from({ length: 50 }, (_, index) => ({ num: `C${index}`, total: '5000', session })),
+  );
+});
+afterAll(() => desk.close());
+
+/** The same sequence in every run, so that a failure can be repeated. */
+function dice(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+const ENDINGS = ['aprueba', 'aprueba', 'rechaza', 'dos-veces', 'calla', 'antes', 'falla'] as const;
+const roll = dice(20_260_905);
+
+/** One attempt over a few of the hundred, at balances read a moment ago, and whatever the bank then does. */
+async function attempt(balances: Map<string, number>): Promise<'refused' | 'paid'> {
+  const wanted = new Set(Array.from({ length: 1 + roll(3) }, () => `R${roll(DOCUMENTS)}`));
+  const lines = [...wanted].map((num) => {
+    const open = balances.get(num) ?? OPEN;
+    return lineOf(num, roll(12) === 0 ? open : Math.min(open, 1_600 + roll(60_000)), open);
+  });
+  const { data, errors } = await ana.ask(lines);
+  if (errors) {
+    // A deadlock or a bank that was not reached would hide here as a refusal.
+    expect(errors.map(({ extensions }) => extensions.category)).toEqual(['graphql-input']);
+    return 'refused';
+  }
+  const payment = data?.crearTransaccionOnline as Started;
+  const ending = ENDINGS[roll(ENDINGS.length)] ?? 'aprueba';
+  await actAtBank(payment, ending);
+  // Whoever asks first settles; the callback may be on its way as well.
+  await Promise.all([ana.check(payment.uuid), ana.check(payment.uuid)]);
+  return 'paid';
+}
+
+async function readBalances(): Promise<Map<string, number>> {
+  const rows = await desk.database.kysely.selectFrom('documentos').select(['num_documento', 'total']).execute();
+  return new Map(rows.map(({ num_documento, total }) => [num_documento, Number(total)]));
+}
+
+/** Every row of it is a fault. */
+async function faults() {
+  const { rows } = await sql<{ fault: string; what: string }>`
+    select 'overpaid' as fault, num_documento as what
+    from documentos d left join (select id_edocta_detalle, sum(monto) paid from movimientos group by 1) m using (id_edocta_detalle)
+    where d.total <> d.valor_original - coalesce(m.paid, 0) or coalesce(m.paid, 0) > d.valor_original
+    union all
+    select 'ledger', p.uuid::text
+    from pagos p
+    left join (select uuid, sum(monto) settled from movimientos group by 1) m using (uuid)
+    left join (select uuid, sum(monto_transaccion) asked from pago_lineas group by 1) l using (uuid)
+    where l.asked is distinct from p.monto or p.sin_aplicar <> 0
+      or coalesce(m.settled, 0) <> case p.estado when 'aprobada' then p.monto else 0 end
+    union all
+    select 'held twice at once', a.uuid::text
+    from pago_lineas la join pagos a using (uuid)
+    join pago_lineas lb on lb.id_edocta_detalle = la.id_edocta_detalle and lb.uuid > la.uuid join pagos b on b.uuid = lb.uuid
+    where a.creada_en < coalesce(b.finalizada_en, 'infinity') and b.creada_en < coalesce(a.finalizada_en, 'infinity')
+    union all
+    select 'block without an open attempt', b.uuid::text
+    from bloqueos b left join pagos p using (uuid) where p.estado is null or p.estado not in ('creada', 'en_banco', 'pendiente')
+    union all
+    select 'open attempt without its blocks', l.uuid::text
+    from pago_lineas l join pagos p using (uuid) left join bloqueos b on b.uuid = l.uuid and b.id_edocta_detalle = l.id_edocta_detalle
+    where p.estado in ('creada', 'en_banco', 'pendiente') and b.uuid is null`.execute(desk.database.kysely);
+  return rows;
+}
+
+test(`${WORKERS} workers, ${ATTEMPTS} attempts over ${DOCUMENTS} documents: nothing is overpaid, nothing is held twice`, {
+  timeout: 300_000,
+}, async () => {
+  const counts = { refused: 0, paid: 0 };
+  let balances = await readBalances();
+  let left = ATTEMPTS;
+  const work = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      if (left % 25 === 0) balances = await readBalances();
+      if (left % 400 === 0) expect(await faults()).toEqual([]);
+      counts[await attempt(balances)] += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: WORKERS }, work));
+  await desk.bank.deliverDue();
+  expect(await faults()).toEqual([]);
+  expect(await desk.database.kysely.selectFrom('bloqueos').selectAll().execute()).toEqual([]);
+  // The race was one: many went through, and many met a document that somebody else held or had just paid.
+  expect(counts.paid).toBeGreaterThan(200);
+  expect(counts.refused).toBeGreaterThan(200);
+});
+
+test('a hundred replays of each of fifty callbacks settle fifty times', { timeout: 120_000 }, async () => {
+  const payments = await Promise.all(Array.from({ length: 50 }, (_, index) => ana.pay([lineOf(`C${index}`, 2_000)])));
+  const told = payments.flatMap(({ uuid }) =>
+    Array.from({ length: 100 }, () => ({ uuid, estado: 'aprobada', monto: '2000' })),
+  );
+  told.sort(() => roll(3) - 1);
+  const statuses = new Set<number>();
+  const send = async (): Promise<void> => {
+    for (let next = told.pop(); next; next = told.pop()) statuses.add((await sendCallback(desk, next)).status);
+  };
+  await Promise.all(Array.from({ length: 32 }, send));
+  expect([...statuses]).toEqual([200]);
+  const { rows } = await sql<{ open: number; ledger: number; events: number }>`
+    select (select count(*) from documentos where num_documento like 'C%' and total = 3000) open,
+      (select count(*) from movimientos join documentos using (id_edocta_detalle) where num_documento like 'C%') ledger,
+      (select count(*) from pago_eventos where estado = 'aprobada' and uuid = any(${payments.map(({ uuid }) => uuid)})) events`.execute(
+    desk.database.kysely,
+  );
+  expect(rows).toEqual([{ open: 50, ledger: 50, events: 50 }]);
+  expect(await faults()).toEqual([]);
+});
