@@ -4,6 +4,99 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/**
+ * Numbers, days and amounts: eq, neq, in, nin, finset, gt, gteq, moreq, from, lt, lteq, to. Texts: eq, neq, in, nin, finset, like
+ * (contains, whatever the case), null, notnull. At most 100 values in a list. What cannot be read is refused, naming the field.
+ */
+export type DocumentoFilterInput = {
+  /** 1 or 0 (eq, neq). */
+  bloqueada?: FilterTypeInput | null | undefined;
+  codigo_destinatario?: FilterTypeInput | null | undefined;
+  /** NV, AT, V, C or A (eq, neq, in, nin, finset). A is anything open. */
+  estado_documento?: FilterTypeInput | null | undefined;
+  /** YYYY-MM-DD. */
+  fecha_documento?: FilterTypeInput | null | undefined;
+  /** YYYY-MM-DD. */
+  fecha_vencimiento_documento?: FilterTypeInput | null | undefined;
+  id_edocta_detalle?: FilterTypeInput | null | undefined;
+  /** like looks in num_factura too: customers know a document by either number. */
+  num_documento?: FilterTypeInput | null | undefined;
+  num_factura?: FilterTypeInput | null | undefined;
+  /** Dots that group thousands are stripped: 86.914.200. */
+  total?: FilterTypeInput | null | undefined;
+};
+
+/** One field at a time; the first one of this list that is given rules. */
+export type DocumentoSortInput = {
+  fecha_documento?: SortEnum | null | undefined;
+  fecha_vencimiento_documento?: SortEnum | null | undefined;
+  num_documento?: SortEnum | null | undefined;
+  total?: SortEnum | null | undefined;
+};
+
+/** How a field is filtered. Several operators on one field must all hold. */
+export type FilterTypeInput = {
+  eq?: string | null | undefined;
+  finset?: Array<string | null | undefined> | null | undefined;
+  from?: string | null | undefined;
+  gt?: string | null | undefined;
+  gteq?: string | null | undefined;
+  in?: Array<string | null | undefined> | null | undefined;
+  like?: string | null | undefined;
+  lt?: string | null | undefined;
+  lteq?: string | null | undefined;
+  moreq?: string | null | undefined;
+  neq?: string | null | undefined;
+  nin?: Array<string | null | undefined> | null | undefined;
+  notnull?: string | null | undefined;
+  null?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
+export type SortEnum =
+  | 'ASC'
+  | 'DESC';
+
+export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HomeQuery = { documentos: { moneda: string, open_count: number, expired_count: number, expired_payable_count: number, expire_today_count: number, total_amount_expired: number, total_amount_expired_payable: number, total_amount_expire_today: number, total_amount_to_expire: number, total_amount_positive: number, total_amount_expired_by_days: { one_to_seven_days: number, fourteen_days: number, twenty_one_days: number, greater_twenty_one_days: number }, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, nombre_cliente: string, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, bloqueo: { motivo: string, uuid: string | null } | null }> } | null };
+
+export type OpenDocumentMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type OpenDocumentMutation = { generatedPDFAccountStatusDetails: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null };
+
+export type InvoiceRowFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
+
+export type PendingInvoicesQueryVariables = Exact<{
+  filter?: DocumentoFilterInput | null | undefined;
+  sort?: DocumentoSortInput | null | undefined;
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type PendingInvoicesQuery = { documentos: { total_count: number, filtered_amount: number, open_count: number, total_amount: number, total_amount_expired: number, total_amount_expired_payable: number, expired_count: number, expired_payable_count: number, moneda: string, document_statuses: Array<{ label: string, value: string }>, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+
+export type InvoicesToPayQueryVariables = Exact<{
+  ids?: Array<string | null | undefined> | string | null | undefined;
+  byId: boolean;
+  overdue: boolean;
+}>;
+
+
+export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: number, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+
+export type OpenReceiptMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type OpenReceiptMutation = { generarComprobantePago: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null };
+
 export type ActivityMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -45,7 +138,192 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const InvoiceRowFragmentDoc = new TypedDocumentString(`
+    fragment InvoiceRow on Documento {
+  id_edocta_detalle
+  num_documento
+  num_factura
+  nombre_destino
+  fecha_documento
+  fecha_vencimiento_documento
+  estado_documento
+  dias_mora
+  total
+  bloqueada
+  bloqueo {
+    motivo
+    descripcion
+    uuid
+    desde
+  }
+  tiene_pdf
+}
+    `, {"fragmentName":"InvoiceRow"}) as unknown as TypedDocumentString<InvoiceRowFragment, unknown>;
+export const HomeDocument = new TypedDocumentString(`
+    query Home {
+  documentos(
+    paymentType: OFFLINE
+    documentType: INVOICE
+    sort: {fecha_vencimiento_documento: ASC}
+    pageSize: 9
+    currentPage: 1
+  ) {
+    moneda
+    open_count
+    expired_count
+    expired_payable_count
+    expire_today_count
+    total_amount_expired
+    total_amount_expired_payable
+    total_amount_expire_today
+    total_amount_to_expire
+    total_amount_positive
+    total_amount_expired_by_days {
+      one_to_seven_days
+      fourteen_days
+      twenty_one_days
+      greater_twenty_one_days
+    }
+    items {
+      id_edocta_detalle
+      num_factura
+      num_documento
+      nombre_cliente
+      nombre_destino
+      fecha_documento
+      fecha_vencimiento_documento
+      estado_documento
+      dias_mora
+      total
+      bloqueada
+      bloqueo {
+        motivo
+        uuid
+      }
+      pago_en_linea
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const OpenDocumentDocument = new TypedDocumentString(`
+    mutation OpenDocument($id: Int!) {
+  generatedPDFAccountStatusDetails(id_edocta_detalle: $id) {
+    pdf {
+      url
+      status
+      menssage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OpenDocumentMutation, OpenDocumentMutationVariables>;
+export const PendingInvoicesDocument = new TypedDocumentString(`
+    query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
+  documentos(
+    paymentType: PSE
+    documentType: INVOICE
+    filter: $filter
+    sort: $sort
+    pageSize: $pageSize
+    currentPage: $currentPage
+  ) {
+    total_count
+    filtered_amount
+    open_count
+    total_amount
+    total_amount_expired
+    total_amount_expired_payable
+    expired_count
+    expired_payable_count
+    moneda
+    document_statuses {
+      label
+      value
+    }
+    items {
+      ...InvoiceRow
+    }
+  }
+}
+    fragment InvoiceRow on Documento {
+  id_edocta_detalle
+  num_documento
+  num_factura
+  nombre_destino
+  fecha_documento
+  fecha_vencimiento_documento
+  estado_documento
+  dias_mora
+  total
+  bloqueada
+  bloqueo {
+    motivo
+    descripcion
+    uuid
+    desde
+  }
+  tiene_pdf
+}`) as unknown as TypedDocumentString<PendingInvoicesQuery, PendingInvoicesQueryVariables>;
+export const InvoicesToPayDocument = new TypedDocumentString(`
+    query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {
+  chosen: documentos(
+    paymentType: PSE
+    documentType: INVOICE
+    filter: {id_edocta_detalle: {in: $ids}, estado_documento: {in: ["A", "C"]}}
+    sort: {fecha_vencimiento_documento: ASC}
+    pageSize: 100
+  ) @include(if: $byId) {
+    moneda
+    total_amount
+    items {
+      ...InvoiceRow
+    }
+  }
+  overdue: documentos(
+    paymentType: PSE
+    documentType: INVOICE
+    filter: {estado_documento: {eq: "AT"}, bloqueada: {eq: "0"}}
+    sort: {fecha_vencimiento_documento: ASC}
+    pageSize: 100
+  ) @include(if: $overdue) {
+    moneda
+    total_amount
+    expired_count
+    expired_payable_count
+    items {
+      ...InvoiceRow
+    }
+  }
+}
+    fragment InvoiceRow on Documento {
+  id_edocta_detalle
+  num_documento
+  num_factura
+  nombre_destino
+  fecha_documento
+  fecha_vencimiento_documento
+  estado_documento
+  dias_mora
+  total
+  bloqueada
+  bloqueo {
+    motivo
+    descripcion
+    uuid
+    desde
+  }
+  tiene_pdf
+}`) as unknown as TypedDocumentString<InvoicesToPayQuery, InvoicesToPayQueryVariables>;
+export const OpenReceiptDocument = new TypedDocumentString(`
+    mutation OpenReceipt($uuid: String!) {
+  generarComprobantePago(uuid: $uuid) {
+    pdf {
+      url
+      status
+      menssage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OpenReceiptMutation, OpenReceiptMutationVariables>;
 export const ActivityDocument = new TypedDocumentString(`
     mutation Activity {
   registrarActividad {

@@ -1,1 +1,24 @@
-export const loader = () => null;
+import { data, redirectDocument } from 'react-router';
+import { graphql } from '#generated/client/index.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import type { Route } from './+types/document-pdf';
+import { readDownload } from './open-download.server.ts';
+
+export { default } from '../ui/download-problem.tsx';
+
+const OpenDocument = graphql(`
+  mutation OpenDocument($id: Int!) {
+    generatedPDFAccountStatusDetails(id_edocta_detalle: $id) { pdf { url status menssage } }
+  }
+`);
+
+/** Leads to a short-lived address of the document's PDF; with `?enlace` it only tells which, for the list that opens it itself. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = Number(params.id);
+  const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
+  const answer = known ? await askGraphQL(context, OpenDocument, { id }) : { data: undefined, errors: undefined };
+  const download = readDownload(answer.data?.generatedPDFAccountStatusDetails?.pdf, answer.errors);
+  if (new URL(request.url).searchParams.has('enlace')) return download;
+  if (download.problem === undefined) throw redirectDocument(download.url, 303);
+  return data({ problem: download.problem }, { status: 404 });
+}

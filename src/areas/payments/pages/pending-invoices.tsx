@@ -1,3 +1,56 @@
-export default function Page() {
-  return null;
+import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
+import type { PageHandle } from '#areas/session/ui/page-handle.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { LIST_PATH, listHref, listKey } from '../ui/invoice-address.ts';
+import type { Route } from './+types/pending-invoices';
+import { InvoiceListPage } from './invoice-list-page.tsx';
+import { loadInvoices } from './load-invoices.server.ts';
+import { reachServer } from './reach-server.ts';
+
+export const handle: PageHandle = { drawsFrame: true };
+
+export const meta: Route.MetaFunction = () => [{ title: 'Facturas pendientes · Surtidor' }];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadInvoices(request, context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+/** Opening and closing the dialog, or remembering how far the list was loaded, is no reason to load it again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod && formMethod !== 'GET') return true;
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return listKey(currentUrl.searchParams) !== listKey(nextUrl.searchParams);
+}
+
+export default function PendingInvoicesPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const isReloading = useListNavigation(search);
+  if (loaderData.problem === undefined) return <InvoiceListPage list={loaderData} isReloading={isReloading} />;
+  return (
+    <div className="wrap page">
+      <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: 'Facturas pendientes' }]} />
+      <PageHead title="Facturas pendientes" />
+      <Outlet />
+      <ErrorState title="No pudimos traer sus facturas" retryHref={listHref(search)} isRetrying={isReloading}>
+        <p>{loaderData.problem}</p>
+      </ErrorState>
+    </div>
+  );
+}
+
+/** Whether another list is on its way. */
+function useListNavigation(search: URLSearchParams): boolean {
+  const { state, location } = useNavigation();
+  return (
+    state === 'loading' &&
+    location.pathname === LIST_PATH &&
+    listKey(new URLSearchParams(location.search)) !== listKey(search)
+  );
 }

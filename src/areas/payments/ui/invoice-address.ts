@@ -1,4 +1,5 @@
 import { FILTER_FIELDS } from '#areas/documents/rules/documents-filter.ts';
+import { DEFAULT_ORDER, readOrder } from './invoice-sort.ts';
 
 /** The addresses of the list and of its dialog, which keeps the list's own parameters: closing it leads back to the same list. */
 export const LIST_PATH = '/admin/pending-invoices';
@@ -12,11 +13,12 @@ const LAST_PAGE = 100_000;
 
 /** What the list shows, in one order: the same list always has the same parameters. */
 export function listParams(search: URLSearchParams): URLSearchParams {
-  const kept = [...FILTER_FIELDS, 'orden'].flatMap((name) => {
+  const kept = FILTER_FIELDS.flatMap((name) => {
     const value = search.get(name)?.trim();
     return value ? [[name, value]] : [];
   });
-  return new URLSearchParams(kept);
+  const order = readOrder(search.get('orden'));
+  return new URLSearchParams(order === DEFAULT_ORDER ? kept : [...kept, ['orden', order]]);
 }
 
 /** Two addresses with the same key show the same list, however much of it. */

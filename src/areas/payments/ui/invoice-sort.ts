@@ -5,7 +5,7 @@ interface Order {
   readonly sort: DocumentoSortInput;
 }
 
-/** How the list can be ordered, by its word in the address. The first one rules when none is asked for. */
+/** How the list can be ordered, by its word in the address. */
 export const INVOICE_ORDERS = {
   vencimiento: { label: 'Vencimiento más antiguo', sort: { fecha_vencimiento_documento: 'ASC' } },
   'vencimiento-reciente': { label: 'Vencimiento más reciente', sort: { fecha_vencimiento_documento: 'DESC' } },
@@ -16,5 +16,8 @@ export const INVOICE_ORDERS = {
 
 export type InvoiceOrder = keyof typeof INVOICE_ORDERS;
 
+/** What falls due first comes first. */
+export const DEFAULT_ORDER: InvoiceOrder = 'vencimiento';
+
 export const readOrder = (text: string | null): InvoiceOrder =>
-  text !== null && Object.hasOwn(INVOICE_ORDERS, text) ? (text as InvoiceOrder) : 'vencimiento';
+  text !== null && Object.hasOwn(INVOICE_ORDERS, text) ? (text as InvoiceOrder) : DEFAULT_ORDER;

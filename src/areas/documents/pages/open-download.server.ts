@@ -1,0 +1,23 @@
+import { translate } from '#areas/session/rules/contract-messages.ts';
+import type { Answer } from '#platform/graphql/run-graphql.server.ts';
+import { addressOf, type DownloadLink } from '../rules/download-link.ts';
+import type { PdfAnswer } from '../ui/pdf-link.tsx';
+
+const NOT_FOUND = 'No encontramos este documento entre los suyos.';
+
+/** What the contract says of a file, in the customer's words (decision 28). */
+const MESSAGES: Record<string, string> = {
+  'Data not found': NOT_FOUND,
+  'Detail not available': 'Este documento no tiene un PDF para ver.',
+  'You do not have permission for this operation.': 'Su usuario no tiene permiso para ver este documento.',
+};
+
+/** The signed address of a generated file, or why there is none (business.txt §8, PDF failure). */
+export function readDownload(link: DownloadLink | null | undefined, errors: Answer<unknown>['errors']): PdfAnswer {
+  const address = errors ? undefined : addressOf(link);
+  if (address) return { url: address.href };
+  const [error] = errors ?? [];
+  if (!error) return { problem: MESSAGES[link?.menssage ?? ''] ?? NOT_FOUND };
+  const isMissing = error.extensions.category === 'graphql-no-such-entity';
+  return { problem: isMissing ? NOT_FOUND : translate(error.message, MESSAGES) };
+}

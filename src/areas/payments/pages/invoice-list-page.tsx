@@ -1,0 +1,113 @@
+import { useCallback } from 'react';
+import { Form, Outlet, useSearchParams } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
+import { AppliedFilters } from '../ui/applied-filters.tsx';
+import { HiddenChoices } from '../ui/hidden-choices.tsx';
+import { PAY_PATH, payHref } from '../ui/invoice-address.ts';
+import { InvoiceFilter } from '../ui/invoice-filter.tsx';
+import { InvoiceResults } from '../ui/invoice-results.tsx';
+import { readOrder } from '../ui/invoice-sort.ts';
+import { InvoiceToolbar } from '../ui/invoice-toolbar.tsx';
+import { InvoicesHead } from '../ui/invoices-head.tsx';
+import { choose, leave, reconcile } from '../ui/selection.ts';
+import { SelectionBar } from '../ui/selection-bar.tsx';
+import { useSelection } from '../ui/use-selection.ts';
+import type { InvoiceList } from './load-invoices.server.ts';
+import { useMoreInvoices } from './use-more-invoices.ts';
+import { useOverdueChoice } from './use-overdue-choice.ts';
+
+const FORM = 'seleccion';
+
+interface InvoiceListPageProps {
+  readonly list: InvoiceList;
+  /** Another filter's list is on its way. */
+  readonly isReloading: boolean;
+}
+
+/** The pending invoices: what is owed, the filters, the list, and what is chosen to be paid. */
+export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
+  const { facts, today } = usePortal();
+  const [search] = useSearchParams();
+  const more = useMoreInvoices(list);
+  const { selection, toggle, overdue } = useChoices(list, more.rows);
+  const chosen = new Set(selection.map(({ id }) => id));
+  const mayPay = facts !== undefined && !facts.isSupportUser;
+  const payOverdueHref = payHref(search, 'vencidas');
+  const problems = Object.values(list.read.errors);
+  return (
+    <>
+      <div className="wrap page">
+        <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: 'Facturas pendientes' }]} />
+        <InvoicesHead owed={list} payOverdueHref={mayPay ? payOverdueHref : undefined} isQuiet={selection.length > 0} />
+        <Outlet />
+        {list.open_count > 0 && (
+          <InvoiceToolbar
+            form={FORM}
+            overdue={mayPay && list.expired_payable_count > 0 ? overdue : undefined}
+            key={list.key}
+          >
+            <InvoiceFilter
+              read={list.read}
+              order={readOrder(search.get('orden'))}
+              states={list.document_statuses}
+              today={today}
+            />
+          </InvoiceToolbar>
+        )}
+        {problems.length > 0 && (
+          <Alert tone="warn" title="Un filtro no se aplicó">
+            {problems.join(' ')}
+          </Alert>
+        )}
+        <AppliedFilters filter={list.read.filter} order={readOrder(search.get('orden'))} />
+        <Form id={FORM} method="get" action={PAY_PATH} preventScrollReset>
+          <HiddenChoices search={search} selection={selection} shown={more.rows} />
+          <InvoiceResults
+            list={list}
+            more={more}
+            chosen={chosen}
+            today={today}
+            isReloading={isReloading}
+            onToggle={mayPay ? toggle : undefined}
+          />
+        </Form>
+      </div>
+      {mayPay && (
+        <SelectionBar
+          selection={selection}
+          owed={list}
+          currency={list.currency}
+          form={FORM}
+          payOverdueHref={payOverdueHref}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is chosen, as it stands beside the newest rows, and the ways to change it. */
+function useChoices(list: InvoiceList, rows: readonly InvoiceRowFragment[]) {
+  const isHydrated = useHydrated();
+  const [stored, change] = useSelection();
+  const showToast = useToast();
+  const selection = isHydrated ? reconcile(stored, rows) : [];
+  const isFull = selection.length >= MAXIMUM_DOCUMENTS;
+  const toggle = useCallback(
+    (invoice: InvoiceRowFragment) =>
+      change((now) => {
+        const id = invoice.id_edocta_detalle;
+        if (now.some((each) => each.id === id)) return leave(now, [id]);
+        if (isFull) showToast({ tone: 'warn', message: `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas.` });
+        return choose(now, [invoice]);
+      }),
+    [change, isFull, showToast],
+  );
+  const overdue = useOverdueChoice(selection, change, { rows, expired_payable_count: list.expired_payable_count });
+  return { selection, toggle, overdue };
+}

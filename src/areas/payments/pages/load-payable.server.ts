@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
+import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import { type Currency, isCurrency } from '#kernel/money.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
+import { isSelectable } from '../ui/selection.ts';
+import { InvoicesToPay } from './invoices-query.ts';
+import { problemOf } from './load-invoices.server.ts';
+
+/** What the dialog pays, and what of that which was asked for it cannot. */
+export interface Payable {
+  readonly problem?: never;
+  readonly currency: Currency;
+  /** Everything that is pending: what the chosen part is measured against. */
+  readonly total_amount: number;
+  /** Oldest due date first. */
+  readonly lines: readonly InvoiceRowFragment[];
+  /** Asked for by name, and blocked or settled meanwhile. */
+  readonly unavailable: readonly InvoiceRowFragment[];
+  /** Asked for by name and not among the customer's. */
+  readonly unknown: number;
+  /** Overdue invoices that are blocked, when everything overdue was asked for. */
+  readonly blockedOverdue: number;
+  /** Beyond the hundred of one payment. */
+  readonly beyond: number;
+  /** Names the attempt: the same one sent twice is one payment. */
+  readonly idempotencyKey: string;
+}
+
+const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
+
+const readIds = (search: URLSearchParams): string[] => [...new Set(search.getAll('documento').filter(isId))];
+
+/** `?documento=…&documento=…`, `?vencidas=1`, or both, as the form without script sends them. */
+export async function loadPayable(request: Request, context: Readonly<RouterContextProvider>) {
+  const search = new URL(request.url).searchParams;
+  const asked = readIds(search);
+  const ids = asked.slice(0, MAXIMUM_DOCUMENTS);
+  const overdue = search.has('vencidas');
+  const answer = await askGraphQL(context, InvoicesToPay, { ids, byId: ids.length > 0 || !overdue, overdue });
+  if (answer.errors) return problemOf(answer.errors);
+  const { chosen, overdue: due } = answer.data;
+  const facts = due ?? chosen;
+  if (!facts || !isCurrency(facts.moneda)) return problemOf(undefined);
+  const found = chosen?.items ?? [];
+  const payable = merge(found.filter(isSelectable), due?.items.filter(isSelectable) ?? []);
+  const dueBeyond = Math.max(0, (due?.expired_payable_count ?? 0) - MAXIMUM_DOCUMENTS);
+  const answered: Payable = {
+    currency: facts.moneda,
+    total_amount: facts.total_amount,
+    lines: payable.slice(0, MAXIMUM_DOCUMENTS),
+    unavailable: found.filter((each) => !isSelectable(each)),
+    unknown: ids.length - found.length,
+    blockedOverdue: due ? due.expired_count - due.expired_payable_count : 0,
+    beyond: Math.max(0, payable.length - MAXIMUM_DOCUMENTS) + dueBeyond + (asked.length - ids.length),
+    idempotencyKey: randomUUID(),
+  };
+  return answered;
+}
+
+/** Each once, in the order in which they fall due. */
+function merge(some: readonly InvoiceRowFragment[], others: readonly InvoiceRowFragment[]): InvoiceRowFragment[] {
+  const byId = new Map([...some, ...others].map((each) => [each.id_edocta_detalle, each]));
+  return [...byId.values()].sort(
+    (a, b) =>
+      a.fecha_vencimiento_documento.localeCompare(b.fecha_vencimiento_documento) ||
+      a.id_edocta_detalle - b.id_edocta_detalle,
+  );
+}

@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { useFetcher, useSearchParams } from 'react-router';
+import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import { payHref } from '../ui/invoice-address.ts';
+import { choose, isSelectable, leaveOverdue, overdueChosen, type Selection } from '../ui/selection.ts';
+import type { Problem } from './load-invoices.server.ts';
+import type { Payable } from './load-payable.server.ts';
+
+type Change = (change: (now: Selection) => Selection) => void;
+
+/** "Todas las vencidas": those that are not on the screen too, so what is missing is asked for. */
+export function useOverdueChoice(
+  selection: Selection,
+  change: Change,
+  list: { readonly rows: readonly InvoiceRowFragment[]; readonly expired_payable_count: number },
+) {
+  const fetcher = useFetcher<Payable | Problem>();
+  const [search] = useSearchParams();
+  const chosen = overdueChosen(selection, list.expired_payable_count);
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer && answer.problem === undefined) change((now) => choose(now, answer.lines));
+  }, [answer, change]);
+  const toggle = () => {
+    if (chosen === 'all') return change(leaveOverdue);
+    const shown = list.rows.filter((each) => each.estado_documento === 'AT' && isSelectable(each));
+    if (shown.length >= list.expired_payable_count) return change((now) => choose(now, shown));
+    fetcher.load(payHref(search, 'vencidas'));
+  };
+  return { chosen, toggle, isLoading: fetcher.state !== 'idle' };
+}

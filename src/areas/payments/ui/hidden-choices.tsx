@@ -1,0 +1,23 @@
+import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import { listHref } from './invoice-address.ts';
+import type { Selection } from './selection.ts';
+
+interface HiddenChoicesProps {
+  readonly search: URLSearchParams;
+  readonly selection: Selection;
+  readonly shown: readonly InvoiceRowFragment[];
+}
+
+/** What the form of the list sends besides its boxes: the list it came from, and what is chosen but filtered out or not loaded. */
+export function HiddenChoices({ search, selection, shown }: HiddenChoicesProps) {
+  const onScreen = new Set(shown.map(({ id_edocta_detalle }) => id_edocta_detalle));
+  const place = new URLSearchParams(listHref(search).split('?')[1]);
+  return (
+    <>
+      {[...place].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {selection.map(({ id }) => !onScreen.has(id) && <input key={id} type="hidden" name="documento" value={id} />)}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import css from './invoice-filter.module.css';
+
+interface InvoiceToolbarProps {
+  readonly form: string;
+  /** None where nothing overdue can be paid. */
+  readonly overdue:
+    | { readonly chosen: 'none' | 'some' | 'all'; readonly toggle: () => void; readonly isLoading: boolean }
+    | undefined;
+  /** The filter panel. */
+  readonly children: ReactNode;
+}
+
+/** The filter's button and "Todas las vencidas" on one line. Without script the box is a field of the form. */
+export function InvoiceToolbar({ form, overdue, children }: InvoiceToolbarProps) {
+  const isHydrated = useHydrated();
+  return (
+    <div className={css.toolbar}>
+      {children}
+      {overdue && (
+        <Checkbox
+          className={css.beside}
+          label="Todas las vencidas"
+          form={form}
+          name={isHydrated ? undefined : 'vencidas'}
+          value="1"
+          checked={overdue.chosen === 'all'}
+          indeterminate={overdue.chosen === 'some'}
+          aria-busy={overdue.isLoading || undefined}
+          onChange={overdue.toggle}
+        />
+      )}
+    </div>
+  );
+}

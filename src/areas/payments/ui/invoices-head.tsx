@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { type Currency, moneyOf } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import css from './invoices-head.module.css';
+
+export interface OwedSummary {
+  readonly open_count: number;
+  readonly total_amount: number;
+  readonly total_amount_expired: number;
+  readonly total_amount_expired_payable: number;
+  readonly expired_count: number;
+  readonly expired_payable_count: number;
+  readonly currency: Currency;
+}
+
+interface InvoicesHeadProps {
+  readonly owed: OwedSummary;
+  /** The dialog with everything overdue; none for whoever may not pay. */
+  readonly payOverdueHref: string | undefined;
+  /** While something is chosen, the red button is the one that pays it. */
+  readonly isQuiet: boolean;
+}
+
+const invoices = (count: number): string => (count === 1 ? '1 factura' : `${count.toLocaleString('es-CO')} facturas`);
+
+/** What is owed, what of it is overdue, and the way to pay that. */
+export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProps) {
+  const amount = (value: number) => <Amount value={moneyOf(value, owed.currency)} />;
+  const { open_count, expired_count, expired_payable_count } = owed;
+  const button = payOverdueHref !== undefined && expired_payable_count > 0 && (
+    <ButtonLink to={payOverdueHref} variant={isQuiet ? 'line' : 'primary'} preventScrollReset className="hide-sm">
+      <span>
+        Pagar lo vencido <span className={css.payable}>{amount(owed.total_amount_expired_payable)}</span>
+      </span>
+    </ButtonLink>
+  );
+  return (
+    <PageHead title="Facturas pendientes" actions={button || undefined}>
+      {open_count > 0 && (
+        <p>
+          <span className="nowrap">
+            {invoices(open_count)} por {amount(owed.total_amount)}
+          </span>
+          ,{' '}
+          <span className="nowrap">
+            {expired_count > 0 ? <>vencido {amount(owed.total_amount_expired)}</> : 'nada vencido'}
+          </span>
+        </p>
+      )}
+      <LeftOut blocked={expired_count - expired_payable_count}>
+        {expired_payable_count > 0 && <>Puede pagar hoy {amount(owed.total_amount_expired_payable)} de lo vencido; </>}
+      </LeftOut>
+    </PageHead>
+  );
+}
+
+/** Overdue documents that cannot be paid now are said, so that the two figures do not seem to contradict each other. */
+function LeftOut({ blocked, children }: { readonly blocked: number; readonly children: ReactNode }) {
+  if (blocked <= 0) return null;
+  const sentence = blocked === 1 ? 'una factura está bloqueada.' : `${blocked} facturas están bloqueadas.`;
+  return (
+    <p className="sm">
+      {children}
+      {children ? sentence : `De lo vencido, ${sentence}`}
+    </p>
+  );
+}

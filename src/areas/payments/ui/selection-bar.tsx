@@ -1,0 +1,72 @@
+import { type Currency, moneyOf } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import type { OwedSummary } from './invoices-head.tsx';
+import { type Selection, totalOf } from './selection.ts';
+import css from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  readonly owed: OwedSummary;
+  readonly currency: Currency;
+  /** The form that the button sends. */
+  readonly form: string;
+  readonly payOverdueHref: string;
+}
+
+/** What is chosen and what it adds up to; while nothing is, on phones, the way to pay what is overdue. */
+export function SelectionBar({ selection, owed, currency, form, payOverdueHref }: SelectionBarProps) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return <BarBeforeScript form={form} />;
+  if (selection.length === 0) return <OverdueBar owed={owed} href={payOverdueHref} />;
+  const total = totalOf(selection, currency);
+  const whole = moneyOf(owed.total_amount, currency);
+  return (
+    <StickyBar
+      name="Selección para pagar"
+      label={
+        <>
+          {selection.length === 1 ? '1 factura' : `${selection.length} facturas`}
+          <span className="hide-sm"> de {owed.open_count.toLocaleString('es-CO')}</span>
+        </>
+      }
+      figure={<Amount value={total} size="lg" />}
+      reading={whole.minor > 0 ? total.minor / whole.minor : 0}
+      readingLabel="Parte de lo pendiente que eligió pagar"
+    >
+      <Button type="submit" form={form} variant="primary">
+        Ir a pagar
+      </Button>
+    </StickyBar>
+  );
+}
+
+function OverdueBar({ owed, href }: { readonly owed: OwedSummary; readonly href: string }) {
+  if (owed.expired_payable_count === 0) return null;
+  return (
+    <StickyBar
+      phoneOnly
+      name="Lo vencido"
+      label="Vencido que puede pagar hoy"
+      figure={<Amount value={moneyOf(owed.total_amount_expired_payable, owed.currency)} size="lg" />}
+    >
+      <ButtonLink to={href} variant="primary" preventScrollReset>
+        Pagar lo vencido
+      </ButtonLink>
+    </StickyBar>
+  );
+}
+
+/** Before script runs, or without it, nothing adds up yet: the form itself carries what was ticked. */
+const BarBeforeScript = ({ form }: { readonly form: string }) => (
+  <div className={css.beforeScript}>
+    <StickyBar name="Selección para pagar" label="Facturas marcadas" figure={<b>Revise los valores</b>}>
+      <Button type="submit" form={form} variant="primary">
+        Ir a pagar
+      </Button>
+    </StickyBar>
+  </div>
+);
