@@ -27,17 +27,16 @@ export function writeRows(folder: string, kind: FeedKind, format: FeedFormat): R
   const textOf =
     format === 'ndjson' ? (row: FeedRow) => `${JSON.stringify(row)}\n` : (row: FeedRow) => csvLine(names, row);
   let piece = format === 'csv' ? stringify([names]) : '';
-  let full = false;
   return {
     write(row) {
       piece += textOf(row);
       if (piece.length < PIECE) return;
-      full = !file.write(piece);
+      file.write(piece);
       piece = '';
     },
     async drained() {
-      if (full) await Promise.race([once(file, 'drain'), failed]);
-      full = false;
+      // Asked of the file itself: it may have drained while another one was awaited.
+      if (file.writableNeedDrain) await Promise.race([once(file, 'drain'), failed]);
     },
     async close() {
       file.end(piece);
