@@ -1,3 +1,52 @@
-export default function Home() {
-  return <h1>Inicio</h1>;
+import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
+import { hasPermission } from '#areas/session/rules/permissions.ts';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { greetingAt } from '../rules/greeting.ts';
+import type { Account, Coming } from '../ui/account.ts';
+import { AccountBlocks } from '../ui/account-blocks.tsx';
+import { Block } from '../ui/block.tsx';
+import css from '../ui/home.module.css';
+import { Sections } from '../ui/sections.tsx';
+import type { Route } from './+types/home';
+import { readAccount } from './account.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Inicio · Surtidor' }];
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { now, settings } = context.get(pageHost);
+  const facts = signedIn(context);
+  const holder = { roleName: facts.role, permissions: facts.permissions };
+  const greeting = greetingAt(now());
+  if (!hasPermission(holder, settings.provider, 'Facturas::pendientes')) return { greeting, account: undefined };
+  const account = readAccount(context, context.get(visitor).store);
+  // A document is whole without script; who navigates with it sees the page's shape while its content comes.
+  const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
+  return { greeting, account: isDocument ? await account : account };
 }
+
+export default function Home({ loaderData: { greeting, account } }: Route.ComponentProps) {
+  const { facts } = usePortal();
+  if (!facts) return null;
+  return (
+    <>
+      <PageHead title={`${greeting}, ${facts.firstname}`} display>
+        <p className="only-sm">
+          {facts.company}
+          <br />
+          {facts.taxId}
+        </p>
+        {account && <Standing account={account} />}
+      </PageHead>
+      {account ? <AccountBlocks account={account} mayPay={!facts.isSupportUser} /> : <Sections facts={facts} />}
+    </>
+  );
+}
+
+const Standing = ({ account }: { readonly account: Coming<Account> }) => (
+  <Block of={account} loading={<Skeleton label="Cargando su estado" />} failed={null}>
+    {({ standing }) => <p className={css.standing}>{standing}</p>}
+  </Block>
+);

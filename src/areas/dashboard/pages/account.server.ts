@@ -1,0 +1,120 @@
+import type { RouterContextProvider } from 'react-router';
+import { portfolioOf } from '#areas/documents/rules/portfolio.ts';
+import type { Store } from '#areas/stores/rules/stores.ts';
+import type { HomeQuery } from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
+import { type Currency, formatMoney, type Money, moneyOf } from '#kernel/money.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { ageingBars } from '../rules/ageing-bars.ts';
+import { leftOutOf, standingOf } from '../rules/standing.ts';
+import type { Account, DueInvoice, Loaded } from '../ui/account.ts';
+
+/** Everything of the home in one request: the sums of all open invoices, and the nine next due (business.txt §7, §9). */
+const Home = graphql(`
+  query Home {
+    documentos(
+      paymentType: OFFLINE
+      documentType: INVOICE
+      sort: { fecha_vencimiento_documento: ASC }
+      pageSize: 9
+      currentPage: 1
+    ) {
+      moneda
+      open_count
+      expired_count
+      expired_payable_count
+      expire_today_count
+      total_amount_expired
+      total_amount_expired_payable
+      total_amount_expire_today
+      total_amount_to_expire
+      total_amount_positive
+      total_amount_expired_by_days {
+        one_to_seven_days
+        fourteen_days
+        twenty_one_days
+        greater_twenty_one_days
+      }
+      items {
+        id_edocta_detalle
+        num_factura
+        num_documento
+        nombre_cliente
+        nombre_destino
+        fecha_documento
+        fecha_vencimiento_documento
+        estado_documento
+        dias_mora
+        total
+        bloqueada
+        bloqueo { motivo uuid }
+        pago_en_linea
+      }
+    }
+  }
+`);
+
+type Documents = NonNullable<HomeQuery['documentos']>;
+
+/** Never rejects, so that the page can stream: what went wrong is part of the answer. */
+export async function readAccount(context: Readonly<RouterContextProvider>, store: Store): Promise<Loaded<Account>> {
+  try {
+    const answer = await askGraphQL(context, Home, {});
+    const documents = answer.data?.documentos;
+    return documents ? { kind: 'ready', value: accountOf(documents, store) } : { kind: 'failed' };
+  } catch (thrown) {
+    const status = (thrown as { init?: { status?: number } }).init?.status;
+    if (status === undefined) throw thrown;
+    return { kind: 'over', status };
+  }
+}
+
+function accountOf(documents: Documents, store: Store): Account {
+  const currency: Currency = documents.moneda === 'USD' ? 'USD' : 'COP';
+  const amount = (decimal: number): Money => moneyOf(decimal, currency);
+  const expired = amount(documents.total_amount_expired);
+  const payable = amount(documents.total_amount_expired_payable);
+  const { one_to_seven_days, fourteen_days, twenty_one_days, greater_twenty_one_days } =
+    documents.total_amount_expired_by_days;
+  return {
+    portfolio: portfolioOf({
+      expired,
+      expireToday: amount(documents.total_amount_expire_today),
+      toExpire: amount(documents.total_amount_to_expire),
+      positive: amount(documents.total_amount_positive),
+    }),
+    bars: ageingBars(store.ageingScale, expired, {
+      one_to_seven_days: amount(one_to_seven_days),
+      fourteen_days: amount(fourteen_days),
+      twenty_one_days: amount(twenty_one_days),
+      greater_twenty_one_days: amount(greater_twenty_one_days),
+    }),
+    standing: standingOf({
+      open: documents.open_count,
+      expired: documents.expired_count,
+      expireToday: documents.expire_today_count,
+    }),
+    openCount: documents.open_count,
+    expired,
+    payable,
+    leftOut: leftOutOf(documents.expired_count, documents.expired_payable_count, formatMoney(payable)),
+    due: documents.items.map((item) => dueInvoice(item, amount)),
+  };
+}
+
+function dueInvoice(item: Documents['items'][number], amount: (decimal: number) => Money): DueInvoice {
+  return {
+    id: item.id_edocta_detalle,
+    number: item.num_factura ?? item.num_documento,
+    client: item.nombre_cliente,
+    destination: item.nombre_destino ?? undefined,
+    issued: item.fecha_documento,
+    due: item.fecha_vencimiento_documento,
+    state: item.estado_documento,
+    daysOverdue: item.dias_mora,
+    total: amount(item.total),
+    isBlocked: item.bloqueada,
+    heldBy: item.bloqueo?.motivo === 'pago' ? (item.bloqueo.uuid ?? undefined) : undefined,
+    isPayable: item.pago_en_linea && !item.bloqueada,
+  };
+}

@@ -1,0 +1,6 @@
+/** The three greetings of the day, by the clock of Bogota and Guayaquil (decision 31): mornings from 5, afternoons from 12, nights from 19. */
+export function greetingAt(instant: Date): 'Buenos días' | 'Buenas tardes' | 'Buenas noches' {
+  const hour = (instant.getUTCHours() + 19) % 24;
+  if (hour >= 5 && hour < 12) return 'Buenos días';
+  return hour >= 12 && hour < 19 ? 'Buenas tardes' : 'Buenas noches';
+}

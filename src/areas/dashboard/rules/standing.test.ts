@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { leftOutOf, standingOf } from './standing.ts';
+
+test.each([
+  [{ open: 15, expired: 5, expireToday: 1 }, 'Tiene 5 facturas vencidas y una que vence hoy.'],
+  [{ open: 15, expired: 1, expireToday: 2 }, 'Tiene una factura vencida y 2 que vencen hoy.'],
+  [{ open: 3, expired: 1, expireToday: 0 }, 'Tiene una factura vencida.'],
+  [{ open: 3, expired: 0, expireToday: 1 }, 'Tiene una factura que vence hoy.'],
+  [{ open: 3, expired: 0, expireToday: 3 }, 'Tiene 3 facturas que vencen hoy.'],
+  [{ open: 1, expired: 0, expireToday: 0 }, 'Nada está vencido. Tiene una factura por vencer.'],
+  [{ open: 0, expired: 0, expireToday: 0 }, 'Está al día: no tiene facturas pendientes.'],
+])('%o reads "%s"', (counts, sentence) => {
+  expect(standingOf(counts)).toBe(sentence);
+});
+
+test.each([
+  [5, 5, undefined],
+  [0, 0, undefined],
+  [5, 4, 'Puede pagar hoy $ 100 de lo vencido; una factura está bloqueada o no se paga en línea.'],
+  [5, 2, 'Puede pagar hoy $ 100 de lo vencido; 3 facturas están bloqueadas o no se pagan en línea.'],
+  [2, 0, 'Lo vencido no se puede pagar en línea por ahora: hay un pago en proceso o un bloqueo.'],
+])('of %i overdue invoices %i can be paid: %s', (expired, payable, sentence) => {
+  expect(leftOutOf(expired, payable, '$ 100')).toBe(sentence);
+});

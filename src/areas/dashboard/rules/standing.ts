@@ -1,0 +1,33 @@
+/** How many open invoices stand where. */
+export interface OpenCounts {
+  readonly open: number;
+  readonly expired: number;
+  readonly expireToday: number;
+}
+
+const invoices = (count: number): string => (count === 1 ? 'una factura' : `${count} facturas`);
+
+/** The home's one sentence: what is overdue, what falls due today, or that nothing presses. */
+export function standingOf({ open, expired, expireToday }: OpenCounts): string {
+  if (open === 0) return 'Está al día: no tiene facturas pendientes.';
+  const today = expireToday === 1 ? 'una que vence hoy' : `${expireToday} que vencen hoy`;
+  if (expired > 0) {
+    const overdue = `Tiene ${invoices(expired)} ${expired === 1 ? 'vencida' : 'vencidas'}`;
+    return expireToday > 0 ? `${overdue} y ${today}.` : `${overdue}.`;
+  }
+  if (expireToday > 0) return `Tiene ${invoices(expireToday)} que ${expireToday === 1 ? 'vence' : 'vencen'} hoy.`;
+  return `Nada está vencido. Tiene ${invoices(open)} por vencer.`;
+}
+
+/**
+ * What to say beside "Pagar lo vencido" when part of it cannot be paid now; nothing when all of it can.
+ * @param payable the amount that can be paid now, as it is shown
+ */
+export function leftOutOf(expired: number, expiredPayable: number, payable: string): string | undefined {
+  const leftOut = expired - expiredPayable;
+  if (leftOut <= 0) return undefined;
+  if (expiredPayable === 0)
+    return 'Lo vencido no se puede pagar en línea por ahora: hay un pago en proceso o un bloqueo.';
+  const rest = leftOut === 1 ? 'una factura está bloqueada' : `${leftOut} facturas están bloqueadas`;
+  return `Puede pagar hoy ${payable} de lo vencido; ${rest} o no se ${leftOut === 1 ? 'paga' : 'pagan'} en línea.`;
+}

@@ -1,0 +1,42 @@
+import { Amount } from '#ui/amount.tsx';
+import { BarChart } from '#ui/bar-chart.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { AgeingBar } from '../rules/ageing-bars.ts';
+import type { Account } from './account.ts';
+
+export const AGEING_TITLE = 'Vencido por edad';
+
+const TONES = {
+  total: 'total',
+  one_to_seven_days: 'age1',
+  fourteen_days: 'age2',
+  twenty_one_days: 'age3',
+  greater_twenty_one_days: 'age4',
+} as const satisfies Record<AgeingBar['key'], string>;
+
+/** What is overdue, by how long: bars on a scale, with the exact amounts on them and a table behind. */
+export function AgeingCard({ account: { bars, expired } }: { readonly account: Account }) {
+  if (expired.minor === 0)
+    return (
+      <Card title={AGEING_TITLE}>
+        <EmptyState title="Nada está vencido">
+          Si una factura pasa de su fecha, aquí verá cuánto suma y desde hace cuántos días.
+        </EmptyState>
+      </Card>
+    );
+  return (
+    <Card>
+      <BarChart
+        title={AGEING_TITLE}
+        columns={['Edad', 'Valor']}
+        bars={bars.map(({ key, label, amount, share }) => ({
+          label,
+          value: <Amount value={amount} />,
+          share,
+          tone: TONES[key],
+        }))}
+      />
+    </Card>
+  );
+}

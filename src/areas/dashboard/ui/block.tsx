@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense, use } from 'react';
+import type { Coming, Loaded } from './account.ts';
+
+interface BlockProps<Value> {
+  readonly of: Coming<Value>;
+  /** In the shape of what comes. */
+  readonly loading: ReactNode;
+  /** What happened and the way on. */
+  readonly failed: ReactNode;
+  readonly children: (value: Value) => ReactNode;
+}
+
+type With<Value, Of> = Omit<BlockProps<Value>, 'of'> & { readonly of: Of };
+
+const isHere = <Value,>(of: Coming<Value>): of is Loaded<Value> => 'kind' in of;
+
+/** A part of the page in a state of its own: on its way, there, or failed. */
+export function Block<Value>({ of, ...rest }: BlockProps<Value>) {
+  if (isHere(of)) return <Arrived of={of} {...rest} />;
+  return (
+    <Suspense fallback={rest.loading}>
+      <Awaited of={of} {...rest} />
+    </Suspense>
+  );
+}
+
+const Awaited = <Value,>({ of, ...rest }: With<Value, Promise<Loaded<Value>>>) => <Arrived of={use(of)} {...rest} />;
+
+function Arrived<Value>({ of, failed, children }: With<Value, Loaded<Value>>) {
+  if (of.kind === 'ready') return children(of.value);
+  if (of.kind === 'failed') return failed;
+  // The shape of a route's error, which the error page reads the status from.
+  throw { status: of.status, statusText: '', internal: false, data: '' };
+}

@@ -1,0 +1,45 @@
+import { Card } from '#ui/card.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LinkText } from '#ui/link-text.tsx';
+import type { Account } from './account.ts';
+import { DueRow } from './due-row.tsx';
+
+export const DUE_TITLE = 'Próximas a pagar';
+
+const COLUMNS = [
+  { label: 'Factura' },
+  { label: 'Destino' },
+  { label: 'Fecha' },
+  { label: 'Vence' },
+  { label: 'Estado' },
+  { label: 'Total', align: 'end' as const },
+  { label: 'Pagar', hideLabel: true },
+];
+
+interface DueCardProps {
+  readonly account: Account;
+  readonly mayPay: boolean;
+}
+
+/** The nine invoices that are due next, overdue ones first. */
+export function DueCard({ account: { due, openCount }, mayPay }: DueCardProps) {
+  if (due.length === 0)
+    return (
+      <Card title={DUE_TITLE}>
+        <EmptyState title="No tiene facturas pendientes">
+          Cuando se emita una factura a su nombre aparecerá aquí, con la fecha en que vence.
+        </EmptyState>
+      </Card>
+    );
+  const all = openCount === 1 ? 'Ver la factura' : `Ver las ${openCount} facturas`;
+  return (
+    <Card title={DUE_TITLE} action={<LinkText to="/admin/pending-invoices">{all}</LinkText>}>
+      <DataTable caption={DUE_TITLE} inCard columns={COLUMNS}>
+        {due.map((invoice) => (
+          <DueRow key={invoice.id} invoice={invoice} mayPay={mayPay} />
+        ))}
+      </DataTable>
+    </Card>
+  );
+}

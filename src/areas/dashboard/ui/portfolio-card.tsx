@@ -1,0 +1,81 @@
+import { DOCUMENT_STATES } from '#areas/documents/rules/document-state.ts';
+import type { PortfolioPart } from '#areas/documents/rules/portfolio.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Ledger } from '#ui/ledger.tsx';
+import { LedgerRow } from '#ui/ledger-row.tsx';
+import { LinkText } from '#ui/link-text.tsx';
+import { Rule } from '#ui/rule.tsx';
+import type { Account } from './account.ts';
+import css from './home.module.css';
+
+export const PAY_OVERDUE = '/admin/pending-invoices/pagar?vencidas=1';
+
+interface PortfolioCardProps {
+  readonly account: Account;
+  readonly today: string;
+  /** Support staff reads, and pays nothing. */
+  readonly mayPay: boolean;
+}
+
+/** One figure answers the screen's question; below it what it is made of, and what to do about it. */
+export function PortfolioCard({ account, today, mayPay }: PortfolioCardProps) {
+  const { portfolio, payable, leftOut } = account;
+  const percent = Math.round(portfolio.overdueShare * 100);
+  const isSliver = percent === 0 && portfolio.overdueShare > 0;
+  return (
+    <Card quietTitle title="Cartera total" action={<PortfolioDate today={today} />} className={css.portfolio}>
+      <Amount value={portfolio.total} size="display" finality="final" className={css.owed} />
+      <Rule
+        value={portfolio.overdueShare}
+        label={isSliver ? 'Menos del uno por ciento está vencido' : `El ${percent} por ciento está vencido`}
+        className={css.rule}
+      />
+      <Ledger>
+        {portfolio.parts.map((part) => (
+          <LedgerRow key={part.state} label={<PartLabel part={part} share={isSliver ? '< 1 %' : `${percent} %`} />}>
+            <Amount value={part.amount} />
+          </LedgerRow>
+        ))}
+      </Ledger>
+      <div className={css.pay}>
+        {mayPay && payable.minor > 0 && (
+          <ButtonLink to={PAY_OVERDUE} variant="primary" className="hide-sm">
+            Pagar lo vencido
+          </ButtonLink>
+        )}
+        <LinkText to="/admin/mis-pagos">Mis pagos</LinkText>
+      </div>
+      {mayPay && leftOut && <p className={css.leftOut}>{leftOut}</p>}
+    </Card>
+  );
+}
+
+export const PortfolioDate = ({ today }: { readonly today: string }) => (
+  <span className="sm quiet">
+    al <DateText value={today} />
+  </span>
+);
+
+const FAVOR = { tone: 'offset', glyph: 'equal' } as const;
+
+function PartLabel({
+  part: { state, label, amount },
+  share,
+}: {
+  readonly part: PortfolioPart;
+  readonly share: string;
+}) {
+  const { tone, glyph } = state === 'FAVOR' ? FAVOR : DOCUMENT_STATES[state];
+  return (
+    <>
+      <Badge tone={tone} glyph={glyph}>
+        {label}
+      </Badge>
+      {state === 'AT' && amount.minor > 0 && <span className="sm">{share}</span>}
+    </>
+  );
+}
