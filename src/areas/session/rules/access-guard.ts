@@ -21,21 +21,33 @@ const OPEN_PATHS = new Set([
 ]);
 const SUPPORT_PATHS = new Set(['/loginascustomer/login', '/login-as-customer/login']);
 
-const trimmed = (path: string): string => (path.length > 1 ? path.replace(/\/+$/, '') : path);
+/** An address as the router reads it: letters of either case, encoded or not, slashes repeated or at the end. */
+function asRouted(path: string): string {
+  const single = decoded(path).toLowerCase().replace(/\/+/g, '/');
+  return single.length > 1 ? single.replace(/\/$/, '') : single;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
 
 /**
  * The access guard's six rules (platform.txt §4), on the first load and on every navigation.
  * @returns where to go instead, or undefined to stay
  */
 export function redirectFor({ path: asked, search, facts, provider, salesCertificate }: Visit): string | undefined {
-  const path = trimmed(asked);
+  const path = asRouted(asked);
   if (SUPPORT_PATHS.has(path)) return undefined;
   const isOpen =
     OPEN_PATHS.has(path) ||
     path.startsWith('/demo') ||
     path.startsWith('/dev/') ||
     path.startsWith('/server-middleware/auth');
-  if (!facts?.authenticated) return isOpen ? undefined : loginPath(path, search);
+  if (!facts?.authenticated) return isOpen ? undefined : loginPath(asked, search);
   if (path === '/login') return '/';
   if (!facts.hasTermsAndConditions && !isOpen && !isTermsForm(path, search))
     return `/allied/edit-profile?mode=edit&id=${facts.termsId}&states=1`;

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { redirectFor, safeNext } from './access-guard.ts';
+import type { SessionFacts } from './session-facts.ts';
+
+const PENDING = 'Terpel_Facturas::pendientes';
+
+const facts = (differences: Partial<SessionFacts> = {}): SessionFacts => ({
+  userId: 7,
+  clientCode: '0000100101',
+  role: 'Financiero',
+  authenticated: true,
+  isSupportUser: false,
+  firstname: 'Marta',
+  lastname: 'Ocampo',
+  company: 'Estación de Prueba S.A.S.',
+  taxId: 'NIT 900123456',
+  permissions: [PENDING],
+  termsId: 7,
+  hasTermsAndConditions: true,
+  ...differences,
+});
+
+const visit = (address: string, who: SessionFacts | undefined, salesCertificate = true): string | undefined => {
+  const { pathname, searchParams } = new URL(address, 'https://portal.example');
+  return redirectFor({ path: pathname, search: searchParams, facts: who, provider: 'Terpel', salesCertificate });
+};
+
+const nobody = undefined;
+const pending = facts({ hasTermsAndConditions: false });
+const termsForm = '/allied/edit-profile?mode=edit&id=7&states=1';
+
+describe('the six rules', () => {
+  test.each([
+    // 1. No user cookie: to /login, except the support entrance.
+    ['1', '/', nobody, '/login'],
+    ['1', '/admin/pending-invoices', nobody, '/login?next=%2Fadmin%2Fpending-invoices'],
+    ['1', '/admin/mis-pagos?pagina=2', nobody, '/login?next=%2Fadmin%2Fmis-pagos%3Fpagina%3D2'],
+    ['1', '/loginascustomer/login', nobody, undefined],
+    ['1', '/login-as-customer/login', nobody, undefined],
+    ['1', '/login', nobody, undefined],
+    ['1', '/no-existe', nobody, '/login?next=%2Fno-existe'],
+    // 2. Not authenticated and not on /login.
+    ['2', '/', facts({ authenticated: false }), '/login'],
+    ['2', '/login', facts({ authenticated: false }), undefined],
+    // 3. Authenticated and on /login.
+    ['3', '/login', facts(), '/'],
+    ['3', '/login/', facts(), '/'],
+    ['3', '/login?next=%2Fadmin%2Fmis-pagos', facts(), '/'],
+    // 4. Terms to be accepted: only the form that accepts them.
+    ['4', '/', pending, termsForm],
+    ['4', '/admin/pending-invoices', pending, termsForm],
+    ['4', '/allied/edit-profile', pending, termsForm],
+    ['4', '/allied/edit-profile?mode=create', pending, termsForm],
+    ['4', '/allied/edit-profile?mode=edit', pending, undefined],
+    ['4', '/server-middleware/auth/logout', pending, undefined],
+    // 5. Pending invoices need their permission.
+    ['5', '/admin/pending-invoices', facts(), undefined],
+    ['5', '/admin/pending-invoices', facts({ permissions: [] }), '/'],
+    ['5', '/admin/pending-invoices', facts({ permissions: ['Otro_Facturas::pendientes'] }), '/'],
+    ['5', '/admin/pending-invoices/pagar', facts({ permissions: [] }), '/'],
+    ['5', '/', facts({ permissions: [] }), undefined],
+    // A route matches whatever the case of its letters, and however they are encoded: so must its rule.
+    ['5', '/Admin/Pending-Invoices', facts({ permissions: [] }), '/'],
+    ['5', '/admin/%70ending-invoices', facts({ permissions: [] }), '/'],
+    ['5', '/admin//pending-invoices', facts({ permissions: [] }), '/'],
+    ['3', '/LOGIN', facts(), '/'],
+  ] as const)('rule %s: %s', (_rule, address, who, expected) => {
+    expect(visit(address, who)).toBe(expected);
+  });
+
+  test('6: the sales certificate leads home where the store does not have it', () => {
+    expect(visit('/admin/sales-certificate', facts(), false)).toBe('/');
+    expect(visit('/admin/sales-certificate', facts(), true)).toBeUndefined();
+  });
+});
+
+describe('whoever comes, wherever they want to go', () => {
+  const anyFacts = fc.option(fc.record({ authenticated: fc.boolean(), terms: fc.boolean(), permitted: fc.boolean() }), {
+    nil: undefined,
+  });
+  const anyPath = fc.oneof(
+    fc.constantFrom('/', '/login', '/admin/pending-invoices', '/admin/sales-certificate', '/allied/edit-profile'),
+    fc.webPath().map((path) => (path.startsWith('/') && !path.startsWith('//') ? path : '/')),
+  );
+  const asFacts = (who: { authenticated: boolean; terms: boolean; permitted: boolean } | undefined) =>
+    who &&
+    facts({
+      authenticated: who.authenticated,
+      hasTermsAndConditions: who.terms,
+      permissions: who.permitted ? [PENDING] : [],
+    });
+
+  test('following the redirects ends, within two steps', () => {
+    fc.assert(
+      fc.property(anyPath, anyFacts, (path, who) => {
+        let at: string | undefined = path;
+        for (let step = 0; step < 3 && at !== undefined; step += 1) at = visit(at, asFacts(who), false);
+        expect(at).toBeUndefined();
+      }),
+    );
+  });
+
+  test('nobody without a session stays on a page of the portal', () => {
+    fc.assert(
+      fc.property(anyPath, (path) => {
+        if (path.startsWith('/admin') || path === '/') expect(visit(path, nobody)).toMatch(/^\/login/);
+      }),
+    );
+  });
+});
+
+describe('where signing in leads', () => {
+  test.each([
+    ['/admin/mis-pagos', '/admin/mis-pagos'],
+    ['/admin/pending-invoices?estado=AT', '/admin/pending-invoices?estado=AT'],
+    ['/', '/'],
+    ['', '/'],
+    [null, '/'],
+    [undefined, '/'],
+    ['https://evil.example/', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['\\/evil.example', '/'],
+    ['/\t/evil.example', '/'],
+    ['/%0d%0aSet-Cookie:a=b', '/%0d%0aSet-Cookie:a=b'],
+    ['/\r\nSet-Cookie: a=b', '/Set-Cookie:%20a=b'],
+    ['javascript:alert(1)', '/'],
+    ['/login', '/'],
+    ['/login?next=/admin', '/'],
+    ['/server-middleware/auth/logout', '/'],
+    ['/../..//evil.example', '/'],
+    ['/.//evil.example', '/'],
+    ['/a/..//evil.example', '/'],
+  ])('%j leads to %s', (next, expected) => expect(safeNext(next)).toBe(expected));
+
+  test('it never leaves the portal, whatever is asked', () => {
+    const pieces = fc.array(
+      fc.constantFrom('/', '\\', '.', '..', '//', '@', ':', 'evil.example', '%2f', '\t', '\n', 'http:', '?', '#', 'a'),
+      { maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          fc.webUrl(),
+          pieces.map((each) => each.join('')),
+        ),
+        (next) => {
+          const target = safeNext(next);
+          expect(target).toMatch(/^\/(?![/\\])/);
+          expect(new URL(target, 'https://portal.example').origin).toBe('https://portal.example');
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+});
