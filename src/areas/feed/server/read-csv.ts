@@ -1,9 +1,12 @@
 import { createReadStream } from 'node:fs';
-import { type CsvError, type InfoRecord, parse } from 'csv-parse';
+import { type InfoRecord, parse } from 'csv-parse';
 import { firstLine } from './first-line.ts';
 import { LONGEST_LINE, ROWS_AT_ONCE, type SourceRow, UnreadableFile } from './source-row.ts';
 
-/** Reads a CSV with a header, separated by commas, semicolons or tabs. A line that cannot be read becomes a row with its reason. */
+/**
+ * Reads a CSV with a header, separated by commas, semicolons or tabs. A line that cannot be read becomes a row with its reason.
+ * @throws UnreadableFile when it is not known any more where a row ends
+ */
 export async function* readCsv(path: string): AsyncGenerator<readonly SourceRow[]> {
   let rows: SourceRow[] = [];
   const parser = parse({
@@ -14,21 +17,33 @@ export async function* readCsv(path: string): AsyncGenerator<readonly SourceRow[
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
-    on_skip: (error) => {
-      rows.push({ line: Number(error?.lines ?? 0), text: '', reason: reasonOf(error) });
+    on_skip(error) {
+      const line = Number(error?.lines ?? 0);
+      if (error?.code === 'CSV_INVALID_CLOSING_QUOTE' || error?.code === 'INVALID_OPENING_QUOTE')
+        rows.push({ line, text: '', reason: 'no es CSV: hay una comilla donde no va' });
+      else
+        parser.destroy(
+          new UnreadableFile(
+            `hasta la línea ${line} falta cerrar una comilla, o hay una fila de más de ${LONGEST_LINE / 1024} KB`,
+          ),
+        );
       return undefined;
     },
   });
   const file = createReadStream(path);
   file.on('error', (error) => parser.destroy(error));
   let header: readonly string[] | undefined;
-  for await (const { info, record } of file.pipe(parser) as AsyncIterable<{ info: InfoRecord; record: string[] }>) {
-    if (header) rows.push(rowOf(info.lines, header, record));
-    else header = headerOf(record);
-    if (rows.length >= ROWS_AT_ONCE) {
-      yield rows;
-      rows = [];
+  try {
+    for await (const { info, record } of file.pipe(parser) as AsyncIterable<{ info: InfoRecord; record: string[] }>) {
+      if (header) rows.push(rowOf(info.lines, header, record));
+      else header = headerOf(record);
+      if (rows.length >= ROWS_AT_ONCE) {
+        yield rows;
+        rows = [];
+      }
     }
+  } finally {
+    file.destroy();
   }
   if (rows.length > 0) yield rows;
 }
@@ -39,13 +54,6 @@ function rowOf(line: number, header: readonly string[], record: readonly string[
   const values: Record<string, unknown> = {};
   for (let position = 0; position < header.length; position += 1) values[header[position] as string] = record[position];
   return { line, values };
-}
-
-function reasonOf(error: CsvError | undefined): string {
-  if (error?.code === 'CSV_MAX_RECORD_SIZE')
-    return `la fila pasa de ${LONGEST_LINE / 1024} KB, o le falta cerrar una comilla`;
-  if (error?.code === 'CSV_QUOTE_NOT_CLOSED') return 'le falta cerrar una comilla';
-  return 'no es CSV: hay una comilla donde no va';
 }
 
 /** The separator that the header uses most: spreadsheets in Spanish write semicolons. */

@@ -1,0 +1,255 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { document, feedFolder, ndjson, smallFeed } from '#tests/support/feed-folder.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { describeProblem, importFolder } from './server/index.ts';
+
+const clock = fixedClock();
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { documentos: _, documento_lineas: __, ...accounts } = smallFeed;
+  await importFolder({ database, folder: feedFolder(accounts), clock });
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await sql`truncate documentos cascade`.execute(database.kysely);
+});
+
+type Files = Parameters<typeof feedFolder>[0];
+
+async function run(files: Files, keepGood = false) {
+  const folder = feedFolder(files);
+  const { archivos, sinRechazos } = await importFolder({ database, folder, clock, keepGood });
+  return { folder, sinRechazos, archivos, told: archivos.flatMap(({ problemas }) => problemas.map(describeProblem)) };
+}
+
+const kept = async (): Promise<string[]> => {
+  const { rows } = await sql<{ num_documento: string }>`select num_documento from documentos order by 1`.execute(
+    database.kysely,
+  );
+  return rows.map(({ num_documento }) => num_documento);
+};
+
+const good = ndjson([document('1')]);
+
+describe('one wrong row: it is told by file, line, column and reason, and nothing of that file is kept', () => {
+  test.each<[string, Files, string]>([
+    [
+      'a client nobody knows',
+      { documentos: [document('1'), document('2', { numero_cuenta: '0000999999' })] },
+      'documentos.ndjson:2, numero_cuenta: ese cliente no existe',
+    ],
+    [
+      'a company nobody knows',
+      { documentos: [document('1', { sociedad: '7' })] },
+      'documentos.ndjson:1, sociedad: esa sociedad no existe',
+    ],
+    [
+      'another customer’s destination',
+      { documentos: [document('1', { codigo_destinatario: 'D2' })] },
+      'documentos.ndjson:1, codigo_destinatario: ese destino no existe o es de otro cliente',
+    ],
+    [
+      'another currency than the account’s',
+      { documentos: [document('1', { moneda: 'USD' })] },
+      'documentos.ndjson:1, moneda: no es la moneda de la cuenta del cliente',
+    ],
+    [
+      'the same document twice',
+      { documentos: [document('1'), document('2'), document('1')] },
+      'documentos.ndjson:3, numero_cuenta + num_documento: ya está en la línea 1',
+    ],
+    [
+      'too many decimals',
+      { documentos: [document('1', { saldo_erp: '999.5' })] },
+      'documentos.ndjson:1, saldo_erp: en COP no hay decimales',
+    ],
+    [
+      'a day that does not exist',
+      { documentos: [document('1', { fecha_documento: '2026-02-30' })] },
+      'documentos.ndjson:1, fecha_documento: se espera un día que exista entre 1950 y 2100, como 2026-09-05',
+    ],
+    [
+      'a column nobody knows',
+      { documentos: [document('1', { valor: '1' })] },
+      'documentos.ndjson:1, valor: esta columna no existe en este archivo',
+    ],
+    ['text that is not JSON', { 'documentos.ndjson': `${good}{"num_documento": ` }, 'documentos.ndjson:2: no es JSON'],
+    [
+      'JSON that is not an object',
+      { 'documentos.ndjson': `${good}[1,2]\n` },
+      'documentos.ndjson:2: se espera un objeto JSON por línea',
+    ],
+    [
+      'Latin-1',
+      {
+        'documentos.ndjson': Buffer.concat([
+          Buffer.from(good),
+          Buffer.from(ndjson([document('2', { ciudad: 'Bogotá' })]), 'latin1'),
+        ]),
+      },
+      'documentos.ndjson:2, ciudad: tiene caracteres que no son UTF-8',
+    ],
+    [
+      'UTF-16',
+      { 'documentos.ndjson': Buffer.from(`\ufeff${good}`, 'utf16le') },
+      'documentos.ndjson: está en UTF-16; guárdelo en UTF-8',
+    ],
+    [
+      'a line of a megabyte',
+      { 'documentos.ndjson': `${good}{"x":"${'x'.repeat(1_000_000)}"}\n${ndjson([document('2')])}` },
+      'documentos.ndjson:2: la línea pasa de 256 KB',
+    ],
+    [
+      'a file that is one endless line',
+      { 'documentos.ndjson': 'x'.repeat(3_000_000) },
+      'documentos.ndjson:1: la línea pasa de 256 KB',
+    ],
+    [
+      'a CSV row that is too short',
+      { 'documentos.csv': 'num_documento,clase\n1,INVOICE\n2\n' },
+      'documentos.csv:3: tiene 1 columnas y el encabezado 2',
+    ],
+    [
+      'a CSV quote that is never closed',
+      { 'documentos.csv': 'num_documento,clase\n"1,INVOICE\n' },
+      'documentos.csv: hasta la línea 2 falta cerrar una comilla, o hay una fila de más de 256 KB',
+    ],
+    [
+      'a CSV quote where none belongs',
+      { 'documentos.csv': 'num_documento,clase\n1"2,INVOICE\n' },
+      'documentos.csv:2: no es CSV: hay una comilla donde no va',
+    ],
+    [
+      'a CSV row of a megabyte',
+      { 'documentos.csv': `num_documento,clase\n"${'x'.repeat(1_000_000)}",INVOICE\n` },
+      'documentos.csv: hasta la línea 2 falta cerrar una comilla, o hay una fila de más de 256 KB',
+    ],
+    [
+      'a CSV header with a column twice',
+      { 'documentos.csv': 'clase,clase\nINVOICE,PAYMENT\n' },
+      'documentos.csv: el encabezado repite la columna «clase»',
+    ],
+    [
+      'a person’s destination at another customer',
+      { usuarios: smallFeed.usuarios.map((user) => ({ ...user, destinos: ['D1', 'D2'] })) },
+      'usuarios.ndjson:1, destinos: alguno de los destinos no existe o es de otro cliente',
+    ],
+    [
+      'a role nobody knows',
+      { usuarios: smallFeed.usuarios.map((user) => ({ ...user, role_name: 'Jefe' })) },
+      'usuarios.ndjson:1, role_name: ese rol no existe',
+    ],
+    [
+      'a line of a document nobody knows',
+      { documento_lineas: smallFeed.documento_lineas },
+      'documento_lineas.ndjson:1, num_documento: ese documento no existe en esa cuenta',
+    ],
+    [
+      'a role’s name under another number',
+      { roles: [{ role_id: 2, role_name: 'Representante Legal' }] },
+      'roles.ndjson: repite un valor que debe ser único entre lo que ya existe (roles_role_name_key)',
+    ],
+  ])('%s', async (_name, files, sentence) => {
+    const { told, sinRechazos } = await run(files);
+    expect(told).toContain(sentence);
+    expect(sinRechazos).toBe(false);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+test('a byte order mark, Windows line ends, empty lines and a missing last line end are no mistake', async () => {
+  const text = `\ufeff${good.replaceAll('\n', '\r\n')}\r\n\r\n${ndjson([document('2')]).trimEnd()}`;
+  expect((await run({ 'documentos.ndjson': text })).told).toEqual([]);
+  expect(await kept()).toEqual(['1', '2']);
+});
+
+test('all wrong rows are counted, and only some of them told', async () => {
+  const wrong = Array.from({ length: 5_000 }, (_, each) =>
+    document(String(each), { clase: each % 2 ? 'X' : 'INVOICE', saldo_erp: '-1' }),
+  );
+  const { archivos, told } = await run({ documentos: [...wrong, document('good')] });
+  expect(archivos[0]).toMatchObject({ filas: 5_001, rechazadas: 5_000, aceptado: false, nuevas: 0 });
+  expect(told.length).toBeLessThanOrEqual(50);
+  expect(await kept()).toEqual([]);
+});
+
+test('a file that refers to a refused one is not read', async () => {
+  const { told } = await run({
+    documentos: [document('1', { clase: 'X' })],
+    documento_lineas: smallFeed.documento_lineas,
+  });
+  expect(told).toContain('documento_lineas.ndjson: no se leyó, porque documentos tiene errores');
+});
+
+test('what was there before a refused file is still there', async () => {
+  await run({ documentos: [document('1')] });
+  await run({
+    documentos: [
+      document('1', { saldo_erp: '5', actualizado_en: '2026-09-06T05:00:00-05:00' }),
+      document('2', { clase: 'X' }),
+    ],
+  });
+  const { rows } = await sql`select num_documento, saldo_erp from documentos`.execute(database.kysely);
+  expect(rows).toEqual([{ num_documento: '1', saldo_erp: '1000000.00' }]);
+});
+
+describe('keeping the good rows', () => {
+  const mixed = `${ndjson([document('1'), document('2', { clase: 'X' }), document('1')])}nada\n${ndjson([document('3', { sociedad: '7' }), document('4')])}`;
+  const rejectedOf = (folder: string) =>
+    readFileSync(join(folder, 'documentos.rechazados.ndjson'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+  test('the wrong ones are written beside, each with its reasons', async () => {
+    const { folder, archivos, sinRechazos } = await run({ 'documentos.ndjson': mixed }, true);
+    expect(await kept()).toEqual(['1', '4']);
+    expect(sinRechazos).toBe(false);
+    expect(archivos[0]).toMatchObject({ aceptado: true, filas: 6, nuevas: 2, rechazadas: 4 });
+    expect(rejectedOf(folder)).toEqual([
+      { ...document('2', { clase: 'X' }), _linea: 2, _razones: ['clase: se espera INVOICE, PAYMENT'] },
+      { ...document('1'), _linea: 3, _razones: ['numero_cuenta + num_documento: ya está en la línea 1'] },
+      { _texto: 'nada', _linea: 4, _razones: ['no es JSON'] },
+      { ...document('3', { sociedad: '7' }), _linea: 5, _razones: ['sociedad: esa sociedad no existe'] },
+    ]);
+  });
+
+  test('they can be corrected there and come back', async () => {
+    const { folder } = await run({ 'documentos.ndjson': mixed }, true);
+    const corrected = rejectedOf(folder).filter(({ num_documento }) => num_documento === '2' || num_documento === '3');
+    const { told } = await run({
+      documentos: corrected.map((row) => ({ ...row, clase: 'INVOICE', sociedad: '1000' })),
+    });
+    expect(told).toEqual([]);
+    expect(await kept()).toEqual(['1', '2', '3', '4']);
+  });
+
+  test('once nothing is wrong, the old ones are gone', async () => {
+    const { folder } = await run({ 'documentos.ndjson': mixed }, true);
+    writeFileSync(join(folder, 'documentos.ndjson'), good);
+    await importFolder({ database, folder, clock, keepGood: true });
+    expect(existsSync(join(folder, 'documentos.rechazados.ndjson'))).toBe(false);
+  });
+});
+
+describe('a folder that cannot be imported', () => {
+  test.each<[string, Files, RegExp]>([
+    ['with nothing in it', {}, /no hay archivos para importar/],
+    ['with a file of another name', { 'facturas.csv': 'a\n' }, /No se sabe qué es facturas\.csv/],
+    ['with a kind twice', { roles: smallFeed.roles, 'roles.csv': 'role_id\n' }, /deje solo uno/],
+  ])('%s', async (_name, files, sentence) => {
+    await expect(run(files)).rejects.toThrow(sentence);
+  });
+
+  test('that is not there', async () => {
+    await expect(importFolder({ database, folder: '/no/such/folder', clock })).rejects.toThrow(
+      /No se puede abrir la carpeta/,
+    );
+  });
+});

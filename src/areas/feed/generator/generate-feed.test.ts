@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { addDays, daysBetween, localDate } from '#kernel/local-date.ts';
+import { LA_CEIBA, ORIENTE, SIN_MOVIMIENTO } from '../demo/demo-companies.ts';
+import { FEED_KINDS, type FeedKind } from '../rules/feed-file.ts';
+import { FEED_FILES } from '../rules/feed-files.ts';
+import { nitCheckDigit, privateRucCheckDigit } from '../rules/identification.ts';
+import { rowReader } from '../rules/read-row.ts';
+import { type FeedOptions, generateFeed } from './generate-feed.ts';
+
+const today = localDate('2026-09-05');
+
+async function generate(change: Partial<FeedOptions> = {}): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'generated-'));
+  await generateFeed({ folder, documents: 3_000, clients: 40, seed: 7, today, provider: 'Terpel', ...change });
+  return folder;
+}
+
+const hashesOf = (folder: string) =>
+  readdirSync(folder).map((name) => [
+    name,
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex'),
+  ]);
+
+const rowsOf = (folder: string, kind: FeedKind): Record<string, string>[] =>
+  readFileSync(join(folder, `${kind}.ndjson`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+const folder = await generate();
+const documents = rowsOf(folder, 'documentos');
+
+test('the same arguments give the same bytes; another seed does not', async () => {
+  expect(hashesOf(await generate())).toEqual(hashesOf(folder));
+  expect(hashesOf(await generate({ seed: 8 }))).not.toEqual(hashesOf(folder));
+});
+
+test.each(FEED_KINDS)('every row of %s is good', (kind) => {
+  const read = rowReader(FEED_FILES[kind]);
+  const problems = rowsOf(folder, kind).flatMap((row) => {
+    const result = read(row);
+    return 'problems' in result ? [{ row, problems: result.problems }] : [];
+  });
+  expect(problems).toEqual([]);
+});
+
+test.each([1, 30, 3_000, 41_000])('exactly %i documents are written', async (count) => {
+  expect(rowsOf(await generate({ documents: count }), 'documentos')).toHaveLength(count);
+});
+
+test('keys do not repeat', () => {
+  for (const kind of FEED_KINDS) {
+    const keys = rowsOf(folder, kind).map((row) => FEED_FILES[kind].key.map((name) => row[name]).join('|'));
+    expect(new Set(keys).size, kind).toBe(keys.length);
+  }
+});
+
+test('identification numbers pass their own check', () => {
+  for (const { tipoNit, clienteNit = '', pais } of rowsOf(folder, 'clientes')) {
+    const [base = '', digit] = clienteNit.split('-');
+    if (tipoNit === 'NIT') expect(nitCheckDigit(base)).toBe(Number(digit));
+    if (pais === 'EC') expect(privateRucCheckDigit(base.slice(0, 9))).toBe(Number(base[9]));
+  }
+});
+
+describe('every case a screen must bear is there', () => {
+  const open = documents.filter(({ saldo_erp }) => Number(saldo_erp) > 0);
+  const overdue = (from: number, to: number) => (row: Record<string, string>) => {
+    const days = daysBetween(localDate(row.fecha_vencimiento_documento ?? ''), today);
+    return row.clase === 'INVOICE' && days >= from && days <= to;
+  };
+  test.each<[string, (row: Record<string, string>) => boolean]>([
+    ['one to seven days overdue', overdue(1, 7)],
+    ['eight to fourteen', overdue(8, 14)],
+    ['fifteen to twenty-one', overdue(15, 21)],
+    ['more', overdue(22, 400)],
+    ['due today', overdue(0, 0)],
+    ['to expire', overdue(-90, -1)],
+    ['a credit note in favour', ({ clase, tipo_documento }) => clase === 'PAYMENT' && tipo_documento === 'NC'],
+    ['an unapplied payment', ({ clase, tipo_documento }) => clase === 'PAYMENT' && tipo_documento === 'DZ'],
+    ['blocked by the ERP', ({ bloqueo_erp }) => bloqueo_erp !== undefined],
+    ['partly paid', ({ saldo_erp, valor_original }) => saldo_erp !== valor_original],
+    ['without CUFE', ({ cufe, clase }) => cufe === undefined && clase === 'INVOICE'],
+    ['not payable online', ({ pago_en_linea, clase }) => String(pago_en_linea) === 'false' && clase === 'INVOICE'],
+    ['a type without PDF', ({ tipo_documento = '' }) => ['DB-SF', 'DB-SP', 'DB'].includes(tipo_documento)],
+    ['a name longer than ninety', ({ nombre_destino = '' }) => nombre_destino.length > 90],
+    ['a name of five letters', ({ nombre_destino = '' }) => nombre_destino.length <= 5],
+  ])('%s', (_name, is) => {
+    expect(open.some(is)).toBe(true);
+  });
+
+  test('settled ones, each type of document without PDF, and a customer with nothing', () => {
+    expect(open.length).toBeLessThan(documents.length);
+    expect(new Set(documents.map(({ tipo_documento }) => tipo_documento))).toEqual(
+      new Set(['RV', 'DB-SF', 'DB-SP', 'DB', 'NC', 'DZ']),
+    );
+    expect(documents.some(({ numero_cuenta }) => numero_cuenta === SIN_MOVIMIENTO)).toBe(false);
+  });
+
+  test('one customer with twenty thousand, when there are enough', async () => {
+    const many = rowsOf(await generate({ documents: 41_000 }), 'documentos');
+    expect(many.filter(({ numero_cuenta }) => numero_cuenta === ORIENTE)).toHaveLength(20_000);
+  });
+});
+
+test('an invoice is the sum of its lines and their tax', () => {
+  const lines = Map.groupBy(
+    rowsOf(folder, 'documento_lineas'),
+    (line) => `${line.numero_cuenta}|${line.num_documento}`,
+  );
+  for (const { numero_cuenta, num_documento, tipo_documento, subtotal, iva, valor_original } of documents) {
+    if (tipo_documento === 'DZ') continue;
+    const sum = (lines.get(`${numero_cuenta}|${num_documento}`) ?? []).reduce(
+      (total, { valor }) => total + Math.round(Number(valor) * 100),
+      0,
+    );
+    expect(sum).toBe(Math.round(Number(subtotal) * 100));
+    expect(Math.round(Number(subtotal) * 100) + Math.round(Number(iva) * 100)).toBe(
+      Math.round(Number(valor_original) * 100),
+    );
+  }
+});
+
+test('amounts are those of the trade: a load of fuel is between ten and two hundred million pesos', () => {
+  const invoices = documents
+    .filter(({ sociedad, tipo_documento }) => sociedad === '1000' && tipo_documento === 'RV')
+    .map(({ valor_original }) => Number(valor_original));
+  invoices.sort((a, b) => a - b);
+  expect(invoices[Math.floor(invoices.length * 0.05)]).toBeGreaterThan(10_000_000);
+  expect(invoices[Math.floor(invoices.length * 0.95)]).toBeLessThan(200_000_000);
+});
+
+test('the electronic key is a CUFE in Colombia and a clave de acceso that checks in Ecuador', () => {
+  for (const { cufe, moneda, fecha_documento = '' } of documents.filter(({ cufe }) => cufe !== undefined)) {
+    if (moneda === 'COP') expect(cufe).toMatch(/^[0-9a-f]{96}$/);
+    else {
+      expect(cufe).toMatch(new RegExp(`^${fecha_documento.split('-').reverse().join('')}01`));
+      const weighted = [...(cufe ?? '')]
+        .reverse()
+        .slice(1)
+        .reduce((sum, digit, place) => sum + Number(digit) * (2 + (place % 6)), 0);
+      expect([11, 10].includes(11 - (weighted % 11)) ? 12 - (11 - (weighted % 11)) - 1 : 11 - (weighted % 11)).toBe(
+        Number(cufe?.at(-1)),
+      );
+    }
+  }
+});
+
+test('the first screen of the demo adds up to what it is told to show', () => {
+  const mine = documents.filter(({ numero_cuenta, saldo_erp }) => numero_cuenta === LA_CEIBA && Number(saldo_erp) > 0);
+  const total = (clase: string, from: number, to: number) =>
+    mine
+      .filter(
+        (row) =>
+          row.clase === clase &&
+          (row.fecha_vencimiento_documento ?? '') >= addDays(today, from) &&
+          (row.fecha_vencimiento_documento ?? '') <= addDays(today, to),
+      )
+      .reduce((sum, { saldo_erp }) => sum + Number(saldo_erp), 0);
+  expect([
+    total('INVOICE', -90, -1),
+    total('INVOICE', 0, 0),
+    total('INVOICE', 1, 90),
+    total('PAYMENT', -90, 90),
+  ]).toEqual([312_480_900, 64_218_900, 486_905_750, 38_400_000]);
+});

@@ -1,0 +1,52 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readCsv } from './read-csv.ts';
+import { readNdjson } from './read-ndjson.ts';
+import { ROWS_AT_ONCE, type SourceRow } from './source-row.ts';
+
+const MANY = 200_000;
+const folder = mkdtempSync(join(tmpdir(), 'source-'));
+const filler = 'x'.repeat(180);
+const write = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+const numbers = Array.from({ length: MANY }, (_, each) => each);
+const ndjson = write(
+  'many.ndjson',
+  numbers.map((n) => `{"n":"${n}","ciudad":"Bogotá","texto":"${filler}"}\n`).join(''),
+);
+const csv = write('many.csv', `n,ciudad,texto\n${numbers.map((n) => `${n},Bogotá,${filler}\n`).join('')}`);
+
+test.each([
+  ['NDJSON', () => readNdjson(ndjson)],
+  ['CSV', () => readCsv(csv)],
+])('a long %s is read piece by piece, in order, with its lines', async (format, read) => {
+  let expected = 0;
+  for await (const rows of read()) {
+    expect(rows.length).toBeLessThanOrEqual(ROWS_AT_ONCE * 2);
+    for (const row of rows) {
+      if (!('values' in row) || row.values.n !== String(expected) || row.line !== expected + (format === 'CSV' ? 2 : 1))
+        throw new Error(`Not row ${expected}: ${JSON.stringify(row)}`);
+      expected += 1;
+    }
+  }
+  expect(expected).toBe(MANY);
+});
+
+test.each([
+  ['NDJSON', () => readNdjson(ndjson)],
+  ['CSV', () => readCsv(csv)],
+])('nothing of a long %s is held before it is asked for', async (_format, read) => {
+  const held = () => process.memoryUsage().heapUsed + process.memoryUsage().external;
+  const before = held();
+  const batches: AsyncGenerator<readonly SourceRow[]> = read();
+  const first = await batches.next();
+  // The file has some 40 MB; what is in memory is a piece of it.
+  expect(held() - before).toBeLessThan(20_000_000);
+  expect(first.done).toBe(false);
+  await batches.return(undefined);
+});
