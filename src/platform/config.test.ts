@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { BadConfiguration, readConfig, schema } from './config.ts';
+
+const SECRETS = {
+  SESSION_SECRET: 's'.repeat(32),
+  PAYMENT_SECRET: 'p'.repeat(16),
+  PAYMENT_URL: 'https://pagos.example',
+};
+
+const problemsOf = (environment: Record<string, string>): string => {
+  try {
+    readConfig(environment);
+    return '';
+  } catch (error) {
+    if (error instanceof BadConfiguration) return error.message;
+    throw error;
+  }
+};
+
+describe('.env.example', () => {
+  const lines = readFileSync('.env.example', 'utf8').split('\n');
+  const documented = lines.flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
+
+  test('lists exactly the variables of the schema, each once', () => {
+    expect(documented.toSorted()).toEqual(Object.keys(schema.shape).toSorted());
+  });
+
+  test('says of each what it is: a comment above it', () => {
+    for (const name of documented.filter((each) => each !== 'MAIL_FROM')) {
+      const above = lines[lines.findIndex((line) => line.startsWith(`${name}=`)) - 1] ?? '';
+      expect(`${name}: ${above}`).toMatch(/: # \w/);
+    }
+  });
+
+  test('can be used as it is, and shows the defaults', () => {
+    const given = lines.flatMap((line) => {
+      const [, name, value = ''] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
+      return name ? [[name, value.replaceAll('"', '')] as const] : [];
+    });
+    expect(readConfig(Object.fromEntries(given))).toEqual(readConfig({}));
+  });
+});
+
+describe('a value that cannot be used', () => {
+  test.each([
+    ['PORT', 'ochenta', 'un puerto entre 0 y 65535'],
+    ['PORT', '70000', 'un puerto entre 0 y 65535'],
+    ['PORT', '3000.5', 'un puerto entre 0 y 65535'],
+    ['DATABASE_URL', 'mysql://root@localhost/x', 'postgres://usuario:clave@servidor:5432/base'],
+    ['GRAPHQL_URL', 'ftp://servidor', 'una dirección http(s)'],
+    ['PUBLIC_URL', 'clientes.example.com', 'una dirección http(s)'],
+    ['TRUST_PROXY', 'sí', 'true o false'],
+    ['TIER', 'web', 'all, pages o backend'],
+    ['STORE_CODE', 'chile', 'main, lubricantes, ecuador'],
+    ['STORE_HOSTS', 'clientes.example.com', 'host=tienda'],
+    ['SESSION_SECRET', 'corto', 'un texto secreto de 32 caracteres o más'],
+    ['PAYMENT_TOKEN_MARKERS', 'a,b', 'tres marcas'],
+    ['PROVIDER', 'Dos Palabras', 'un nombre de 2 a 30 letras'],
+    ['DEMO_CLOCK', 'ayer', 'un instante ISO 8601'],
+    ['LOG_LEVEL', 'verbose', 'fatal, error, warn'],
+  ])('%s=%s is named, with what is expected', (name, value, expected) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toContain(`${name}: se espera ${expected}`);
+  });
+
+  test('is never repeated: it may be a secret', () => {
+    expect(problemsOf({ SESSION_SECRET: 'corto-y-secreto' })).not.toContain('corto-y-secreto');
+  });
+
+  test('does not hide the others', () => {
+    const problems = problemsOf({ PORT: 'x', TIER: 'y', LOG_LEVEL: 'z' });
+    for (const name of ['PORT', 'TIER', 'LOG_LEVEL']) expect(problems).toContain(`  ${name}: `);
+  });
+});
+
+describe('the demonstration', () => {
+  test.each([
+    ['with the embedded database', {}, true],
+    ['with PostgreSQL', { DATABASE_URL: 'postgres://root@localhost/x', ...SECRETS }, false],
+    ['with PostgreSQL, asked for by name', { DATABASE_URL: 'postgres://root@localhost/x', DEMO: 'on' }, true],
+    ['with a back end elsewhere', { GRAPHQL_URL: 'http://localhost:3001/graphql', ...SECRETS }, false],
+    ['turned off', { DEMO: 'off', ...SECRETS }, false],
+  ])('%s: %j is %s', (_case, environment, demo) => expect(readConfig(environment).demo).toBe(demo));
+
+  test('outside it, the secrets are required', () => {
+    const problems = problemsOf({ DEMO: 'off' });
+    for (const name of ['SESSION_SECRET', 'PAYMENT_SECRET', 'PAYMENT_URL'])
+      expect(problems).toContain(`${name}: hace falta`);
+  });
+});
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+});

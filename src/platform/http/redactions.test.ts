@@ -1,0 +1,57 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { redactions } from './redactions.ts';
+
+/** What a line of log looks like on the way out. */
+async function logged(write: (log: ReturnType<typeof Fastify>['log']) => void): Promise<string> {
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  const app = Fastify({ logger: { level: 'trace', stream, ...redactions } });
+  write(app.log);
+  await app.close();
+  return text;
+}
+
+const SECRET = 'no-debe-salir-nunca';
+
+test.each([
+  'password',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'phrase',
+  'email',
+  'currentPassword',
+  'newPassword',
+])('%s is hidden, at the top and inside', async (field) => {
+  const text = await logged((log) => {
+    log.info({ [field]: SECRET }, 'arriba');
+    log.info({ variables: { [field]: SECRET } }, 'dentro');
+    log.warn({ call: { headers: { [field]: SECRET } } }, 'más adentro');
+  });
+  expect(text).not.toContain(SECRET);
+  expect(text.match(/\[oculto\]/g)).toHaveLength(3);
+});
+
+test('mail addresses are hidden in messages and in errors', async () => {
+  const text = await logged((log) => {
+    log.info('Entró marta.ocampo@laceiba.example');
+    log.info('Entró %s', 'marta.ocampo+x@laceiba.example');
+    log.error({ err: new Error('No existe marta.ocampo@laceiba.example') }, 'La operación falló');
+  });
+  expect(text).not.toMatch(/laceiba/);
+  expect(text).toContain('[correo]');
+});
+
+test('what is no secret stays readable', async () => {
+  const text = await logged((log) => log.info({ path: '/admin/mis-pagos', status: 200 }, 'petición'));
+  expect(text).toContain('"path":"/admin/mis-pagos"');
+});
