@@ -1,16 +1,18 @@
 import { type ComponentProps, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { type Currency, DECIMALS, type Money, money, toDecimal } from '#kernel/money.ts';
+import { type Currency, compareMoney, DECIMALS, type Money, money, toDecimal } from '#kernel/money.ts';
 import { Field, type FieldLook } from './field.tsx';
 import css from './money-field.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
-type NativeInput = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'onChange'>;
+type NativeInput = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'onChange' | 'max'>;
 
 export interface MoneyFieldProps extends FieldLook, NativeInput {
   readonly name: string;
   readonly currency: Currency;
   readonly defaultValue?: Money;
+  /** More than this becomes this while it is typed. The server must not rely on it. */
+  readonly max?: Money;
   /** undefined while the field is empty. */
   readonly onValueChange?: (value: Money | undefined) => void;
 }
@@ -31,11 +33,14 @@ export function MoneyField(props: MoneyFieldProps) {
     name,
     currency,
     defaultValue,
+    max,
     onValueChange,
     ref,
     ...input
   } = props;
   const [value, setValue] = useState<Money | undefined>(defaultValue);
+  // What is shown: an unfinished "12," has to stay as it was typed.
+  const [text, setText] = useState(defaultValue ? toDecimal(defaultValue) : '');
   const isHydrated = useHydrated();
   return (
     <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
@@ -49,7 +54,7 @@ export function MoneyField(props: MoneyFieldProps) {
             {...control}
             getInputRef={ref}
             name={isHydrated ? undefined : name}
-            defaultValue={defaultValue && toDecimal(defaultValue)}
+            value={text}
             valueIsNumericString
             thousandSeparator="."
             decimalSeparator=","
@@ -58,10 +63,12 @@ export function MoneyField(props: MoneyFieldProps) {
             // Above this the minor units would leave the safe integers.
             isAllowed={({ floatValue }) => (floatValue ?? 0) < 1e13}
             onValueChange={({ value: decimal }, { source }) => {
-              const next =
+              const typed =
                 decimal === '' || decimal === '.'
                   ? undefined
                   : money(Math.round(Number(decimal) * 10 ** DECIMALS[currency]), currency);
+              const next = typed && max && compareMoney(typed, max) > 0 ? max : typed;
+              setText(next === max && next ? toDecimal(next) : decimal);
               setValue(next);
               if (source === 'event') onValueChange?.(next);
             }}

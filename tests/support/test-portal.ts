@@ -16,8 +16,8 @@ export interface TestPortal extends Portal {
 export const SESSION_SECRET = 'un-secreto-de-las-pruebas-de-sobra-largo';
 
 /**
- * The whole portal on a free port, on a database of its own with the demo's data in it, at a clock that stands still.
- * @param environment what differs from the defaults; DEMO=off leaves the database empty
+ * The portal's back end on a free port, on a database of its own with the demo's data in it, at a clock that stands still.
+ * @param environment what differs from the defaults; TIER=all adds the pages, and needs them built
  */
 export async function openTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
   const clock = fixedClock();
@@ -25,6 +25,7 @@ export async function openTestPortal(environment: Record<string, string> = {}): 
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const config = readConfig({
     NODE_ENV: 'production',
+    TIER: 'backend',
     PORT: '0',
     DATA_DIR: folder,
     LOG_LEVEL: 'error',

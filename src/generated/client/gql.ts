@@ -20,7 +20,12 @@ type Documents = {
     "\n  fragment InvoiceRow on Documento {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    nombre_destino\n    fecha_documento\n    fecha_vencimiento_documento\n    estado_documento\n    dias_mora\n    total\n    bloqueada\n    bloqueo { motivo descripcion uuid desde }\n    tiene_pdf\n  }\n": typeof types.InvoiceRowFragmentDoc,
     "\n  query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {\n    documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: $filter\n      sort: $sort\n      pageSize: $pageSize\n      currentPage: $currentPage\n    ) {\n      total_count\n      filtered_amount\n      open_count\n      total_amount\n      total_amount_expired\n      total_amount_expired_payable\n      expired_count\n      expired_payable_count\n      moneda\n      document_statuses { label value }\n      items { ...InvoiceRow }\n    }\n  }\n": typeof types.PendingInvoicesDocument,
     "\n  query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {\n    chosen: documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: { id_edocta_detalle: { in: $ids }, estado_documento: { in: [\"A\", \"C\"] } }\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 100\n    ) @include(if: $byId) {\n      moneda\n      total_amount\n      items { ...InvoiceRow }\n    }\n    overdue: documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: { estado_documento: { eq: \"AT\" }, bloqueada: { eq: \"0\" } }\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 100\n    ) @include(if: $overdue) {\n      moneda\n      total_amount\n      expired_count\n      expired_payable_count\n      items { ...InvoiceRow }\n    }\n  }\n": typeof types.InvoicesToPayDocument,
+    "\n  fragment PaymentAttempt on Transaccion {\n    uuid\n    referencia\n    estado\n    monto\n    moneda\n    cus\n    banco\n    motivo\n    creada_en\n    expira_en\n    finalizada_en\n    url_redirect\n    detalle {\n      id_edocta_detalle\n      numero_documento\n      numero_factura\n      monto_documento\n      monto_transaccion\n      tipo_transaccion\n      nombre_destino\n    }\n  }\n": typeof types.PaymentAttemptFragmentDoc,
+    "\n  mutation CheckPayment($uuid: String!) {\n    consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }\n  }\n": typeof types.CheckPaymentDocument,
+    "\n  query PaymentResult($uuid: String!) {\n    transaccion(uuid: $uuid) { ...PaymentAttempt }\n  }\n": typeof types.PaymentResultDocument,
+    "\n  query Payments($pageSize: Int, $currentPage: Int) {\n    transacciones(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...PaymentAttempt }\n    }\n  }\n": typeof types.PaymentsDocument,
     "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": typeof types.OpenReceiptDocument,
+    "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!) {\n    crearTransaccionOnline(input: $input) { uuid url_redirect phrase token }\n  }\n": typeof types.StartPaymentDocument,
     "\n  mutation Activity {\n    registrarActividad { segundos_restantes }\n  }\n": typeof types.ActivityDocument,
     "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      user { id firstname lastname isSupportUser }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.CurrentSessionDocument,
     "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n": typeof types.RevokeDocument,
@@ -32,7 +37,12 @@ const documents: Documents = {
     "\n  fragment InvoiceRow on Documento {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    nombre_destino\n    fecha_documento\n    fecha_vencimiento_documento\n    estado_documento\n    dias_mora\n    total\n    bloqueada\n    bloqueo { motivo descripcion uuid desde }\n    tiene_pdf\n  }\n": types.InvoiceRowFragmentDoc,
     "\n  query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {\n    documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: $filter\n      sort: $sort\n      pageSize: $pageSize\n      currentPage: $currentPage\n    ) {\n      total_count\n      filtered_amount\n      open_count\n      total_amount\n      total_amount_expired\n      total_amount_expired_payable\n      expired_count\n      expired_payable_count\n      moneda\n      document_statuses { label value }\n      items { ...InvoiceRow }\n    }\n  }\n": types.PendingInvoicesDocument,
     "\n  query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {\n    chosen: documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: { id_edocta_detalle: { in: $ids }, estado_documento: { in: [\"A\", \"C\"] } }\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 100\n    ) @include(if: $byId) {\n      moneda\n      total_amount\n      items { ...InvoiceRow }\n    }\n    overdue: documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: { estado_documento: { eq: \"AT\" }, bloqueada: { eq: \"0\" } }\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 100\n    ) @include(if: $overdue) {\n      moneda\n      total_amount\n      expired_count\n      expired_payable_count\n      items { ...InvoiceRow }\n    }\n  }\n": types.InvoicesToPayDocument,
+    "\n  fragment PaymentAttempt on Transaccion {\n    uuid\n    referencia\n    estado\n    monto\n    moneda\n    cus\n    banco\n    motivo\n    creada_en\n    expira_en\n    finalizada_en\n    url_redirect\n    detalle {\n      id_edocta_detalle\n      numero_documento\n      numero_factura\n      monto_documento\n      monto_transaccion\n      tipo_transaccion\n      nombre_destino\n    }\n  }\n": types.PaymentAttemptFragmentDoc,
+    "\n  mutation CheckPayment($uuid: String!) {\n    consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }\n  }\n": types.CheckPaymentDocument,
+    "\n  query PaymentResult($uuid: String!) {\n    transaccion(uuid: $uuid) { ...PaymentAttempt }\n  }\n": types.PaymentResultDocument,
+    "\n  query Payments($pageSize: Int, $currentPage: Int) {\n    transacciones(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...PaymentAttempt }\n    }\n  }\n": types.PaymentsDocument,
     "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": types.OpenReceiptDocument,
+    "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!) {\n    crearTransaccionOnline(input: $input) { uuid url_redirect phrase token }\n  }\n": types.StartPaymentDocument,
     "\n  mutation Activity {\n    registrarActividad { segundos_restantes }\n  }\n": types.ActivityDocument,
     "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      user { id firstname lastname isSupportUser }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.CurrentSessionDocument,
     "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n": types.RevokeDocument,
@@ -62,7 +72,27 @@ export function graphql(source: "\n  query InvoicesToPay($ids: [String], $byId: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment PaymentAttempt on Transaccion {\n    uuid\n    referencia\n    estado\n    monto\n    moneda\n    cus\n    banco\n    motivo\n    creada_en\n    expira_en\n    finalizada_en\n    url_redirect\n    detalle {\n      id_edocta_detalle\n      numero_documento\n      numero_factura\n      monto_documento\n      monto_transaccion\n      tipo_transaccion\n      nombre_destino\n    }\n  }\n"): typeof import('./graphql.ts').PaymentAttemptFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CheckPayment($uuid: String!) {\n    consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }\n  }\n"): typeof import('./graphql.ts').CheckPaymentDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PaymentResult($uuid: String!) {\n    transaccion(uuid: $uuid) { ...PaymentAttempt }\n  }\n"): typeof import('./graphql.ts').PaymentResultDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Payments($pageSize: Int, $currentPage: Int) {\n    transacciones(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...PaymentAttempt }\n    }\n  }\n"): typeof import('./graphql.ts').PaymentsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n"): typeof import('./graphql.ts').OpenReceiptDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!) {\n    crearTransaccionOnline(input: $input) { uuid url_redirect phrase token }\n  }\n"): typeof import('./graphql.ts').StartPaymentDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

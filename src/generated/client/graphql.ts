@@ -57,6 +57,17 @@ export type SortEnum =
   | 'ASC'
   | 'DESC';
 
+export type TransaccionOnlineInput = {
+  fecha_vencimiento: string;
+  monto_documento: string | number;
+  monto_transaccion: string | number;
+  numero_documento: string;
+  numero_factura?: string | null | undefined;
+  observaciones?: string | null | undefined;
+  /** total or parcial. */
+  tipo_transaccion: string;
+};
+
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -90,12 +101,43 @@ export type InvoicesToPayQueryVariables = Exact<{
 
 export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: number, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
+export type PaymentAttemptFragment = { uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> };
+
+export type CheckPaymentMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type CheckPaymentMutation = { consultarUuidYDesbloquearDocumentos: { status: string, message: string } | null };
+
+export type PaymentResultQueryVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> } | null };
+
+export type PaymentsQueryVariables = Exact<{
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
+
 export type OpenReceiptMutationVariables = Exact<{
   uuid: string;
 }>;
 
 
 export type OpenReceiptMutation = { generarComprobantePago: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null };
+
+export type StartPaymentMutationVariables = Exact<{
+  input: Array<TransaccionOnlineInput> | TransaccionOnlineInput;
+}>;
+
+
+export type StartPaymentMutation = { crearTransaccionOnline: { uuid: string, url_redirect: string, phrase: string, token: string } | null };
 
 export type ActivityMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -159,6 +201,31 @@ export const InvoiceRowFragmentDoc = new TypedDocumentString(`
   tiene_pdf
 }
     `, {"fragmentName":"InvoiceRow"}) as unknown as TypedDocumentString<InvoiceRowFragment, unknown>;
+export const PaymentAttemptFragmentDoc = new TypedDocumentString(`
+    fragment PaymentAttempt on Transaccion {
+  uuid
+  referencia
+  estado
+  monto
+  moneda
+  cus
+  banco
+  motivo
+  creada_en
+  expira_en
+  finalizada_en
+  url_redirect
+  detalle {
+    id_edocta_detalle
+    numero_documento
+    numero_factura
+    monto_documento
+    monto_transaccion
+    tipo_transaccion
+    nombre_destino
+  }
+}
+    `, {"fragmentName":"PaymentAttempt"}) as unknown as TypedDocumentString<PaymentAttemptFragment, unknown>;
 export const HomeDocument = new TypedDocumentString(`
     query Home {
   documentos(
@@ -313,6 +380,75 @@ export const InvoicesToPayDocument = new TypedDocumentString(`
   }
   tiene_pdf
 }`) as unknown as TypedDocumentString<InvoicesToPayQuery, InvoicesToPayQueryVariables>;
+export const CheckPaymentDocument = new TypedDocumentString(`
+    mutation CheckPayment($uuid: String!) {
+  consultarUuidYDesbloquearDocumentos(uuid: $uuid) {
+    status
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<CheckPaymentMutation, CheckPaymentMutationVariables>;
+export const PaymentResultDocument = new TypedDocumentString(`
+    query PaymentResult($uuid: String!) {
+  transaccion(uuid: $uuid) {
+    ...PaymentAttempt
+  }
+}
+    fragment PaymentAttempt on Transaccion {
+  uuid
+  referencia
+  estado
+  monto
+  moneda
+  cus
+  banco
+  motivo
+  creada_en
+  expira_en
+  finalizada_en
+  url_redirect
+  detalle {
+    id_edocta_detalle
+    numero_documento
+    numero_factura
+    monto_documento
+    monto_transaccion
+    tipo_transaccion
+    nombre_destino
+  }
+}`) as unknown as TypedDocumentString<PaymentResultQuery, PaymentResultQueryVariables>;
+export const PaymentsDocument = new TypedDocumentString(`
+    query Payments($pageSize: Int, $currentPage: Int) {
+  transacciones(pageSize: $pageSize, currentPage: $currentPage) {
+    total_count
+    items {
+      ...PaymentAttempt
+    }
+  }
+}
+    fragment PaymentAttempt on Transaccion {
+  uuid
+  referencia
+  estado
+  monto
+  moneda
+  cus
+  banco
+  motivo
+  creada_en
+  expira_en
+  finalizada_en
+  url_redirect
+  detalle {
+    id_edocta_detalle
+    numero_documento
+    numero_factura
+    monto_documento
+    monto_transaccion
+    tipo_transaccion
+    nombre_destino
+  }
+}`) as unknown as TypedDocumentString<PaymentsQuery, PaymentsQueryVariables>;
 export const OpenReceiptDocument = new TypedDocumentString(`
     mutation OpenReceipt($uuid: String!) {
   generarComprobantePago(uuid: $uuid) {
@@ -324,6 +460,16 @@ export const OpenReceiptDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OpenReceiptMutation, OpenReceiptMutationVariables>;
+export const StartPaymentDocument = new TypedDocumentString(`
+    mutation StartPayment($input: [TransaccionOnlineInput!]!) {
+  crearTransaccionOnline(input: $input) {
+    uuid
+    url_redirect
+    phrase
+    token
+  }
+}
+    `) as unknown as TypedDocumentString<StartPaymentMutation, StartPaymentMutationVariables>;
 export const ActivityDocument = new TypedDocumentString(`
     mutation Activity {
   registrarActividad {

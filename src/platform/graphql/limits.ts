@@ -63,6 +63,7 @@ export function withinLimits(context: ValidationContext): ASTVisitor {
       if (found.length > 0)
         context.reportError(
           new GraphQLError(`The query is too large: ${found.join(', ')}.`, {
+            nodes: operations,
             extensions: { category: 'graphql-input' },
           }),
         );

@@ -1,13 +1,46 @@
+import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import type { PageHandle } from '#areas/session/ui/page-handle.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { listHref } from '../ui/invoice-address.ts';
+import { NothingToPay } from '../ui/nothing-to-pay.tsx';
 import type { Route } from './+types/pay';
 import { loadPayable } from './load-payable.server.ts';
+import { PayDialog } from './pay-dialog.tsx';
 import { reachServer } from './reach-server.ts';
+import { startPayment } from './start-payment.server.ts';
 
 export const handle: PageHandle = { isDialog: true };
+
 export const meta: Route.MetaFunction = () => [{ title: 'Confirme su pago · Surtidor' }];
+
 export const loader = ({ request, context }: Route.LoaderArgs) => loadPayable(request, context);
+
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
 
-export default function Page() {
-  return null;
+export const action = ({ request, context }: Route.ActionArgs) => startPayment(request, context);
+
+/** After a refusal too: the documents may have been paid or blocked meanwhile. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === 'POST' || defaultShouldRevalidate;
+
+/** The dialog over the list; without script, a section of its page. */
+export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { state } = useNavigation();
+  const backHref = listHref(search);
+  if (loaderData.problem !== undefined)
+    return (
+      <Dialog isOpen title="Confirme su pago" closeHref={backHref}>
+        <ErrorState
+          title="No pudimos traer estas facturas"
+          retryHref={`?${search}`}
+          isRetrying={state === 'loading'}
+        >
+          <p>{loaderData.problem}</p>
+        </ErrorState>
+      </Dialog>
+    );
+  if (loaderData.lines.length === 0) return <NothingToPay payable={loaderData} backHref={backHref} />;
+  return <PayDialog payable={loaderData} refusal={actionData} backHref={backHref} />;
 }

@@ -1,3 +1,68 @@
-export default function Page() {
-  return null;
+import { useState } from 'react';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Rule } from '#ui/rule.tsx';
+import { PAYMENT_STATE } from '../rules/payment-state.ts';
+import { PAYMENTS_PATH } from '../ui/payment-address.ts';
+import { ResultView, stateOf } from '../ui/result-view.tsx';
+import type { Route } from './+types/result';
+import { reachServer } from './reach-server.ts';
+import { loadResult, type Result } from './result-loader.server.ts';
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadResult(request, context);
+
+/** A network that fails while the page asks again by itself changes nothing of what it shows. */
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<Result> => {
+  const answer = await reachServer<Result>(serverLoader);
+  return { attempt: undefined, ...answer };
+};
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  const attempt = (loaderData as Result | undefined)?.attempt;
+  return [{ title: `${attempt ? PAYMENT_STATE[stateOf(attempt.estado)].headline : 'Resultado del pago'} · Surtidor` }];
+};
+
+export default function ResultPage({ loaderData }: Route.ComponentProps) {
+  const { attempt, problem } = useLastKnown(loaderData);
+  if (attempt) return <ResultView attempt={attempt} problem={problem} />;
+  if (problem === undefined) return <UnknownPayment />;
+  return (
+    <div className="narrow">
+      <PageHead title="Resultado del pago" />
+      <Card>
+        <ErrorState title="No pudimos consultar su pago" retryHref="">
+          <p>{problem} Su pago no se pierde: la respuesta del banco queda en Mis pagos.</p>
+        </ErrorState>
+      </Card>
+    </div>
+  );
 }
+
+/** What was known stays on the screen while a question goes unanswered. */
+function useLastKnown(answer: Result): Result {
+  const [known, setKnown] = useState(answer);
+  const isAnswer = answer.attempt !== undefined || answer.problem === undefined;
+  if (isAnswer && known !== answer) setKnown(answer);
+  return isAnswer ? answer : { ...known, problem: answer.problem };
+}
+
+const UnknownPayment = () => (
+  <div className="narrow">
+    <PageHead title="No encontramos este pago" />
+    <Card>
+      <Rule value={0} />
+      <p className="muted">
+        El enlace puede estar incompleto. Si acaba de pagar, búsquelo entre sus pagos: todos quedan ahí, con la
+        respuesta del banco.
+      </p>
+      <div className="button-row">
+        <ButtonLink to={PAYMENTS_PATH} variant="primary">
+          Ver mis pagos
+        </ButtonLink>
+        <ButtonLink to="/">Ir al inicio</ButtonLink>
+      </div>
+    </Card>
+  </div>
+);

@@ -7,10 +7,12 @@ import { type BankSession, told } from './bank-session.ts';
 const RETRY_SECONDS = [2, 5, 15, 60, 300] as const;
 
 export interface Deliveries {
-  /** Delivers now what this session still has to tell, as often as it has to. */
+  /** Delivers now what this session still has to tell, as often as it has to. Never fails: what is not delivered is tried again. */
   deliver(session: BankSession): Promise<void>;
   /** Delivers everything whose time has come, pending answers included. */
   deliverDue(): Promise<void>;
+  /** Waits for what is under way. */
+  finish(): Promise<void>;
 }
 
 interface Options {
@@ -60,13 +62,16 @@ export function openDeliveries({ bank, secret, clock, onFailure }: Options): Del
     const before = underWay.get(session.uuid);
     if (before) return before;
     if (session.avisos === 0) return;
-    const delivery = attempt(session).finally(() => underWay.delete(session.uuid));
+    const delivery = attempt(session)
+      .catch((error: unknown) => onFailure(session.uuid, String(error)))
+      .finally(() => underWay.delete(session.uuid));
     underWay.set(session.uuid, delivery);
     return delivery;
   }
 
   return {
     deliver,
+    finish: async () => void (await Promise.all(underWay.values())),
     async deliverDue() {
       const now = clock.now().getTime();
       const waiting = [...bank.all()].filter(({ avisos, responde_en }) => avisos > 0 || responde_en !== null);

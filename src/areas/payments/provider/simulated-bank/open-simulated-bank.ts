@@ -34,9 +34,10 @@ export function openSimulatedBank(app: FastifyInstance, options: Options): Simul
   const deliveries = openDeliveries({ bank, secret, clock, onFailure });
   apiRoutes(app, { bank, secret, clock, prefix, publicUrl });
   payerRoutes(app, { bank, deliveries, prefix });
-  if (tickMs > 0) {
-    const timer = setInterval(() => void deliveries.deliverDue(), tickMs).unref();
-    app.addHook('onClose', async () => clearInterval(timer));
-  }
+  const timer = tickMs > 0 ? setInterval(() => void deliveries.deliverDue(), tickMs).unref() : undefined;
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await deliveries.finish();
+  });
   return { deliverDue: deliveries.deliverDue };
 }

@@ -88,8 +88,8 @@ function payment(pages: FastifyInstance, { bank, deliveries, prefix }: Options):
       if (!behaviour) return page(reply, 400, payPage(prefix, session), session);
       const answered = bank.answer(session.uuid, behaviour);
       if (!answered) return page(reply, 409, closedPage(prefix, bank.find(session.uuid) ?? session), session);
-      if (behaviour.avisaAntes) await deliveries.deliver(answered);
-      else setImmediate(() => void deliveries.deliver(answered));
+      const delivery = deliveries.deliver(answered);
+      if (behaviour.avisaAntes) await delivery;
       return reply.redirect(session.returnUrl, 303);
     },
   );
