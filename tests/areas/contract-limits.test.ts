@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIMITS } from '#platform/graphql/limits.ts';
+import { addCustomer } from '#tests/support/add-customer.ts';
+import { callContract } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+let portal: TestPortal;
+let token: string;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const person = await addCustomer(portal.database, { documents: [{}, {}] });
+  token = await openTestSession(portal, person.userId);
+});
+afterAll(() => portal.close());
+
+const ask = (query: string) => callContract({ url: portal.url, token }, query);
+const post = (init: RequestInit) =>
+  fetch(`${portal.url}/graphql`, {
+    method: 'POST',
+    ...init,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers },
+  });
+
+const aliases = (count: number): string =>
+  `{ sesionActual { ${Array.from({ length: count }, (_, at) => `a${at}: role`).join(' ')} } }`;
+const rootFields = (count: number): string =>
+  `{ ${Array.from({ length: count }, () => 'sesionActual { role }').join(' ')} }`;
+const fields = (count: number): string => `{ sesionActual { ${'role '.repeat(count)} } }`;
+
+describe('a query that asks for too much', () => {
+  test.each([
+    ['aliases', aliases(LIMITS.aliases + 1), /more than 15 aliases/],
+    ['root fields', rootFields(LIMITS.rootFields + 1), /more than 10 root fields/],
+    ['fields', fields(LIMITS.fields + 1), /more than 400 fields/],
+    ['depth', `{ ${'sesionActual { '.repeat(LIMITS.depth)}role${' }'.repeat(LIMITS.depth)} }`, /depth over 8/],
+    [
+      'fragments within fragments',
+      `{ sesionActual { ...f0 } } ${Array.from({ length: 12 }, (_, at) => `fragment f${at} on CustomerToken { ...f${at + 1} ...f${at + 1} }`).join(' ')} fragment f12 on CustomerToken { role role role role }`,
+      /more than 400 fields/,
+    ],
+  ])('%s', async (_name, query, problem) => {
+    const { errors, data } = await ask(query);
+    expect(data).toBeUndefined();
+    expect(errors?.[0]?.message).toMatch(problem);
+    expect(errors?.[0]?.extensions.category).toBe('graphql-input');
+  });
+
+  test('within the limits it is answered', async () => {
+    for (const query of [aliases(LIMITS.aliases), rootFields(LIMITS.rootFields), fields(LIMITS.fields - 1)])
+      expect((await ask(query)).errors).toBeUndefined();
+  });
+});
+
+describe('a page', () => {
+  test.each([
+    [101, 1],
+    [0, 1],
+    [-1, 1],
+    [10, 0],
+    [10, -3],
+    [2_147_483_647, 1],
+  ])('of %i documents, number %i, is refused', async (pageSize, currentPage) => {
+    const { errors } = await ask(`{ documentos(pageSize: ${pageSize}, currentPage: ${currentPage}) { total_count } }`);
+    expect(errors?.[0]?.extensions.category).toBe('graphql-input');
+    expect(errors?.[0]?.message).toMatch(/value must be/);
+  });
+
+  test('of 100 is answered, and one beyond the end is empty', async () => {
+    const answer = await ask(
+      '{ all: documentos(pageSize: 100) { items { total } } none: documentos(currentPage: 9000) { total_count items { total } } }',
+    );
+    expect(answer).toEqual({
+      data: { all: { items: [{ total: 1e6 }, { total: 1e6 }] }, none: { total_count: 2, items: [] } },
+    });
+  });
+});
+
+describe('what the address /graphql refuses', () => {
+  test('several requests in one body', async () => {
+    const response = await post({ body: JSON.stringify([{ query: '{ sesionActual { role } }' }]) });
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toContain('Legal');
+  });
+
+  test('a mutation, or anything else, by GET', async () => {
+    for (const query of ['mutation { revokeCustomerToken { result } }', '{ sesionActual { role } }']) {
+      const response = await fetch(`${portal.url}/graphql?query=${encodeURIComponent(query)}`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await ask('{ sesionActual { role } }')).errors).toBeUndefined();
+  });
+
+  test.each([
+    ['text that is no JSON', 'hola', {}],
+    ['JSON without a query', '{}', {}],
+    ['a form', 'query=%7B+sesionActual+%7B+role+%7D+%7D', { 'content-type': 'application/x-www-form-urlencoded' }],
+    ['variables that are a list', '{"query":"{ sesionActual { role } }","variables":[1]}', {}],
+    ['nothing', '', {}],
+  ])('%s', async (_name, body, headers) => {
+    const response = await post({ body, headers });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).not.toMatch(/ at |SELECT|node_modules/);
+  });
+
+  test('10 MB', async () => {
+    const response = await post({ body: JSON.stringify({ query: ' '.repeat(10_000_000) }) });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toEqual({
+      errors: [{ message: 'The request is too large.', extensions: { category: 'graphql-input' } }],
+    });
+  });
+});
+
+describe('in production the schema is not given away', () => {
+  test.each(['{ __schema { types { name } } }', '{ __type(name: "Documento") { fields { name } } }'])(
+    'introspection: %s',
+    async (query) => {
+      const { data, errors } = await ask(query);
+      expect(data).toBeUndefined();
+      expect(errors?.[0]?.extensions.category).toBe('graphql-input');
+    },
+  );
+
+  test('nor by suggestions', async () => {
+    const { errors } = await ask('{ documento { total_count } sesionActual { rol } }');
+    expect(JSON.stringify(errors)).not.toMatch(/Did you mean|documentos|"role"/);
+  });
+});
+
+describe('what cannot be a value is answered as input, never as a failure', () => {
+  test.each([
+    [
+      'a NUL in a text',
+      'query ($n: String) { documentos(filter: { num_documento: { eq: $n } }) { total_count } }',
+      { n: 'a\u0000b' },
+    ],
+    [
+      'a lone surrogate',
+      'query ($n: String) { documentos(filter: { num_documento: { eq: $n } }) { total_count } }',
+      { n: '\ud800' },
+    ],
+    [
+      'a wildcard',
+      'query ($n: String) { documentos(filter: { num_documento: { like: $n } }) { total_count } }',
+      { n: '%_%' },
+    ],
+    [
+      'a quote',
+      'query ($n: String) { documentos(filter: { num_documento: { eq: $n } }) { total_count } }',
+      { n: "'; drop table documentos; --" },
+    ],
+    [
+      'a date that does not exist',
+      'query ($n: String) { documentos(filter: { fecha_documento: { from: $n } }) { total_count } }',
+      { n: '2026-02-31' },
+    ],
+    [
+      'a total in letters',
+      'query ($n: String) { documentos(filter: { total: { eq: $n } }) { total_count } }',
+      { n: 'mil' },
+    ],
+    [
+      'a total too long',
+      'query ($n: String) { documentos(filter: { total: { eq: $n } }) { total_count } }',
+      { n: '9'.repeat(400) },
+    ],
+    [
+      'an id out of range',
+      'mutation ($n: Int!) { generatedPDFAccountStatusDetails(id_edocta_detalle: $n) { pdf { url } } }',
+      { n: 99_999_999_999 },
+    ],
+    ['a uuid that is none', 'query ($n: String!) { transaccion(uuid: $n) { estado } }', { n: "x' or 1=1" }],
+  ])('%s', async (_name, query, variables) => {
+    const { errors = [] } = await callContract({ url: portal.url, token }, query, variables);
+    for (const { message, extensions } of errors) {
+      expect(extensions.category).not.toBe('internal');
+      expect(message).not.toMatch(/syntax|relation|column|invalid byte/i);
+    }
+  });
+});
