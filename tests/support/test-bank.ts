@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { openSimulatedBank, type SimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
+import { fixedClock } from './fixed-clock.ts';
+
+export const BANK_SECRET = 'un-secreto-de-las-pruebas';
+
+/** The other end of the bank's callbacks. */
+export interface Listener {
+  readonly url: string;
+  readonly received: { headers: IncomingHttpHeaders; body: string }[];
+  /** What it answers from now on. */
+  status: number;
+  close(): void;
+}
+
+export async function openListener(): Promise<Listener> {
+  const received: Listener['received'] = [];
+  const server: Server = createServer((request, reply) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (part: string) => {
+      body += part;
+    });
+    request.on('end', () => {
+      received.push({ headers: request.headers, body });
+      reply.writeHead(listener.status).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const listener: Listener = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`,
+    received,
+    status: 200,
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return listener;
+}
+
+export interface TestBank {
+  readonly url: string;
+  readonly origin: string;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly journalFile: string;
+  readonly bank: SimulatedBank;
+  /** As after a kill: the same journal, nothing else. */
+  restart(): Promise<TestBank>;
+  close(): Promise<void>;
+}
+
+/** The simulated bank alone, over real HTTP, with a journal of its own. */
+export async function openTestBank(
+  folder = mkdtempSync(join(tmpdir(), 'banco-')),
+  clock = fixedClock(),
+): Promise<TestBank> {
+  const app = Fastify();
+  const journalFile = join(folder, 'banco.ndjson');
+  const prefix = '/simulador/banco';
+  const bank = openSimulatedBank(app, { prefix, secret: BANK_SECRET, clock, journalFile, tickMs: 0 });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url: `${origin}${prefix}`,
+    origin,
+    clock,
+    journalFile,
+    bank,
+    async restart() {
+      await app.close();
+      return openTestBank(folder, clock);
+    },
+    async close() {
+      await app.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
