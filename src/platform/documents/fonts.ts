@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+
+export type Face = 'text' | 'strong';
+
+const parsed = new Map<Face, Font>();
+
+/** The face, parsed once per process: parsing it for every document would take most of the document's time. */
+export function fontOf(face: Face): Font {
+  const known = parsed.get(face);
+  if (known) return known;
+  const font = create(readFileSync(new URL(`./fonts/archivo-${face}.ttf`, import.meta.url)));
+  if (!('layout' in font)) throw new Error(`archivo-${face}.ttf is a collection, not a font`);
+  parsed.set(face, font);
+  return font;
+}
+
+/** The text in letters that the faces have: accents they do not know are dropped, and what is left unknown becomes `?`. */
+export function printable(text: string): string {
+  const font = fontOf('text');
+  const known = (character: string): boolean => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+  return [...text.normalize('NFC').replaceAll(/\s/g, ' ')]
+    .map((character) => {
+      if (known(character)) return character;
+      const base = [...character.normalize('NFKD')].filter(known).join('');
+      return base || '?';
+    })
+    .join('');
+}

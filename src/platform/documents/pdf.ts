@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import PDFDocument from 'pdfkit';
+import { fontOf } from './fonts.ts';
+import { createSheet, type Paper, type Sheet } from './sheet.ts';
+
+export interface PdfOptions {
+  readonly title: string;
+  readonly author: string;
+  /** Letter is the paper of Colombia, A4 that of Ecuador. */
+  readonly paper: Paper;
+  readonly created: Date;
+}
+
+/** Whatever is drawn faster than it is read waits here: a slow reader must not fill the memory. */
+const UNREAD_LIMIT = 1_048_576;
+
+/** The reader closed the connection: drawing stops, and nothing is wrong. */
+class ReaderGone extends Error {}
+
+/**
+ * A tagged PDF that is drawn while it is read. `draw` calls `page()` before each page; a fault while drawing ends the stream with it.
+ */
+export function streamPdf(
+  options: PdfOptions,
+  draw: (sheet: Sheet, page: () => Promise<void>) => Promise<void>,
+): Readable {
+  const document = new PDFDocument({
+    size: options.paper,
+    // No margin at the foot, or text near it would add pages of its own.
+    margins: { top: 0, left: 0, right: 0, bottom: 0 },
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    // The library's types do not know this one.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    tagged: true,
+    displayTitle: true,
+    lang: 'es-CO',
+    font: fontOf('text') as never,
+    info: {
+      Title: options.title,
+      Author: options.author,
+      Creator: 'Surtidor',
+      Producer: 'Surtidor',
+      CreationDate: options.created,
+    },
+  });
+  const stream: Readable = document as unknown as Readable;
+  const page = async () => {
+    await setImmediate();
+    while (stream.readableLength > UNREAD_LIMIT && !stream.destroyed) await setImmediate();
+    if (stream.destroyed) throw new ReaderGone();
+    document.addPage();
+  };
+  const finish = async () => {
+    const sheet = createSheet(document, options.paper);
+    await draw(sheet, page);
+    sheet.close();
+    document.end();
+  };
+  finish().catch((error: unknown) => {
+    if (!(error instanceof ReaderGone)) stream.destroy(error instanceof Error ? error : new Error(String(error)));
+  });
+  return stream;
+}

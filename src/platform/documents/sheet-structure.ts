@@ -1,0 +1,33 @@
+import type { Sheet, Tag } from './sheet.ts';
+
+/** The document's structure, for screen readers (PDF/UA). */
+export function structureOf(document: PDFKit.PDFDocument): Pick<Sheet, 'open' | 'close' | 'tagged' | 'decoration'> {
+  const root = document.struct('Document');
+  document.addStructure(root);
+  const around: PDFKit.PDFStructureElement[] = [root];
+  // An element that is not attached and ended would keep the stream open for ever.
+  const attach = (tag: Tag, options: PDFKit.Mixins.StructureElementOptions = {}): PDFKit.PDFStructureElement => {
+    const element = document.struct(tag, options);
+    around.at(-1)?.add(element);
+    return element;
+  };
+  return {
+    open: (tag) => void around.push(attach(tag)),
+    close: () => void around.pop()?.end(),
+    tagged(tag, draw, { alt, scope } = {}) {
+      const element = attach(tag, alt ? { alt } : {});
+      if (scope) attributesOf(element).A = { O: 'Table', Scope: scope };
+      element.add(draw);
+      element.end();
+    },
+    decoration(draw) {
+      document.markContent('Artifact', { type: 'Layout' });
+      draw();
+      document.endMarkedContent();
+    },
+  };
+}
+
+/** The element's own dictionary, which the library's types leave out: there is no other way to say what a heading cell heads. */
+const attributesOf = (element: PDFKit.PDFStructureElement): Record<string, unknown> =>
+  (element as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary.data;

@@ -1,0 +1,59 @@
+import { fontOf, printable } from './fonts.ts';
+import { INK } from './palette.ts';
+import type { Sheet, TextStyle } from './sheet.ts';
+
+export function textOf(document: PDFKit.PDFDocument): Pick<Sheet, 'text' | 'widthOf' | 'wrap'> {
+  const use = ({ face = 'text', size = 9 }: TextStyle) => document.font(fontOf(face) as never, face, size);
+  const measure = (text: string): number => document.widthOfString(text);
+  const cut = (text: string, width: number): string => {
+    if (measure(text) <= width) return text;
+    let kept = text.length;
+    while (kept > 0 && measure(`${text.slice(0, kept).trimEnd()}…`) > width) kept -= 1;
+    return `${text.slice(0, kept).trimEnd()}…`;
+  };
+  return {
+    text(raw, x, y, style = {}) {
+      use(style);
+      const text = style.width === undefined ? printable(raw) : cut(printable(raw), style.width);
+      const { align = 'left' } = style;
+      const shift = align === 'left' ? 0 : measure(text) / (align === 'right' ? 1 : 2);
+      document.fillColor(style.color ?? INK).text(text, x - shift, y, { lineBreak: false, baseline: 'alphabetic' });
+    },
+    widthOf(raw, style = {}) {
+      use(style);
+      return measure(printable(raw));
+    },
+    wrap(raw, width, style = {}) {
+      use(style);
+      return wrapWords(printable(raw), width, measure);
+    },
+  };
+}
+
+function wrapWords(text: string, width: number, measure: (text: string) => number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ').flatMap((each) => breakWord(each, width, measure))) {
+    const longer = line ? `${line} ${word}` : word;
+    if (measure(longer) <= width) line = longer;
+    else {
+      if (line) lines.push(line);
+      line = word;
+    }
+  }
+  return line ? [...lines, line] : lines;
+}
+
+function breakWord(word: string, width: number, measure: (text: string) => number): string[] {
+  if (measure(word) <= width) return [word];
+  const parts: string[] = [];
+  let part = '';
+  for (const character of word) {
+    if (part && measure(part + character) > width) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part];
+}

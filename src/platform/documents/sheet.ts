@@ -1,0 +1,58 @@
+import type { Face } from './fonts.ts';
+import { codesOf } from './sheet-codes.ts';
+import { shapesOf } from './sheet-shapes.ts';
+import { structureOf } from './sheet-structure.ts';
+import { textOf } from './sheet-text.ts';
+
+export interface TextStyle {
+  readonly size?: number;
+  readonly face?: Face;
+  readonly color?: string;
+  /** With `right`, x is the text's right edge; with `center`, its middle. */
+  readonly align?: 'left' | 'right' | 'center';
+  /** Longer text is cut, with an ellipsis. */
+  readonly width?: number;
+}
+
+/** Structure types used on these pages. */
+export type Tag = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
+
+/**
+ * What a page is drawn with. Points from the top left corner; `y` of a text is its baseline. Everything drawn is either content
+ * with a place in the document's structure (`tagged`) or decoration that a screen reader skips (`decoration`).
+ */
+export interface Sheet {
+  readonly width: number;
+  readonly height: number;
+  /** Structure around what is drawn until it is closed, also across pages. */
+  open(tag: Tag): void;
+  close(): void;
+  tagged(tag: Tag, draw: () => void, options?: { readonly alt?: string; readonly scope?: 'Column' | 'Row' }): void;
+  decoration(draw: () => void): void;
+  text(text: string, x: number, y: number, style?: TextStyle): void;
+  widthOf(text: string, style?: TextStyle): number;
+  /** Breaks a text into lines no wider than `width`; a word that is wider by itself is broken too. */
+  wrap(text: string, width: number, style?: TextStyle): string[];
+  line(x: number, y: number, width: number, options?: { readonly color?: string; readonly weight?: number }): void;
+  /** The figure above it is final. */
+  doubleRule(x: number, y: number, width: number): void;
+  /** "La varilla": ticks every 8 points, a long one every fifth. */
+  tickRule(x: number, y: number, width: number): void;
+  /** The S of ticks, 18 by 26 at scale 1. */
+  mark(x: number, y: number, scale?: number): void;
+  /** @returns the width of one module, in points */
+  qr(text: string, x: number, y: number, size: number): number;
+  barcode(text: string, x: number, y: number, width: number, height: number): void;
+}
+
+/** In points. */
+const PAPERS = { LETTER: { width: 612, height: 792 }, A4: { width: 595.28, height: 841.89 } } as const;
+export type Paper = keyof typeof PAPERS;
+
+export const createSheet = (document: PDFKit.PDFDocument, paper: Paper): Sheet => ({
+  ...PAPERS[paper],
+  ...structureOf(document),
+  ...textOf(document),
+  ...shapesOf(document),
+  ...codesOf(document),
+});
