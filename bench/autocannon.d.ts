@@ -1,0 +1,29 @@
+/** The part of autocannon that the measurements use; it brings no types of its own. */
+declare module 'autocannon' {
+  export interface Request {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    setupRequest?(request: Request, context: Record<string, unknown>): Request;
+    onResponse?(status: number, body: string, context: Record<string, unknown>): void;
+  }
+  interface Options {
+    url: string;
+    connections: number;
+    duration?: number;
+    amount?: number;
+    timeout?: number;
+    requests: Request[];
+    verifyBody?(body: string): boolean;
+  }
+  interface Result {
+    duration: number;
+    errors: number;
+    non2xx: number;
+    mismatches: number;
+    '2xx': number;
+    latency: { p50: number; p99: number; max: number };
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,92 @@
+import { parseArgs } from 'node:util';
+
+export const SUBJECTS = [
+  'javascript',
+  'import',
+  'documents',
+  'page',
+  'sign-in',
+  'payments',
+  'memory',
+  'start',
+] as const;
+export type Subject = (typeof SUBJECTS)[number];
+
+export type DatabaseKind = 'postgres' | 'embedded';
+
+export interface BenchOptions {
+  readonly documents: number;
+  readonly clients: number;
+  /** How long each round of load lasts. */
+  readonly seconds: number;
+  readonly rounds: number;
+  readonly databases: readonly DatabaseKind[];
+  readonly only: readonly Subject[];
+  /** A folder that demo:generate has written already. */
+  readonly feed: string | undefined;
+  /** Where the CPU profiles of the measured server go. */
+  readonly profile: string | undefined;
+  readonly postgresUrl: string;
+}
+
+const USAGE = `Measures the portal and prints a table.
+
+  npm run bench -- [--documents 50000] [--clients 250] [--database postgres|embedded] [--only ${SUBJECTS.join('|')}]
+                   [--seconds 8] [--rounds 3] [--feed FOLDER] [--profile FOLDER] [--postgres postgres://root@127.0.0.1:5432]
+
+The full size of docs/performance.md: --documents 1000000 --clients 5000`;
+
+function stop(reason: string): never {
+  console.error(`${reason}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+const given = (args: string[]) =>
+  parseArgs({
+    args,
+    options: {
+      documents: { type: 'string', default: '50000' },
+      clients: { type: 'string', default: '250' },
+      seconds: { type: 'string', default: '8' },
+      rounds: { type: 'string', default: '3' },
+      database: { type: 'string', multiple: true, default: ['postgres', 'embedded'] },
+      only: { type: 'string', multiple: true, default: [...SUBJECTS] },
+      feed: { type: 'string' },
+      profile: { type: 'string' },
+      postgres: { type: 'string', default: 'postgres://root@127.0.0.1:5432' },
+    },
+  }).values;
+
+function readArguments(args: string[]): ReturnType<typeof given> {
+  try {
+    return given(args);
+  } catch (error) {
+    return stop((error as Error).message);
+  }
+}
+
+const isSubject = (name: string): name is Subject => (SUBJECTS as readonly string[]).includes(name);
+const isDatabase = (name: string): name is DatabaseKind => name === 'postgres' || name === 'embedded';
+
+function whole(name: string, text: string): number {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : stop(`--${name}: a whole number is expected.`);
+}
+
+export function readOptions(args: string[]): BenchOptions {
+  const { documents, clients, seconds, rounds, database, only, feed, profile, postgres } = readArguments(args);
+  const subjects = only.filter(isSubject);
+  const databases = database.filter(isDatabase);
+  if (subjects.length < only.length) stop(`--only: one of ${SUBJECTS.join(', ')}.`);
+  if (databases.length < database.length) stop('--database: postgres or embedded.');
+  return {
+    documents: whole('documents', documents),
+    clients: whole('clients', clients),
+    seconds: whole('seconds', seconds),
+    rounds: whole('rounds', rounds),
+    databases,
+    only: subjects,
+    feed,
+    profile,
+    postgresUrl: postgres.replace(/\/$/, ''),
+  };
+}

@@ -1,0 +1,100 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { needsBuild } from '../scripts/needs-build.ts';
+import { runCommand } from '../scripts/run-command.ts';
+import { type BenchOptions, type DatabaseKind, readOptions, type Subject } from './bench-options.ts';
+import { type DataSet, prepareDataSet } from './data-set.ts';
+import { describeMachine } from './machine.ts';
+import { type Line, tableOf, whole } from './report.ts';
+import { measureDocuments } from './scenarios/documents.ts';
+import { measureImport } from './scenarios/import.ts';
+import { measureJavaScript } from './scenarios/javascript.ts';
+import { measureMemory } from './scenarios/memory.ts';
+import { measurePage } from './scenarios/page.ts';
+import { measurePayments } from './scenarios/payments.ts';
+import { measureSignIn } from './scenarios/sign-in.ts';
+import { measureStart } from './scenarios/start.ts';
+import { createScratch } from './scratch.ts';
+import { openStage, type Stage } from './stage.ts';
+
+/** In the order in which they are measured; memory comes after everything that could have used it up. */
+const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage) => Promise<Line[]>])[] = [
+  ['documents', measureDocuments],
+  ['page', measurePage],
+  ['sign-in', measureSignIn],
+  ['payments', measurePayments],
+  ['memory', measureMemory],
+  ['start', measureStart],
+];
+
+const tell = (text: string): void => void process.stderr.write(`${text}\n`);
+
+async function inShape(line: string): Promise<void> {
+  const { ok, output } = await runCommand(line);
+  if (!ok) throw new Error(output);
+}
+
+async function feedFolder({ feed, documents, clients }: BenchOptions): Promise<string> {
+  const folder = feed ?? join('data', `bench-feed-${documents}-${clients}`);
+  if (existsSync(join(folder, 'documento_lineas.ndjson'))) return folder;
+  tell(`Writing ${whole(documents)} documents of ${whole(clients)} clients to ${folder}`);
+  await inShape(
+    `node src/areas/feed/cli/generate.ts --documents ${documents} --clients ${clients} --seed 1 --out ${folder}`,
+  );
+  return folder;
+}
+
+interface Measured {
+  readonly lines: readonly Line[];
+  readonly data: DataSet;
+}
+
+async function measureOn(kind: DatabaseKind, options: BenchOptions, feed: string): Promise<Measured> {
+  const scratch = await createScratch(kind, options);
+  try {
+    tell(`${kind}: importing`);
+    const imported = await measureImport(scratch, feed);
+    const lines: Line[] = options.only.includes('import') ? imported : [];
+    const data = await scratch.use(prepareDataSet);
+    const subjects = ON_A_STAGE.filter(([subject]) => options.only.includes(subject));
+    if (subjects.length === 0) return { lines, data };
+    const stage = await openStage(options, scratch, data);
+    try {
+      for (const [subject, measure] of subjects) {
+        tell(`${kind}: ${subject}`);
+        lines.push(...(await measure(stage)));
+      }
+    } finally {
+      await stage.close();
+    }
+    return { lines, data };
+  } finally {
+    await scratch.drop();
+  }
+}
+
+const sizeOf = ({ documents, clients, open }: DataSet): string =>
+  `${whole(documents)} documents of ${whole(clients)} clients that have any, ${whole(open)} of them open`;
+
+async function run(options: BenchOptions): Promise<void> {
+  if (needsBuild()) {
+    tell('Building the pages');
+    await inShape('node scripts/build.ts');
+  }
+  const machine = describeMachine();
+  const lines: Line[] = options.only.includes('javascript') ? measureJavaScript() : [];
+  let size = '';
+  if (options.only.some((subject) => subject !== 'javascript')) {
+    const feed = await feedFolder(options);
+    for (const kind of options.databases) {
+      const measured = await measureOn(kind, options, feed);
+      lines.push(...measured.lines);
+      size = sizeOf(measured.data);
+    }
+  }
+  console.log(`\nMachine: ${machine}`);
+  if (size) console.log(`Data: ${size}`);
+  console.log(`Rounds: the middle one of ${options.rounds}, ${options.seconds} s each\n\n${tableOf(lines)}\n`);
+}
+
+await run(readOptions(process.argv.slice(2)));

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { delimiter, resolve } from 'node:path';
+
+export interface Child {
+  readonly pid: number;
+  /** Everything it wrote so far. */
+  readonly output: () => string;
+  readonly hasEnded: () => boolean;
+  /** Asks it to stop, and waits until it has. */
+  readonly stop: () => Promise<void>;
+  readonly ended: Promise<number | null>;
+}
+
+const PATIENCE_MS = 30_000;
+
+/** Starts a program of the project in a process group of its own, so that stopping it reaches what it started. */
+export function startChild(
+  command: string,
+  args: readonly string[],
+  env: Record<string, string>,
+  onOutput: (text: string) => void = () => undefined,
+): Child {
+  const child = spawn(command, args, {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PATH: `${resolve('node_modules/.bin')}${delimiter}${process.env.PATH}`, ...env },
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error(`${command} could not be started.`);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output = (output + chunk).slice(-20_000);
+      onOutput(String(chunk));
+    });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { pid, output: () => output, hasEnded: () => child.exitCode !== null, ended, stop: () => end(child, ended) };
+}
+
+async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return;
+  const group = -child.pid;
+  process.kill(group, 'SIGTERM');
+  const late = setTimeout(() => process.kill(group, 'SIGKILL'), PATIENCE_MS);
+  await ended;
+  clearTimeout(late);
+}
+
+/** Asks for the address until it answers well. @returns milliseconds that took */
+export async function untilAnswers(child: Child, url: string, headers: Record<string, string> = {}): Promise<number> {
+  const started = performance.now();
+  while (performance.now() - started < PATIENCE_MS * 4) {
+    if (child.hasEnded()) throw new Error(`It ended before it answered:\n${child.output()}`);
+    const status = await statusOf(url, headers);
+    if (status === 200) return performance.now() - started;
+    if (status !== undefined && status < 500) throw new Error(`${url} answered ${status}\n${child.output()}`);
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+  throw new Error(`It never answered at ${url}:\n${child.output()}`);
+}
+
+async function statusOf(url: string, headers: Record<string, string>): Promise<number | undefined> {
+  try {
+    const response = await fetch(url, { headers, redirect: 'manual' });
+    await response.arrayBuffer();
+    return response.status;
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
+  return address.port;
+}

@@ -1,0 +1,75 @@
+import { startFloor } from './floor/start-floor.ts';
+import type { FloorStatements } from './floor/statements.ts';
+import { applyLoad, type Load, middleOf, type Rate, warmUp } from './load.ts';
+import type { Process } from './portal-process.ts';
+import type { Stage } from './stage.ts';
+
+interface Compared {
+  readonly portal: Rate;
+  readonly floor: Rate;
+}
+
+type LoadOn = () => Omit<Load, 'server' | 'seconds' | 'amount'>;
+
+const round = (stage: Stage, server: Process, load: LoadOn): Promise<Rate> =>
+  applyLoad({ server, ...load(), seconds: stage.options.seconds });
+
+/**
+ * The same load on the portal and on the floor. On PostgreSQL the rounds alternate, so that whatever else the machine is doing
+ * troubles both alike; the embedded database has one owner at a time, so there they follow one another.
+ */
+export async function compareWithFloor(
+  stage: Stage,
+  statements: FloorStatements,
+  onPortal: LoadOn,
+  onFloor: LoadOn,
+): Promise<Compared> {
+  return stage.scratch.kind === 'postgres'
+    ? alternate(stage, statements, onPortal, onFloor)
+    : oneAfterTheOther(stage, statements, onPortal, onFloor);
+}
+
+async function alternate(
+  stage: Stage,
+  statements: FloorStatements,
+  onPortal: LoadOn,
+  onFloor: LoadOn,
+): Promise<Compared> {
+  const portal = await stage.portal();
+  const floor = await startFloor(stage.scratch, statements);
+  try {
+    await warmUp({ server: portal, ...onPortal() });
+    await warmUp({ server: floor, ...onFloor() });
+    const rates: { portal: Rate[]; floor: Rate[] } = { portal: [], floor: [] };
+    for (let turn = 0; turn < stage.options.rounds; turn += 1) {
+      rates.portal.push(await round(stage, portal, onPortal));
+      rates.floor.push(await round(stage, floor, onFloor));
+    }
+    return { portal: middleOf(rates.portal), floor: middleOf(rates.floor) };
+  } finally {
+    await floor.child.stop();
+  }
+}
+
+async function oneAfterTheOther(
+  stage: Stage,
+  statements: FloorStatements,
+  onPortal: LoadOn,
+  onFloor: LoadOn,
+): Promise<Compared> {
+  const portal = await measure(stage, await stage.portal(), onPortal);
+  await stage.stopPortal();
+  const floor = await startFloor(stage.scratch, statements);
+  try {
+    return { portal, floor: await measure(stage, floor, onFloor) };
+  } finally {
+    await floor.child.stop();
+  }
+}
+
+async function measure(stage: Stage, server: Process, load: LoadOn): Promise<Rate> {
+  await warmUp({ server, ...load() });
+  const rates: Rate[] = [];
+  for (let turn = 0; turn < stage.options.rounds; turn += 1) rates.push(await round(stage, server, load));
+  return middleOf(rates);
+}

@@ -1,0 +1,52 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { NO_FILTER } from '#areas/documents/rules/contract-filter.ts';
+import { type ListParts, listDocuments } from '#areas/documents/server/list-store.ts';
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import { findSession } from '#areas/session/server/session-store.ts';
+import { systemClock, today } from '#platform/clock.ts';
+import type { Tables } from '#platform/database/tables.ts';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What the floor does for one request: the portal's own statements, word for word. */
+export interface FloorStatements {
+  readonly session: Statement;
+  readonly list: Statement;
+}
+
+/** Stand where the caller's values go. */
+export const TOKEN_HASH = '@token';
+export const CLIENTE = '@cliente';
+export const MONEDA = '@moneda';
+
+/** Runs the stores against a database that only writes down what it is asked, so that the floor can never drift from them. */
+export async function recordStatements(parts: ListParts): Promise<FloorStatements> {
+  const asked: Statement[] = [];
+  const recorder = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    },
+    log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
+  });
+  await findSession(recorder, TOKEN_HASH);
+  await listDocuments(recorder, scopeOf({ cliente: CLIENTE, destinos: 'all' }), {
+    clase: 'INVOICE',
+    onlineOnly: true,
+    moneda: MONEDA as 'COP',
+    today: today(systemClock),
+    filter: NO_FILTER,
+    sort: { column: 'fecha_vencimiento_documento', descending: false },
+    limit: 10,
+    offset: 0,
+    parts,
+  });
+  const [session, list] = asked;
+  if (!session || !list) throw new Error('The stores asked nothing.');
+  return { session, list };
+}

@@ -1,0 +1,9 @@
+import { cpus, loadavg, platform, release, totalmem } from 'node:os';
+
+/** What the figures were measured on; the load tells how much of it others were using. */
+export function describeMachine(): string {
+  const cores = cpus();
+  const memory = Math.round(totalmem() / 1024 ** 3);
+  const [load = 0] = loadavg();
+  return `${cores.length} cores (${cores[0]?.model.trim()}), ${memory} GB, ${platform()} ${release()}, Node ${process.versions.node}, load ${load.toFixed(1)} at the start`;
+}

@@ -1,0 +1,62 @@
+import { type Child, freePort, startChild, untilAnswers } from './child.ts';
+import type { Scratch } from './scratch.ts';
+
+export const PAYMENT_SECRET = 'un-secreto-de-la-medicion';
+
+export interface Process {
+  readonly url: string;
+  readonly child: Child;
+}
+
+/** The environment of the measured server: as in production, with limits that let one address send everything. */
+const environment = (port: number, bankUrl: string, scratch: Scratch): Record<string, string> => ({
+  ...scratch.env,
+  NODE_ENV: 'production',
+  PORT: String(port),
+  DEMO: 'off',
+  LOG_LEVEL: 'warn',
+  SESSION_SECRET: 'un-secreto-de-la-medicion-de-sobra-largo',
+  PAYMENT_URL: bankUrl,
+  PAYMENT_SECRET,
+  RATE_LIMIT_PER_MINUTE: '1000000',
+});
+
+/** The portal as its own process, answering. */
+export async function startPortal(
+  scratch: Scratch,
+  bankUrl: string,
+  nodeOptions: readonly string[] = [],
+): Promise<Process> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = startChild('node', [...nodeOptions, 'src/start.mjs'], environment(port, bankUrl, scratch));
+  await untilAnswers(child, `${url}/readyz`);
+  return { url, child };
+}
+
+/** `npm start` from the command to the first page. @returns milliseconds */
+export async function timeStart(scratch: Scratch, bankUrl: string, path: string, cookie: string): Promise<number> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = startChild('npm', ['start'], environment(port, bankUrl, scratch));
+  try {
+    await untilAnswers(child, `http://127.0.0.1:${port}${path}`, { cookie });
+    return performance.now() - started;
+  } finally {
+    await child.stop();
+  }
+}
+
+/** The bank of the measurement is another process, as it is in life. */
+export async function startBank(scratch: Scratch): Promise<Process> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = startChild('node', ['src/areas/payments/provider/simulated-bank/main.ts'], {
+    PAYMENT_SECRET,
+    PORT: String(port),
+    DATA_DIR: scratch.folder,
+    NODE_ENV: 'production',
+  });
+  await untilAnswers(child, `${origin}/simulador/banco`);
+  return { url: `${origin}/simulador/banco`, child };
+}

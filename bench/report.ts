@@ -1,0 +1,36 @@
+import type { Rate } from './load.ts';
+
+/** One line of the table. */
+export interface Line {
+  readonly what: string;
+  readonly database: string;
+  readonly measured: string;
+  readonly floor?: string;
+  readonly aim: string;
+  /** Nothing: no aim was set. */
+  readonly reached?: boolean;
+}
+
+const HEADS = ['What', 'Database', 'Measured', 'Floor', 'Aim', 'Reached'] as const;
+
+const cellsOf = ({ what, database, measured, floor = '—', aim, reached }: Line): string[] => [
+  what,
+  database,
+  measured,
+  floor,
+  aim,
+  reached === undefined ? '—' : reached ? 'yes' : '**no**',
+];
+
+/** A Markdown table that is also readable on a terminal. */
+export function tableOf(lines: readonly Line[]): string {
+  const rows = [[...HEADS], ...lines.map(cellsOf)];
+  const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const text = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`);
+  return [text[0], `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`, ...text.slice(1)].join('\n');
+}
+
+export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+
+export const rateText = ({ perSecond, p50, p99, cpuMs }: Rate): string =>
+  `${whole(perSecond)}/s, p50 ${whole(p50)} ms, p99 ${whole(p99)} ms, ${cpuMs.toFixed(2)} ms CPU`;

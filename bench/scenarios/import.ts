@@ -1,0 +1,72 @@
+import { startChild } from '../child.ts';
+import { memoryOf } from '../process-facts.ts';
+import { type Line, whole } from '../report.ts';
+import type { Scratch } from '../scratch.ts';
+
+const WATCH_MS = 250;
+
+interface ImportedFile {
+  readonly rows: number;
+  readonly seconds: number;
+}
+
+/** Imports the folder by the operator's own command, and reads what it says of each file. */
+export async function measureImport(scratch: Scratch, feed: string): Promise<Line[]> {
+  const files = new Map<string, { started: number; ended: number; rows: number }>();
+  let pending = '';
+  const started = performance.now();
+  const child = startChild('node', ['src/areas/feed/cli/import.ts', feed], { ...scratch.env, DEMO: 'on' }, (text) => {
+    pending += text;
+    const lines = pending.split('\n');
+    pending = lines.pop() ?? '';
+    for (const line of lines) note(files, line);
+  });
+  let most = 0;
+  const watch = setInterval(() => {
+    if (!child.hasEnded()) most = Math.max(most, memoryOf(child.pid).most);
+  }, WATCH_MS);
+  const code = await child.ended;
+  clearInterval(watch);
+  if (code !== 0) throw new Error(`The import failed:\n${child.output()}`);
+  const seconds = (performance.now() - started) / 1000;
+  const documents = rateOf(files, 'documentos');
+  const lines = rateOf(files, 'documento_lineas');
+  const isPostgres = scratch.kind === 'postgres';
+  const rate = documents.rows / documents.seconds;
+  return [
+    {
+      what: 'Import: documents',
+      database: scratch.kind,
+      measured: `${whole(rate)} documents/s (${whole(documents.rows)} in ${documents.seconds.toFixed(1)} s)`,
+      aim: isPostgres ? '20,000 documents/s' : '—',
+      ...(isPostgres ? { reached: rate >= 20_000 } : {}),
+    },
+    {
+      what: 'Import: the whole folder',
+      database: scratch.kind,
+      measured: `${seconds.toFixed(1)} s, with ${whole(lines.rows)} lines at ${whole(lines.rows / lines.seconds)}/s; memory at most ${whole(most)} MB`,
+      aim: 'bounded memory',
+    },
+  ];
+}
+
+/** `documentos.ndjson: 1.000 filas, 900 por segundo, leyendo`, and at the end the summary. */
+function note(files: Map<string, { started: number; ended: number; rows: number }>, line: string): void {
+  const [, file, rows, phase] = /^(\w+)\.\w+: ([\d.]+) filas, [\d.]+ por segundo, (\w+)/.exec(line) ?? [];
+  if (!file || !rows) return;
+  const now = performance.now();
+  const count = Number(rows.replaceAll('.', ''));
+  // The file before it has ended when this one is first heard of.
+  const before = [...files.values()].at(-1)?.ended ?? now;
+  const known = files.get(file) ?? { started: before, ended: now, rows: 0 };
+  files.set(file, { ...known, ended: phase === 'terminado' ? now : known.ended, rows: count });
+}
+
+function rateOf(
+  files: ReadonlyMap<string, { started: number; ended: number; rows: number }>,
+  name: string,
+): ImportedFile {
+  const file = files.get(name);
+  if (!file) throw new Error(`The import said nothing of ${name}.`);
+  return { rows: file.rows, seconds: (file.ended - file.started) / 1000 };
+}

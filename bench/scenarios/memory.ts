@@ -1,0 +1,32 @@
+import { applyLoad } from '../load.ts';
+import { memoryOf } from '../process-facts.ts';
+import { type Line, whole } from '../report.ts';
+import { inTurns, type Stage } from '../stage.ts';
+import { PAGE } from './page.ts';
+
+const CONNECTIONS = 64;
+const AIM_MB = 450;
+
+/** The portal's resident memory after everything before it, while twice the connections ask for pages. */
+export async function measureMemory(stage: Stage): Promise<Line[]> {
+  const server = await stage.portal();
+  const turn = inTurns(stage.callers);
+  await applyLoad({
+    server,
+    connections: CONNECTIONS,
+    seconds: stage.options.seconds,
+    next: () => ({ path: PAGE, headers: { cookie: turn().cookie } }),
+    isRight: (body) => body.includes('</html>'),
+  });
+  const { now, most } = memoryOf(server.child.pid);
+  const isPostgres = stage.scratch.kind === 'postgres';
+  return [
+    {
+      what: `Memory of the portal under load, ${CONNECTIONS} connections`,
+      database: stage.scratch.kind,
+      measured: `${whole(now)} MB, at most ${whole(most)} MB`,
+      aim: isPostgres ? `${AIM_MB} MB` : '—',
+      ...(isPostgres ? { reached: most <= AIM_MB } : {}),
+    },
+  ];
+}

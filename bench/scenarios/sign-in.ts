@@ -1,0 +1,36 @@
+import { applyLoad, middleOf, type Rate } from '../load.ts';
+import { type Line, rateText } from '../report.ts';
+import { signInBody } from '../sign-in-customers.ts';
+import { inTurns, type Stage } from '../stage.ts';
+
+const CONNECTIONS = 8;
+
+/** Argon2id at 19 MiB and two passes is most of it, on purpose. */
+export async function measureSignIn(stage: Stage): Promise<Line[]> {
+  const server = await stage.portal();
+  const turn = inTurns(stage.callers);
+  const rates: Rate[] = [];
+  for (let round = 0; round < stage.options.rounds; round += 1)
+    rates.push(
+      await applyLoad({
+        server,
+        connections: CONNECTIONS,
+        seconds: stage.options.seconds,
+        next: () => ({
+          method: 'POST',
+          path: '/graphql',
+          headers: { 'content-type': 'application/json' },
+          body: signInBody(turn().email),
+        }),
+        isRight: (body) => body.includes('"token":"'),
+      }),
+    );
+  return [
+    {
+      what: `Sign-in with e-mail and password, ${CONNECTIONS} connections`,
+      database: stage.scratch.kind,
+      measured: rateText(middleOf(rates)),
+      aim: '—',
+    },
+  ];
+}
