@@ -41,6 +41,7 @@ export function MoneyField(props: MoneyFieldProps) {
   const [value, setValue] = useState<Money | undefined>(defaultValue);
   // What is shown: an unfinished "12," has to stay as it was typed.
   const [text, setText] = useState(defaultValue ? toDecimal(defaultValue) : '');
+  const isFull = max !== undefined && value?.minor === max.minor;
   const isHydrated = useHydrated();
   return (
     <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
@@ -61,7 +62,7 @@ export function MoneyField(props: MoneyFieldProps) {
             decimalScale={DECIMALS[currency]}
             allowNegative={false}
             // Above this the minor units would leave the safe integers.
-            isAllowed={({ floatValue }) => (floatValue ?? 0) < 1e13}
+            isAllowed={({ floatValue = 0 }) => floatValue < 1e13 && !(isFull && floatValue > Number(text))}
             onValueChange={({ value: decimal }, { source }) => {
               const typed =
                 decimal === '' || decimal === '.'

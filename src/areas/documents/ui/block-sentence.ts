@@ -27,6 +27,10 @@ export function blockSentence(block: Block | null | undefined, today: LocalDate)
   if (block.motivo === 'pago') return `Tiene un pago en proceso${since}. Se libera cuando el banco confirme.`;
   if (block.motivo === 'compensacion')
     return `Está en una compensación en proceso${since}. Se libera cuando quede confirmada.`;
-  const reason = block.descripcion?.trim().replace(/\.$/, '');
+  const reason = block.descripcion
+    ?.trim()
+    .replace(/\.$/, '')
+    // An ordinary word goes on in the sentence; an acronym stays as it is.
+    .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   return reason ? `Está bloqueada por su distribuidor: ${reason}.` : WITHOUT_REASON;
 }

@@ -32,11 +32,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.problem !== undefined)
     return (
       <Dialog isOpen title="Confirme su pago" closeHref={backHref}>
-        <ErrorState
-          title="No pudimos traer estas facturas"
-          retryHref={`?${search}`}
-          isRetrying={state === 'loading'}
-        >
+        <ErrorState title="No pudimos traer estas facturas" retryHref={`?${search}`} isRetrying={state === 'loading'}>
           <p>{loaderData.problem}</p>
         </ErrorState>
       </Dialog>

@@ -50,7 +50,7 @@ function OverdueBar({ owed, href }: { readonly owed: OwedSummary; readonly href:
     <StickyBar
       phoneOnly
       name="Lo vencido"
-      label="Vencido que puede pagar hoy"
+      label="Puede pagar hoy"
       figure={<Amount value={moneyOf(owed.total_amount_expired_payable, owed.currency)} size="lg" />}
     >
       <ButtonLink to={href} variant="primary" preventScrollReset>

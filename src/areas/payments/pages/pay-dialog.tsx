@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form, useNavigation, useSearchParams } from 'react-router';
+import { moneyOf } from '#kernel/money.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { payHref } from '../ui/invoice-address.ts';
+import { linesOf, totalToPay } from '../ui/line-choice.ts';
+import { NotPayable } from '../ui/not-payable.tsx';
+import { PayFooter } from '../ui/pay-footer.tsx';
+import { PayLineFields } from '../ui/pay-line-fields.tsx';
+import { PayProblem } from '../ui/pay-problem.tsx';
+import { choose, leave } from '../ui/selection.ts';
+import { useChoices } from '../ui/use-choices.ts';
+import { useSelection } from '../ui/use-selection.ts';
+import type { Payable } from './load-payable.server.ts';
+import type { PayRefusal } from './start-payment.server.ts';
+
+const FORM = 'pago';
+
+interface PayDialogProps {
+  readonly payable: Payable;
+  readonly refusal: PayRefusal | undefined;
+  readonly backHref: string;
+}
+
+/** Each invoice in full or in part, what that adds up to, and the way to the bank. */
+export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
+  const { currency, total_amount } = payable;
+  const [search] = useSearchParams();
+  const { state } = useNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const { choiceOf, decide, isEdited } = useChoices(refusal);
+  const [shows, setShows] = useState<ReadonlySet<number>>(new Set());
+  const deselect = useDialogSelection(payable);
+  const idempotencyKey = useAttemptKey(payable, refusal);
+  const isHydrated = useHydrated();
+  const lines = linesOf(payable.lines, currency, choiceOf);
+  const total = totalToPay(lines, currency);
+  const wrong = lines.filter(({ refusal: code }) => code !== undefined);
+  const ids = lines.map(({ id }) => id);
+  const showErrors = () => {
+    setShows(new Set(ids));
+    form.current?.querySelector<HTMLElement>(`[data-line="${wrong[0]?.id}"] input[inputmode]`)?.focus();
+  };
+  return (
+    <Dialog
+      isOpen
+      title="Confirme su pago"
+      closeHref={backHref}
+      reading={total_amount > 0 ? total.minor / moneyOf(total_amount, currency).minor : 0}
+      footer={
+        <PayFooter
+          form={FORM}
+          total={total}
+          lines={lines}
+          isBlocked={isHydrated && wrong.length > 0}
+          isPending={state === 'submitting'}
+          backHref={backHref}
+          onBlocked={showErrors}
+        />
+      }
+    >
+      <PayProblem key={refusal?.problem} refusal={refusal} />
+      <NotPayable payable={payable} />
+      <Form id={FORM} method="post" noValidate preventScrollReset onSubmit={() => deselect(ids)} ref={form}>
+        <input type="hidden" name="clave" value={idempotencyKey} />
+        <input type="hidden" name="moneda" value={currency} />
+        {lines.map((line) => (
+          <PayLineFields
+            key={line.id}
+            line={line}
+            contractError={isEdited(line.id) ? undefined : refusal?.errors[line.id]}
+            showsError={shows.has(line.id)}
+            removeHref={lines.length > 1 ? payHref(search, without(ids, line.id)) : backHref}
+            onRemove={() => deselect([line.id])}
+            onDecide={(choice) => decide(line.id, choice, line.openBalance)}
+            onLeave={() => setShows((now) => new Set([...now, line.id]))}
+          />
+        ))}
+      </Form>
+    </Dialog>
+  );
+}
+
+const without = (ids: readonly number[], id: number): number[] => ids.filter((each) => each !== id);
+
+/**
+ * The dialog's invoices are the chosen ones, however it was opened. On their way to the bank they no longer are; a refusal reads
+ * the lines again, which chooses them again.
+ */
+function useDialogSelection({ lines, unavailable }: Payable) {
+  const [, change] = useSelection();
+  useEffect(() => {
+    const gone = unavailable.map(({ id_edocta_detalle }) => id_edocta_detalle);
+    change((now) => choose(leave(now, gone), lines));
+  }, [change, lines, unavailable]);
+  return (ids: readonly number[]) => change((now) => leave(now, ids));
+}
+
+/** One key for every try of the same attempt; the server hands out the next one when it is over. */
+function useAttemptKey(payable: Payable, refusal: PayRefusal | undefined): string {
+  const [first] = useState(payable.idempotencyKey);
+  return refusal?.idempotencyKey ?? first;
+}

@@ -1,0 +1,49 @@
+import { MoneyField } from '#ui/money-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { rangeOf } from '../rules/contract-messages.ts';
+import type { LineChoice, PayLine } from './line-choice.ts';
+import css from './pay-line.module.css';
+
+interface PartialAmountProps {
+  readonly line: PayLine;
+  /** The invoice's number. */
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly onDecide: (choice: LineChoice) => void;
+  readonly onLeave: () => void;
+}
+
+/** How much of the invoice. Without script it stands there from the start, and CSS shows it when "Abono parcial" is chosen. */
+export function PartialAmount({
+  line: { id, openBalance, choice },
+  name,
+  error,
+  onDecide,
+  onLeave,
+}: PartialAmountProps) {
+  const isHydrated = useHydrated();
+  const part = choice.kind === 'parcial' ? choice : undefined;
+  const words = {
+    label: `Valor del abono de ${name}`,
+    hideLabel: true,
+    name: `abono.${id}`,
+    className: css.amount,
+    error,
+    hint: `Escriba un valor ${rangeOf(openBalance)}.`,
+  };
+  // What is no amount can only be given back as the text it was.
+  if (!isHydrated && part?.text && !part.amount)
+    return <TextField {...words} inputMode="decimal" defaultValue={part.text} />;
+  return (
+    <MoneyField
+      {...words}
+      key={isHydrated ? 'script' : 'plain'}
+      currency={openBalance.currency}
+      defaultValue={part?.amount}
+      max={openBalance}
+      onValueChange={(amount) => onDecide({ kind: 'parcial', amount })}
+      onBlur={onLeave}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { Money } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { FieldMessage } from '#ui/field-message.tsx';
+import type { PayLine } from './line-choice.ts';
+import css from './pay-footer.module.css';
+
+interface PayFooterProps {
+  readonly form: string;
+  readonly total: Money;
+  readonly lines: readonly PayLine[];
+  readonly isBlocked: boolean;
+  readonly isPending: boolean;
+  readonly backHref: string;
+  /** Pressed all the same: say what is missing. */
+  readonly onBlocked: () => void;
+}
+
+/** What is missing, in one sentence; the fields themselves say more. */
+function missing(lines: readonly PayLine[]): string | undefined {
+  const codes = lines.flatMap(({ refusal }) => refusal ?? []);
+  if (codes.length === 0) return undefined;
+  if (codes.some((code) => code !== 'amount-zero'))
+    return codes.length === 1 ? 'Corrija un valor para continuar.' : 'Corrija los valores para continuar.';
+  return codes.length === 1 ? 'Escriba el valor del abono para continuar.' : 'Escriba los valores de los abonos.';
+}
+
+/** The live total: a double rule once it stands, a dashed line while a value is missing (look: finality). */
+export function PayFooter({ form, total, lines, isBlocked, isPending, backHref, onBlocked }: PayFooterProps) {
+  const sentence = missing(lines);
+  return (
+    <>
+      <div>
+        <p className="sm muted">Total a pagar · {lines.length === 1 ? '1 factura' : `${lines.length} facturas`}</p>
+        <div aria-live="polite">
+          <Amount value={total} size="xl" finality={sentence ? 'pending' : 'final'} />
+        </div>
+        {sentence && (
+          <div className={css.missing}>
+            <FieldMessage tone="error">{sentence}</FieldMessage>
+          </div>
+        )}
+      </div>
+      <div className={css.actions}>
+        <ButtonLink to={backHref} variant="line" className="hide-sm" preventScrollReset>
+          Volver
+        </ButtonLink>
+        <span className={css.go} onClickCapture={isBlocked ? onBlocked : undefined}>
+          <Button
+            type="submit"
+            form={form}
+            variant="primary"
+            block
+            aria-disabled={isBlocked || undefined}
+            isPending={isPending}
+            pendingLabel="Abriendo su banco…"
+          >
+            Ir a pagar
+          </Button>
+        </span>
+      </div>
+      <p className={css.note}>
+        {total.currency === 'COP' ? 'Lo llevaremos a su banco por PSE.' : 'Lo llevaremos a su banco.'} Mientras el pago
+        se confirma, estas facturas quedan bloqueadas.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Alert } from '#ui/alert.tsx';
+import { StatusDialog } from '#ui/status-dialog.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+
+interface Refusal {
+  readonly problem?: string;
+  readonly openAttempt?: string;
+}
+
+const TITLE = 'No pudimos iniciar el pago';
+
+/** Why the payment did not start (business.txt §8): over the dialog, and without script inside it. Everything typed stays. */
+export function PayProblem({ refusal }: { readonly refusal: Refusal | undefined }) {
+  const isHydrated = useHydrated();
+  const [closed, setClosed] = useState<Refusal>();
+  if (!refusal?.problem || refusal === closed) return null;
+  const { problem, openAttempt } = refusal;
+  const attemptHref = openAttempt && `/admin/resultado-transaccion?uuid=${encodeURIComponent(openAttempt)}`;
+  if (!isHydrated)
+    return (
+      <Alert tone="err" title={TITLE}>
+        {problem} {attemptHref && <Link to={attemptHref}>Ver el pago</Link>}
+      </Alert>
+    );
+  const stay = { label: attemptHref ? 'Volver a mi pago' : 'Entendido', onSelect: () => setClosed(refusal) };
+  return (
+    <StatusDialog
+      tone="error"
+      title={TITLE}
+      message={problem}
+      accept={attemptHref ? { label: 'Ver el pago', href: attemptHref } : stay}
+      cancel={attemptHref ? stay : undefined}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Badge, type BadgeProps } from '#ui/badge.tsx';
+import { isPaymentState, PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
+
+/** A shape for each, so that a state never hangs on colour alone. */
+const GLYPHS: Readonly<Record<PaymentState, BadgeProps['glyph']>> = {
+  creada: 'empty',
+  en_banco: 'arrow',
+  pendiente: 'half',
+  aprobada: 'check',
+  rechazada: 'cross',
+  fallida: 'cross',
+  expirada: 'dashed',
+};
+
+/** An attempt's state (decision 15). A state that this version does not know is shown as it came. */
+export function PaymentBadge({ estado }: { readonly estado: string }) {
+  if (!isPaymentState(estado)) return <Badge>{estado}</Badge>;
+  const { label, tone } = PAYMENT_STATE[estado];
+  return (
+    <Badge tone={tone} glyph={GLYPHS[estado]}>
+      {label}
+    </Badge>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { type Currency, moneyOf } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { DataCell } from '#ui/data-cell.tsx';
+import { DataRow } from '#ui/data-row.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LinkText } from '#ui/link-text.tsx';
+import { receiptHref, resultHref } from './payment-address.ts';
+import { PaymentBadge } from './payment-badge.tsx';
+import { PaymentLines } from './payment-lines.tsx';
+import css from './payment-row.module.css';
+
+/** One attempt, and under it what it covers. */
+export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragment }) {
+  const currency: Currency = attempt.moneda === 'USD' ? 'USD' : 'COP';
+  return (
+    <DataRow note={<Covered attempt={attempt} currency={currency} />} noteSpan={[0, 7]}>
+      <DataCell area="lead">
+        <span className="doc-no">{attempt.referencia}</span>
+      </DataCell>
+      <DataCell area="first">
+        <DateText value={attempt.creada_en} withTime />
+      </DataCell>
+      <DataCell area="second">{attempt.banco ?? 'Sin banco'}</DataCell>
+      <DataCell area="text" label="CUS">
+        {attempt.cus ?? 'Sin asignar'}
+      </DataCell>
+      <DataCell area="state">
+        <PaymentBadge estado={attempt.estado} />
+      </DataCell>
+      <DataCell area="amount">
+        <Amount value={moneyOf(attempt.monto, currency)} />
+      </DataCell>
+      <DataCell area="action">
+        <LinkText to={resultHref(attempt.uuid)} aria-label={`Ver el pago ${attempt.referencia}`}>
+          Ver
+        </LinkText>
+      </DataCell>
+    </DataRow>
+  );
+}
+
+interface CoveredProps {
+  readonly attempt: PaymentAttemptFragment;
+  readonly currency: Currency;
+}
+
+const Covered = ({ attempt: { uuid, referencia, estado, detalle }, currency }: CoveredProps) => (
+  <div className={css.covered}>
+    <details className={css.details}>
+      <summary className={css.summary}>
+        <Icon name="chevron-down" size={16} className={css.mark} />
+        {detalle.length === 1 ? 'Una factura' : `${detalle.length} facturas`}
+      </summary>
+      <PaymentLines lines={detalle} currency={currency} />
+    </details>
+    {estado === 'aprobada' && (
+      <LinkText
+        to={receiptHref(uuid)}
+        icon="download"
+        reloadDocument
+        aria-label={`Descargar el comprobante de ${referencia}`}
+        className={css.receipt}
+      >
+        Comprobante
+      </LinkText>
+    )}
+  </div>
+);

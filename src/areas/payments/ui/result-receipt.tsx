@@ -1,0 +1,60 @@
+import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { type Currency, moneyOf } from '#kernel/money.ts';
+import { Amount } from '#ui/amount.tsx';
+import { Card } from '#ui/card.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { Rule } from '#ui/rule.tsx';
+import type { PaymentState } from '../rules/payment-state.ts';
+import { PaymentBadge } from './payment-badge.tsx';
+import { PaymentLines } from './payment-lines.tsx';
+import css from './result.module.css';
+import { RESULT_LOOK } from './result-look.ts';
+
+interface ResultReceiptProps {
+  readonly attempt: PaymentAttemptFragment;
+  readonly state: PaymentState;
+  readonly company: string;
+  readonly taxId: string;
+}
+
+const LABELS: Partial<Record<PaymentState, string>> = { aprobada: 'Total pagado' };
+
+/** The figure, how far it has come, and everything a bookkeeper asks for. It prints as it stands. */
+export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptProps) {
+  const { finality, reading } = RESULT_LOOK[state];
+  const currency: Currency = attempt.moneda === 'USD' ? 'USD' : 'COP';
+  return (
+    <Card flush className={css.receipt} aria-label="Detalle del pago">
+      <div className={css.top}>
+        <div className="sm muted">{LABELS[state] ?? 'Valor del pago'}</div>
+        <Amount value={moneyOf(attempt.monto, currency)} size="display" finality={finality} />
+      </div>
+      <Rule value={reading.value} tone={reading.tone} className={css.rule} />
+      <div className={css.body}>
+        <Facts
+          items={[
+            { label: 'Estado', value: <PaymentBadge estado={state} /> },
+            { label: 'Fecha', value: <DateText value={attempt.finalizada_en ?? attempt.creada_en} withTime /> },
+            { label: 'Referencia', value: <span className="doc-no">{attempt.referencia}</span> },
+            { label: 'CUS', value: <span className="doc-no">{attempt.cus ?? 'Sin asignar'}</span> },
+            { label: 'Banco', value: attempt.banco ?? 'Sin asignar' },
+            { label: 'Medio', value: currency === 'COP' ? 'Débito bancario PSE' : 'Débito bancario' },
+            ...(attempt.motivo ? [{ label: 'Motivo del banco', value: attempt.motivo, wide: true }] : []),
+            { label: 'Empresa', value: <Company name={company} taxId={taxId} />, wide: true },
+          ]}
+        />
+        <h2 className={css.heading}>{attempt.detalle.length === 1 ? 'Factura' : 'Facturas'}</h2>
+        <PaymentLines lines={attempt.detalle} currency={currency} />
+      </div>
+    </Card>
+  );
+}
+
+const Company = ({ name, taxId }: { readonly name: string; readonly taxId: string }) => (
+  <>
+    {name}
+    <br />
+    {taxId}
+  </>
+);

@@ -1,0 +1,55 @@
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { Alert } from '#ui/alert.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { Verdict } from '#ui/verdict.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { isOpenState, isPaymentState, PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
+import css from './result.module.css';
+import { ResultActions } from './result-actions.tsx';
+import { RESULT_LOOK } from './result-look.ts';
+import { ResultReceipt } from './result-receipt.tsx';
+import { ADVICE, SENTENCES } from './result-words.ts';
+import { useAskAgain } from './use-ask-again.ts';
+
+interface ResultViewProps {
+  readonly attempt: PaymentAttemptFragment;
+  /** Why the last question got no answer; what is shown is older. */
+  readonly problem: string | undefined;
+}
+
+/** A state that this version does not know is one to wait in: never one to pay again in. */
+export const stateOf = (estado: string): PaymentState => (isPaymentState(estado) ? estado : 'pendiente');
+
+/** How an attempt ended, or that it has not; while it has not, the page asks again by itself. */
+export function ResultView({ attempt, problem }: ResultViewProps) {
+  const { facts } = usePortal();
+  const isHydrated = useHydrated();
+  const state = stateOf(attempt.estado);
+  const isAwaited = isOpenState(state);
+  useAskAgain(isAwaited);
+  const { headline } = PAYMENT_STATE[state];
+  const { tone, isPending } = RESULT_LOOK[state];
+  const advice = ADVICE[state]?.(attempt);
+  return (
+    <div className="narrow">
+      <VisuallyHidden role="status">{headline}</VisuallyHidden>
+      <Verdict tone={tone} isPending={isPending} title={headline}>
+        <p>{SENTENCES[state](attempt)}</p>
+        {isAwaited && isHydrated && (
+          <p className={css.again}>Esta página vuelve a consultar sola cada pocos segundos.</p>
+        )}
+      </Verdict>
+      <ResultReceipt attempt={attempt} state={state} company={facts?.company ?? ''} taxId={facts?.taxId ?? ''} />
+      <div className={`no-print ${css.advice}`}>
+        {advice && (
+          <Alert tone={advice.tone} title={advice.title}>
+            {advice.text}
+          </Alert>
+        )}
+        {problem && <Alert tone="warn" title={problem} />}
+      </div>
+      <ResultActions attempt={attempt} state={state} mayPay={!facts?.isSupportUser} />
+    </div>
+  );
+}
