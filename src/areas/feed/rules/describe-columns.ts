@@ -1,0 +1,26 @@
+import type { Column, FeedFile } from './feed-file.ts';
+import { FEED_FILES } from './feed-files.ts';
+
+const given = ({ required, fallback }: Column): string =>
+  required ? 'sí' : fallback === undefined ? 'no' : `no (\`${fallback}\`)`;
+
+const cell = (text: string): string => (text === '' ? '' : `\`${text.replaceAll('|', '\\|')}\``);
+
+function describeFile({ kind, meaning, key, columns }: FeedFile): string {
+  const rows = columns.map((column) => {
+    const { name, type, example, meaning: columnMeaning } = column;
+    return `| \`${name}\` | ${type.label} | ${given(column)} | ${cell(example)} | ${columnMeaning} |`;
+  });
+  return [
+    `### ${kind}`,
+    '',
+    `${meaning} Clave: ${key.map((name) => `\`${name}\``).join(' + ')}.`,
+    '',
+    '| Columna | Tipo | Obligatoria | Ejemplo | Qué es |',
+    '|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+/** Every column of the feed in Markdown, from what the importer itself reads by: docs/feed.md carries it, and a test compares. */
+export const describeColumns = (): string => Object.values(FEED_FILES).map(describeFile).join('\n\n');
