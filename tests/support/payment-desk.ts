@@ -12,7 +12,7 @@ import type { Database } from '#platform/database/database.ts';
 import { createLinks, type Links } from '#platform/documents/signed-links.ts';
 import { type Execute, type GraphQLAnswer, openContract, readContract } from '#platform/graphql/contract-server.ts';
 import { guardRootFields } from '#platform/graphql/guard.ts';
-import type { Jobs } from '#platform/jobs/jobs.ts';
+import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { type People, seedPeople } from './payment-people.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -55,6 +55,8 @@ interface Options {
   readonly timeoutMs?: number;
   /** Real time, for tests that look at who came when. */
   readonly realTime?: boolean;
+  /** The queue itself instead of a list of what was sent. */
+  readonly realJobs?: boolean;
 }
 
 /** The payments back end with its bank over real HTTP, on a database of its own. */
@@ -74,7 +76,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     tickMs: 0,
   });
   const sent: PaymentDesk['sent'] = [];
-  const jobs: Jobs = {
+  let jobs: Jobs = {
     send: async (name, input) => void sent.push({ name, input }),
     stop: async () => undefined,
   };
@@ -89,11 +91,12 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     publicUrl: origin,
     backendUrl: origin,
     expiresMinutes: 10,
-    probeSeconds: 30,
+    probeSeconds: options.realJobs ? 1 : 30,
   });
   payments.routes?.(app);
   const execute = await openDeskContract(payments, database, clock);
   await app.listen({ host: '127.0.0.1', port });
+  if (options.realJobs) jobs = await startJobs(database, payments.jobs ?? [], (error) => console.error(error));
   return {
     database,
     clock,
@@ -107,6 +110,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     ask: (query, variables, session, idempotencyKey) =>
       execute({ query, variables }, contextOf(session, idempotencyKey)),
     async close() {
+      await jobs.stop();
       await app.close();
       await database.close();
       rmSync(folder, { recursive: true });

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { fromKysely, PgBoss } from 'pg-boss';
+import { fromKysely, type JobResult, PgBoss } from 'pg-boss';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 
@@ -22,6 +22,34 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/**
+ * New jobs wake the worker by NOTIFY; delayed ones nobody announces, so it also looks every two seconds (thirty by default).
+ * A full batch is followed by the next at once: one job per look would never drain a backlog.
+ */
+const FETCHING = {
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  notifyPollingIntervalSeconds: 2,
+  perJobResults: true,
+} as const;
+
+/** One job's failure is its own: the others of its batch are not run again. */
+async function runOne(
+  job: Job<object>,
+  id: string,
+  data: unknown,
+  onError: (error: Error) => void,
+): Promise<JobResult> {
+  try {
+    await job.run(job.parse(data));
+    return { id, status: 'completed' };
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    onError(error);
+    return { id, status: 'failed', output: { message: error.message } };
+  }
+}
+
 /** Starts the queue on the same database and works on the given jobs. */
 export async function startJobs(
   database: Database,
@@ -34,9 +62,9 @@ export async function startJobs(
   const known = new Map(jobs.map((job) => [job.name, job]));
   for (const job of jobs) {
     await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true, notify: true });
-    await boss.work(job.name, async (batch) => {
-      for (const { data } of batch) await job.run(job.parse(data));
-    });
+    await boss.work(job.name, FETCHING, (batch) =>
+      Promise.all(batch.map(({ id, data }) => runOne(job, id, data, onError))),
+    );
     if (job.every) await boss.schedule(job.name, job.every, {});
   }
   return {

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { actAtBank } from '#tests/support/bank-payer.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
+import { addInvoices } from '#tests/support/payment-people.ts';
+import { lineOf, openWindow, type Window } from '#tests/support/payment-window.ts';
+
+let desk: PaymentDesk;
+let ana: Window;
+beforeAll(async () => {
+  desk = await openPaymentDesk({ realTime: true, realJobs: true });
+  ana = openWindow(desk, desk.people.ana);
+  const session = desk.people.ana;
+  await addInvoices(
+    desk.database,
+    ['1', '2', '3'].map((num) => ({ num, total: '5000', session })),
+  );
+});
+afterAll(() => desk.close());
+
+const probesOf = async (uuid: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from pgboss.job where name = 'sondear-pago' and data ->> 'uuid' = ${uuid}`.execute(
+    desk.database.kysely,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+test('a payer who never comes back and a bank that never calls: the probe settles', async () => {
+  const payment = await ana.pay([lineOf('1', 5000)]);
+  expect(await probesOf(payment.uuid)).toBe(1);
+  await actAtBank(payment, 'calla');
+  await vi.waitFor(async () => expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada' }), {
+    timeout: 30_000,
+    interval: 200,
+  });
+});
+
+test('while the attempt is open the probe comes back', async () => {
+  const payment = await ana.pay([lineOf('2', 5000)]);
+  await vi.waitFor(async () => expect(await probesOf(payment.uuid)).toBeGreaterThan(1), {
+    timeout: 30_000,
+    interval: 200,
+  });
+  expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'en_banco' });
+});
+
+test('a payment that was refused leaves no job behind', async () => {
+  const count = async () =>
+    (
+      await sql<{ count: number }>`select count(*) from pgboss.job where name = 'sondear-pago'`.execute(
+        desk.database.kysely,
+      )
+    ).rows[0]?.count;
+  await ana.pay([lineOf('3', 5000)], 'la-misma');
+  const before = await count();
+  await ana.refused([lineOf('3', 4000)], 'la-misma');
+  await ana.refused([lineOf('1', 9999)]);
+  expect(await count()).toBe(before);
+});
+
+test('the sweep comes round by itself every minute', async () => {
+  const { rows } = await sql<{ cron: string }>`select cron from pgboss.schedule where name = 'barrer-pagos'`.execute(
+    desk.database.kysely,
+  );
+  expect(rows).toEqual([{ cron: '* * * * *' }]);
+});
