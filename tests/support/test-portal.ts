@@ -21,7 +21,6 @@ export const SESSION_SECRET = 'un-secreto-de-las-pruebas-de-sobra-largo';
  */
 export async function openTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
   const clock = fixedClock();
-  const database = await openTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'portal-'));
   const config = readConfig({
     NODE_ENV: 'production',
@@ -34,14 +33,18 @@ export async function openTestPortal(environment: Record<string, string> = {}): 
     RATE_LIMIT_PER_MINUTE: '100000',
     ...environment,
   });
-  const portal = await openPortal({ config, clock, database });
+  const database = config.TIER === 'pages' ? undefined : await openTestDatabase();
+  const portal = await openPortal({ config, clock, ...(database && { database }) });
   return {
     ...portal,
-    database,
+    get database() {
+      if (!database) throw new Error('The pages have no database.');
+      return database;
+    },
     clock,
     async close() {
       await portal.close();
-      await database.close();
+      await database?.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,0 +1,29 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, requireBrowser } from './scripts/find-browser.ts';
+import type { Topology } from './tests/support/journey.ts';
+
+/** Journeys of a customer, in a real browser on the production build; one portal per worker. */
+export default defineConfig<object, { topology: Topology }>({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.test.ts',
+  outputDir: 'test-results/journeys',
+  globalSetup: './tests/support/build-pages.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: requireBrowser(), args: BROWSER_FLAGS },
+  },
+  projects: [
+    { name: 'one process', use: { topology: 'one' } },
+    // Pages here, back end there: what crosses the contract must work the same.
+    { name: 'two processes', grep: /@both/, use: { topology: 'two' } },
+  ],
+});

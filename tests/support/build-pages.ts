@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process';
+import { needsBuild } from '../../scripts/needs-build.ts';
+
+/** Before anything that looks at pages: they are built as for production, if they are not already. */
+export default function buildPages(): void {
+  if (!needsBuild()) return;
+  const { status, stderr } = spawnSync('node', ['scripts/build.ts'], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The pages could not be built:\n${stderr}`);
+}

@@ -1,0 +1,98 @@
+import { createServer } from 'node:net';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { CustomerFacts, TestPerson } from './add-customer.ts';
+import { type PortalChild, startPortal } from './portal-child.ts';
+
+export { expect };
+
+/** `one`: pages and back end in one process. `two`: the pages in one, the back end in another, the contract between them. */
+export type Topology = 'one' | 'two';
+
+interface Portal {
+  readonly url: string;
+  readonly control: PortalChild['control'];
+  readonly log: () => string;
+}
+
+interface WorkerFixtures {
+  readonly topology: Topology;
+  readonly portal: Portal;
+}
+
+interface JourneyFixtures {
+  /** A customer of this journey alone. */
+  readonly customer: (facts?: CustomerFacts) => Promise<TestPerson>;
+  /** What the console may say in this journey; anything else fails it. */
+  readonly expectConsole: (pattern: RegExp) => void;
+  readonly watched: undefined;
+}
+
+export const test = base.extend<JourneyFixtures, WorkerFixtures>({
+  topology: ['one', { option: true, scope: 'worker' }],
+  portal: [
+    async ({ topology }, use) => {
+      const portal = topology === 'one' ? await startOne() : await startTwo();
+      await use(portal);
+      await portal.close();
+      // What went wrong on the server may not have shown on the screen.
+      expect(portal.log()).not.toMatch(/"level":[56]0/);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  customer: async ({ portal }, use) => use((facts = {}) => portal.control.addCustomer(facts)),
+  expectConsole: async ({ page }, use) => {
+    const expected: RegExp[] = [];
+    const seen = collectErrors(page);
+    await use((pattern) => expected.push(pattern));
+    expect(seen.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
+  },
+  watched: [async ({ expectConsole: _ }, use) => use(undefined), { auto: true }],
+});
+
+/** Errors of the page's console, and exceptions that nobody caught. */
+function collectErrors(page: Page): string[] {
+  const seen: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.push(`${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => seen.push(`Uncaught ${error.message}`));
+  return seen;
+}
+
+const startOne = async (): Promise<Portal & { close(): Promise<void> }> => startPortal({ TIER: 'all' });
+
+async function startTwo(): Promise<Portal & { close(): Promise<void> }> {
+  const [port, backendPort] = [await freePort(), await freePort()];
+  const backendUrl = `http://localhost:${backendPort}`;
+  const backend = await startPortal({
+    TIER: 'backend',
+    PORT: String(backendPort),
+    PUBLIC_URL: `http://localhost:${port}`,
+    BACKEND_URL: backendUrl,
+  });
+  const pages = await startPortal({
+    TIER: 'pages',
+    PORT: String(port),
+    GRAPHQL_URL: `${backendUrl}/graphql`,
+    BACKEND_URL: backendUrl,
+  });
+  return {
+    url: pages.url,
+    control: backend.control,
+    log: () => backend.log() + pages.log(),
+    async close() {
+      await pages.close();
+      await backend.close();
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const address = server.address();
+  await new Promise((closed) => server.close(closed));
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

@@ -1,0 +1,53 @@
+import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
+import { openTestSession } from './open-test-session.ts';
+import { openTestPortal, type TestPortal } from './test-portal.ts';
+
+/** What a journey may do behind the portal's back. Arguments and results travel between processes. */
+export const controlsOf = (portal: TestPortal) => ({
+  addCustomer: (facts: CustomerFacts) => addCustomer(portal.database, facts),
+  addColleague: (person: TestPerson, destinos: readonly string[]) => addColleague(portal.database, person, destinos),
+  openSession: (userId: number, actor: 'cliente' | 'soporte') => openTestSession(portal, userId, actor),
+  forward: async (seconds: number) => portal.clock.forward(seconds),
+  /** As if the ERP had taken the money meanwhile: the documents are no longer open. */
+  settleElsewhere: async (ids: readonly number[]) => {
+    await portal.database.kysely
+      .updateTable('documentos')
+      .set({ total: '0', saldo_erp: '0' })
+      .where('id_edocta_detalle', 'in', [...ids])
+      .execute();
+  },
+  endSessionsOf: async (userId: number) => {
+    await portal.database.kysely.deleteFrom('sesiones').where('user_id', '=', userId).execute();
+  },
+  openBalanceOf: async (id: number) => {
+    const { total } = await portal.database.kysely
+      .selectFrom('documentos')
+      .select('total')
+      .where('id_edocta_detalle', '=', id)
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  },
+});
+
+export type Controls = ReturnType<typeof controlsOf>;
+
+interface Order {
+  readonly id: number;
+  readonly name: keyof Controls;
+  readonly args: readonly unknown[];
+}
+
+/** A portal in a process of its own, as in production, that its parent can talk to: `fork`ed by portal-child.ts. */
+if (process.send) {
+  const portal = await openTestPortal(JSON.parse(process.env.PORTAL ?? '{}'));
+  const controls = controlsOf(portal) as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
+  process.on('message', async ({ id, name, args }: Order) => {
+    try {
+      process.send?.({ id, result: await controls[name]?.(...args) });
+    } catch (error) {
+      process.send?.({ id, problem: String(error) });
+    }
+  });
+  process.once('disconnect', () => portal.close());
+  process.send({ url: portal.url });
+}
