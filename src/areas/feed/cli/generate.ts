@@ -62,8 +62,8 @@ function argumentsOrExit(): Arguments {
 }
 
 const options = argumentsOrExit();
-await generateFeed({
-  ...options,
-  onProgress: (written) => process.stderr.write(`\r${written.toLocaleString('es-CO')} documentos`),
-});
-process.stderr.write(`\rListo: ${options.documents.toLocaleString('es-CO')} documentos en ${options.folder}\n`);
+const count = (documents: number) => `${documents.toLocaleString('es-CO')} documentos`;
+const tell = (text: string) => process.stderr.write(process.stderr.isTTY ? `\r\u001b[K${text}` : '');
+await generateFeed({ ...options, onProgress: (written) => tell(count(written)) });
+tell('');
+console.error(`${count(options.documents)} en ${options.folder}`);

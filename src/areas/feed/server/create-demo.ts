@@ -5,7 +5,7 @@ import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { generateFeed } from '../generator/generate-feed.ts';
 import { describeProblem, importFolder } from './import-folder.ts';
-import { hasCustomers } from './imports-store.ts';
+import { hasCustomers, lastImportOf, saveImport } from './imports-store.ts';
 
 export interface DemoOptions {
   readonly database: Database;
@@ -17,18 +17,31 @@ export interface DemoOptions {
   readonly clients?: number;
 }
 
+/** As `importaciones` names the demo as a whole. */
+const DEMO = 'demostración';
+
 /**
  * Fills an empty database with the demo, through the same door as any feed; its dates are relative to the clock's day.
+ * A first start that was interrupted is taken up again.
  * @returns false when there was data already, which is left alone
  */
 export async function createDemo(options: DemoOptions): Promise<boolean> {
   const { database, clock, provider, seed = 1, documents = 6_000, clients = 12 } = options;
-  if (await hasCustomers(database.kysely)) return false;
+  const last = await lastImportOf(database.kysely, DEMO);
+  if (last?.aceptado || (!last && (await hasCustomers(database.kysely)))) return false;
+  const note = (aceptado: boolean) =>
+    saveImport(
+      database.kysely,
+      { archivo: DEMO, filas: 0, nuevas: 0, cambiadas: 0, rechazadas: 0, aceptado },
+      clock.now(),
+    );
+  await note(false);
   const folder = await mkdtemp(join(tmpdir(), 'surtidor-demo-'));
   try {
     await generateFeed({ folder, documents, clients, seed, provider, today: today(clock) });
     const { archivos, sinRechazos } = await importFolder({ database, folder, clock });
     if (!sinRechazos) throw new Error(archivos.flatMap(({ problemas }) => problemas.map(describeProblem)).join('\n'));
+    await note(true);
     return true;
   } finally {
     await rm(folder, { recursive: true, force: true });

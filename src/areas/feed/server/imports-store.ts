@@ -51,3 +51,12 @@ export async function hasCustomers(connection: Connection): Promise<boolean> {
   const row = await connection.selectFrom('clientes').select('cliente').limit(1).executeTakeFirst();
   return row !== undefined;
 }
+
+export const lastImportOf = (connection: Connection, archivo: string): Promise<{ aceptado: boolean } | undefined> =>
+  connection
+    .selectFrom('importaciones')
+    .select('aceptado')
+    .where('archivo', '=', archivo)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

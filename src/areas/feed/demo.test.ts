@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isPassword } from '#areas/session/server/password.ts';
+import type { Database } from '#platform/database/database.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { DEMO_PASSWORD, demoAccounts } from './demo/demo-accounts.ts';
+import { createDemo } from './server/index.ts';
+
+const clock = fixedClock('2027-03-01T15:00:00Z');
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  expect(await createDemo({ database, clock, provider: 'Gasolinera', documents: 1_500, clients: 9 })).toBe(true);
+});
+afterAll(() => database.close());
+
+const rows = async <Row>(text: string) => (await sql<Row>`${sql.raw(text)}`.execute(database.kysely)).rows;
+
+test('is made once: data that is there is left alone', async () => {
+  expect(await createDemo({ database, clock, provider: 'Gasolinera' })).toBe(false);
+  expect(await rows('select count(*) from documentos')).toEqual([{ count: 1_500 }]);
+});
+
+test('is finished at the next start when the first one was interrupted', async () => {
+  await rows("delete from importaciones where archivo = 'demostración' and aceptado");
+  await rows('delete from documento_lineas');
+  expect(await createDemo({ database, clock, provider: 'Gasolinera', documents: 1_500, clients: 9 })).toBe(true);
+  expect(await rows('select count(*) > 1500 as there from documento_lineas')).toEqual([{ there: true }]);
+  expect(await rows('select count(*) from documentos')).toEqual([{ count: 1_500 }]);
+});
+
+test('never looks old: something is due today, and nothing is dated after it', async () => {
+  expect(
+    await rows(
+      "select num_factura from documentos where fecha_vencimiento_documento = '2027-03-01' and numero_cuenta = '0000100101' and total > 0",
+    ),
+  ).toEqual([{ num_factura: 'FE-48720' }]);
+  expect(await rows("select 1 from documentos where fecha_documento > '2027-03-01'")).toEqual([]);
+});
+
+describe('its accounts', () => {
+  const accounts = demoAccounts('Gasolinera');
+
+  test('are there with the role, company and store they are said to have, and the one password', async () => {
+    const people = await rows<{ email: string; role: string; company: string; store: string; hash: string }>(
+      `select u.email, role_name as role, c.nombre as company, store_code as store, password_hash as hash
+       from usuarios u join roles using (role_id) join clientes c using (cliente)`,
+    );
+    for (const { email, role, company, store } of accounts) {
+      const person = people.find((each) => each.email === email);
+      expect(person).toMatchObject({ role, company, store });
+      expect(await isPassword(person?.hash, DEMO_PASSWORD)).toBe(true);
+    }
+  });
+
+  test('cover every role and every store', async () => {
+    const roles = await rows<{ role_name: string }>('select role_name from roles');
+    expect(new Set(accounts.map(({ role }) => role))).toEqual(new Set(roles.map(({ role_name }) => role_name)));
+    expect(new Set(accounts.map(({ store }) => store)).size).toBe(5);
+    expect(roles.map(({ role_name }) => role_name)).toContain('Gasolinera');
+  });
+
+  test('have permissions that begin with the provider’s name', async () => {
+    expect(await rows("select permission from role_permisos where permission not like 'Gasolinera\\_%'")).toEqual([]);
+  });
+});
