@@ -6,7 +6,10 @@ import { defineConfig } from 'vitest/config';
  */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
-/** `unit`: rules, kernel, platform, ui without a database. `areas`: through the contract, on a real database. */
+/**
+ * `unit`: rules, kernel, platform, ui without a database. `areas`: through the contract, on a real database. `pages`: what the
+ * production build answers over HTTP; the journeys (Playwright) look at it through a browser.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -28,6 +31,16 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'pages',
+          include: ['tests/pages/**/*.test.ts'],
+          globalSetup: ['tests/support/build-pages.ts'],
+          setupFiles: ['tests/support/no-console-error.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
         },
       },
     ],

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { runChecks } from './check.ts';
-import { needsBuild } from './needs-build.ts';
 import { runCommand } from './run-command.ts';
 
 interface Totals {
@@ -20,8 +19,6 @@ async function vitest(project: string): Promise<Totals> {
 }
 
 async function journeys(): Promise<Totals> {
-  if (needsBuild() && !(await runCommand('node scripts/build.ts', { isShown: true })).ok)
-    return { passed: 0, failed: 1 };
   const report = `${RESULTS}/journeys.json`;
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const { ok } = await runCommand('playwright test --reporter=list,json', { env, isShown: true });
@@ -48,6 +45,7 @@ const STAGES: Record<string, () => Promise<Totals>> = {
   check: runChecks,
   unit: () => vitest('unit'),
   areas: () => vitest('areas'),
+  pages: () => vitest('pages'),
   journeys,
 };
 

@@ -25,9 +25,18 @@ export function readCookies(header: string | null): ReadonlyMap<string, string> 
   for (const part of header?.split(';') ?? []) {
     const at = part.indexOf('=');
     const name = part.slice(0, at).trim();
-    if (at > 0 && !cookies.has(name)) cookies.set(name, decodeURIComponent(part.slice(at + 1).trim()));
+    if (at > 0 && !cookies.has(name)) cookies.set(name, decoded(part.slice(at + 1).trim()));
   }
   return cookies;
+}
+
+/** What another site or a person wrote into a cookie may be no encoding at all: it is then what it is. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** @returns undefined unless every cookie is there and signed by us: a forged one counts as none. */

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signValue } from '#platform/http/signed-value.ts';
+import type { TestPerson } from '#tests/support/add-customer.ts';
+import { browse, signInByForm } from '#tests/support/browse.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+
+let portal: PortalChild;
+let julia: TestPerson;
+
+beforeAll(async () => {
+  portal = await startPortal({ TIER: 'all', LOG_LEVEL: 'trace', STORE_HOSTS: 'lub.example.com=lubricantes' });
+  julia = await portal.control.addCustomer({ documents: [{}, {}] });
+});
+afterAll(() => portal.close());
+
+const directivesOf = (response: Response): Map<string, string> =>
+  new Map(
+    (response.headers.get('content-security-policy') ?? '').split('; ').map((each) => {
+      const [name = '', ...values] = each.split(' ');
+      return [name, values.join(' ')];
+    }),
+  );
+
+describe('every answer carries the security headers', () => {
+  test.each(['/login', '/', '/no-existe', '/healthz', '/graphql', '/favicon.svg'])('%s', async (path) => {
+    const response = await browse(portal.url)(path);
+    const policy = directivesOf(response);
+    expect(policy.get('default-src')).toBe("'none'");
+    expect(policy.get('script-src')).toMatch(/^'self' 'nonce-[\w+/=]{24}'$/);
+    expect(policy.get('frame-ancestors')).toBe("'none'");
+    expect(policy.get('base-uri')).toBe("'none'");
+    expect([...policy.values()].join(' ')).not.toMatch(/unsafe-|\*/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('x-frame-options')).toBe('DENY');
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+    expect(response.headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('the nonce is another each time, and every script and style of the page carries it', async () => {
+    const [first, second] = [await browse(portal.url)('/login'), await browse(portal.url)('/login')];
+    const nonceOf = (response: Response) =>
+      /nonce-([\w+/=]+)/.exec(directivesOf(response).get('script-src') ?? '')?.[1];
+    expect(nonceOf(first)).not.toBe(nonceOf(second));
+    const html = await first.text();
+    for (const [tag] of html.matchAll(/<(script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonceOf(first)}"`);
+    expect(html).not.toMatch(/ style="| onclick="/);
+  });
+});
+
+describe('cookies', () => {
+  test('of a session: who may read them, for how long, and where they are sent', async () => {
+    const response = await signInByForm(browse(portal.url), julia);
+    const flags = new Map(response.headers.getSetCookie().map((line) => [line.split('=')[0], line]));
+    for (const name of ['apollo-token', 'user', 'permissions', 'terms-conditions'])
+      expect(flags.get(name)).toMatch(/; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/);
+    for (const name of ['store-code', 'locale'])
+      expect(flags.get(name)).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+  });
+
+  test('make the round trip: what signing in set, the next page understands', async () => {
+    const visit = browse(portal.url);
+    expect((await signInByForm(visit, julia)).headers.get('location')).toBe('/');
+    const home = await visit('/');
+    expect(home.status).toBe(200);
+    expect(await home.text()).toContain(julia.company);
+  });
+
+  test('signing out clears them and ends the token', async () => {
+    const visit = browse(portal.url);
+    await signInByForm(visit, julia);
+    const before = new Map(visit.cookies);
+    const out = await visit('/server-middleware/auth/logout', { method: 'POST' });
+    expect(out.headers.get('location')).toMatch(/^\/login/);
+    expect([...visit.cookies.keys()].sort()).toEqual(['locale', 'store-code']);
+    for (const [name, value] of before) visit.cookies.set(name, value);
+    expect((await visit('/')).status).toBe(401);
+  });
+});
+
+describe('forged cookies gain nothing', () => {
+  const person = { userId: 1, clientCode: '0000100101', role: 'Representante Legal', authenticated: true };
+  const whole = { ...person, isSupportUser: false, firstname: 'X', lastname: 'X', company: 'X', taxId: 'X' };
+  const plain = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
+  const signed = (value: unknown): string => signValue(value, 'otro-secreto-cualquiera-de-sobra-largo');
+  const terms = { id: 1, hasTermsAndConditions: true };
+
+  test.each([
+    ['unsigned', plain(whole), plain(['Terpel_Facturas::pendientes']), plain(terms)],
+    ['signed by another', signed(whole), signed(['Terpel_Facturas::pendientes']), signed(terms)],
+    ['malformed', '%', '%E0%A4%A', '%%%'],
+    ['empty', '', '', ''],
+  ])('%s: to /login', async (_case, user, permissions, accepted) => {
+    const cookie = `apollo-token=${'A'.repeat(43)}; user=${user}; permissions=${permissions}; terms-conditions=${accepted}`;
+    const response = await browse(portal.url)('/admin/pending-invoices', { headers: { cookie } });
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/login?next=%2Fadmin%2Fpending-invoices');
+  });
+
+  test('a cookie of one’s own in the place of another: to /login', async () => {
+    const visit = browse(portal.url);
+    await signInByForm(visit, julia);
+    visit.cookies.set('permissions', visit.cookies.get('user') ?? '');
+    expect((await visit('/')).headers.get('location')).toBe('/login');
+  });
+
+  test('true cookies with a token that is not: the 401 page, and no data', async () => {
+    const visit = browse(portal.url);
+    await signInByForm(visit, julia);
+    visit.cookies.set('apollo-token', 'A'.repeat(43));
+    const response = await visit('/admin/pending-invoices');
+    expect(response.status).toBe(401);
+    for (const number of julia.numbers) expect(await response.clone().text()).not.toContain(number);
+  });
+});
+
+describe('the store variant', () => {
+  const storeOf = async (response: Response): Promise<string | undefined> =>
+    /data-store="(\w+)"/.exec(await response.text())?.[1];
+
+  test.each([
+    ['no cookie', '', 'main'],
+    ['a variant', 'store-code=ecuador', 'ecuador'],
+    ['an unknown code', 'store-code=atlantida', 'main'],
+    ['a word of the language', 'store-code=constructor', 'main'],
+    ['nonsense', 'store-code=%E0%A4%A', 'main'],
+  ])('%s', async (_case, cookie, store) => {
+    const response = await browse(portal.url)('/login', { headers: cookie ? { cookie } : {} });
+    expect(response.status).toBe(200);
+    expect(await storeOf(response)).toBe(store);
+  });
+});
+
+describe('what is too much, or comes from elsewhere', () => {
+  test('a form of 10 MB is refused in Spanish', async () => {
+    const body = new URLSearchParams({ email: 'a'.repeat(10_000_000), password: 'x' });
+    const response = await browse(portal.url)('/login', { method: 'POST', body });
+    expect(response.status).toBe(413);
+    expect(await response.text()).toContain('El envío es demasiado grande');
+  });
+
+  test('a form from another site is refused', async () => {
+    const response = await browse(portal.url)('/login', {
+      method: 'POST',
+      headers: { origin: 'https://otro.example' },
+      body: new URLSearchParams({ email: julia.email, password: julia.password }),
+    });
+    expect(response.status).toBe(403);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test.each(['//evil.example', 'https://evil.example', '/\\evil.example', '/.//evil.example'])(
+    'signing in never leads out of the portal: next=%s',
+    async (next) => {
+      const response = await signInByForm(browse(portal.url), julia, `?next=${encodeURIComponent(next)}`);
+      expect(response.headers.get('location')).toBe('/');
+    },
+  );
+
+  test('signing in leads where one was going', async () => {
+    const response = await signInByForm(browse(portal.url), julia, '?next=%2Fadmin%2Fmis-pagos');
+    expect(response.headers.get('location')).toBe('/admin/mis-pagos');
+  });
+
+  test.each([
+    '/%',
+    '/%E0%A4%A',
+    '/admin/%00',
+    `/${'a'.repeat(8_000)}`,
+    '/..%2f..%2fetc%2fpasswd',
+    '/assets/../../package.json',
+  ])('a strange address is answered: %s', async (path) => {
+    const response = await browse(portal.url)(path);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).not.toMatch(/devDependencies|node_modules| {4}at /);
+  });
+});
+
+describe('POST /server-middleware/auth/login', () => {
+  const post = (body: string) =>
+    browse(portal.url)('/server-middleware/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+
+  test('turns a token into the session’s cookies', async () => {
+    const token = await portal.control.openSession(julia.userId, 'cliente');
+    const response = await post(JSON.stringify({ token }));
+    expect(response.status).toBe(200);
+    expect(response.headers.getSetCookie().map((line) => line.split('=')[0])).toContain('apollo-token');
+  });
+
+  test.each([
+    ['no token', '{}', 400],
+    ['no JSON', 'hola', 400],
+    ['a token nobody was given', JSON.stringify({ token: 'A'.repeat(43) }), 401],
+  ])('%s', async (_case, body, status) => {
+    const response = await post(body);
+    expect(response.status).toBe(status);
+    expect(response.headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe('files and health', () => {
+  test('a hashed file is kept for ever, compressed as the browser can read it', async () => {
+    const html = await (await browse(portal.url)('/login')).text();
+    const [asset = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? [];
+    for (const encoding of ['br', 'gzip']) {
+      const response = await browse(portal.url)(asset, { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
+  test('a page is compressed and never kept', async () => {
+    const response = await browse(portal.url)('/login', { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  test('it is alive and ready', async () => {
+    for (const path of ['/healthz', '/readyz'])
+      expect(await (await browse(portal.url)(path)).json()).toEqual({ status: 'ok' });
+  });
+
+  test('a request keeps the id it came with, when it is a decent one', async () => {
+    const idOf = async (id: string) =>
+      (await browse(portal.url)('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+    expect(await idOf('orden-2026-000')).toBe('orden-2026-000');
+    expect(await idOf('x')).not.toBe('x');
+  });
+});
+
+test('after all this, the log holds no secret and no person', async () => {
+  const visit = browse(portal.url);
+  await signInByForm(visit, julia);
+  await visit(`/admin/pending-invoices?documento=${julia.numbers[0]}`);
+  const log = portal.log();
+  expect(log).toContain('/admin/pending-invoices');
+  const secrets = [
+    julia.email,
+    julia.password,
+    visit.cookies.get('apollo-token') ?? '-',
+    visit.cookies.get('user') ?? '-',
+  ];
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});

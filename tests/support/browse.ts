@@ -1,0 +1,31 @@
+/** A browser without a screen: keeps cookies, follows nothing. */
+export interface Browse {
+  (path: string, init?: RequestInit): Promise<Response>;
+  readonly cookies: Map<string, string>;
+}
+
+export function browse(url: string): Browse {
+  const cookies = new Map<string, string>();
+  const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    if (!headers.has('accept')) headers.set('accept', 'text/html,application/xhtml+xml');
+    if (cookies.size > 0 && !headers.has('cookie'))
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(new URL(path, url), { redirect: 'manual', ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [pair = '', ...flags] = line.split('; ');
+      const [name = '', value = ''] = pair.split('=');
+      if (flags.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  return Object.assign(request, { cookies });
+}
+
+/** Signs in through the form, as a browser without script would. */
+export const signInByForm = (
+  visit: Browse,
+  { email, password }: { email: string; password: string },
+  query = '',
+): Promise<Response> => visit(`/login${query}`, { method: 'POST', body: new URLSearchParams({ email, password }) });
