@@ -1,7 +1,15 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import { sessionMiddleware } from '#areas/session/pages/session-middleware.server.ts';
 import { ErrorPage } from '#areas/session/ui/error-page.tsx';
@@ -15,6 +23,10 @@ import type { Route } from './+types/root';
 export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export const loader = ({ context }: Route.LoaderArgs): PortalData => portalData(context);
+
+/** The same page with other parameters is the same visit: a network that fails while a list grows takes nothing else away. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs): boolean =>
+  (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname) && rest.defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = () => [{ title: 'Surtidor' }];
 

@@ -1,5 +1,6 @@
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
 import { hasPermission } from '#areas/session/rules/permissions.ts';
+import type { PageHandle } from '#areas/session/ui/page-handle.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { PageHead } from '#ui/page-head.tsx';
@@ -9,9 +10,13 @@ import type { Account, Coming } from '../ui/account.ts';
 import { AccountBlocks } from '../ui/account-blocks.tsx';
 import { Block } from '../ui/block.tsx';
 import css from '../ui/home.module.css';
+import { PayBar } from '../ui/pay-bar.tsx';
 import { Sections } from '../ui/sections.tsx';
 import type { Route } from './+types/home';
 import { readAccount } from './account.server.ts';
+
+/** The bar at the foot of a phone reaches both edges. */
+export const handle: PageHandle = { drawsFrame: true };
 
 export const meta: Route.MetaFunction = () => [{ title: 'Inicio · Surtidor' }];
 
@@ -30,17 +35,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Home({ loaderData: { greeting, account } }: Route.ComponentProps) {
   const { facts } = usePortal();
   if (!facts) return null;
+  const mayPay = !facts.isSupportUser;
   return (
     <>
-      <PageHead title={`${greeting}, ${facts.firstname}`} display>
-        <p className="only-sm">
-          {facts.company}
-          <br />
-          {facts.taxId}
-        </p>
-        {account && <Standing account={account} />}
-      </PageHead>
-      {account ? <AccountBlocks account={account} mayPay={!facts.isSupportUser} /> : <Sections facts={facts} />}
+      <div className="wrap page">
+        <PageHead title={`${greeting}, ${facts.firstname}`} display>
+          <p className="only-sm">
+            {facts.company}
+            <br />
+            {facts.taxId}
+          </p>
+          {account && <Standing account={account} />}
+        </PageHead>
+        {account ? <AccountBlocks account={account} mayPay={mayPay} /> : <Sections facts={facts} />}
+      </div>
+      {account && mayPay && <PayBar account={account} />}
     </>
   );
 }

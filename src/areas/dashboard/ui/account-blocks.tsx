@@ -1,67 +1,57 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { Amount } from '#ui/amount.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { StickyBar } from '#ui/sticky-bar.tsx';
 import type { Account, Coming } from './account.ts';
 import { AGEING_TITLE, AgeingCard } from './ageing-card.tsx';
 import { Block } from './block.tsx';
 import { DUE_TITLE, DueCard } from './due-card.tsx';
 import css from './home.module.css';
-import { PAY_OVERDUE, PortfolioCard, PortfolioDate } from './portfolio-card.tsx';
+import { PortfolioCard, PortfolioDate } from './portfolio-card.tsx';
 
 /** What is owed, how old it is, and what to pay next. */
 export function AccountBlocks({ account, mayPay }: { readonly account: Coming<Account>; readonly mayPay: boolean }) {
   const { today } = usePortal();
   return (
-    <>
-      <div className={css.grid}>
+    <div className={css.grid}>
+      <Block
+        of={account}
+        loading={
+          <Card quietTitle title="Cartera total" action={<PortfolioDate today={today} />}>
+            <Skeleton shape="figure" label="Cargando su cartera" />
+            <Skeleton shape="rows" count={3} label="" />
+          </Card>
+        }
+        failed={<Failed card="Cartera total" title="No pudimos cargar su cartera" />}
+      >
+        {(value) => <PortfolioCard account={value} today={today} mayPay={mayPay} />}
+      </Block>
+      <Block
+        of={account}
+        loading={
+          <Card title={AGEING_TITLE}>
+            <Skeleton shape="chart" label="Cargando el gráfico" />
+          </Card>
+        }
+        failed={<Failed card={AGEING_TITLE} title="No pudimos cargar el gráfico" />}
+      >
+        {(value) => <AgeingCard account={value} />}
+      </Block>
+      <div className={css.full}>
         <Block
           of={account}
           loading={
-            <Card quietTitle title="Cartera total" action={<PortfolioDate today={today} />}>
-              <Skeleton shape="figure" label="Cargando su cartera" />
-              <Skeleton shape="rows" count={3} label="" />
+            <Card title={DUE_TITLE}>
+              <Skeleton shape="rows" count={9} label="Cargando sus facturas" />
             </Card>
           }
-          failed={<Failed card="Cartera total" title="No pudimos cargar su cartera" />}
+          failed={<Failed card={DUE_TITLE} title="No pudimos cargar sus facturas" />}
         >
-          {(value) => <PortfolioCard account={value} today={today} mayPay={mayPay} />}
+          {(value) => <DueCard account={value} mayPay={mayPay} />}
         </Block>
-        <Block
-          of={account}
-          loading={
-            <Card title={AGEING_TITLE}>
-              <Skeleton shape="chart" label="Cargando el gráfico" />
-            </Card>
-          }
-          failed={<Failed card={AGEING_TITLE} title="No pudimos cargar el gráfico" />}
-        >
-          {(value) => <AgeingCard account={value} />}
-        </Block>
-        <div className={css.full}>
-          <Block
-            of={account}
-            loading={
-              <Card title={DUE_TITLE}>
-                <Skeleton shape="rows" count={9} label="Cargando sus facturas" />
-              </Card>
-            }
-            failed={<Failed card={DUE_TITLE} title="No pudimos cargar sus facturas" />}
-          >
-            {(value) => <DueCard account={value} mayPay={mayPay} />}
-          </Block>
-        </div>
       </div>
-      {mayPay && (
-        <Block of={account} loading={null} failed={null}>
-          {payBar}
-        </Block>
-      )}
-    </>
+    </div>
   );
 }
 
@@ -72,20 +62,3 @@ const Failed = ({ card, title }: { readonly card: string; readonly title: string
     </ErrorState>
   </Card>
 );
-
-/** On phones the action stays in reach of the thumb. */
-const payBar = ({ payable }: Account): ReactNode =>
-  payable.minor > 0 && (
-    <div className={css.bar}>
-      <StickyBar
-        phoneOnly
-        name="Pagar lo vencido"
-        label="Vencido que puede pagar"
-        figure={<Amount value={payable} size="lg" />}
-      >
-        <ButtonLink to={PAY_OVERDUE} variant="primary">
-          Pagar lo vencido
-        </ButtonLink>
-      </StickyBar>
-    </div>
-  );

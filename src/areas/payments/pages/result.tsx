@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -25,14 +26,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function ResultPage({ loaderData }: Route.ComponentProps) {
+  const { search } = useLocation();
   const { attempt, problem } = useLastKnown(loaderData);
   if (attempt) return <ResultView attempt={attempt} problem={problem} />;
   if (problem === undefined) return <UnknownPayment />;
   return (
     <div className="narrow">
       <PageHead title="Resultado del pago" />
-      <Card>
-        <ErrorState title="No pudimos consultar su pago" retryHref="">
+      <Card title="Su pago">
+        <ErrorState title="No pudimos consultar su pago" retryHref={search}>
           <p>{problem} Su pago no se pierde: la respuesta del banco queda en Mis pagos.</p>
         </ErrorState>
       </Card>
@@ -51,7 +53,7 @@ function useLastKnown(answer: Result): Result {
 const UnknownPayment = () => (
   <div className="narrow">
     <PageHead title="No encontramos este pago" />
-    <Card>
+    <Card className="stack">
       <Rule value={0} />
       <p className="muted">
         El enlace puede estar incompleto. Si acaba de pagar, búsquelo entre sus pagos: todos quedan ahí, con la

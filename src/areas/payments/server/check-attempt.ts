@@ -1,4 +1,5 @@
 import type { UnlockCheckResult } from '#generated/contract.ts';
+import { BANK_SILENT } from '../rules/bank-silent.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Payment } from './payment-store.ts';
@@ -23,7 +24,7 @@ export async function checkAttempt(deps: PaymentDeps, { uuid, estado }: Payment)
       response: false,
       status: estado,
       uuid,
-      message: 'The bank could not be reached. Try again in a few minutes.',
+      message: BANK_SILENT,
     };
   const state = outcome.state ?? estado;
   return { response: !isOpenState(state), status: state, uuid, message: MESSAGES[state] };

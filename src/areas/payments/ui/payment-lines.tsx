@@ -3,6 +3,7 @@ import { type Currency, moneyOf } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Ledger } from '#ui/ledger.tsx';
 import { LedgerRow } from '#ui/ledger-row.tsx';
+import css from './payment-lines.module.css';
 
 interface PaymentLinesProps {
   readonly lines: PaymentAttemptFragment['detalle'];
@@ -28,11 +29,11 @@ const Label = ({
   readonly currency: Currency;
 }) => (
   <>
-    <b className="doc-no">{line.numero_factura || line.numero_documento}</b>
+    <b className={`doc-no ${css.number}`}>{line.numero_factura || line.numero_documento}</b>
     {line.nombre_destino && <span className="sm">{line.nombre_destino}</span>}
     {line.tipo_transaccion === 'parcial' && (
       <span className="sm">
-        abono a <Amount value={moneyOf(line.monto_documento, currency)} />
+        abono a un saldo de <Amount value={moneyOf(line.monto_documento, currency)} />
       </span>
     )}
   </>

@@ -22,9 +22,9 @@ export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragme
       <DataCell area="first">
         <DateText value={attempt.creada_en} withTime />
       </DataCell>
-      <DataCell area="second">{attempt.banco ?? 'Sin banco'}</DataCell>
+      <DataCell area="second">{attempt.banco ?? <span className="quiet">Sin banco</span>}</DataCell>
       <DataCell area="text" label="CUS">
-        {attempt.cus ?? 'Sin asignar'}
+        {attempt.cus ?? <span className="quiet">Sin asignar</span>}
       </DataCell>
       <DataCell area="state">
         <PaymentBadge estado={attempt.estado} />

@@ -1,0 +1,26 @@
+import { Amount } from '#ui/amount.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { StickyBar } from '#ui/sticky-bar.tsx';
+import type { Account, Coming } from './account.ts';
+import { Block } from './block.tsx';
+import { PAY_OVERDUE } from './portfolio-card.tsx';
+
+/** On phones the action stays in reach of the thumb, with the amount that can be paid now. */
+export const PayBar = ({ account }: { readonly account: Coming<Account> }) => (
+  <Block of={account} loading={null} failed={null}>
+    {({ payable }) =>
+      payable.minor > 0 && (
+        <StickyBar
+          phoneOnly
+          name="Lo vencido"
+          label="Vencido que puede pagar hoy"
+          figure={<Amount value={payable} size="lg" />}
+        >
+          <ButtonLink to={PAY_OVERDUE} variant="primary">
+            Pagar lo vencido
+          </ButtonLink>
+        </StickyBar>
+      )
+    }
+  </Block>
+);

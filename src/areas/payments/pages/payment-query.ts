@@ -1,0 +1,50 @@
+import { graphql } from '#generated/client/index.ts';
+
+/** An attempt as the result page and the list of payments show it. */
+export const PaymentAttempt = graphql(`
+  fragment PaymentAttempt on Transaccion {
+    uuid
+    referencia
+    estado
+    monto
+    moneda
+    cus
+    banco
+    motivo
+    creada_en
+    expira_en
+    finalizada_en
+    url_redirect
+    detalle {
+      id_edocta_detalle
+      numero_documento
+      numero_factura
+      monto_documento
+      monto_transaccion
+      tipo_transaccion
+      nombre_destino
+    }
+  }
+`);
+
+/** Asks the bank, and settles or frees what its answer decides (decision 16). */
+export const CheckPayment = graphql(`
+  mutation CheckPayment($uuid: String!) {
+    consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }
+  }
+`);
+
+export const PaymentResult = graphql(`
+  query PaymentResult($uuid: String!) {
+    transaccion(uuid: $uuid) { ...PaymentAttempt }
+  }
+`);
+
+export const Payments = graphql(`
+  query Payments($pageSize: Int, $currentPage: Int) {
+    transacciones(pageSize: $pageSize, currentPage: $currentPage) {
+      total_count
+      items { ...PaymentAttempt }
+    }
+  }
+`);

@@ -1,0 +1,46 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { CheckPaymentMutation, PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { BANK_SILENT } from '../rules/bank-silent.ts';
+import { translatePayment } from '../rules/contract-messages.ts';
+import { CheckPayment, PaymentResult } from './payment-query.ts';
+
+export interface Result {
+  /** None: nobody knows of it, or it is another customer's, which looks the same. */
+  readonly attempt: PaymentAttemptFragment | undefined;
+  readonly problem?: string | undefined;
+}
+
+const UNKNOWN: Result = { attempt: undefined };
+
+/**
+ * What became of an attempt. Nothing in the address is believed: first the bank is asked, then the record is read. Two calls,
+ * because the record must be the one that the bank's answer has changed.
+ */
+export async function loadResult(request: Request, context: Readonly<RouterContextProvider>) {
+  const uuid = new URL(request.url).searchParams.get('uuid')?.trim();
+  if (!uuid) return data(UNKNOWN, { status: 404 });
+  const check = await askGraphQL(context, CheckPayment, { uuid });
+  const refused = check.errors && refusalOf(check.errors[0]?.extensions.category);
+  if (refused) return refused;
+  const answer = await askGraphQL(context, PaymentResult, { uuid });
+  const [error] = answer.errors ?? [];
+  const attempt = answer.data?.transaccion;
+  if (attempt) return data<Result>({ attempt, problem: problemOf(check) });
+  return (
+    refusalOf(error?.extensions.category) ??
+    data<Result>({ attempt: undefined, problem: translatePayment(error?.message) }, { status: 503 })
+  );
+}
+
+function problemOf({ errors, data: checked }: Answer<CheckPaymentMutation>): string | undefined {
+  if (errors) return translatePayment(errors[0]?.message);
+  const isSilent = checked?.consultarUuidYDesbloquearDocumentos?.message === BANK_SILENT;
+  return isSilent ? 'Su banco no responde en este momento. Seguiremos consultando.' : undefined;
+}
+
+/** @throws a 403 response when the permission is missing */
+function refusalOf(category: string | undefined) {
+  if (category === 'graphql-authorization') throw data('', { status: 403 });
+  return category === 'graphql-no-such-entity' ? data(UNKNOWN, { status: 404 }) : undefined;
+}
