@@ -36,7 +36,7 @@ export function PdfLink({ id, name }: PdfLinkProps) {
         to={address}
         icon="download"
         reloadDocument
-        aria-label={`Ver el PDF de ${name}`}
+        aria-label={`Ver PDF de ${name}`}
         aria-busy={fetcher.state !== 'idle' || undefined}
         onClick={open}
       >

@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
-import { Form, Outlet, useSearchParams } from 'react-router';
+import { Form, useOutlet, useSearchParams } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
-import { Alert } from '#ui/alert.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
 import { AppliedFilters } from '../ui/applied-filters.tsx';
+import { FilterProblems } from '../ui/filter-problems.tsx';
 import { HiddenChoices } from '../ui/hidden-choices.tsx';
 import { PAY_PATH, payHref } from '../ui/invoice-address.ts';
 import { InvoiceFilter } from '../ui/invoice-filter.tsx';
@@ -34,18 +35,18 @@ interface InvoiceListPageProps {
 export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
   const { facts, today } = usePortal();
   const [search] = useSearchParams();
+  const dialog = useOutlet();
   const more = useMoreInvoices(list);
   const { selection, toggle, overdue } = useChoices(list, more.rows);
   const chosen = new Set(selection.map(({ id }) => id));
   const mayPay = facts !== undefined && !facts.isSupportUser;
   const payOverdueHref = payHref(search, 'vencidas');
-  const problems = Object.values(list.read.errors);
   return (
     <>
       <div className="wrap page">
         <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: 'Facturas pendientes' }]} />
         <InvoicesHead owed={list} payOverdueHref={mayPay ? payOverdueHref : undefined} isQuiet={selection.length > 0} />
-        <Outlet />
+        {dialog}
         {list.open_count > 0 && (
           <InvoiceToolbar
             form={FORM}
@@ -60,13 +61,12 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
             />
           </InvoiceToolbar>
         )}
-        {problems.length > 0 && (
-          <Alert tone="warn" title="Un filtro no se aplicó">
-            {problems.join(' ')}
-          </Alert>
-        )}
+        <FilterProblems errors={list.read.errors} />
         <AppliedFilters filter={list.read.filter} order={readOrder(search.get('orden'))} />
         <Form id={FORM} method="get" action={PAY_PATH} preventScrollReset>
+          <h2>
+            <VisuallyHidden>Lista de facturas</VisuallyHidden>
+          </h2>
           <HiddenChoices search={search} selection={selection} shown={more.rows} />
           <InvoiceResults
             list={list}
@@ -85,6 +85,7 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
           currency={list.currency}
           form={FORM}
           payOverdueHref={payOverdueHref}
+          isPaying={dialog !== null}
         />
       )}
     </>

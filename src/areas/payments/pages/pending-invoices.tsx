@@ -3,6 +3,7 @@ import type { PageHandle } from '#areas/session/ui/page-handle.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { LIST_PATH, listHref, listKey } from '../ui/invoice-address.ts';
 import type { Route } from './+types/pending-invoices';
 import { InvoiceListPage } from './invoice-list-page.tsx';
@@ -38,6 +39,9 @@ export default function PendingInvoicesPage({ loaderData }: Route.ComponentProps
       <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: 'Facturas pendientes' }]} />
       <PageHead title="Facturas pendientes" />
       <Outlet />
+      <h2>
+        <VisuallyHidden>Lista de facturas</VisuallyHidden>
+      </h2>
       <ErrorState title="No pudimos traer sus facturas" retryHref={listHref(search)} isRetrying={isReloading}>
         <p>{loaderData.problem}</p>
       </ErrorState>

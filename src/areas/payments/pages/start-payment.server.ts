@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { data, type RouterContextProvider, redirectDocument } from 'react-router';
+import { type RouterContextProvider, redirectDocument } from 'react-router';
 import { graphql } from '#generated/client/index.ts';
 import { encryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -34,9 +34,9 @@ const STALE = 'La página estuvo abierta demasiado tiempo. Revise los valores y 
 const NOT_OPENED = 'El banco no dio una dirección para continuar. Intente de nuevo en unos minutos.';
 
 /** @throws a redirect to the bank */
-export async function startPayment(request: Request, context: Readonly<RouterContextProvider>) {
+export async function startPayment(request: Request, context: Readonly<RouterContextProvider>): Promise<PayRefusal> {
   const form = readPayForm(await request.formData());
-  if (!form) return data<PayRefusal>({ idempotencyKey: randomUUID(), problem: STALE, errors: {}, typed: {} }, 400);
+  if (!form) return { idempotencyKey: randomUUID(), problem: STALE, errors: {}, typed: {} };
   const errors = errorsOf(form);
   if (Object.keys(errors).length > 0) return refused(form, { errors });
   const answer = await askGraphQL(context, StartPayment, { input: inputOf(form) }, form.idempotencyKey);
@@ -64,11 +64,11 @@ function bankAddress({ url_redirect, uuid, phrase, token }: Started, markers: To
   return address;
 }
 
-const refused = ({ idempotencyKey, lines }: PayForm, refusal: Refusal) =>
-  data<PayRefusal>(
-    { idempotencyKey, typed: Object.fromEntries(lines.map(({ id, choice }) => [id, choice])), ...refusal },
-    422,
-  );
+const refused = ({ idempotencyKey, lines }: PayForm, refusal: Refusal): PayRefusal => ({
+  idempotencyKey,
+  typed: Object.fromEntries(lines.map(({ id, choice }) => [id, choice])),
+  ...refusal,
+});
 
 /** With these the attempt has been recorded and is over, or was another one: the next try is a new attempt. */
 const ENDED = new Set<unknown>(['bank-unavailable', 'key-reused', 'key-invalid']);
@@ -84,15 +84,23 @@ function readRefusal({ idempotencyKey, lines }: PayForm, failed: Answer<unknown>
   const { code, uuid_abierto, lines: refusedLines } = (error?.extensions ?? {}) as Record<string, unknown>;
   const byNumber = new Map(lines.map((line) => [line.number, line]));
   const errors: Record<number, string> = {};
+  const left: string[] = [];
   for (const each of Array.isArray(refusedLines) ? (refusedLines as readonly RefusedLine[]) : []) {
     const line = byNumber.get(String(each.numero_documento));
-    if (line && isRefusalCode(each.code)) errors[line.id] = sentenceFor(each.code, line.openBalance);
+    if (!line || !isRefusalCode(each.code)) continue;
+    const sentence = sentenceFor(each.code, line.openBalance);
+    errors[line.id] = sentence;
+    if (!each.code.startsWith('amount-')) left.push(`${line.invoice || line.number}: ${sentence}`);
   }
-  const isAboutAmounts = typeof code === 'string' && code.startsWith('amount-') && Object.keys(errors).length > 0;
+  const isBesideLines = left.length === 0 && Object.keys(errors).length > 0;
   return {
     errors,
-    ...(isAboutAmounts ? {} : { problem: translatePayment(error?.message) }),
+    ...(isBesideLines
+      ? {}
+      : { problem: left.length > 0 ? [...left, REVIEW].join(' ') : translatePayment(error?.message) }),
     ...(typeof uuid_abierto === 'string' ? { openAttempt: uuid_abierto } : {}),
     idempotencyKey: ENDED.has(code) ? randomUUID() : idempotencyKey,
   };
 }
+
+const REVIEW = 'Lo demás sigue como estaba: revise el total y continúe.';

@@ -33,7 +33,7 @@ export function PartialAmount({
     hint: `Escriba un valor ${rangeOf(openBalance)}.`,
   };
   // What is no amount can only be given back as the text it was.
-  if (!isHydrated && part?.text && !part.amount)
+  if (!isHydrated && part?.text && (part.amount?.minor ?? -1) < 0)
     return <TextField {...words} inputMode="decimal" defaultValue={part.text} />;
   return (
     <MoneyField

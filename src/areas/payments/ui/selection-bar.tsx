@@ -15,12 +15,14 @@ interface SelectionBarProps {
   /** The form that the button sends. */
   readonly form: string;
   readonly payOverdueHref: string;
+  /** The dialog is open: it has a button of its own. */
+  readonly isPaying: boolean;
 }
 
 /** What is chosen and what it adds up to; while nothing is, on phones, the way to pay what is overdue. */
-export function SelectionBar({ selection, owed, currency, form, payOverdueHref }: SelectionBarProps) {
+export function SelectionBar({ selection, owed, currency, form, payOverdueHref, isPaying }: SelectionBarProps) {
   const isHydrated = useHydrated();
-  if (!isHydrated) return <BarBeforeScript form={form} />;
+  if (!isHydrated) return isPaying ? null : <BarBeforeScript form={form} />;
   if (selection.length === 0) return <OverdueBar owed={owed} href={payOverdueHref} />;
   const total = totalOf(selection, currency);
   const whole = moneyOf(owed.total_amount, currency);
