@@ -9,6 +9,7 @@ import { openPayments, type PaymentsBackend } from '#areas/payments/server/index
 import type { Session } from '#areas/session/rules/scope.ts';
 import { openSession, type RequestContext } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
+import { serveDownloads } from '#platform/documents/downloads.ts';
 import { createLinks, type Links } from '#platform/documents/signed-links.ts';
 import { type Execute, type GraphQLAnswer, openContract, readContract } from '#platform/graphql/contract-server.ts';
 import { guardRootFields } from '#platform/graphql/guard.ts';
@@ -67,7 +68,8 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const bankUrl = options.bankUrl ?? `${origin}${PREFIX}`;
-  const app = Fastify();
+  // Signed addresses are longer than a parameter may be by default.
+  const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   const bank = openSimulatedBank(app, {
     prefix: PREFIX,
     secret: SECRET,
@@ -94,6 +96,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     probeSeconds: options.realJobs ? 1 : 30,
   });
   payments.routes?.(app);
+  serveDownloads(app, links);
   const execute = await openDeskContract(payments, database, clock);
   await app.listen({ host: '127.0.0.1', port });
   if (options.realJobs) jobs = await startJobs(database, payments.jobs ?? [], (error) => console.error(error));

@@ -4,6 +4,7 @@ import { PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts'
 import type { Links } from '#platform/documents/signed-links.ts';
 import { CALLBACK_PATH, callbackRoutes } from './callback.ts';
 import { probeJob, sweepJob, sweepPayments } from './jobs.ts';
+import { openReceipt, RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { access, resolversOf } from './resolvers.ts';
 
@@ -33,6 +34,7 @@ export function openPayments({
     returnUrl: (uuid) => `${publicUrl}/admin/resultado-transaccion?uuid=${uuid}`,
     notifyUrl: `${backendUrl}${CALLBACK_PATH}`,
   };
+  links.handlers.set(RECEIPT_DOWNLOAD, (uuid, userId) => openReceipt(deps, uuid, userId));
   return {
     resolvers: resolversOf({ ...deps, links, tokenMarkers }),
     access,

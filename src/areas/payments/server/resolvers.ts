@@ -10,12 +10,11 @@ import { contractError, invalidInput, noSuchEntity, unauthorized } from '#platfo
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import { PAYMENT_REFUSALS, sentenceOf } from '../rules/refusal.ts';
 import { checkAttempt } from './check-attempt.ts';
+import { RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findPayment, listPayments } from './payment-store.ts';
 import { type StartRefusal, startPayment } from './start-payment.ts';
 import { transaccionOf } from './transaccion.ts';
-
-export const RECEIPT = 'comprobante';
 
 export const access = {
   'Mutation.crearTransaccionOnline': { needs: 'Facturas::pendientes', support: 'refused' },
@@ -111,7 +110,9 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
       async generarComprobantePago(_source, { uuid }, context) {
         const session = signedIn(context);
         const payment = await found(session, uuid);
-        return { pdf: { url: deps.links.sign(RECEIPT, payment.uuid, session.userId), status: 200, menssage: null } };
+        return {
+          pdf: { url: deps.links.sign(RECEIPT_DOWNLOAD, payment.uuid, session.userId), status: 200, menssage: null },
+        };
       },
     },
   };

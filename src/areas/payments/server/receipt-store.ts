@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { findPayment, type Payment } from './payment-store.ts';
+
+export interface Party {
+  readonly nombre: string;
+  readonly nit: string;
+}
+
+export interface ReceiptRow extends Payment {
+  readonly pagador: Party & { readonly tipoNit: string; readonly pais: string };
+  /** The distributor's companies whose invoices were paid; most often one. */
+  readonly receptores: readonly Party[];
+}
+
+/** Everything the receipt says, if the attempt is within the scope. */
+export async function findReceipt(
+  connection: Connection,
+  scope: CustomerScope,
+  uuid: string,
+): Promise<ReceiptRow | undefined> {
+  const payment = await findPayment(connection, scope, uuid);
+  if (!payment) return undefined;
+  const { rows } = await sql<Pick<ReceiptRow, 'pagador' | 'receptores'>>`
+    select json_build_object('nombre', c.nombre, 'nit', c."clienteNit", 'tipoNit', c."tipoNit", 'pais', c.pais) as pagador,
+      coalesce((
+        select json_agg(json_build_object('nombre', s.nombre, 'nit', s.nit) order by s.nombre)
+        from sociedades s where s.sociedad in (
+          select d.sociedad from pago_lineas l join documentos d using (id_edocta_detalle) where l.uuid = ${uuid})
+      ), '[]') as receptores
+    from clientes c where c.cliente = ${payment.numero_cuenta}`.execute(connection);
+  return rows[0] && { ...payment, ...rows[0] };
+}
