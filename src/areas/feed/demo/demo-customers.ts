@@ -3,9 +3,10 @@ import type { Customer, Person } from '../generator/customer.ts';
 import { destination, destinationCode, identityIn, MARKETS, taxIdOf } from '../generator/customers.ts';
 import { PLACES, type Place } from '../generator/places.ts';
 import { randomOf } from '../generator/random.ts';
-import { DEMO_PASSWORD, DEMO_PEOPLE } from './demo-accounts.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { DEMO_COMPANIES, type DemoCompany } from './demo-companies.ts';
 import { DEMO_DOCUMENTS } from './demo-documents.ts';
+import { DEMO_PEOPLE } from './demo-people.ts';
 
 /** The customers that are told by hand, the same in every demo; their order is their number. */
 export const demoCustomers = (provider: string, seed: number): Customer[] =>

@@ -27,7 +27,7 @@ const inFavour = (
   saldo: number,
   original = saldo,
 ): ScriptedDocument => ({
-  num_documento: `14${String(serial).padStart(8, '0')}`,
+  num_documento: `16${String(serial).padStart(8, '0')}`,
   ...(tipo === 'NC' ? { num_factura: `NC-${serial}` } : {}),
   clase: 'PAYMENT',
   tipo_documento: tipo,

@@ -41,7 +41,7 @@ const termOf = ({ store }: Customer, random: Random): number =>
 
 /** The document that stands at `place` (0 the oldest, 1 the newest) of a customer's last eighteen months. */
 export function shapeAt(customer: Customer, place: number, today: LocalDate, random: Random): DocumentShape {
-  const fecha_documento = addDays(today, -Math.round(540 * (1 - place)));
+  const fecha_documento = addDays(today, -1 - Math.floor(539 * (1 - place)));
   const drawn = random.next();
   const kind = KINDS.find(({ upTo }) => drawn < upTo) ?? KINDS[0];
   const isInvoice = kind.clase === 'INVOICE';

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { readAccessKey } from '#areas/documents/rules/access-key.ts';
 import { addDays, daysBetween, localDate } from '#kernel/local-date.ts';
 import { LA_CEIBA, ORIENTE, SIN_MOVIMIENTO } from '../demo/demo-companies.ts';
 import { FEED_KINDS, type FeedKind } from '../rules/feed-file.ts';
@@ -52,6 +53,13 @@ test.each(FEED_KINDS)('every row of %s is good', (kind) => {
 
 test.each([1, 30, 3_000, 41_000])('exactly %i documents are written', async (count) => {
   expect(rowsOf(await generate({ documents: count }), 'documentos')).toHaveLength(count);
+});
+
+test('no two documents have the same electronic key, and no two invoices of an issuer the same number', () => {
+  const keys = documents.flatMap(({ cufe }) => cufe ?? []);
+  expect(new Set(keys).size).toBe(keys.length);
+  const numbers = documents.flatMap(({ sociedad, num_factura }) => (num_factura ? `${sociedad} ${num_factura}` : []));
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 test('keys do not repeat', () => {
@@ -137,16 +145,13 @@ test('amounts are those of the trade: a load of fuel is between ten and two hund
 });
 
 test('the electronic key is a CUFE in Colombia and a clave de acceso that checks in Ecuador', () => {
-  for (const { cufe, moneda, fecha_documento = '' } of documents.filter(({ cufe }) => cufe !== undefined)) {
+  for (const { cufe, moneda, num_factura, fecha_documento = '' } of documents.filter(
+    ({ cufe }) => cufe !== undefined,
+  )) {
     if (moneda === 'COP') expect(cufe).toMatch(/^[0-9a-f]{96}$/);
     else {
-      expect(cufe).toMatch(new RegExp(`^${fecha_documento.split('-').reverse().join('')}01`));
-      const weighted = [...(cufe ?? '')]
-        .reverse()
-        .slice(1)
-        .reduce((sum, digit, place) => sum + Number(digit) * (2 + (place % 6)), 0);
-      const digit = 11 - (weighted % 11);
-      expect(digit > 9 ? 11 - digit : digit).toBe(Number(cufe?.at(-1)));
+      expect(cufe?.slice(0, 8)).toBe(fecha_documento.split('-').reverse().join(''));
+      expect(readAccessKey(cufe ?? '')?.numero).toBe(num_factura);
     }
   }
 });

@@ -66,7 +66,12 @@ async function writeDocuments(
   const shares = shareDocuments(customers, documents, BIGGEST_CUSTOMER);
   let written = 0;
   for (const customer of customers) {
-    for (const { document, lines } of documentsOf(customer, shares.get(customer.cliente) ?? 0, today, seed)) {
+    for (const { document, lines } of documentsOf(customer, {
+      today,
+      seed,
+      count: shares.get(customer.cliente) ?? 0,
+      before: written,
+    })) {
       documentFile.write(document);
       for (const line of lines) lineFile.write(line);
       written += 1;

@@ -1,6 +1,17 @@
-import { accountFiles } from './account-files.ts';
+import { companyFiles } from './company-files.ts';
 import { documentFiles } from './document-files.ts';
 import type { FeedFile, FeedKind } from './feed-file.ts';
+import { peopleFiles } from './people-files.ts';
 
-/** Every kind of file the feed knows. */
-export const FEED_FILES: Readonly<Record<FeedKind, FeedFile>> = { ...accountFiles, ...documentFiles };
+const { sociedades, clientes, destinatarios } = companyFiles;
+const { roles, usuarios } = peopleFiles;
+
+/** Every kind of file the feed knows, in the order in which they are imported. */
+export const FEED_FILES: Readonly<Record<FeedKind, FeedFile>> = {
+  sociedades,
+  roles,
+  clientes,
+  destinatarios,
+  usuarios,
+  ...documentFiles,
+};

@@ -1,0 +1,136 @@
+import {
+  GUAYAS,
+  LA_CEIBA,
+  LITORAL,
+  LUBRICENTRO,
+  NORTE,
+  ORIENTE,
+  SIN_MOVIMIENTO,
+  VALLE_CLARO,
+} from './demo-companies.ts';
+
+export interface DemoPerson {
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  /** `provider`: the role that bears the provider's name. */
+  readonly role: string | 'provider';
+  readonly cliente: string;
+  /** In Spanish: why one would sign in as this person. */
+  readonly shows: string;
+  /** Positions in the company's destinations; nothing: all of them. */
+  readonly destinos?: readonly number[];
+  readonly active?: boolean;
+}
+
+const OWNER = 'Representante Legal';
+
+const person = (
+  email: string,
+  firstname: string,
+  lastname: string,
+  role: string,
+  cliente: string,
+  shows: string,
+  rest: Pick<DemoPerson, 'destinos' | 'active'> = {},
+): DemoPerson => ({ email, firstname, lastname, role, cliente, shows, ...rest });
+
+export const DEMO_PEOPLE: readonly DemoPerson[] = [
+  person(
+    'marta.ocampo@laceiba.example',
+    'Marta Lucía',
+    'Ocampo',
+    OWNER,
+    LA_CEIBA,
+    'Todo: cinco facturas vencidas, una que vence hoy, una bloqueada',
+  ),
+  person(
+    'mariafernanda.echeverri@laceiba.example',
+    'María Fernanda',
+    'Echeverri de la Cuesta',
+    'Administrativo',
+    LA_CEIBA,
+    'Administra la cuenta, sin la tienda',
+  ),
+  person('pvelez@laceiba.example', 'Paola Andrea', 'Vélez', 'Financiero', LA_CEIBA, 'Cartera y pagos, sin pedidos'),
+  person(
+    'lmarin@laceiba.example',
+    'Luis Alfonso',
+    'Marín',
+    'Operativo',
+    LA_CEIBA,
+    'Solo tres de las cinco estaciones',
+    { destinos: [0, 1, 3] },
+  ),
+  person('jtabares@laceiba.example', 'Jhon Fredy', 'Tabares', 'Compras', LA_CEIBA, 'Pedidos, tienda y facturas'),
+  person(
+    'csaavedra@laceiba.example',
+    'Catalina',
+    'Saavedra',
+    'Ingeniero Planificación',
+    LA_CEIBA,
+    'Pedidos y estado de cuenta',
+  ),
+  person(
+    'aquintero@laceiba.example',
+    'Andrés',
+    'Quintero',
+    'provider',
+    LA_CEIBA,
+    'El rol con el nombre del proveedor: consulta, no edita perfiles',
+  ),
+  person(
+    'dmejia@laceiba.example',
+    'Diana',
+    'Mejía',
+    'basic',
+    LA_CEIBA,
+    'Sin permisos: el aviso en las páginas de facturas',
+  ),
+  person('rosorio@laceiba.example', 'Rubén Darío', 'Osorio', 'Operativo', LA_CEIBA, 'Inactivo: no puede entrar', {
+    destinos: [4],
+    active: false,
+  }),
+  person(
+    'hugo.bejarano@valleclaro.example',
+    'Hugo',
+    'Bejarano',
+    OWNER,
+    VALLE_CLARO,
+    'Otro cliente: nada de La Ceiba se ve aquí',
+  ),
+  person(
+    'beatriz.restrepo@oriente.example',
+    'Beatriz Elena',
+    'Restrepo Marulanda',
+    OWNER,
+    ORIENTE,
+    'Nombres larguísimos y miles de facturas',
+  ),
+  person(
+    'nora.salinas@guaduales.example',
+    'Nora',
+    'Salinas',
+    OWNER,
+    SIN_MOVIMIENTO,
+    'Sin un solo documento: los estados vacíos',
+  ),
+  person(
+    'hernan.grajales@lubripuentehondo.example',
+    'Hernán Darío',
+    'Grajales',
+    OWNER,
+    LUBRICENTRO,
+    'La tienda de lubricantes',
+  ),
+  person(
+    'gabriela.andrade@estacionesguayas.example',
+    'Gabriela',
+    'Andrade',
+    OWNER,
+    GUAYAS,
+    'Ecuador: dólares con centavos y clave de acceso',
+  ),
+  person('ricardo.zambrano@lubrilitoral.example', 'Ricardo', 'Zambrano', OWNER, LITORAL, 'Lubricantes en Ecuador'),
+  person('rosa.huaman@aceitesnorte.example', 'Rosa', 'Huamán', OWNER, NORTE, 'Lubricantes en Perú'),
+];

@@ -1,0 +1,93 @@
+import type { LocalDate } from '#kernel/local-date.ts';
+import { money, toDecimal } from '#kernel/money.ts';
+import type { Customer, Destination } from './customer.ts';
+import type { DocumentShape } from './document-shape.ts';
+import { electronicKeyOf } from './electronic-key.ts';
+import type { FeedRow } from './feed-row.ts';
+import type { InvoiceLine } from './invoice-lines.ts';
+
+/** A document of which everything is decided but how it is written. Amounts are in minor units. */
+export interface PlannedDocument {
+  readonly customer: Customer;
+  readonly shape: DocumentShape;
+  readonly num_documento: string;
+  readonly num_factura: string | undefined;
+  readonly hora_documento: string;
+  readonly destination: Destination | undefined;
+  readonly lines: readonly InvoiceLine[];
+  readonly original: number;
+  readonly open: number;
+}
+
+export interface GeneratedDocument {
+  readonly document: FeedRow;
+  readonly lines: readonly FeedRow[];
+}
+
+const sumOf = (lines: readonly InvoiceLine[], part: 'value' | 'tax'): number =>
+  lines.reduce((sum, line) => sum + line[part], 0);
+
+/** The rows of a document; an unapplied payment has neither a destination nor lines. */
+export function writeDocument(planned: PlannedDocument, today: LocalDate): GeneratedDocument {
+  const { customer, shape, num_documento } = planned;
+  const { hasCufe: _, openness: __, ...shown } = shape;
+  const document = {
+    numero_cuenta: customer.cliente,
+    num_documento,
+    ...shown,
+    num_factura: planned.num_factura,
+    sociedad: customer.sociedad,
+    nif_comunitario: customer.clienteNit.replace(/-\d$/, ''),
+    hora_documento: planned.hora_documento,
+    moneda: customer.market.currency,
+    valor_original: decimalIn(customer, planned.original),
+    saldo_erp: decimalIn(customer, planned.open),
+    actualizado_en: `${today}T00:00:00-05:00`,
+  };
+  if (shape.tipo_documento === 'DZ') return { document, lines: [] };
+  return { document: { ...document, ...invoiceColumns(planned) }, lines: lineRows(planned) };
+}
+
+const decimalIn = ({ market }: Customer, minor: number): string => toDecimal(money(minor, market.currency));
+
+function invoiceColumns({
+  customer,
+  shape,
+  num_factura,
+  hora_documento,
+  destination,
+  lines,
+  original,
+}: PlannedDocument): FeedRow {
+  const subtotal = decimalIn(customer, sumOf(lines, 'value'));
+  const iva = decimalIn(customer, sumOf(lines, 'tax'));
+  const { fecha_documento } = shape;
+  const total = decimalIn(customer, original);
+  const key =
+    shape.hasCufe && num_factura?.startsWith(customer.invoicePrefix)
+      ? electronicKeyOf({ num_factura, fecha_documento, hora_documento, subtotal, iva, total }, customer)
+      : undefined;
+  return {
+    cufe: key,
+    subtotal,
+    iva,
+    codigo_destinatario: destination?.codigo_destinatario,
+    nombre_destino: destination?.nombre_comercial,
+    ciudad: destination?.place.ciudad,
+    direccion: destination?.direccion,
+  };
+}
+
+const lineRows = ({ customer, num_documento, lines }: PlannedDocument): FeedRow[] =>
+  lines.map(({ product, milli, price, iva, value }, place) => ({
+    numero_cuenta: customer.cliente,
+    num_documento,
+    linea: place + 1,
+    cod_producto: product.cod_producto,
+    descripcion: product.descripcion,
+    cantidad: (milli / 1_000).toFixed(3),
+    unidad_medida: product.unidad_medida,
+    valor_unitario: (price / 10_000).toFixed(4),
+    iva_porcentaje: String(iva),
+    valor: decimalIn(customer, value),
+  }));
