@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planPages } from './plan-pages.ts';
+import { planPages, planRows } from './plan-pages.ts';
 
 const room = { first: 10, next: 20, tail: 4 };
 
@@ -18,21 +18,29 @@ test.each([
   expect(planPages(rows, room)).toEqual(pages);
 });
 
+test('rows of different heights', () => {
+  expect(planRows([3, 3, 3, 3], { first: 7, next: 20, tail: 4 })).toEqual([2, 2]);
+  expect(planRows([8, 1], { first: 7, next: 20, tail: 4 })).toEqual([1, 1]);
+});
+
 test('every row stands on one page, no page overflows, and the last one has room for what closes the document', () => {
   const rooms = fc.record({
-    first: fc.integer({ min: 5, max: 40 }),
-    next: fc.integer({ min: 5, max: 60 }),
-    tail: fc.integer({ min: 0, max: 4 }),
+    first: fc.integer({ min: 8, max: 40 }),
+    next: fc.integer({ min: 8, max: 60 }),
+    tail: fc.integer({ min: 0, max: 5 }),
   });
   fc.assert(
-    fc.property(fc.nat(3000), rooms, (rows, each) => {
-      const pages = planPages(rows, each);
-      expect(pages.reduce((sum, page) => sum + page, 0)).toBe(rows);
-      pages.forEach((page, index) => {
-        const fits = index === 0 ? each.first : each.next;
-        expect(page).toBeLessThanOrEqual(index === pages.length - 1 ? fits - each.tail : fits);
-        if (rows > 0) expect(page).toBeGreaterThan(0);
+    fc.property(fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 500 }), rooms, (heights, room) => {
+      const pages = planRows(heights, room);
+      let from = 0;
+      pages.forEach((count, index) => {
+        const used = heights.slice(from, from + count).reduce((sum, height) => sum + height, 0);
+        const fits = index === 0 ? room.first : room.next;
+        expect(used + (index === pages.length - 1 ? room.tail : 0)).toBeLessThanOrEqual(fits);
+        if (heights.length > 0) expect(count).toBeGreaterThan(0);
+        from += count;
       });
+      expect(from).toBe(heights.length);
     }),
   );
 });

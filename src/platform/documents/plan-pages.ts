@@ -1,9 +1,10 @@
+/** Heights, in the unit of the rows': points, or rows where all are alike. */
 export interface PageRoom {
-  /** Rows that fit on the first page when nothing follows them there. */
+  /** For rows on the first page, when nothing follows them there. */
   readonly first: number;
-  /** The same for every later page. */
+  /** The same on every later page. */
   readonly next: number;
-  /** Rows whose place is taken by what closes the document on its last page. */
+  /** What closes the document, below the last row. */
   readonly tail: number;
 }
 
@@ -11,14 +12,26 @@ export interface PageRoom {
  * How many rows stand on each page, so that "Página 3 de 7" is known before the first one is drawn. What closes the document never
  * stands alone on a page if there is a row to take along.
  */
-export function planPages(rows: number, { first, next, tail }: PageRoom): number[] {
+export function planRows(heights: readonly number[], { first, next, tail }: PageRoom): number[] {
   const pages: number[] = [];
-  let left = rows;
+  let from = 0;
+  let left = heights.reduce((sum, height) => sum + height, 0);
   for (;;) {
     const room = pages.length === 0 ? first : next;
-    if (left <= room - tail) return [...pages, left];
-    const here = left <= room ? Math.max(left - 1, 0) : room;
-    pages.push(here);
-    left -= here;
+    if (left + tail <= room || from === heights.length - 1) return [...pages, heights.length - from];
+    let to = from;
+    let used = 0;
+    // One row at least, or a row that is taller than a page would never be drawn; the last one goes with the end.
+    while (to < heights.length - 1 && (to === from || used + (heights[to] ?? 0) <= room)) {
+      used += heights[to] ?? 0;
+      to += 1;
+    }
+    if (heights.length === 0) return [...pages, 0];
+    pages.push(to - from);
+    left -= used;
+    from = to;
   }
 }
+
+/** The same for rows that are all alike; the room is counted in rows. */
+export const planPages = (rows: number, room: PageRoom): number[] => planRows(new Array<number>(rows).fill(1), room);

@@ -1,17 +1,27 @@
+import type { Readable } from 'node:stream';
 import { findUserScope } from '#areas/session/server/index.ts';
 import type { Download } from '#platform/documents/downloads.ts';
+import { invoicePdf } from '../documents/invoice-pdf.ts';
+import type { InvoiceRow } from '../documents/invoice-row.ts';
+import { ridePdf } from '../documents/ride-pdf.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { findInvoice } from './invoice-store.ts';
 
 /** The invoice behind a signed address, if its user may still see it. */
 export async function openInvoice(
-  { connection }: DocumentsDeps,
+  { connection, clock }: DocumentsDeps,
   id: string,
   userId: number,
 ): Promise<Download | undefined> {
   const scope = await findUserScope(connection, userId);
   const invoice = scope && (await findInvoice(connection, scope, Number(id)));
   if (!invoice || !hasPdf(invoice.tipo_documento)) return undefined;
-  return undefined;
+  return { filename: filenameOf(invoice), contentType: 'application/pdf', stream: pdfOf(invoice, clock.now()) };
 }
+
+const pdfOf = (invoice: InvoiceRow, now: Date): Readable =>
+  invoice.emisor.pais === 'CO' ? invoicePdf(invoice, now) : ridePdf(invoice, now);
+
+const filenameOf = ({ clase, num_factura, num_documento }: InvoiceRow): string =>
+  `${clase === 'INVOICE' ? 'factura' : 'documento'}-${num_factura ?? num_documento}.pdf`;

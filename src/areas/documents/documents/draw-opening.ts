@@ -1,0 +1,83 @@
+import { INK_2, INK_3 } from '#platform/documents/palette.ts';
+import type { Sheet } from '#platform/documents/sheet.ts';
+import { MARGIN } from './draw-head.ts';
+import type { Party, PrintedDocument } from './printed-document.ts';
+
+const FACTS_HEIGHT = 84;
+const LABEL = { size: 7.5, color: INK_3 } as const;
+const GAP = 24;
+
+const columnWidth = (sheet: Sheet): number => (sheet.width - 2 * MARGIN - GAP) / 2;
+
+/** Above the lines, on the first page: the one figure, the facts beside it, and who is concerned. */
+export function drawOpening(printed: PrintedDocument, sheet: Sheet, top: number): void {
+  drawTotal(printed, sheet, top);
+  drawFacts(printed, sheet, top);
+  const y = top + FACTS_HEIGHT;
+  printed.parties.forEach((party, index) => {
+    const x = MARGIN + index * (columnWidth(sheet) + GAP);
+    sheet.decoration(() => sheet.line(x, y, columnWidth(sheet)));
+    sheet.tagged('P', () => {
+      sheet.text(party.heading, x, y + 14, LABEL);
+      partyLines(party, sheet).forEach(({ text, strong }, line) => {
+        const style = strong ? ({ face: 'strong', size: 10.5 } as const) : { size: 8.5, color: INK_2 };
+        sheet.text(text, x, y + 28 + line * 12, style);
+      });
+    });
+  });
+  drawBarcode(printed, sheet, y + partiesHeight(printed, sheet));
+}
+
+export const openingHeight = (printed: PrintedDocument, sheet: Sheet): number =>
+  FACTS_HEIGHT + partiesHeight(printed, sheet) + (printed.barcode ? BARCODE_HEIGHT : 0) + 12;
+
+function drawTotal({ total }: PrintedDocument, sheet: Sheet, top: number): void {
+  const figure = { face: 'strong', size: 34 } as const;
+  const sign = sheet.widthOf('$ ', { size: 26 });
+  sheet.tagged('P', () => {
+    sheet.text(total.label, MARGIN, top + 4, { size: 9, color: INK_2 });
+    sheet.text('$', MARGIN, top + 38, { size: 28, color: INK_3 });
+    sheet.text(total.amount, MARGIN + sign, top + 38, figure);
+  });
+  sheet.decoration(() => sheet.doubleRule(MARGIN, top + 47, sign + sheet.widthOf(total.amount, figure)));
+}
+
+function drawFacts({ facts }: PrintedDocument, sheet: Sheet, top: number): void {
+  const left = MARGIN + columnWidth(sheet) + GAP;
+  const width = columnWidth(sheet) / 2;
+  facts.forEach(({ label, value }, index) => {
+    const x = left + (index % 2) * width;
+    const y = top + 4 + Math.floor(index / 2) * 27;
+    sheet.tagged('P', () => {
+      sheet.text(label, x, y, LABEL);
+      sheet.text(value, x, y + 12, { size: 9.5, width: width - 8 });
+    });
+  });
+}
+
+interface PartyLine {
+  readonly text: string;
+  readonly strong: boolean;
+}
+
+/** Names of companies can be very long; what cannot be a name any more is cut. */
+function partyLines({ name, lines }: Party, sheet: Sheet): PartyLine[] {
+  const width = columnWidth(sheet);
+  const names = sheet.wrap(name, width, { face: 'strong', size: 10.5 }).slice(0, 5);
+  const rest = lines.flatMap((line) => sheet.wrap(line, width, { size: 8.5 })).slice(0, 6);
+  return [...names.map((text) => ({ text, strong: true })), ...rest.map((text) => ({ text, strong: false }))];
+}
+
+const partiesHeight = ({ parties }: PrintedDocument, sheet: Sheet): number =>
+  28 + 12 * Math.max(...parties.map((party) => partyLines(party, sheet).length));
+
+const BARCODE_HEIGHT = 74;
+
+function drawBarcode({ barcode }: PrintedDocument, sheet: Sheet, top: number): void {
+  if (!barcode) return;
+  const { text, heading } = barcode;
+  sheet.decoration(() => sheet.line(MARGIN, top, sheet.width - 2 * MARGIN));
+  sheet.tagged('P', () => sheet.text(heading, MARGIN, top + 14, LABEL));
+  sheet.tagged('Figure', () => sheet.barcode(text, MARGIN, top + 21, 330, 32), { alt: `Código de barras: ${text}` });
+  sheet.tagged('P', () => sheet.text(text, MARGIN, top + 65, { size: 8.5 }));
+}

@@ -1,0 +1,168 @@
+import type { Readable } from 'node:stream';
+import { daysBetween, formatLocalDate } from '#kernel/local-date.ts';
+import { streamPdf } from '#platform/documents/pdf.ts';
+import { type ElectronicInvoice, qrText } from '../rules/cufe.ts';
+import { taxBreakdown } from '../rules/tax-breakdown.ts';
+import { bareTaxId, formatNit } from '../rules/tax-id.ts';
+import type { InvoiceRow } from './invoice-row.ts';
+import { printDocument } from './print-document.ts';
+import { printedAmount, printedPrice, printedQuantity, printedRate } from './printed-amounts.ts';
+import { type Column, type Fact, joined, type Party, type PrintedDocument, present } from './printed-document.ts';
+
+/** Colombia: the graphic representation of an electronic invoice; the same sheet without CUFE and QR for what is none. */
+export const invoicePdf = (invoice: InvoiceRow, now: Date): Readable =>
+  streamPdf(
+    { title: `${titleOf(invoice)} ${numberOf(invoice)}`, author: invoice.emisor.nombre, paper: 'LETTER', created: now },
+    (sheet, page) => printDocument(printedInvoice(invoice), sheet, page),
+  );
+
+const COLUMNS: readonly Column[] = [
+  { label: 'N.º', share: 0.045, align: 'left' },
+  { label: 'Código', share: 0.095, align: 'left' },
+  { label: 'Descripción', share: 0.31, align: 'left' },
+  { label: 'Cantidad', share: 0.11, align: 'right' },
+  { label: 'Unidad', share: 0.085, align: 'left' },
+  { label: 'Valor unitario', share: 0.135, align: 'right' },
+  { label: 'IVA', share: 0.075, align: 'right' },
+  { label: 'Valor', share: 0.145, align: 'right', strong: true },
+];
+
+const numberOf = ({ num_factura, num_documento }: InvoiceRow): string => num_factura ?? num_documento;
+
+function titleOf({ cufe, clase, tipo_documento }: InvoiceRow): string {
+  if (clase === 'PAYMENT') return tipo_documento === 'NC' ? 'Nota crédito' : 'Pago a favor';
+  return cufe ? 'Factura electrónica de venta' : 'Factura de venta';
+}
+
+export function printedInvoice(invoice: InvoiceRow): PrintedDocument {
+  const { cufe, emisor, moneda } = invoice;
+  const isElectronic = cufe !== null;
+  return {
+    paper: 'LETTER',
+    title: titleOf(invoice),
+    number: numberOf(invoice),
+    issuer: {
+      name: emisor.nombre,
+      lines: present(
+        `NIT ${formatNit(emisor.nit)}`,
+        emisor.regimen,
+        joined(emisor.direccion, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
+      ),
+    },
+    total: {
+      label: invoice.clase === 'INVOICE' ? 'Total de la factura' : 'Total del documento',
+      amount: printedAmount(invoice.valor_original, moneda),
+    },
+    facts: factsOf(invoice),
+    parties: [buyerOf(invoice), ...deliveryOf(invoice)],
+    qr: isElectronic
+      ? { text: qrText(electronicOf(invoice), cufe), alt: 'Código QR de la DIAN con los datos y el CUFE de la factura' }
+      : undefined,
+    barcode: undefined,
+    columns: COLUMNS,
+    rows: invoice.lineas.map((line) => [
+      String(line.linea),
+      line.cod_producto,
+      line.descripcion,
+      printedQuantity(line.cantidad),
+      line.unidad_medida,
+      printedPrice(line.valor_unitario, moneda),
+      printedRate(line.iva_porcentaje),
+      printedAmount(line.valor, moneda),
+    ]),
+    sums: sumsOf(invoice),
+    notes: notesOf(invoice),
+    key: isElectronic ? `CUFE ${cufe}` : undefined,
+    footer: isElectronic
+      ? joined(
+          'Representación gráfica de la factura electrónica de venta',
+          emisor.fabricante_software && `Software: ${emisor.fabricante_software}`,
+        )
+      : 'Este documento no lleva CUFE: no es la representación gráfica de una factura electrónica.',
+  };
+}
+
+const electronicOf = (invoice: InvoiceRow): ElectronicInvoice => ({
+  numero: numberOf(invoice).replaceAll('-', ''),
+  fecha: invoice.fecha_documento,
+  hora: invoice.hora_documento ?? '00:00:00-05:00',
+  subtotal: invoice.subtotal ?? invoice.valor_original,
+  iva: invoice.iva ?? '0',
+  total: invoice.valor_original,
+  nitEmisor: bareTaxId(invoice.emisor.nit),
+  documentoAdquirente: bareTaxId(invoice.adquirente.nit),
+});
+
+function factsOf(invoice: InvoiceRow): Fact[] {
+  const { fecha_documento, hora_documento, fecha_vencimiento_documento, moneda, num_documento } = invoice;
+  const days = daysBetween(fecha_documento, fecha_vencimiento_documento);
+  const time = hora_documento?.slice(0, 8);
+  const issued: Fact = {
+    label: 'Fecha y hora de generación',
+    value: present(formatLocalDate(fecha_documento), time).join(', '),
+  };
+  const document: Fact = { label: 'Documento', value: num_documento };
+  const currency: Fact = {
+    label: 'Moneda',
+    value: moneda === 'COP' ? 'Peso colombiano (COP)' : 'Dólar de EE. UU. (USD)',
+  };
+  if (invoice.clase === 'PAYMENT') return [issued, document, currency];
+  return [
+    issued,
+    { label: 'Fecha de vencimiento', value: formatLocalDate(fecha_vencimiento_documento) },
+    { label: 'Forma de pago', value: days > 0 ? `Crédito a ${days} ${days === 1 ? 'día' : 'días'}` : 'Contado' },
+    { label: 'Medio de pago', value: 'Instrumento no definido' },
+    document,
+    currency,
+  ];
+}
+
+function buyerOf({ adquirente: buyer, clase }: InvoiceRow): Party & { heading: string } {
+  return {
+    heading: clase === 'INVOICE' ? 'Adquirente' : 'Cliente',
+    name: buyer.nombre,
+    lines: present(
+      `${buyer.tipoNit} ${formatNit(buyer.nit)}`,
+      joined(buyer.direccion, buyer.ciudad),
+      joined(buyer.telefono && `Tel. ${buyer.telefono}`, buyer.email),
+      `Cliente ${buyer.codigo}`,
+    ),
+  };
+}
+
+const deliveryOf = ({
+  nombre_destino,
+  codigo_destinatario,
+  direccion,
+  ciudad,
+}: InvoiceRow): (Party & { heading: string })[] =>
+  nombre_destino
+    ? [
+        {
+          heading: 'Entregado en',
+          name: nombre_destino,
+          lines: present(joined(direccion, ciudad), codigo_destinatario && `Destino ${codigo_destinatario}`),
+        },
+      ]
+    : [];
+
+function sumsOf({ subtotal, iva, lineas, moneda, clase }: InvoiceRow): Fact[] {
+  if (subtotal === null || iva === null) return [];
+  const rates = taxBreakdown(lineas, iva, moneda) ?? [];
+  const taxed = rates.filter(({ rate }) => rate > 0);
+  const ivaLabel = taxed.length === 1 ? `IVA ${printedRate(taxed[0]?.rate ?? 0)}` : 'IVA';
+  return [
+    { label: 'Subtotal', value: printedAmount(subtotal, moneda) },
+    { label: ivaLabel, value: printedAmount(iva, moneda) },
+    ...(clase === 'INVOICE' ? [{ label: 'INC', value: printedAmount('0', moneda) }] : []),
+  ];
+}
+
+function notesOf({ emisor, cufe }: InvoiceRow): string[] {
+  if (cufe === null) return [];
+  return present(
+    emisor.resolucion &&
+      `Autorización de numeración DIAN ${emisor.resolucion}${emisor.rango ? `, rango ${emisor.rango}` : ''}${emisor.vigencia ? `, vigencia ${emisor.vigencia}` : ''}.`,
+    'Consulte la validez de esta factura con el código QR o en catalogo-vpfe.dian.gov.co.',
+  );
+}

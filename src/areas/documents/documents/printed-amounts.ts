@@ -1,0 +1,19 @@
+import { type Currency, DECIMALS } from '#kernel/money.ts';
+
+const format = (decimal: string | number, minimum: number, maximum: number): string =>
+  new Intl.NumberFormat('es-CO', { minimumFractionDigits: minimum, maximumFractionDigits: maximum }).format(
+    Number(decimal),
+  );
+
+/** `86.914.200` or `1.234,56`: the currency's decimals, and more only where the amount has them. */
+export const printedAmount = (decimal: string | number, currency: Currency): string =>
+  format(decimal, DECIMALS[currency], 2);
+
+/** A price per unit has up to four decimals. */
+export const printedPrice = (decimal: string, currency: Currency): string => format(decimal, DECIMALS[currency], 4);
+
+/** `2.000` or `2.000,5`. */
+export const printedQuantity = (decimal: string): string => format(decimal, 0, 3);
+
+/** `19 %` or `12,5 %`. */
+export const printedRate = (percent: string | number): string => `${format(percent, 0, 2)} %`;

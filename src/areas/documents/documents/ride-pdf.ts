@@ -1,0 +1,157 @@
+import type { Readable } from 'node:stream';
+import { daysBetween, formatLocalDate } from '#kernel/local-date.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { streamPdf } from '#platform/documents/pdf.ts';
+import { type AccessKey, readAccessKey } from '../rules/access-key.ts';
+import { taxBreakdown } from '../rules/tax-breakdown.ts';
+import type { InvoiceRow } from './invoice-row.ts';
+import { printDocument } from './print-document.ts';
+import { printedAmount, printedPrice, printedQuantity, printedRate } from './printed-amounts.ts';
+import { type Column, type Fact, joined, type PrintedDocument, present } from './printed-document.ts';
+
+/** Ecuador: the RIDE, the printed representation of an electronic document; without its key, a plain sheet (Peru's too). */
+export const ridePdf = (invoice: InvoiceRow, now: Date): Readable =>
+  streamPdf(
+    { title: `${titleOf(invoice)} ${numberOf(invoice)}`, author: invoice.emisor.nombre, paper: 'A4', created: now },
+    (sheet, page) => printDocument(printedRide(invoice), sheet, page),
+  );
+
+const COLUMNS: readonly Column[] = [
+  { label: 'Código', share: 0.105, align: 'left' },
+  { label: 'Descripción', share: 0.3, align: 'left' },
+  { label: 'Cantidad', share: 0.11, align: 'right' },
+  { label: 'Unidad', share: 0.085, align: 'left' },
+  { label: 'Precio unitario', share: 0.13, align: 'right' },
+  { label: 'Descuento', share: 0.095, align: 'right' },
+  { label: 'IVA', share: 0.06, align: 'right' },
+  { label: 'Total', share: 0.115, align: 'right', strong: true },
+];
+
+const numberOf = ({ num_factura, num_documento }: InvoiceRow): string => num_factura ?? num_documento;
+
+function titleOf({ clase, tipo_documento }: InvoiceRow): string {
+  if (clase === 'INVOICE') return 'Factura';
+  return tipo_documento === 'NC' ? 'Nota de crédito' : 'Pago a favor';
+}
+
+export function printedRide(invoice: InvoiceRow): PrintedDocument {
+  const { emisor, adquirente: buyer, moneda } = invoice;
+  const clave = invoice.cufe !== null && /^\d{49}$/.test(invoice.cufe) ? invoice.cufe : undefined;
+  return {
+    paper: 'A4',
+    title: titleOf(invoice),
+    number: numberOf(invoice),
+    issuer: {
+      name: emisor.nombre,
+      lines: present(
+        `RUC ${emisor.nit}`,
+        emisor.regimen,
+        joined(`Matriz: ${emisor.direccion}`, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
+        emisor.establecimiento &&
+          joined(
+            `Establecimiento ${emisor.establecimiento}`,
+            emisor.punto_emision && `Punto de emisión ${emisor.punto_emision}`,
+          ),
+      ),
+    },
+    total: { label: 'Valor total', amount: printedAmount(invoice.valor_original, moneda) },
+    facts: factsOf(invoice, clave === undefined ? undefined : readAccessKey(clave)),
+    parties: [
+      {
+        heading: 'Razón social del comprador',
+        name: buyer.nombre,
+        lines: present(
+          `${buyer.tipoNit} ${buyer.nit}`,
+          joined(buyer.direccion, buyer.ciudad),
+          joined(buyer.telefono && `Tel. ${buyer.telefono}`, buyer.email),
+        ),
+      },
+      ...(invoice.nombre_destino
+        ? [
+            {
+              heading: 'Entregado en',
+              name: invoice.nombre_destino,
+              lines: present(
+                joined(invoice.direccion, invoice.ciudad),
+                invoice.codigo_destinatario && `Destino ${invoice.codigo_destinatario}`,
+              ),
+            },
+          ]
+        : []),
+    ],
+    qr: undefined,
+    barcode: clave ? { text: clave, heading: 'Número de autorización y clave de acceso' } : undefined,
+    columns: COLUMNS,
+    rows: invoice.lineas.map((line) => [
+      line.cod_producto,
+      line.descripcion,
+      printedQuantity(line.cantidad),
+      line.unidad_medida,
+      printedPrice(line.valor_unitario, moneda),
+      printedAmount('0', moneda),
+      printedRate(line.iva_porcentaje),
+      printedAmount(line.valor, moneda),
+    ]),
+    sums: sumsOf(invoice),
+    notes: notesOf(invoice),
+    key: clave && `Clave de acceso ${clave}`,
+    footer: clave
+      ? joined(
+          'Representación impresa del documento electrónico (RIDE)',
+          emisor.fabricante_software && `Software: ${emisor.fabricante_software}`,
+        )
+      : 'Este documento no lleva clave de acceso: no es la representación de un documento electrónico.',
+  };
+}
+
+function factsOf(invoice: InvoiceRow, key: AccessKey | undefined): Fact[] {
+  const { fecha_documento, hora_documento, fecha_vencimiento_documento } = invoice;
+  const issued: Fact = { label: 'Fecha de emisión', value: formatLocalDate(fecha_documento) };
+  const due: Fact = { label: 'Fecha de vencimiento', value: formatLocalDate(fecha_vencimiento_documento) };
+  if (!key) return [issued, due, { label: 'Documento', value: invoice.num_documento }];
+  return [
+    issued,
+    due,
+    {
+      label: 'Fecha y hora de autorización',
+      value: present(formatLocalDate(fecha_documento), hora_documento?.slice(0, 8)).join(', '),
+    },
+    { label: 'Documento', value: invoice.num_documento },
+    { label: 'Ambiente', value: key.ambiente },
+    { label: 'Emisión', value: key.emision },
+  ];
+}
+
+/** A subtotal per rate of IVA, as the RIDE asks for, then the tax. */
+function sumsOf({ subtotal, iva, lineas, moneda }: InvoiceRow): Fact[] {
+  if (subtotal === null || iva === null) return [];
+  const rates = taxBreakdown(lineas, iva, moneda);
+  const nothing = printedAmount('0', moneda);
+  const subtotals =
+    rates?.map(({ rate, base }) => ({
+      label: `Subtotal ${printedRate(rate)}`,
+      value: printedAmount(toDecimal(base), moneda),
+    })) ?? [];
+  const taxes = rates
+    ?.filter(({ rate }) => rate > 0)
+    .map(({ rate, tax }) => ({ label: `IVA ${printedRate(rate)}`, value: printedAmount(toDecimal(tax), moneda) }));
+  return [
+    ...subtotals,
+    { label: 'Subtotal sin impuestos', value: printedAmount(subtotal, moneda) },
+    { label: 'Total descuento', value: nothing },
+    ...(taxes && taxes.length > 0 ? taxes : [{ label: 'IVA', value: printedAmount(iva, moneda) }]),
+  ];
+}
+
+/** The way of payment by the tax authority's own table; other countries have none of it. */
+function notesOf(invoice: InvoiceRow): string[] {
+  const { clase, emisor, fecha_documento, fecha_vencimiento_documento, valor_original, moneda } = invoice;
+  if (clase === 'PAYMENT' || emisor.pais !== 'EC') return [];
+  const days = daysBetween(fecha_documento, fecha_vencimiento_documento);
+  const plazo = days > 0 ? `a ${days} ${days === 1 ? 'día' : 'días'}` : 'de contado';
+  return [
+    'Forma de pago: 20, otros con utilización del sistema financiero.',
+    `Valor $ ${printedAmount(valor_original, moneda)}, plazo ${plazo}.`,
+    'Valores en dólares de los Estados Unidos de América.',
+  ];
+}

@@ -1,0 +1,55 @@
+import { add, type Currency, type Money, money, parseMoney, subtract, sum, zero } from '#kernel/money.ts';
+
+export interface TaxedLine {
+  /** Before taxes. */
+  readonly valor: string;
+  readonly iva_porcentaje: string;
+}
+
+export interface TaxRate {
+  /** Percent: 19, 12.5. */
+  readonly rate: number;
+  readonly base: Money;
+  readonly tax: Money;
+}
+
+/**
+ * What a document's lines come to per rate of IVA, highest first. The taxes add up to the document's own IVA: what rounding each
+ * rate by itself leaves over goes to the rate with the largest base.
+ * @returns undefined when a line has fractions that its currency does not know, or nothing is known of the IVA
+ */
+export function taxBreakdown(
+  lines: readonly TaxedLine[],
+  iva: string | null,
+  currency: Currency,
+): TaxRate[] | undefined {
+  const total = iva === null ? undefined : parseMoney(iva, currency);
+  const bases = new Map<number, Money>();
+  for (const { valor, iva_porcentaje } of lines) {
+    const value = parseMoney(valor, currency);
+    if (!value) return undefined;
+    const rate = Number(iva_porcentaje);
+    bases.set(rate, add(bases.get(rate) ?? zero(currency), value));
+  }
+  if (!total || bases.size === 0) return undefined;
+  const rates = [...bases].map(([rate, base]) => ({
+    rate,
+    base,
+    tax: money(Math.round((base.minor * rate) / 100), currency),
+  }));
+  const taxed = rates.filter(({ rate }) => rate > 0).sort((a, b) => b.base.minor - a.base.minor);
+  const [largest] = taxed;
+  if (!largest && total.minor !== 0) return undefined;
+  if (largest)
+    largest.tax = add(
+      largest.tax,
+      subtract(
+        total,
+        sum(
+          rates.map(({ tax }) => tax),
+          currency,
+        ),
+      ),
+    );
+  return rates.sort((a, b) => b.rate - a.rate);
+}
