@@ -16,15 +16,13 @@ export interface DemoCompany {
 
 export const LA_CEIBA = '0000100101';
 export const VALLE_CLARO = '0000100102';
+/** The one whose documents are a great many. */
 export const ORIENTE = '0000100103';
 export const SIN_MOVIMIENTO = '0000100104';
 export const LUBRICENTRO = '0000100105';
 export const GUAYAS = '0000100106';
 export const LITORAL = '0000100107';
 export const NORTE = '0000100108';
-
-/** The one whose documents are a great many. */
-export const BIGGEST_CUSTOMER = ORIENTE;
 
 const company = (
   cliente: string,

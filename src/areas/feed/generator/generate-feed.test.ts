@@ -42,6 +42,11 @@ test('the same arguments give the same bytes; another seed does not', async () =
   expect(hashesOf(await generate({ seed: 8 }))).not.toEqual(hashesOf(folder));
 });
 
+test('demo/ holds what it writes, byte for byte, whatever the machine (demo/README.md says how to write it again)', async () => {
+  const written = hashesOf(await generate({ documents: 40, clients: 9, seed: 1 }));
+  expect(hashesOf('demo').filter(([name]) => name !== 'README.md')).toEqual(written);
+});
+
 test.each(FEED_KINDS)('every row of %s is good', (kind) => {
   const read = rowReader(FEED_FILES[kind]);
   const problems = rowsOf(folder, kind).flatMap((row) => {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { addDays } from '#kernel/local-date.ts';
-import { BIGGEST_CUSTOMER } from '../demo/demo-companies.ts';
+import { ORIENTE } from '../demo/demo-companies.ts';
 import { demoCustomers } from '../demo/demo-customers.ts';
 import { demoRoles } from '../demo/demo-roles.ts';
 import type { FeedKind } from '../rules/feed-file.ts';
@@ -63,7 +63,7 @@ async function writeDocuments(
 ): Promise<void> {
   const documentFile = writeRows(folder, 'documentos', format);
   const lineFile = writeRows(folder, 'documento_lineas', format);
-  const shares = shareDocuments(customers, documents, BIGGEST_CUSTOMER);
+  const shares = shareDocuments(customers, documents, ORIENTE);
   let written = 0;
   for (const customer of customers) {
     for (const { document, lines } of documentsOf(customer, {

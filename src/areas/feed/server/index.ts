@@ -1,8 +1,2 @@
-export { createDemo, type DemoOptions } from './create-demo.ts';
-export {
-  describeProblem,
-  type Imported,
-  type ImportedFile,
-  type ImportOptions,
-  importFolder,
-} from './import-folder.ts';
+export { createDemo } from './create-demo.ts';
+export { describeProblem, importFolder } from './import-folder.ts';
