@@ -18,18 +18,20 @@ export interface DemoAccount {
 
 /** Who may sign in to the demo, for its page and for the terminal. */
 export function demoAccounts(provider: string): readonly DemoAccount[] {
-  return DEMO_PEOPLE.map(({ email, firstname, lastname, role, cliente, shows }) => {
-    const company = DEMO_COMPANIES.find((each) => each.cliente === cliente);
-    if (!company) throw new RangeError(`No such company: ${cliente}`);
-    return {
-      email,
-      password: DEMO_PASSWORD,
-      name: `${firstname} ${lastname}`,
-      role: role === 'provider' ? provider : role,
-      company: company.nombre,
-      store: company.store,
-      storeName: STORES[company.store].name,
-      shows,
-    };
-  });
+  return DEMO_PEOPLE.filter(({ active }) => active !== false).map(
+    ({ email, firstname, lastname, role, cliente, shows }) => {
+      const company = DEMO_COMPANIES.find((each) => each.cliente === cliente);
+      if (!company) throw new RangeError(`No such company: ${cliente}`);
+      return {
+        email,
+        password: DEMO_PASSWORD,
+        name: `${firstname} ${lastname}`,
+        role: role === 'provider' ? provider : role,
+        company: company.nombre,
+        store: company.store,
+        storeName: STORES[company.store].name,
+        shows,
+      };
+    },
+  );
 }

@@ -18,7 +18,7 @@ export function shareDocuments(
   };
   for (const customer of customers) give(customer, customer.scripted.length);
   const big = customers.find(({ cliente }) => cliente === biggest);
-  if (big) give(big, documents >= 40_000 ? Math.max(20_000, Math.floor(documents / 50)) : Math.floor(documents / 3));
+  if (big) give(big, documents >= 40_000 ? Math.max(20_000, Math.floor(documents / 50)) : Math.floor(documents / 2));
   const others = customers.filter((customer) => customer !== big && customer.history !== 'none');
   const all = others.reduce((sum, { weight }) => sum + weight, 0);
   const toShare = left;

@@ -26,7 +26,7 @@ const DEMO = 'demostración';
  * @returns false when there was data already, which is left alone
  */
 export async function createDemo(options: DemoOptions): Promise<boolean> {
-  const { database, clock, provider, seed = 1, documents = 6_000, clients = 12 } = options;
+  const { database, clock, provider, seed = 1, documents = 4_000, clients = 12 } = options;
   const last = await lastImportOf(database.kysely, DEMO);
   if (last?.aceptado || (!last && (await hasCustomers(database.kysely)))) return false;
   const note = (aceptado: boolean) =>
