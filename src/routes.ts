@@ -16,6 +16,9 @@ export default [
   layout('areas/session/pages/portal-layout.tsx', portal),
   layout('areas/session/pages/signed-out-layout.tsx', [
     route('login', 'areas/session/pages/login.tsx'),
+    route('terminos', 'areas/session/pages/terms.tsx'),
+    route('tratamiento-de-datos', 'areas/session/pages/data-policy.tsx'),
+    route('ayuda', 'areas/session/pages/help.tsx'),
     ...prefix('demo', [index('areas/demo/pages/demo-accounts.tsx'), route('correo', 'areas/demo/pages/outbox.tsx')]),
   ]),
   ...prefix('server-middleware/auth', [

@@ -73,6 +73,19 @@ export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HomeQuery = { documentos: { moneda: string, open_count: number, expired_count: number, expired_payable_count: number, expire_today_count: number, total_amount_expired: number, total_amount_expired_payable: number, total_amount_expire_today: number, total_amount_to_expire: number, total_amount_positive: number, total_amount_expired_by_days: { one_to_seven_days: number, fourteen_days: number, twenty_one_days: number, greater_twenty_one_days: number }, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, nombre_cliente: string, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, bloqueo: { motivo: string, uuid: string | null } | null }> } | null };
 
+export type DemoAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DemoAccountsQuery = { cuentasDemo: Array<{ email: string, clave: string, nombre: string, rol: string, empresa: string, store_code: string, muestra: string }> | null };
+
+export type DemoMailsQueryVariables = Exact<{
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type DemoMailsQuery = { correosDemo: { total_count: number, items: Array<{ id: number, para: string, asunto: string, texto: string, creado_en: string }>, page_info: { current_page: number, total_pages: number } } | null };
+
 export type OpenDocumentMutationVariables = Exact<{
   id: number;
 }>;
@@ -272,6 +285,37 @@ export const HomeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const DemoAccountsDocument = new TypedDocumentString(`
+    query DemoAccounts {
+  cuentasDemo {
+    email
+    clave
+    nombre
+    rol
+    empresa
+    store_code
+    muestra
+  }
+}
+    `) as unknown as TypedDocumentString<DemoAccountsQuery, DemoAccountsQueryVariables>;
+export const DemoMailsDocument = new TypedDocumentString(`
+    query DemoMails($pageSize: Int, $currentPage: Int) {
+  correosDemo(pageSize: $pageSize, currentPage: $currentPage) {
+    total_count
+    items {
+      id
+      para
+      asunto
+      texto
+      creado_en
+    }
+    page_info {
+      current_page
+      total_pages
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DemoMailsQuery, DemoMailsQueryVariables>;
 export const OpenDocumentDocument = new TypedDocumentString(`
     mutation OpenDocument($id: Int!) {
   generatedPDFAccountStatusDetails(id_edocta_detalle: $id) {

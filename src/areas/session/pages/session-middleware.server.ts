@@ -31,6 +31,8 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     provider: settings.provider,
     salesCertificate: store.shows.salesCertificate,
   });
-  if (elsewhere) throw redirect(elsewhere);
+  // Someone who is signed in may sign in as someone else: only looking at the sign-in page leads home.
+  const isSigningIn = request.method === 'POST' && url.pathname === '/login';
+  if (elsewhere && !isSigningIn) throw redirect(elsewhere);
   return next();
 };

@@ -1,0 +1,61 @@
+import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import type { DemoAccountsQuery } from '#generated/client/graphql.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { DataCell } from '#ui/data-cell.tsx';
+import { DataRow } from '#ui/data-row.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import css from './demo.module.css';
+
+type Account = NonNullable<DemoAccountsQuery['cuentasDemo']>[number];
+
+interface AccountTableProps {
+  readonly accounts: readonly Account[];
+  /** Only when they differ. */
+  readonly showPasswords: boolean;
+}
+
+const COLUMNS = [
+  { label: 'Persona' },
+  { label: 'Qué muestra' },
+  { label: 'Empresa' },
+  { label: 'Tienda' },
+  { label: 'Entrar', hideLabel: true },
+];
+
+export const AccountTable = ({ accounts, showPasswords }: AccountTableProps) => (
+  <DataTable caption="Cuentas de la demostración" columns={COLUMNS}>
+    {accounts.map((account) => (
+      <AccountRow key={account.email} account={account} showPassword={showPasswords} />
+    ))}
+  </DataTable>
+);
+
+const storeName = (code: string): string => (isStoreCode(code) ? STORES[code].name : code);
+
+const AccountRow = ({ account, showPassword }: { readonly account: Account; readonly showPassword: boolean }) => (
+  <DataRow>
+    <DataCell area="lead">
+      <b>{account.nombre}</b>
+      <span className={css.role}>{account.rol}</span>
+      <span className={css.email}>
+        {account.email}
+        {showPassword && ` · ${account.clave}`}
+      </span>
+    </DataCell>
+    <DataCell area="text">{account.muestra}</DataCell>
+    <DataCell area="text">{account.empresa}</DataCell>
+    <DataCell area="state">
+      <Badge>{storeName(account.store_code)}</Badge>
+    </DataCell>
+    <DataCell area="action">
+      <form method="post" action="/login" className={css.enter}>
+        <input type="hidden" name="email" value={account.email} />
+        <input type="hidden" name="password" value={account.clave} />
+        <Button type="submit" size="sm" aria-label={`Entrar como ${account.nombre}`}>
+          Entrar
+        </Button>
+      </form>
+    </DataCell>
+  </DataRow>
+);

@@ -1,0 +1,26 @@
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { DateText } from '#ui/date-text.tsx';
+import { Facts } from '#ui/facts.tsx';
+import css from './demo.module.css';
+import type { DemoMail } from './mail-list.tsx';
+
+interface MailDetailProps {
+  readonly mail: DemoMail;
+  /** Asked for; otherwise it is only the newest, and a phone shows the list alone. */
+  readonly isChosen: boolean;
+}
+
+/** The message as text: what it looks like in a mail program is that program's business. */
+export const MailDetail = ({ mail, isChosen }: MailDetailProps) => (
+  <Card title={mail.asunto} className={classNames(css.detail, !isChosen && css.unopened)}>
+    <Facts
+      compact
+      items={[
+        { label: 'Para', value: mail.para },
+        { label: 'Fecha', value: <DateText value={mail.creado_en} withTime /> },
+      ]}
+    />
+    <p className={css.text}>{mail.texto}</p>
+  </Card>
+);

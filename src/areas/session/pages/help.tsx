@@ -1,0 +1,51 @@
+import { PlainPage } from '../ui/plain-page.tsx';
+import { TextSection } from '../ui/text-section.tsx';
+import type { Route } from './+types/help';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Ayuda · Surtidor' }];
+
+/** What customers ask most, each with what to do next. */
+export default function Help() {
+  return (
+    <PlainPage title="Ayuda" lead={<p>Lo que más nos preguntan, y qué hacer en cada caso.</p>}>
+      <TextSection title="No puedo ingresar">
+        <p>
+          Escriba el correo con el que su empresa lo registró. Después de varios intentos fallidos el ingreso se bloquea
+          unos minutos y se abre solo. Si su usuario está inactivo, el representante legal de su empresa puede
+          activarlo.
+        </p>
+      </TextSection>
+      <TextSection title="Quiero pagar mis facturas">
+        <ul>
+          <li>Para ponerse al día: en el inicio, «Pagar lo vencido».</li>
+          <li>Para elegir: en «Facturas pendientes», marque las que quiera y toque «Ir a pagar».</li>
+          <li>De cada factura puede pagar el total o hacer un abono.</li>
+        </ul>
+      </TextSection>
+      <TextSection title="Mi pago quedó pendiente">
+        <p>
+          Su banco todavía no nos ha respondido. No vuelva a pagar: consultamos al banco cada pocos minutos y la
+          respuesta queda en «Mis pagos». Suele tardar unos siete minutos.
+        </p>
+      </TextSection>
+      <TextSection title="Una factura aparece bloqueada">
+        <p>
+          Está en un pago o en una compensación sin terminar, o su distribuidor la apartó. En la lista dice por qué, y
+          si es un pago puede abrirlo desde ahí. Se libera sola cuando termina.
+        </p>
+      </TextSection>
+      <TextSection title="El banco me descontó y la factura sigue pendiente">
+        <p>
+          Abra el pago en «Mis pagos» y toque «Consultar de nuevo». Si sigue igual después de una hora, escríbale a su
+          asesor comercial con la referencia del pago (empieza por SRT) y el CUS que le dio el banco.
+        </p>
+      </TextSection>
+      <TextSection title="No veo una estación o una sección">
+        <p>
+          Depende de su rol y de las estaciones que le asignaron. El representante legal de su empresa puede cambiarlo;
+          después ingrese de nuevo.
+        </p>
+      </TextSection>
+    </PlainPage>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Brand } from '#ui/brand.tsx';
+import css from './plain-page.module.css';
+import { usePortal } from './portal-data.ts';
+
+interface PlainPageProps {
+  readonly title: string;
+  /** The sentence under the title. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page that needs no session: the mark, the way in, and what there is to read. */
+export function PlainPage({ title, lead, children }: PlainPageProps) {
+  const { facts } = usePortal();
+  return (
+    <div>
+      <div className={css.head}>
+        <div className={`wrap ${css.in}`}>
+          <Brand />
+          <Link to={facts ? '/' : '/login'} className={css.way}>
+            {facts ? 'Ir al inicio' : 'Ingresar'}
+          </Link>
+        </div>
+      </div>
+      <div className="wrap page">
+        <h1>{title}</h1>
+        {lead && <div className={css.lead}>{lead}</div>}
+        {children}
+      </div>
+    </div>
+  );
+}
