@@ -1,0 +1,193 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Session } from '#areas/session/rules/scope.ts';
+import type { DownloadLink } from '#generated/contract.ts';
+import { CLAVE, CUFE } from '#tests/support/build-invoice.ts';
+import { type DocumentsDesk, openDocumentsDesk } from '#tests/support/documents-desk.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+
+let desk: DocumentsDesk;
+const ids: Record<string, number> = {};
+
+beforeAll(async () => {
+  desk = await openDocumentsDesk();
+  const { ana, quito } = desk.people;
+  await sql`insert into sociedades (sociedad, nombre, nit, direccion, ciudad, pais) values
+    ('1000', 'Surtidora de las Pruebas S.A.', '830512340-8', 'Calle 93 # 14-20', 'Bogotá', 'CO'),
+    ('2000', 'Surtidora del Pacífico S.A.', '1790011674001', 'Avenida 9 de Octubre', 'Guayaquil', 'EC')`.execute(
+    desk.database.kysely,
+  );
+  const add = async (name: string, session: Session, document: Parameters<DocumentsDesk['add']>[1]) => {
+    ids[name] = await desk.add(session, { total: '1190000', subtotal: '1000000', iva: '190000', ...document });
+  };
+  await add('factura', ana, {
+    num_documento: '101',
+    num_factura: 'FE-48502',
+    cufe: CUFE,
+    hora_documento: '10:53:10-05:00',
+  });
+  await add('de D2', ana, { num_documento: '102', codigo_destinatario: 'D2' });
+  await add('sin factura', ana, { num_documento: '1/03 ñ', num_factura: null, total: '0', valor_original: '5000' });
+  for (const tipo of ['DB', 'DB-SF', 'DB-SP']) await add(tipo, ana, { tipo_documento: tipo });
+  await add('ride', quito, {
+    sociedad: '2000',
+    num_factura: '001-001-000000123',
+    cufe: CLAVE,
+    total: '1190.00',
+    subtotal: '1000',
+    iva: '190',
+  });
+  await desk.database.kysely
+    .insertInto('documento_lineas')
+    .values({
+      id_edocta_detalle: ids.factura ?? 0,
+      linea: 1,
+      cod_producto: '100201',
+      descripcion: 'Gasolina corriente oxigenada',
+      cantidad: '61.880',
+      unidad_medida: 'GAL',
+      valor_unitario: '16160.3103',
+      iva_porcentaje: '19',
+      valor: '1000000',
+    })
+    .execute();
+});
+afterAll(() => desk.close());
+
+async function link(name: string, session: Session | undefined = desk.people.ana): Promise<DownloadLink> {
+  const query =
+    'mutation ($id: Int!) { generatedPDFAccountStatusDetails(id_edocta_detalle: $id) { pdf { url status menssage } } }';
+  const { data } = await desk.ask(session, query, { id: ids[name] ?? 0 });
+  return (data as { generatedPDFAccountStatusDetails: { pdf: DownloadLink } }).generatedPDFAccountStatusDetails.pdf;
+}
+
+async function linkByCufe(cufe: string, session: Session = desk.people.ana): Promise<DownloadLink> {
+  const query =
+    'mutation ($cufe: String!) { getUrlInvoiceGurusoft(cufe: $cufe) { download { pdf { url status menssage } } } }';
+  const { data } = await desk.ask(session, query, { cufe });
+  return (data as { getUrlInvoiceGurusoft: { download: { pdf: DownloadLink } } }).getUrlInvoiceGurusoft.download.pdf;
+}
+
+const open = (url: string | null | undefined) => desk.app.inject(new URL(url ?? '').pathname);
+
+const NOT_FOUND = { url: null, status: 404, menssage: 'Data not found' };
+
+describe('the address of a PDF', () => {
+  test('is given to who may see the document', async () => {
+    const { url, status, menssage } = await link('factura');
+    expect([status, menssage]).toEqual([200, null]);
+    expect(url).toMatch(/^http:\/\/portal\.example\/descargas\/[\w-]+\.[\w-]+$/);
+  });
+
+  test('also by CUFE and by clave de acceso, with blanks around it', async () => {
+    expect((await linkByCufe(` ${CUFE} `)).status).toBe(200);
+    expect((await linkByCufe(CLAVE, desk.people.quito)).status).toBe(200);
+  });
+
+  test.each(['DB', 'DB-SF', 'DB-SP'])('is refused for the type %s', async (tipo) => {
+    expect(await link(tipo)).toEqual({ url: null, status: 422, menssage: 'Detail not available' });
+  });
+
+  test('another customer’s document is one that does not exist', async () => {
+    expect(await link('factura', desk.people.otra)).toEqual(NOT_FOUND);
+    expect(await link('nothing')).toEqual(NOT_FOUND);
+    expect(await linkByCufe(CUFE, desk.people.otra)).toEqual(NOT_FOUND);
+    expect(await linkByCufe('f'.repeat(96))).toEqual(NOT_FOUND);
+    expect(await linkByCufe("' or 1=1 --")).toEqual(NOT_FOUND);
+  });
+
+  test('and so is one of another destination', async () => {
+    expect((await link('factura', desk.people.diana)).status).toBe(200);
+    expect(await link('de D2', desk.people.diana)).toEqual(NOT_FOUND);
+  });
+
+  test('nobody gets one without the permission', async () => {
+    for (const session of [undefined, desk.people.pedro]) {
+      const { errors } = await desk.ask(
+        session,
+        'mutation { getUrlInvoiceGurusoft(cufe: "x") { download { pdf { url } } } }',
+      );
+      expect(errors?.[0]?.extensions.category).toBe('graphql-authorization');
+    }
+  });
+});
+
+describe('behind the address', () => {
+  test('is the invoice, to be shown and not kept', async () => {
+    const response = await open((await link('factura')).url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'inline; filename="factura-FE-48502.pdf"',
+      'cache-control': 'private, no-store',
+    });
+    const { title, pages } = await readPdf(Readable.from(response.rawPayload), { scan: true });
+    expect(title).toBe('Factura electrónica de venta FE-48502');
+    expect(pages[0]?.text).toContain('Inversiones Estación La Ceiba S.A.S.');
+    expect(pages[0]?.text).toContain('16.160,3103');
+    expect(pages[0]?.qr).toContain(`CUFE: ${CUFE}`);
+  });
+
+  test('is the RIDE in Ecuador', async () => {
+    const response = await open((await link('ride', desk.people.quito)).url);
+    const { pages } = await readPdf(Readable.from(response.rawPayload));
+    expect(pages[0]?.text).toContain(CLAVE);
+    expect(pages[0]?.text).toContain('1.190,00');
+  });
+
+  test('a settled document still shows what it was issued for, under a name that files can have', async () => {
+    const response = await open((await link('sin factura')).url);
+    expect(response.headers['content-disposition']).toBe('inline; filename="factura-1_03_.pdf"');
+    const { pages } = await readPdf(Readable.from(response.rawPayload));
+    expect(pages[0]?.text).toContain('5.000');
+  });
+
+  test('nothing once it has expired', async () => {
+    const { url } = await link('factura');
+    desk.clock.forward(300);
+    const response = await open(url);
+    expect(response.statusCode).toBe(410);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body).toContain('Este enlace ya venció');
+    desk.clock.forward(-300);
+  });
+
+  test('nothing when it was changed, or leads to something unknown', async () => {
+    const { url } = await link('factura');
+    const unknown = desk.links.sign('nada', 1, desk.people.ana.userId);
+    const nobody = desk.links.sign('factura', ids.factura ?? 0, 999_999);
+    for (const address of [
+      `${url}x`,
+      `${url?.slice(0, -10)}`,
+      'http://portal.example/descargas/abc',
+      unknown,
+      nobody,
+    ]) {
+      const response = await open(address);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toContain('No encontramos este documento');
+    }
+  });
+
+  test('nothing for a user who lost the document, or the account, meanwhile', async () => {
+    const { diana, otra } = desk.people;
+    const { kysely } = desk.database;
+    const { url } = await link('factura', diana);
+    expect((await open(url)).statusCode).toBe(200);
+    await kysely
+      .updateTable('usuario_destinos')
+      .set({ codigo_destinatario: 'D2' })
+      .where('user_id', '=', diana.userId)
+      .execute();
+    expect((await open(url)).statusCode).toBe(404);
+    await kysely
+      .updateTable('usuario_destinos')
+      .set({ codigo_destinatario: 'D1' })
+      .where('user_id', '=', diana.userId)
+      .execute();
+    await kysely.updateTable('usuarios').set({ status: 0 }).where('id', '=', diana.userId).execute();
+    expect((await open(url)).statusCode).toBe(404);
+    expect((await open(desk.links.sign('factura', ids.factura ?? 0, otra.userId))).statusCode).toBe(404);
+  });
+});
