@@ -1,7 +1,7 @@
 import { graphql } from '#generated/client/index.ts';
 
 /** An attempt as the result page and the list of payments show it. */
-export const PaymentAttempt = graphql(`
+graphql(`
   fragment PaymentAttempt on Transaccion {
     uuid
     referencia
