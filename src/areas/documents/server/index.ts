@@ -7,16 +7,8 @@ import { INVOICE_DOWNLOAD } from './link-invoice.ts';
 import { openInvoice } from './open-invoice.ts';
 import { access, resolversOf } from './resolvers.ts';
 
-export type { BlockConflict, DocumentBlock, DocumentForPayment } from '../rules/document.ts';
-export type { Application } from '../rules/open-balance.ts';
-export {
-  applyPayment,
-  blockDocuments,
-  type Hold,
-  lockDocumentsForPayment,
-  releaseDocuments,
-  type Settlement,
-} from './payment-store.ts';
+/** What payments and compensations do with documents, inside their own transactions. */
+export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-store.ts';
 export type {} from './tables.ts';
 
 interface Deps {
