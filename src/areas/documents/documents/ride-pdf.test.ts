@@ -43,4 +43,5 @@ test('a customer of Peru gets a plain sheet, without another country’s rules',
   const { emisor } = buildRide();
   const { pages } = await readPdf(ridePdf(buildRide({ cufe: null, emisor: { ...emisor, pais: 'PE' } }), now));
   expect(pages[0]?.text).not.toContain('sistema financiero');
+  expect(pages[0]?.text).not.toContain('clave de acceso');
 });

@@ -100,18 +100,23 @@ export function printedRide(invoice: InvoiceRow): PrintedDocument {
           'Representación impresa del documento electrónico (RIDE)',
           emisor.fabricante_software && `Software: ${emisor.fabricante_software}`,
         )
-      : 'Este documento no lleva clave de acceso: no es la representación de un documento electrónico.',
+      : withoutKey(emisor.pais),
   };
 }
+
+const withoutKey = (pais: string): string =>
+  pais === 'EC'
+    ? 'Este documento no lleva clave de acceso: no es la representación de un documento electrónico.'
+    : 'Este documento es informativo: no reemplaza el comprobante electrónico.';
 
 function factsOf(invoice: InvoiceRow, key: AccessKey | undefined): Fact[] {
   const { fecha_documento, hora_documento, fecha_vencimiento_documento } = invoice;
   const issued: Fact = { label: 'Fecha de emisión', value: formatLocalDate(fecha_documento) };
   const due: Fact = { label: 'Fecha de vencimiento', value: formatLocalDate(fecha_vencimiento_documento) };
-  if (!key) return [issued, due, { label: 'Documento', value: invoice.num_documento }];
+  const dates = invoice.clase === 'INVOICE' ? [issued, due] : [issued];
+  if (!key) return [...dates, { label: 'Documento', value: invoice.num_documento }];
   return [
-    issued,
-    due,
+    ...dates,
     {
       label: 'Fecha y hora de autorización',
       value: present(formatLocalDate(fecha_documento), hora_documento?.slice(0, 8)).join(', '),
