@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -18,6 +18,11 @@ export function openPages(build: ServerBuild, mode: 'development' | 'production'
 }
 
 const RENDER_TIMEOUT_MS = 6_000;
+/**
+ * A page whose data is all there is complete a few turns of the event loop after its shell, and is then sent whole, which costs
+ * less than streaming it. Turns and not milliseconds: when many pages are rendered at once, each turn takes longer.
+ */
+const TURNS_TO_COMPLETE = 8;
 
 export default function handleRequest(
   request: Request,
@@ -31,18 +36,18 @@ export default function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const { nonce } = context.get(pageHost);
   return new Promise((resolve, reject) => {
-    let answered = false;
     let finalStatus = status;
+    let answered = false;
+    let hasShell = false;
     const timeout = setTimeout(() => abort(), RENDER_TIMEOUT_MS);
-    const answer = () => {
+    const answer = (body: BodyInit) => {
       answered = true;
-      const body = new PassThrough({
-        final(done) {
-          clearTimeout(timeout);
-          done();
-        },
-      });
-      resolve(new Response(createReadableStreamFromReadable(body), { status: finalStatus, headers }));
+      resolve(new Response(body, { status: finalStatus, headers }));
+    };
+    const stream = () => {
+      if (answered) return;
+      const body = new PassThrough();
+      answer(createReadableStreamFromReadable(body));
       pipe(body);
     };
     const forBot = isbot(request.headers.get('user-agent') ?? '');
@@ -50,16 +55,51 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        ...(forBot ? { onAllReady: answer } : { onShellReady: answer }),
+        onShellReady() {
+          hasShell = true;
+          if (!forBot) afterTurns(TURNS_TO_COMPLETE, stream);
+        },
+        onAllReady() {
+          clearTimeout(timeout);
+          if (answered) return;
+          answered = true;
+          collect(pipe, (html) => {
+            headers.set('content-length', String(html.length));
+            answer(html);
+          });
+        },
         onShellError(error) {
           clearTimeout(timeout);
           reject(error);
         },
         onError(error) {
-          finalStatus = 500;
-          if (answered) console.error(error);
+          // Once the shell stands, a part that fails has its own place in the page.
+          if (hasShell) console.error(error);
+          else finalStatus = 500;
         },
       },
     );
   });
+}
+
+function afterTurns(turns: number, then: () => void): void {
+  if (turns === 0) then();
+  else setImmediate(() => afterTurns(turns - 1, then));
+}
+
+/** Everything a render pipes, in one piece. */
+function collect(pipe: (body: Writable) => void, then: (html: Buffer<ArrayBuffer>) => void): void {
+  const pieces: Uint8Array[] = [];
+  pipe(
+    new Writable({
+      write(piece: Uint8Array, _encoding, done) {
+        pieces.push(piece);
+        done();
+      },
+      final(done) {
+        then(Buffer.concat(pieces));
+        done();
+      },
+    }),
+  );
 }

@@ -33,6 +33,16 @@ function isForeign(request: FastifyRequest): boolean {
   return URL.canParse(origin) ? new URL(origin).host !== request.host : true;
 }
 
+/** A page that says how long it is has been rendered to its end. */
+const isWhole = ({ headers }: Response): boolean => headers.has('content-length');
+
+/** In one piece, past the streams: they cost more than the page's own HTML. */
+async function sendWhole(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
+  return reply.send(Buffer.from(await response.arrayBuffer()));
+}
+
 const MAXIMUM_FORM_BYTES = 1_048_576;
 
 /** A body that does not say its length could be endless; no browser sends a form that way. */
@@ -53,7 +63,7 @@ export function servePages(app: FastifyInstance, answer: AnswerPage): void {
         requestId: request.id,
         ip: request.ip,
       });
-      return reply.send(response);
+      return isWhole(response) ? sendWhole(reply, response) : reply.send(response);
     });
   });
 }
