@@ -29,7 +29,8 @@ function parseLine(line: number, text: string): SourceRow {
   if (text.length > LONGEST_LINE) return { line, text: text.slice(0, 200), reason: HUGE };
   try {
     const values: unknown = JSON.parse(text);
-    if (typeof values === 'object' && values !== null && !Array.isArray(values)) return { line, values: { ...values } };
+    if (typeof values === 'object' && values !== null && !Array.isArray(values))
+      return { line, values: values as Record<string, unknown> };
     return { line, text, reason: 'se espera un objeto JSON por línea' };
   } catch {
     return { line, text, reason: 'no es JSON' };
