@@ -20,6 +20,7 @@ import { choose, leave, reconcile } from '../ui/selection.ts';
 import { SelectionBar } from '../ui/selection-bar.tsx';
 import { useSelection } from '../ui/use-selection.ts';
 import type { InvoiceList } from './load-invoices.server.ts';
+import { useEarlyTicks } from './use-early-ticks.ts';
 import { useMoreInvoices } from './use-more-invoices.ts';
 import { useOverdueChoice } from './use-overdue-choice.ts';
 
@@ -37,7 +38,7 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
   const [search] = useSearchParams();
   const dialog = useOutlet();
   const more = useMoreInvoices(list);
-  const { selection, toggle, overdue } = useChoices(list, more.rows);
+  const { selection, toggle, overdue, form } = useChoices(list, more.rows);
   const chosen = new Set(selection.map(({ id }) => id));
   const mayPay = facts !== undefined && !facts.isSupportUser;
   const payOverdueHref = payHref(search, 'vencidas');
@@ -63,7 +64,7 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
         )}
         <FilterProblems errors={list.read.errors} />
         <AppliedFilters filter={list.read.filter} order={readOrder(search.get('orden'))} />
-        <Form id={FORM} method="get" action={PAY_PATH} preventScrollReset>
+        <Form id={FORM} ref={form} method="get" action={PAY_PATH} preventScrollReset>
           <h2>
             <VisuallyHidden>Lista de facturas</VisuallyHidden>
           </h2>
@@ -110,5 +111,6 @@ function useChoices(list: InvoiceList, rows: readonly InvoiceRowFragment[]) {
     [change, isFull, showToast],
   );
   const overdue = useOverdueChoice(selection, change, { rows, expired_payable_count: list.expired_payable_count });
-  return { selection, toggle, overdue };
+  const form = useEarlyTicks({ rows, change, toggleOverdue: overdue.toggle });
+  return { selection, toggle, overdue, form };
 }

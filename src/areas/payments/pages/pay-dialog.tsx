@@ -31,7 +31,7 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const { choiceOf, decide, isEdited } = useChoices(refusal);
   const [shows, setShows] = useState<ReadonlySet<number>>(new Set());
-  const deselect = useDialogSelection(payable);
+  const deselect = useDialogSelection(payable, refusal);
   const idempotencyKey = useAttemptKey(payable, refusal);
   const isHydrated = useHydrated();
   const lines = linesOf(payable.lines, currency, choiceOf);
@@ -84,21 +84,23 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
 
 const without = (ids: readonly number[], id: number): number[] => ids.filter((each) => each !== id);
 
-/**
- * The dialog's invoices are the chosen ones, however it was opened. On their way to the bank they no longer are; a refusal reads
- * the lines again, which chooses them again.
- */
-function useDialogSelection({ lines, unavailable }: Payable) {
+/** The dialog's invoices are the chosen ones, however it was opened. On their way to the bank they no longer are, until it is refused. */
+function useDialogSelection({ lines, unavailable }: Payable, refusal: PayRefusal | undefined) {
   const [, change] = useSelection();
   useEffect(() => {
     const gone = unavailable.map(({ id_edocta_detalle }) => id_edocta_detalle);
     change((now) => choose(leave(now, gone), lines));
   }, [change, lines, unavailable]);
+  useEffect(() => {
+    if (refusal) change((now) => choose(now, lines));
+  }, [change, lines, refusal]);
   return (ids: readonly number[]) => change((now) => leave(now, ids));
 }
 
-/** One key for every try of the same attempt; the server hands out the next one when it is over. */
+/** One key for every try of the same attempt, until the server hands out the next one. */
 function useAttemptKey(payable: Payable, refusal: PayRefusal | undefined): string {
-  const [first] = useState(payable.idempotencyKey);
-  return refusal?.idempotencyKey ?? first;
+  const [key, setKey] = useState(refusal?.idempotencyKey ?? payable.idempotencyKey);
+  const next = refusal?.idempotencyKey;
+  if (next !== undefined && next !== key) setKey(next);
+  return next ?? key;
 }

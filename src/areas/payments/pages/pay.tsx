@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
+import { data, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import type { PageHandle } from '#areas/session/ui/page-handle.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -8,7 +8,8 @@ import type { Route } from './+types/pay';
 import { loadPayable } from './load-payable.server.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { reachServer } from './reach-server.ts';
-import { startPayment } from './start-payment.server.ts';
+import { type PayRefusal, startPayment } from './start-payment.server.ts';
+import { useLastGood } from './use-last-good.ts';
 
 export const handle: PageHandle = { isDialog: true };
 
@@ -20,6 +21,14 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 
 export const action = ({ request, context }: Route.ActionArgs) => startPayment(request, context);
 
+/** A network that fails loses nothing of what was typed; the key says that the next try is the same attempt. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const answer = await reachServer(serverAction);
+  if ('errors' in answer) return answer;
+  // The status keeps the router from reading every page again over the same network.
+  return data<PayRefusal>({ ...answer, errors: {}, typed: {} }, { status: 503 });
+}
+
 /** After a refusal too: the documents may have been paid or blocked meanwhile. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' || defaultShouldRevalidate;
@@ -29,14 +38,15 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { state } = useNavigation();
   const backHref = listHref(search);
-  if (loaderData.problem !== undefined)
+  const payable = useLastGood(loaderData, search.toString());
+  if (payable.problem !== undefined)
     return (
       <Dialog isOpen title="Confirme su pago" closeHref={backHref}>
         <ErrorState title="No pudimos traer estas facturas" retryHref={`?${search}`} isRetrying={state === 'loading'}>
-          <p>{loaderData.problem}</p>
+          <p>{payable.problem}</p>
         </ErrorState>
       </Dialog>
     );
-  if (loaderData.lines.length === 0) return <NothingToPay payable={loaderData} backHref={backHref} />;
-  return <PayDialog payable={loaderData} refusal={actionData} backHref={backHref} />;
+  if (payable.lines.length === 0) return <NothingToPay payable={payable} backHref={backHref} />;
+  return <PayDialog payable={payable} refusal={actionData} backHref={backHref} />;
 }

@@ -9,6 +9,7 @@ import type { Route } from './+types/pending-invoices';
 import { InvoiceListPage } from './invoice-list-page.tsx';
 import { loadInvoices } from './load-invoices.server.ts';
 import { reachServer } from './reach-server.ts';
+import { useLastGood } from './use-last-good.ts';
 
 export const handle: PageHandle = { drawsFrame: true };
 
@@ -33,7 +34,8 @@ export function shouldRevalidate({
 export default function PendingInvoicesPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const isReloading = useListNavigation(search);
-  if (loaderData.problem === undefined) return <InvoiceListPage list={loaderData} isReloading={isReloading} />;
+  const list = useLastGood(loaderData, listKey(search));
+  if (list.problem === undefined) return <InvoiceListPage list={list} isReloading={isReloading} />;
   return (
     <div className="wrap page">
       <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: 'Facturas pendientes' }]} />
@@ -43,7 +45,7 @@ export default function PendingInvoicesPage({ loaderData }: Route.ComponentProps
         <VisuallyHidden>Lista de facturas</VisuallyHidden>
       </h2>
       <ErrorState title="No pudimos traer sus facturas" retryHref={listHref(search)} isRetrying={isReloading}>
-        <p>{loaderData.problem}</p>
+        <p>{list.problem}</p>
       </ErrorState>
     </div>
   );

@@ -16,8 +16,8 @@ const StartPayment = graphql(`
 
 /** Why the payment did not start, with everything that was typed. */
 export interface PayRefusal {
-  /** Another attempt's, when this one has come to an end. */
-  readonly idempotencyKey: string;
+  /** Another attempt's, when this one has come to an end; none when the server was not reached. */
+  readonly idempotencyKey?: string;
   /** About the whole payment. */
   readonly problem?: string;
   /** The attempt that holds one of the documents. */
