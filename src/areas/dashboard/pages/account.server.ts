@@ -47,7 +47,7 @@ const Home = graphql(`
         dias_mora
         total
         bloqueada
-        bloqueo { motivo uuid }
+        bloqueo { motivo descripcion uuid desde }
         pago_en_linea
       }
     }
@@ -114,7 +114,7 @@ function dueInvoice(item: Documents['items'][number], amount: (decimal: number) 
     daysOverdue: item.dias_mora,
     total: amount(item.total),
     isBlocked: item.bloqueada,
-    heldBy: item.bloqueo?.motivo === 'pago' ? (item.bloqueo.uuid ?? undefined) : undefined,
+    block: item.bloqueo ?? undefined,
     isPayable: item.pago_en_linea && !item.bloqueada,
   };
 }

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
 import { hasPermission } from '#areas/session/rules/permissions.ts';
 import type { PageHandle } from '#areas/session/ui/page-handle.ts';
@@ -29,7 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const account = readAccount(context, context.get(visitor).store);
   // A document is whole without script; who navigates with it sees the page's shape while its content comes.
   const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
-  return { greeting, account: isDocument ? await account : account };
+  if (!isDocument) return { greeting, account };
+  const arrived = await account;
+  if (arrived.kind === 'over') throw data('', { status: arrived.status });
+  return { greeting, account: arrived };
 }
 
 export default function Home({ loaderData: { greeting, account } }: Route.ComponentProps) {

@@ -4,6 +4,7 @@ import { leftOutOf, standingOf } from './standing.ts';
 test.each([
   [{ open: 15, expired: 5, expireToday: 1 }, 'Tiene 5 facturas vencidas y una que vence hoy.'],
   [{ open: 15, expired: 1, expireToday: 2 }, 'Tiene una factura vencida y 2 que vencen hoy.'],
+  [{ open: 20_000, expired: 1234, expireToday: 0 }, 'Tiene 1.234 facturas vencidas.'],
   [{ open: 3, expired: 1, expireToday: 0 }, 'Tiene una factura vencida.'],
   [{ open: 3, expired: 0, expireToday: 1 }, 'Tiene una factura que vence hoy.'],
   [{ open: 3, expired: 0, expireToday: 3 }, 'Tiene 3 facturas que vencen hoy.'],

@@ -5,12 +5,13 @@ export interface OpenCounts {
   readonly expireToday: number;
 }
 
-const invoices = (count: number): string => (count === 1 ? 'una factura' : `${count} facturas`);
+const number = new Intl.NumberFormat('es-CO');
+const invoices = (count: number): string => (count === 1 ? 'una factura' : `${number.format(count)} facturas`);
 
 /** The home's one sentence: what is overdue, what falls due today, or that nothing presses. */
 export function standingOf({ open, expired, expireToday }: OpenCounts): string {
   if (open === 0) return 'Está al día: no tiene facturas pendientes.';
-  const today = expireToday === 1 ? 'una que vence hoy' : `${expireToday} que vencen hoy`;
+  const today = expireToday === 1 ? 'una que vence hoy' : `${number.format(expireToday)} que vencen hoy`;
   if (expired > 0) {
     const overdue = `Tiene ${invoices(expired)} ${expired === 1 ? 'vencida' : 'vencidas'}`;
     return expireToday > 0 ? `${overdue} y ${today}.` : `${overdue}.`;
@@ -28,6 +29,6 @@ export function leftOutOf(expired: number, expiredPayable: number, payable: stri
   if (leftOut <= 0) return undefined;
   if (expiredPayable === 0)
     return 'Lo vencido no se puede pagar en línea por ahora: hay un pago en proceso o un bloqueo.';
-  const rest = leftOut === 1 ? 'una factura está bloqueada' : `${leftOut} facturas están bloqueadas`;
+  const rest = leftOut === 1 ? 'una factura está bloqueada' : `${invoices(leftOut)} están bloqueadas`;
   return `Puede pagar hoy ${payable} de lo vencido; ${rest} o no se ${leftOut === 1 ? 'paga' : 'pagan'} en línea.`;
 }

@@ -48,7 +48,7 @@ export function AccountBlocks({ account, mayPay }: { readonly account: Coming<Ac
           }
           failed={<Failed card={DUE_TITLE} title="No pudimos cargar sus facturas" />}
         >
-          {(value) => <DueCard account={value} mayPay={mayPay} />}
+          {(value) => <DueCard account={value} today={today} mayPay={mayPay} />}
         </Block>
       </div>
     </div>

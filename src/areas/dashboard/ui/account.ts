@@ -1,4 +1,5 @@
 import type { Portfolio } from '#areas/documents/rules/portfolio.ts';
+import type { Block } from '#areas/documents/ui/block-sentence.ts';
 import type { Money } from '#kernel/money.ts';
 import type { AgeingBar } from '../rules/ageing-bars.ts';
 
@@ -37,7 +38,7 @@ export interface DueInvoice {
   readonly daysOverdue: number;
   readonly total: Money;
   readonly isBlocked: boolean;
-  /** The payment that holds it. */
-  readonly heldBy: string | undefined;
+  /** What holds it, when that is known. */
+  readonly block: Block | undefined;
   readonly isPayable: boolean;
 }

@@ -1,3 +1,4 @@
+import type { LocalDate } from '#kernel/local-date.ts';
 import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -19,11 +20,12 @@ const COLUMNS = [
 
 interface DueCardProps {
   readonly account: Account;
+  readonly today: LocalDate;
   readonly mayPay: boolean;
 }
 
 /** The nine invoices that are due next, overdue ones first. */
-export function DueCard({ account: { due, openCount }, mayPay }: DueCardProps) {
+export function DueCard({ account: { due, openCount }, today, mayPay }: DueCardProps) {
   if (due.length === 0)
     return (
       <Card title={DUE_TITLE}>
@@ -32,12 +34,12 @@ export function DueCard({ account: { due, openCount }, mayPay }: DueCardProps) {
         </EmptyState>
       </Card>
     );
-  const all = openCount === 1 ? 'Ver la factura' : `Ver las ${openCount} facturas`;
+  const all = openCount === 1 ? 'Ver la factura' : `Ver las ${openCount.toLocaleString('es-CO')} facturas`;
   return (
     <Card title={DUE_TITLE} action={<LinkText to="/admin/pending-invoices">{all}</LinkText>}>
       <DataTable caption={DUE_TITLE} inCard columns={COLUMNS}>
         {due.map((invoice) => (
-          <DueRow key={invoice.id} invoice={invoice} mayPay={mayPay} />
+          <DueRow key={invoice.id} invoice={invoice} today={today} mayPay={mayPay} />
         ))}
       </DataTable>
     </Card>

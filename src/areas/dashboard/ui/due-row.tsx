@@ -1,20 +1,22 @@
+import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
 import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
+import type { LocalDate } from '#kernel/local-date.ts';
 import { Amount } from '#ui/amount.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DataCell } from '#ui/data-cell.tsx';
 import { DataRow } from '#ui/data-row.tsx';
 import { DateText } from '#ui/date-text.tsx';
-import { LinkText } from '#ui/link-text.tsx';
 import type { DueInvoice } from './account.ts';
 import css from './home.module.css';
 
 interface DueRowProps {
   readonly invoice: DueInvoice;
+  readonly today: LocalDate;
   readonly mayPay: boolean;
 }
 
-export const DueRow = ({ invoice, mayPay }: DueRowProps) => (
-  <DataRow>
+export const DueRow = ({ invoice, today, mayPay }: DueRowProps) => (
+  <DataRow note={invoice.isBlocked ? <BlockReason block={invoice.block} today={today} /> : undefined} noteSpan={[1, 6]}>
     <DataCell area="lead">
       <span className="doc-no">{invoice.number}</span>
     </DataCell>
@@ -40,17 +42,8 @@ export const DueRow = ({ invoice, mayPay }: DueRowProps) => (
   </DataRow>
 );
 
-function WayToPay({ invoice: { id, number, isPayable, heldBy }, mayPay }: DueRowProps) {
-  if (heldBy)
-    return (
-      <LinkText
-        to={`/admin/resultado-transaccion?uuid=${heldBy}`}
-        aria-label={`Ver el pago en proceso de la factura ${number}`}
-      >
-        Ver el pago
-      </LinkText>
-    );
-  if (!mayPay) return null;
+function WayToPay({ invoice: { id, number, isBlocked, isPayable }, mayPay }: Omit<DueRowProps, 'today'>) {
+  if (!mayPay || isBlocked) return null;
   if (!isPayable) return <span className={css.offline}>Sin pago en línea</span>;
   return (
     <ButtonLink

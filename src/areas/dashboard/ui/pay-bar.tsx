@@ -10,12 +10,7 @@ export const PayBar = ({ account }: { readonly account: Coming<Account> }) => (
   <Block of={account} loading={null} failed={null}>
     {({ payable }) =>
       payable.minor > 0 && (
-        <StickyBar
-          phoneOnly
-          name="Lo vencido"
-          label="Vencido que puede pagar hoy"
-          figure={<Amount value={payable} size="lg" />}
-        >
+        <StickyBar phoneOnly name="Lo vencido" label="Puede pagar hoy" figure={<Amount value={payable} size="lg" />}>
           <ButtonLink to={PAY_OVERDUE} variant="primary">
             Pagar lo vencido
           </ButtonLink>
