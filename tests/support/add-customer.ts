@@ -63,7 +63,7 @@ export async function addCustomer(database: Database, facts: CustomerFacts = {})
   };
 }
 
-/** Another user of the same customer, who sees these destinations only. */
+/** Another user of the same customer, who sees these destinations only; with none, all of them. */
 export async function addColleague(
   database: Database,
   { cliente, company }: TestPerson,
@@ -71,7 +71,7 @@ export async function addColleague(
 ): Promise<TestPerson> {
   const user = await addUser(database, cliente, undefined);
   const rows = destinos.map((codigo_destinatario) => ({ user_id: user.userId, codigo_destinatario }));
-  await database.kysely.insertInto('usuario_destinos').values(rows).execute();
+  if (rows.length > 0) await database.kysely.insertInto('usuario_destinos').values(rows).execute();
   return { cliente, company, ...user, numbers: [], ids: [] };
 }
 

@@ -22,6 +22,8 @@ interface WorkerFixtures {
 interface JourneyFixtures {
   /** A customer of this journey alone. */
   readonly customer: (facts?: CustomerFacts) => Promise<TestPerson>;
+  /** Signs in without the form, for journeys that are about something else. */
+  readonly enter: (person: TestPerson, actor?: 'cliente' | 'soporte') => Promise<void>;
   /** What the console may say in this journey; anything else fails it. */
   readonly expectConsole: (pattern: RegExp) => void;
   readonly watched: undefined;
@@ -41,6 +43,11 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
   customer: async ({ portal }, use) => use((facts = {}) => portal.control.addCustomer(facts)),
+  enter: async ({ portal, context, baseURL }, use) =>
+    use(async ({ userId }, actor = 'cliente') => {
+      const token = await portal.control.openSession(userId, actor);
+      await context.request.post(`${baseURL}/server-middleware/auth/login`, { data: { token } });
+    }),
   expectConsole: async ({ page }, use) => {
     const expected: RegExp[] = [];
     const seen = collectErrors(page);

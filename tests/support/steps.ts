@@ -1,10 +1,55 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What journeys do again and again, in the words of the customer. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
+  await fillSignIn(page, { email, password });
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export async function fillSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** The row of an invoice, which is a card on a phone. */
+export const invoiceRow = (page: Page, number: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: `FE${number}` }) });
+
+export const choose = (page: Page, number: string): Promise<void> =>
+  page.getByRole('checkbox', { name: `Elegir FE${number}` }).check();
+
+export const payDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirme su pago' });
+
+/** From the dialog to the bank. */
+export async function goToBank(page: Page): Promise<void> {
+  await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
+  await expect(page.getByRole('heading', { name: 'Débito bancario PSE' })).toBeVisible();
+}
+
+/** Straight to the dialog for these invoices, and on to the bank. */
+export async function startPaying(page: Page, ids: readonly number[]): Promise<void> {
+  await page.goto(`/admin/pending-invoices/pagar?${ids.map((id) => `documento=${id}`).join('&')}`);
+  await goToBank(page);
+}
+
+/** Presses one of the bank's buttons. */
+export const answerAtBank = (page: Page, button: string): Promise<void> =>
+  page.getByRole('button', { name: button, exact: true }).click();
+
+/** Until script has taken over the page that the server wrote: React has then put its hands on the menu's button. */
+export const untilAwake = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page
+        .getByRole('button', { name: 'Menú', exact: true })
+        .evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))),
+    )
+    .toBe(true);
+
+export async function openMenu(page: Page): Promise<Locator> {
+  await untilAwake(page);
+  await page.getByRole('button', { name: 'Menú', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Menú' });
 }

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '#tests/support/journey.ts';
+import { SCREENS } from '#tests/support/screens.ts';
+
+/** One of each state, names that are too long, and an amount that is too large. */
+const DOCUMENTS = [
+  { nombre_destino: 'Estación de Servicio Nuestra Señora de la Candelaria del Alto Magdalena Número Veintisiete' },
+  { total: '98765432109.00', fecha_vencimiento_documento: '2026-07-01' },
+  { fecha_vencimiento_documento: '2026-09-05' },
+  { fecha_vencimiento_documento: '2026-11-30' },
+  { bloqueo_erp: 'En revisión de cartera' },
+  { pago_en_linea: false },
+  ...Array.from({ length: 8 }, () => ({})),
+];
+
+for (const screen of SCREENS)
+  test(`${screen.name}: nothing for axe to find, nothing wider than a phone`, async ({
+    page,
+    portal,
+    customer,
+    enter,
+    expectConsole,
+  }) => {
+    if (screen.console) expectConsole(screen.console);
+    const role = screen.as === 'basic' ? 'basic' : 'Representante Legal';
+    const julia = await customer({ role, documents: screen.as === 'debtless' ? [] : DOCUMENTS });
+    if (screen.as) await enter(julia, screen.as === 'soporte' ? 'soporte' : 'cliente');
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await screen.show({ page, julia, control: portal.control });
+    await expect(page.locator('h1, h2, dialog').first()).toBeVisible();
+
+    for (const [width, height] of [
+      [1280, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+      expect.soft(found).toEqual([]);
+    }
+
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 700 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(overflow, `${width} px: wider than the screen by`).toBeLessThanOrEqual(0);
+    }
+  });
+
+test('every link of a screen leads somewhere', async ({ page, customer, enter }) => {
+  const julia = await customer({ documents: DOCUMENTS });
+  const checked = new Set<string>();
+  await page.goto('/login');
+  const addresses = await hrefs();
+  await enter(julia);
+  for (const address of ['/', '/admin/pending-invoices', '/admin/mis-pagos', '/?menu']) {
+    await page.goto(address);
+    addresses.push(...(await hrefs()));
+  }
+  const broken: string[] = [];
+  for (const href of new Set(addresses)) {
+    if (checked.has(href)) continue;
+    checked.add(href);
+    const { status } = await page.request
+      .get(href, { maxRedirects: 0 })
+      .then((answer) => ({ status: answer.status() }));
+    if (status >= 400) broken.push(`${href}: ${status}`);
+  }
+  expect(broken).toEqual([]);
+
+  function hrefs(): Promise<string[]> {
+    return page
+      .locator('a[href^="/"]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '/').slice(0, 40));
+  }
+});

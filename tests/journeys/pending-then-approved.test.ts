@@ -1,0 +1,48 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { answerAtBank, invoiceRow, startPaying } from '#tests/support/steps.ts';
+
+test('a payment stays pending until the bank decides; the page finds out by itself @both', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  const julia = await customer({ documents: [{}, {}] });
+  const [first = '', second = ''] = julia.numbers;
+  await enter(julia);
+  await startPaying(page, julia.ids.slice(0, 1));
+  const bank = new URL(page.url()).origin;
+  await answerAtBank(page, 'Dejar pendiente');
+  await expect(page.getByRole('heading', { name: 'Transacción pendiente' })).toBeVisible();
+  const uuid = new URL(page.url()).searchParams.get('uuid');
+
+  await test.step('meanwhile the invoice is blocked, and says why', async () => {
+    await page.goto('/admin/pending-invoices');
+    await expect(invoiceRow(page, first)).toContainText('Bloqueada');
+    await expect(page.getByRole('checkbox', { name: `Elegir FE${first}` })).toBeDisabled();
+    await expect(page.getByRole('checkbox', { name: `Elegir FE${second}` })).toBeEnabled();
+    await page.getByRole('link', { name: 'Ver el pago' }).click();
+    await expect(page.getByRole('heading', { name: 'Transacción pendiente' })).toBeVisible();
+  });
+
+  await test.step('the bank approves; nobody touches the page', async () => {
+    await page.request.post(`${bank}/simulador/banco/operador/${uuid}`, { form: { decision: 'aprobada' } });
+    await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible({ timeout: 20_000 });
+    await page.goto('/admin/pending-invoices');
+    await expect(invoiceRow(page, second)).toBeVisible();
+    await expect(invoiceRow(page, first)).toBeHidden();
+  });
+});
+
+test('a payment that is refused later releases its invoice', async ({ page, customer, enter }) => {
+  const julia = await customer({ documents: [{}] });
+  await enter(julia);
+  await startPaying(page, julia.ids);
+  await answerAtBank(page, 'Dejar pendiente');
+  await expect(page.getByRole('heading', { name: 'Transacción pendiente' })).toBeVisible();
+  const uuid = new URL(page.url()).searchParams.get('uuid');
+  await page.request.post(`/simulador/banco/operador/${uuid}`, { form: { decision: 'rechazada' } });
+  await page.getByRole('link', { name: 'Consultar de nuevo' }).click();
+  await expect(page.getByRole('heading', { name: 'Transacción rechazada' })).toBeVisible();
+  await page.goto('/admin/pending-invoices');
+  await expect(page.getByRole('checkbox', { name: `Elegir FE${julia.numbers[0]}` })).toBeEnabled();
+});

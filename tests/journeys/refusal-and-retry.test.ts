@@ -1,0 +1,75 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { answerAtBank, choose, goToBank, invoiceRow, payDialog } from '#tests/support/steps.ts';
+
+test('after the bank refuses, the retry finds the same invoices chosen @both', async ({ page, customer, enter }) => {
+  const julia = await customer({ documents: [{}, {}, {}] });
+  const [first = '', second = '', third = ''] = julia.numbers;
+  await enter(julia);
+  await page.goto('/admin/pending-invoices');
+  await choose(page, first);
+  await choose(page, second);
+  await page.getByRole('button', { name: 'Ir a pagar' }).click();
+  await goToBank(page);
+  await answerAtBank(page, 'Rechazar');
+
+  await expect(page.getByRole('heading', { name: 'Transacción rechazada' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Detalle del pago' })).toContainText('Fondos insuficientes');
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expect(payDialog(page)).toContainText(`FE${first}`);
+  await expect(payDialog(page)).toContainText(`FE${second}`);
+  await expect(payDialog(page)).not.toContainText(`FE${third}`);
+
+  await goToBank(page);
+  await answerAtBank(page, 'Aprobar');
+  await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible();
+  await page.goto('/admin/pending-invoices');
+  await expect(invoiceRow(page, third)).toBeVisible();
+  await expect(invoiceRow(page, first)).toBeHidden();
+});
+
+test('an invoice that was paid meanwhile leaves the payment, and the rest stays chosen', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  const julia = await customer({ documents: [{}, {}] });
+  const [first = '', second = ''] = julia.numbers;
+  await enter(julia);
+  await page.goto('/admin/pending-invoices');
+  await choose(page, first);
+  await choose(page, second);
+  await page.getByRole('button', { name: 'Ir a pagar' }).click();
+  await expect(payDialog(page)).toContainText('$ 2.000.000');
+  await portal.control.settleElsewhere(julia.ids.slice(0, 1));
+  await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
+  const problem = page.getByRole('alertdialog', { name: 'No pudimos iniciar el pago' });
+  await expect(problem).toBeVisible();
+  await problem.getByRole('button').last().click();
+  await expect(payDialog(page)).toContainText(`FE${second}`);
+  await expect(payDialog(page)).toContainText('$ 1.000.000');
+});
+
+test('two people of one company cannot pay the same invoice twice', async ({
+  page,
+  portal,
+  customer,
+  enter,
+  browser,
+}) => {
+  const julia = await customer({ documents: [{}] });
+  const colleague = await portal.control.addColleague(julia, []);
+  await enter(julia);
+  const address = `/admin/pending-invoices/pagar?documento=${julia.ids[0]}`;
+  await page.goto(address);
+  const theirs = await browser.newPage({ baseURL: portal.url });
+  const token = await portal.control.openSession(colleague.userId, 'cliente');
+  await theirs.request.post('/server-middleware/auth/login', { data: { token } });
+  await theirs.goto(address);
+  await goToBank(theirs);
+  await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
+  await expect(payDialog(page)).toContainText('Tiene un pago en proceso');
+  await payDialog(page).getByRole('link', { name: 'Ver el pago' }).click();
+  await expect(page.getByRole('heading', { name: 'Pago sin terminar' })).toBeVisible();
+  await theirs.close();
+});

@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import type { TestPerson } from './add-customer.ts';
+import type { PortalChild } from './portal-child.ts';
+import { answerAtBank, payDialog, startPaying, untilAwake } from './steps.ts';
+
+interface Visit {
+  readonly page: Page;
+  readonly julia: TestPerson;
+  readonly control: PortalChild['control'];
+}
+
+export interface Screen {
+  readonly name: string;
+  /** Signed in as whom; nothing: nobody. */
+  readonly as?: 'owner' | 'basic' | 'soporte' | 'debtless';
+  readonly console?: RegExp;
+  show(visit: Visit): Promise<void>;
+}
+
+const at =
+  (address: string) =>
+  async ({ page }: Visit): Promise<void> => {
+    await page.goto(address);
+  };
+
+const result =
+  (button: string, heading: string) =>
+  async ({ page, julia }: Visit): Promise<void> => {
+    await startPaying(page, julia.ids.slice(0, 1));
+    await answerAtBank(page, button);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+  };
+
+const dialog = async ({ page, julia }: Visit): Promise<void> => {
+  await page.goto(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}&documento=${julia.ids[1]}`);
+  await untilAwake(page);
+};
+
+/** Every screen of the portal in every state a customer can meet it in. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'sign-in', show: at('/login') },
+  { name: 'sign-in after idling', show: at('/login?motivo=inactividad') },
+  {
+    name: 'sign-in refused',
+    async show({ page }) {
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Ingresar' }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  { name: 'demo accounts', show: at('/demo') },
+  { name: 'demo outbox', show: at('/demo/correo') },
+  { name: 'home', as: 'owner', show: at('/') },
+  { name: 'home without debts', as: 'debtless', show: at('/') },
+  { name: 'home without permissions', as: 'basic', show: at('/') },
+  {
+    name: 'menu',
+    as: 'owner',
+    async show({ page }) {
+      await page.goto('/');
+      await untilAwake(page);
+      await page.getByRole('button', { name: 'Menú', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+    },
+  },
+  { name: 'pending invoices', as: 'owner', show: at('/admin/pending-invoices') },
+  { name: 'pending invoices for support', as: 'soporte', show: at('/admin/pending-invoices') },
+  { name: 'pending invoices, none', as: 'debtless', show: at('/admin/pending-invoices') },
+  { name: 'pending invoices, none found', as: 'owner', show: at('/admin/pending-invoices?num_documento=404404') },
+  {
+    name: 'pending invoices with filters',
+    as: 'owner',
+    show: at('/admin/pending-invoices?estado=AT&fecha_documento_desde=2026-07-01&total=nada'),
+  },
+  {
+    name: 'filter panel',
+    as: 'owner',
+    async show({ page }) {
+      await page.goto('/admin/pending-invoices');
+      await untilAwake(page);
+      await page.getByText('Filtros').first().click();
+      await expect(page.getByRole('button', { name: 'Aplicar filtro' })).toBeVisible();
+    },
+  },
+  {
+    name: 'pending invoices, some chosen',
+    as: 'owner',
+    async show({ page, julia }) {
+      await page.goto('/admin/pending-invoices');
+      await untilAwake(page);
+      await page.getByRole('checkbox', { name: `Elegir FE${julia.numbers[0]}` }).check();
+    },
+  },
+  { name: 'pay dialog', as: 'owner', show: dialog },
+  {
+    name: 'pay dialog, an amount too small',
+    as: 'owner',
+    async show(visit) {
+      await dialog(visit);
+      await payDialog(visit.page).getByText('Abono parcial').first().click();
+      const amount = visit.page.getByRole('textbox', { name: /Valor del abono/ });
+      await amount.fill('100');
+      await amount.blur();
+      await expect(payDialog(visit.page).getByRole('alert').first()).toBeVisible();
+    },
+  },
+  { name: 'pay dialog, nothing to pay', as: 'owner', show: at('/admin/pending-invoices/pagar?documento=1') },
+  { name: 'approved', as: 'owner', show: result('Aprobar', 'Transacción aprobada') },
+  { name: 'refused', as: 'owner', show: result('Rechazar', 'Transacción rechazada') },
+  { name: 'pending', as: 'owner', show: result('Dejar pendiente', 'Transacción pendiente') },
+  { name: 'unfinished', as: 'owner', show: result('Cerrar la ventana', 'Pago sin terminar') },
+  {
+    name: 'unknown payment',
+    as: 'owner',
+    console: /status of 404/,
+    show: at('/admin/resultado-transaccion?uuid=5b0e0f8e-0000-4000-8000-000000000000'),
+  },
+  {
+    name: 'my payments',
+    as: 'owner',
+    async show(visit) {
+      await result('Aprobar', 'Transacción aprobada')(visit);
+      await visit.page.goto('/admin/mis-pagos');
+    },
+  },
+  { name: 'my payments, none', as: 'debtless', show: at('/admin/mis-pagos') },
+  { name: 'no permission', as: 'basic', console: /status of 403/, show: at('/admin/mis-pagos') },
+  {
+    name: '401',
+    as: 'owner',
+    console: /status of 401/,
+    async show({ page, julia, control }) {
+      await control.endSessionsOf(julia.userId);
+      await page.goto('/admin/mis-pagos');
+    },
+  },
+  { name: '404', as: 'owner', console: /status of 404/, show: at('/no-existe') },
+];
