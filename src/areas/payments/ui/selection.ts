@@ -27,9 +27,10 @@ const chosenOf = (invoice: Invoice): Chosen => ({
 /** Reads what a browser tab kept; anything that is not a selection is none. */
 export function understandSelection(stored: unknown): Selection {
   if (!Array.isArray(stored)) return [];
-  return stored.flatMap(({ id, total, isOverdue: overdue }: Partial<Chosen>) =>
-    typeof id === 'number' && typeof total === 'number' ? [{ id, total, isOverdue: overdue === true }] : [],
-  );
+  return (stored as readonly (Partial<Chosen> | null)[]).flatMap((each) => {
+    const { id, total, isOverdue: overdue } = each ?? {};
+    return typeof id === 'number' && typeof total === 'number' ? [{ id, total, isOverdue: overdue === true }] : [];
+  });
 }
 
 /** What is on the screen is newer than what was kept: amounts follow it, and what can no longer be chosen leaves. */

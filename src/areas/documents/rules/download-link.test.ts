@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addressOf } from './download-link.ts';
+
+test.each([
+  ['https://portal.example/descargas/x', 'https://portal.example/descargas/x'],
+  ['http://localhost:3000/descargas/x', 'http://localhost:3000/descargas/x'],
+])('%s can be opened', (url, href) => {
+  expect(addressOf({ url, status: 200 })?.href).toBe(href);
+});
+
+test.each([
+  [null],
+  [undefined],
+  [''],
+  ['Data not found'],
+  ['/descargas/x'],
+  ['javascript:alert(1)//http'],
+  ['data:text/html,http'],
+])('%j cannot', (url) => {
+  expect(addressOf({ url, status: 200 })).toBeUndefined();
+});
+
+test('no answer is no address', () => {
+  expect(addressOf(undefined)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
+import { isRefusalCode, sentenceFor, translatePayment } from './contract-messages.ts';
+import { PAYMENT_REFUSALS, type PaymentRefusalCode } from './refusal.ts';
+
+const CODES = Object.keys(PAYMENT_REFUSALS) as PaymentRefusalCode[];
+
+test.each(CODES)('the refusal %s has a sentence of its own in Spanish', (code) => {
+  const general = translatePayment('a sentence that nobody wrote');
+  expect(translatePayment(PAYMENT_REFUSALS[code])).not.toBe(general);
+  expect(sentenceFor(code)).toBe(translatePayment(PAYMENT_REFUSALS[code]));
+  expect(sentenceFor(code)).not.toMatch(/\b(the|is|must|document)\b/i);
+});
+
+test('what nobody translated is never shown in English', () => {
+  expect(translatePayment('select * from pagos')).toBe(
+    'No pudimos comunicarnos con el servidor. Intente de nuevo en un momento.',
+  );
+  expect(translatePayment(undefined)).toBe('No pudimos comunicarnos con el servidor. Intente de nuevo en un momento.');
+});
+
+test('amounts say between which values they may lie, in the currency of the invoice', () => {
+  expect(sentenceFor('amount-under-minimum', money(50_000, 'COP'))).toBe(
+    'El abono mínimo es de $ 1.600. Escriba un valor entre $ 1.600 y $ 50.000.',
+  );
+  expect(sentenceFor('amount-over-balance', money(1_480_625, 'USD'))).toBe(
+    'El saldo de esta factura es $ 14.806,25. Escriba ese valor o uno menor.',
+  );
+});
+
+test.each([
+  ['amount-zero', true],
+  ['bank-unavailable', false],
+  [undefined, false],
+  ['toString', false],
+  [7, false],
+])('%s is a refusal of a line: %s', (code, expected) => {
+  expect(isRefusalCode(code)).toBe(expected);
+});
