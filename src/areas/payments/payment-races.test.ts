@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actAtBank } from '#tests/support/bank-payer.ts';
 import { sendCallback } from '#tests/support/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
+import { paymentFaults } from '#tests/support/payment-faults.ts';
 import { addInvoices } from '#tests/support/payment-people.ts';
 import { lineOf, openWindow, type Started, type Window } from '#tests/support/payment-window.ts';
 
@@ -67,34 +68,6 @@ async function readBalances(): Promise<Map<string, number>> {
   return new Map(rows.map(({ num_documento, total }) => [num_documento, Number(total)]));
 }
 
-/** Every row of it is a fault. */
-async function faults() {
-  const { rows } = await sql<{ fault: string; what: string }>`
-    select 'overpaid' as fault, num_documento as what
-    from documentos d left join (select id_edocta_detalle, sum(monto) paid from movimientos group by 1) m using (id_edocta_detalle)
-    where d.total <> d.valor_original - coalesce(m.paid, 0) or coalesce(m.paid, 0) > d.valor_original
-    union all
-    select 'ledger', p.uuid::text
-    from pagos p
-    left join (select uuid, sum(monto) settled from movimientos group by 1) m using (uuid)
-    left join (select uuid, sum(monto_transaccion) asked from pago_lineas group by 1) l using (uuid)
-    where l.asked is distinct from p.monto or p.sin_aplicar <> 0
-      or coalesce(m.settled, 0) <> case p.estado when 'aprobada' then p.monto else 0 end
-    union all
-    select 'held twice at once', a.uuid::text
-    from pago_lineas la join pagos a using (uuid)
-    join pago_lineas lb on lb.id_edocta_detalle = la.id_edocta_detalle and lb.uuid > la.uuid join pagos b on b.uuid = lb.uuid
-    where a.creada_en < coalesce(b.finalizada_en, 'infinity') and b.creada_en < coalesce(a.finalizada_en, 'infinity')
-    union all
-    select 'block without an open attempt', b.uuid::text
-    from bloqueos b left join pagos p using (uuid) where p.estado is null or p.estado not in ('creada', 'en_banco', 'pendiente')
-    union all
-    select 'open attempt without its blocks', l.uuid::text
-    from pago_lineas l join pagos p using (uuid) left join bloqueos b on b.uuid = l.uuid and b.id_edocta_detalle = l.id_edocta_detalle
-    where p.estado in ('creada', 'en_banco', 'pendiente') and b.uuid is null`.execute(desk.database.kysely);
-  return rows;
-}
-
 test(`${WORKERS} workers, ${ATTEMPTS} attempts over ${DOCUMENTS} documents: nothing is overpaid, nothing is held twice`, {
   timeout: 300_000,
 }, async () => {
@@ -105,7 +78,7 @@ test(`${WORKERS} workers, ${ATTEMPTS} attempts over ${DOCUMENTS} documents: noth
     while (left > 0) {
       left -= 1;
       if (left % 25 === 0) balances = await readBalances();
-      if (left % 400 === 0) expect(await faults()).toEqual([]);
+      if (left % 400 === 0) expect(await paymentFaults(desk.database)).toEqual([]);
       counts[await attempt(balances)] += 1;
       // As over HTTP: the embedded database answers within one turn of the event loop, and refusals alone would starve the bank.
       await setImmediate();
@@ -113,7 +86,7 @@ test(`${WORKERS} workers, ${ATTEMPTS} attempts over ${DOCUMENTS} documents: noth
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
   await desk.bank.deliverDue();
-  expect(await faults()).toEqual([]);
+  expect(await paymentFaults(desk.database)).toEqual([]);
   expect(await desk.database.kysely.selectFrom('bloqueos').selectAll().execute()).toEqual([]);
   // The race was one: many went through, and many met a document that somebody else held or had just paid.
   expect(counts.paid).toBeGreaterThan(200);
@@ -139,5 +112,5 @@ test('a hundred replays of each of fifty callbacks settle fifty times', { timeou
     desk.database.kysely,
   );
   expect(rows).toEqual([{ open: 50, ledger: 50, events: 50 }]);
-  expect(await faults()).toEqual([]);
+  expect(await paymentFaults(desk.database)).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { actAtBank } from '#tests/support/bank-payer.ts';
@@ -29,7 +30,8 @@ async function linkOf(uuid: string, session: Session): Promise<string> {
 async function receiptOf(uuid: string, session = desk.people.ana): Promise<string[]> {
   const response = await fetch(await linkOf(uuid, session));
   expect(response.headers.get('content-type')).toBe('application/pdf');
-  return readPdf(new Uint8Array(await response.arrayBuffer()));
+  const { pages } = await readPdf(Readable.from([Buffer.from(await response.arrayBuffer())]));
+  return pages.map(({ text }) => text);
 }
 
 test('of an approved payment: who paid whom, what, and what the bank said', async () => {

@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { openSandbox } from '#areas/payments/provider/sandbox.ts';
+import { openSimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
+import { openPayments } from '#areas/payments/server/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { createLinks } from '#platform/documents/signed-links.ts';
+import { signIn } from '#tests/support/call-contract.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { type Acknowledged, payUntilKilled } from '#tests/support/kill-and-pay.ts';
+import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
+import { paymentFaults } from '#tests/support/payment-faults.ts';
+
+const KILLS = 20;
+const WORKERS = 8;
+const SECRET = 'un-secreto-compartido-con-el-banco';
+/** Thousands of invoices: what a kill leaves blocked for two minutes must not use them up. */
+const ACCOUNT = { email: 'beatriz.restrepo@oriente.example', password: 'Surtidor2026*' };
+const PREFIX = '/simulador/banco';
+
+const folder = mkdtempSync(join(tmpdir(), 'kill-'));
+const server = process.env.TEST_DATABASE_URL;
+const name = `surtidor_kill_${randomBytes(4).toString('hex')}`;
+const databaseUrl = server ? Object.assign(new URL(server), { pathname: `/${name}` }).href : undefined;
+
+async function onServer(statement: string): Promise<void> {
+  if (!server) return;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+let running: KillableServer | undefined;
+
+afterAll(async () => {
+  await running?.kill();
+  await onServer(`drop database if exists ${name} with (force)`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const environment: Record<string, string> = {
+  DATA_DIR: folder,
+  DEMO: 'on',
+  PORT: '0',
+  PAYMENT_SECRET: SECRET,
+  PAYMENT_PROBE_SECONDS: '1',
+  PAYMENT_EXPIRES_MINUTES: '1',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+  SESSION_SECRET: 'un-secreto-de-las-pruebas-de-sobra-largo',
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+};
+
+/** Starts the server, pays from several sides at once, and kills it in the middle. */
+async function payAndKill(round: number, told: Acknowledged): Promise<void> {
+  const portal = await startServer(environment);
+  running = portal;
+  let killed = false;
+  const caller = { url: portal.url, token: await signIn(portal.url, ACCOUNT), isKilled: () => killed };
+  const workers = Array.from({ length: WORKERS }, (_, index) => payUntilKilled(caller, round * 31 + index * 5, told));
+  const goal = told.started.size + 6 + (round % 5);
+  while (told.started.size < goal) await setTimeout(5);
+  // Never at the same point of a payment.
+  await setTimeout((round * 7) % 40);
+  killed = true;
+  await portal.kill();
+  await Promise.all(workers);
+}
+
+const openDatabase = (): Promise<Database> | Database =>
+  databaseUrl
+    ? openPostgres(databaseUrl, { maxConnections: 4, onError: (error) => console.error(error) })
+    : openEmbedded(folder);
+
+/** What a restarted server does in the minutes after: the bank is there again, and the sweep comes round. */
+async function comeBackLater(database: Database): Promise<void> {
+  const clock = fixedClock(new Date(Date.now() + 20 * 60_000).toISOString());
+  const app = Fastify();
+  const journalFile = join(folder, 'simulador', 'banco.ndjson');
+  openSimulatedBank(app, { prefix: PREFIX, secret: SECRET, clock, journalFile, tickMs: 0 });
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const payments = openPayments({
+    database,
+    clock,
+    provider: openSandbox({ url: `${origin}${PREFIX}`, secret: SECRET, clock }),
+    jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
+    links: createLinks({ secret: SECRET, clock, baseUrl: origin }),
+    publicUrl: origin,
+    backendUrl: origin,
+    expiresMinutes: 1,
+    probeSeconds: 1,
+  });
+  for (let minute = 0; minute < 3; minute += 1) {
+    await payments.sweep();
+    clock.forward(60);
+  }
+  await app.close();
+}
+
+test(`killed ${KILLS} times while paying: what was acknowledged is kept, and nothing stays blocked`, {
+  timeout: 600_000,
+}, async () => {
+  await onServer(`create database ${name}`);
+  const told: Acknowledged = { started: new Map(), answered: new Map(), confirmed: new Set() };
+  for (let round = 0; round < KILLS; round += 1) await payAndKill(round, told);
+
+  const database = await openDatabase();
+  await comeBackLater(database);
+  const rows = await database.kysely.selectFrom('pagos').select(['uuid', 'estado', 'monto']).execute();
+  const stored = new Map(rows.map(({ uuid, estado, monto }) => [uuid, { estado, monto: Number(monto) }]));
+
+  for (const [uuid, monto] of told.started) expect(stored.get(uuid)).toMatchObject({ monto });
+  for (const [uuid, estado] of told.answered) expect([uuid, stored.get(uuid)?.estado]).toEqual([uuid, estado]);
+  for (const uuid of told.confirmed) expect(stored.get(uuid)?.estado).toBe('aprobada');
+  expect(rows.filter(({ estado }) => estado === 'creada' || estado === 'en_banco')).toEqual([]);
+  expect(await paymentFaults(database)).toEqual([]);
+
+  // The kills fell where they hurt: attempts were under way, and many had gone through.
+  expect(told.confirmed.size).toBeGreaterThan(KILLS);
+  expect(stored.size).toBeGreaterThan(told.answered.size);
+  await database.close();
+});
