@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { STORES } from '#areas/stores/rules/stores.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { SCREENS } from '#tests/support/screens.ts';
 
@@ -23,7 +24,11 @@ for (const screen of SCREENS)
   }) => {
     if (screen.console) expectConsole(screen.console);
     const role = screen.as === 'basic' ? 'basic' : 'Representante Legal';
-    const julia = await customer({ role, documents: screen.as === 'debtless' ? [] : DOCUMENTS });
+    const julia = await customer({
+      role,
+      documents: screen.as === 'debtless' ? [] : DOCUMENTS,
+      ...(screen.store && { store_code: screen.store, pais: STORES[screen.store].country }),
+    });
     if (screen.as) await enter(julia, screen.as === 'soporte' ? 'soporte' : 'cliente');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await screen.show({ page, julia, control: portal.control });

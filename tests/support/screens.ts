@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { TestPerson } from './add-customer.ts';
 import type { PortalChild } from './portal-child.ts';
 import { answerAtBank, payDialog, startPaying, untilAwake } from './steps.ts';
@@ -13,6 +14,7 @@ export interface Screen {
   readonly name: string;
   /** Signed in as whom; nothing: nobody. */
   readonly as?: 'owner' | 'basic' | 'soporte' | 'debtless';
+  readonly store?: StoreCode;
   readonly console?: RegExp;
   show(visit: Visit): Promise<void>;
 }
@@ -35,6 +37,16 @@ const dialog = async ({ page, julia }: Visit): Promise<void> => {
   await page.goto(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}&documento=${julia.ids[1]}`);
   await untilAwake(page);
 };
+
+const VARIANTS: readonly StoreCode[] = ['lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'];
+
+/** The store variants differ in colours, header and currency: enough to look again at what shows them. */
+const variantScreens = (store: StoreCode): Screen[] => [
+  { name: `home in ${store}`, as: 'owner', store, show: at('/') },
+  { name: `pending invoices in ${store}`, as: 'owner', store, show: at('/admin/pending-invoices') },
+  { name: `pay dialog in ${store}`, as: 'owner', store, show: dialog },
+  { name: `approved in ${store}`, as: 'owner', store, show: result('Aprobar', 'Transacción aprobada') },
+];
 
 /** Every screen of the portal in every state a customer can meet it in. */
 export const SCREENS: readonly Screen[] = [
@@ -135,4 +147,5 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: '404', as: 'owner', console: /status of 404/, show: at('/no-existe') },
+  ...VARIANTS.flatMap(variantScreens),
 ];
