@@ -20,7 +20,7 @@ export async function openAtBank(
     uuid: attempt.uuid,
     referencia: attempt.referencia,
     amount: attempt.monto,
-    description: `Pago de facturas ${attempt.referencia}`,
+    description: 'Pago de facturas',
     payer: payer.replaceAll(/[|"]/g, ' '),
     expiresAt: attempt.expira_en,
     returnUrl: deps.returnUrl(attempt.uuid),

@@ -27,8 +27,10 @@ function frame(prefix: string, title: string, body: Html): string {
 <link rel="stylesheet" href="${prefix}/estilo.css">
 </head>
 <body>
-<p class="aviso" role="note"><strong>Simulación:</strong> este no es un banco real. Aquí no se mueve dinero.</p>
-<header><span class="marca" aria-hidden="true"></span>Banco simulado</header>
+<header>
+<p class="aviso"><strong>Simulación:</strong> este no es un banco real. Aquí no se mueve dinero.</p>
+<p class="nombre"><span class="marca" aria-hidden="true"></span>Banco simulado</p>
+</header>
 <main>
 <h1>${title}</h1>
 ${body}
@@ -100,21 +102,21 @@ export const refusedPage = (prefix: string): string =>
     html`<p>El enlace está incompleto, ya se usó o venció. Vuelva al portal y abra el pago de nuevo desde <b>Mis pagos</b>.</p>`,
   );
 
-const operatorRow = (prefix: string, session: BankSession): Html => html`<tr>
-<td>${session.referencia}</td>
-<td>${session.payer}</td>
-<td class="num">${amountOf(session)}</td>
-<td>${formatInstant(session.creada_en)}</td>
-<td>${LABELS[session.estado]}${session.avisos > 0 ? html`<br><small>aviso sin entregar</small>` : ''}</td>
-<td>${
-  session.estado === 'pendiente'
-    ? html`<form method="post" action="${prefix}/operador/${session.uuid}" class="botones">
-<button name="decision" value="aprobada" aria-label="Aprobar ${session.referencia}">Aprobar</button>
-<button name="decision" value="rechazada" aria-label="Rechazar ${session.referencia}">Rechazar</button>
-</form>`
-    : (session.cus ?? '')
-}</td>
-</tr>`;
+const decision = (
+  prefix: string,
+  { uuid, referencia }: BankSession,
+): Html => html`<form method="post" action="${prefix}/operador/${uuid}" class="botones">
+<button name="decision" value="aprobada" aria-label="Aprobar ${referencia}">Aprobar</button>
+<button name="decision" value="rechazada" aria-label="Rechazar ${referencia}">Rechazar</button>
+</form>`;
+
+const operatorCard = (prefix: string, session: BankSession): Html => html`<li class="ficha">
+<h2>${session.referencia}</h2>
+<p class="estado">${LABELS[session.estado]}${session.avisos > 0 ? html` <small>aviso sin entregar</small>` : ''}</p>
+<p class="paga">${session.payer}<small>${formatInstant(session.creada_en)}${session.cus ? ` · CUS ${session.cus}` : ''}</small></p>
+<p class="valor">${amountOf(session)}</p>
+${session.estado === 'pendiente' ? decision(prefix, session) : ''}
+</li>`;
 
 /** The bank's own side: what was asked of it, and what still waits for an answer. */
 export const operatorPage = (prefix: string, sessions: readonly BankSession[]): string =>
@@ -123,11 +125,8 @@ export const operatorPage = (prefix: string, sessions: readonly BankSession[]): 
     'Transacciones del banco simulado',
     sessions.length === 0
       ? html`<p>Todavía no hay transacciones. Aparecerán aquí cuando alguien empiece un pago en el portal.</p>`
-      : html`<div class="tabla"><table>
-<caption>Las ${sessions.length} más recientes. Lo pendiente espera su decisión.</caption>
-<thead><tr><th scope="col">Referencia</th><th scope="col">Paga</th><th scope="col" class="num">Valor</th><th scope="col">Creada</th><th scope="col">Estado</th><th scope="col">CUS o decisión</th></tr></thead>
-<tbody>
-${sessions.map((session) => operatorRow(prefix, session))}
-</tbody>
-</table></div>`,
+      : html`<p class="nota">Las más recientes primero. Lo pendiente espera su decisión.</p>
+<ul class="fichas">
+${sessions.map((session) => operatorCard(prefix, session))}
+</ul>`,
   );
