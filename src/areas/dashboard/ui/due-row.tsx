@@ -22,7 +22,11 @@ export const DueRow = ({ invoice, today, mayPay }: DueRowProps) => (
     </DataCell>
     <DataCell area="text">
       <span className={css.place}>{invoice.destination ?? invoice.client}</span>
-      {invoice.destination && <span className={css.client}>{invoice.client}</span>}
+      {invoice.destination && (
+        <span className={css.client} title={invoice.client}>
+          {invoice.client}
+        </span>
+      )}
     </DataCell>
     <DataCell area="first" label="Del">
       <DateText value={invoice.issued} />
