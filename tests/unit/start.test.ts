@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** Runs src/start.mjs in a process that believes to be this version of Node. */
 function startOn(version: string) {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`;
-  return spawnSync('node', ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, 'src/start.mjs'], {
+  return spawnSync('node', [`--import=data:text/javascript,${encodeURIComponent(pretend)}`, 'src/start.mjs'], {
     encoding: 'utf8',
     env: { ...process.env, PORT: 'ninguno' },
   });
