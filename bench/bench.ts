@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { needsBuild } from '../scripts/needs-build.ts';
 import { runCommand } from '../scripts/run-command.ts';
 import { type BenchOptions, type DatabaseKind, readOptions, type Subject } from './bench-options.ts';
+import { stopChildren } from './child.ts';
 import { type DataSet, prepareDataSet } from './data-set.ts';
 import { describeMachine } from './machine.ts';
 import { type Line, tableOf, whole } from './report.ts';
@@ -29,6 +30,12 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage) => Promise<Line[]>
 
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);
 
+/** As they come, for whoever waits. */
+function told(lines: Line[]): Line[] {
+  for (const { what, measured, floor } of lines) tell(`  ${what}: ${measured}${floor ? `; floor ${floor}` : ''}`);
+  return lines;
+}
+
 async function inShape(line: string): Promise<void> {
   const { ok, output } = await runCommand(line);
   if (!ok) throw new Error(output);
@@ -53,7 +60,7 @@ async function measureOn(kind: DatabaseKind, options: BenchOptions, feed: string
   const scratch = await createScratch(kind, options);
   try {
     tell(`${kind}: importing`);
-    const imported = await measureImport(scratch, feed);
+    const imported = told(await measureImport(scratch, feed));
     const lines: Line[] = options.only.includes('import') ? imported : [];
     const data = await scratch.use(prepareDataSet);
     const subjects = ON_A_STAGE.filter(([subject]) => options.only.includes(subject));
@@ -62,7 +69,7 @@ async function measureOn(kind: DatabaseKind, options: BenchOptions, feed: string
     try {
       for (const [subject, measure] of subjects) {
         tell(`${kind}: ${subject}`);
-        lines.push(...(await measure(stage)));
+        lines.push(...told(await measure(stage)));
       }
     } finally {
       await stage.close();
@@ -97,4 +104,5 @@ async function run(options: BenchOptions): Promise<void> {
   console.log(`Rounds: the middle one of ${options.rounds}, ${options.seconds} s each\n\n${tableOf(lines)}\n`);
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopChildren());
 await run(readOptions(process.argv.slice(2)));

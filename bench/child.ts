@@ -15,6 +15,12 @@ export interface Child {
 
 const PATIENCE_MS = 30_000;
 
+/** What is running now, so that an interrupted measurement leaves nothing behind. */
+const running = new Set<Child>();
+
+/** Ends every program that is still running; what waits for one of them fails, and cleans up on its way out. */
+export const stopChildren = (): Promise<unknown> => Promise.all([...running].map((child) => child.stop()));
+
 /** Starts a program of the project in a process group of its own, so that stopping it reaches what it started. */
 export function startChild(
   command: string,
@@ -36,7 +42,16 @@ export function startChild(
       onOutput(String(chunk));
     });
   const ended = once(child, 'close').then(([code]) => code as number | null);
-  return { pid, output: () => output, hasEnded: () => child.exitCode !== null, ended, stop: () => end(child, ended) };
+  const started: Child = {
+    pid,
+    output: () => output,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
+    ended,
+    stop: () => end(child, ended),
+  };
+  running.add(started);
+  ended.finally(() => running.delete(started));
+  return started;
 }
 
 async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> {

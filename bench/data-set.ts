@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { hashPassword } from '#areas/session/server/index.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
 
 export const PASSWORD = 'Medicion2026*';
@@ -12,6 +13,7 @@ export interface Customer {
 /** Ten open invoices of one customer: what one payment of the measurement covers. */
 export interface Bundle {
   readonly email: string;
+  readonly moneda: Currency;
   readonly invoices: readonly { numero_documento: string; fecha_vencimiento: string; monto: string }[];
 }
 
@@ -57,8 +59,8 @@ async function chooseCustomers({ kysely }: Database): Promise<readonly Customer[
 }
 
 async function findBundles({ kysely }: Database): Promise<readonly Bundle[]> {
-  const { rows } = await sql<{ email: string; invoices: Bundle['invoices'] }>`
-    select u.email, json_agg(json_build_object('numero_documento', d.num_documento,
+  const { rows } = await sql<Bundle>`
+    select u.email, d.moneda, json_agg(json_build_object('numero_documento', d.num_documento,
       'fecha_vencimiento', d.fecha_vencimiento_documento, 'monto', d.total::text)) as invoices
     from (
       select d.*, (row_number() over (partition by d.numero_cuenta order by d.id_edocta_detalle) - 1) / ${PER_BUNDLE}::int as turn
@@ -66,7 +68,7 @@ async function findBundles({ kysely }: Database): Promise<readonly Bundle[]> {
     ) d
     join (select distinct on (cliente) cliente, email from usuarios join roles using (role_id)
           where status = 1 and role_name = 'Representante Legal' order by cliente, id) u on u.cliente = d.numero_cuenta
-    group by d.numero_cuenta, u.email, d.turn having count(*) = ${PER_BUNDLE}
+    group by d.numero_cuenta, u.email, d.moneda, d.turn having count(*) = ${PER_BUNDLE}
     order by d.turn, d.numero_cuenta limit ${BUNDLES}`.execute(kysely);
   return rows;
 }

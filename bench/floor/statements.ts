@@ -1,6 +1,7 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { NO_FILTER } from '#areas/documents/rules/contract-filter.ts';
-import { type ListParts, listDocuments } from '#areas/documents/server/list-store.ts';
+import { partsOf } from '#areas/documents/server/list-parts.ts';
+import { listDocuments } from '#areas/documents/server/list-store.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { findSession } from '#areas/session/server/session-store.ts';
 import { systemClock, today } from '#platform/clock.ts';
@@ -22,8 +23,27 @@ export const TOKEN_HASH = '@token';
 export const CLIENTE = '@cliente';
 export const MONEDA = '@moneda';
 
-/** Runs the stores against a database that only writes down what it is asked, so that the floor can never drift from them. */
-export async function recordStatements(parts: ListParts): Promise<FloorStatements> {
+/** What both scenarios show of an invoice. */
+export const ITEM_FIELDS = [
+  'id_edocta_detalle',
+  'num_documento',
+  'num_factura',
+  'nombre_destino',
+  'fecha_documento',
+  'fecha_vencimiento_documento',
+  'estado_documento',
+  'dias_mora',
+  'total',
+  'bloqueada',
+  'bloqueo',
+  'tiene_pdf',
+].map((field) => `items.${field}`);
+
+/**
+ * Runs the stores against a database that only writes down what it is asked, so that the floor can never drift from them.
+ * @param selected fields of `documentos` that the measured query asks for
+ */
+export async function recordStatements(selected: readonly string[]): Promise<FloorStatements> {
   const asked: Statement[] = [];
   const recorder = new Kysely<Tables>({
     dialect: {
@@ -44,7 +64,7 @@ export async function recordStatements(parts: ListParts): Promise<FloorStatement
     sort: { column: 'fecha_vencimiento_documento', descending: false },
     limit: 10,
     offset: 0,
-    parts,
+    parts: partsOf(new Set(['items', ...selected])),
   });
   const [session, list] = asked;
   if (!session || !list) throw new Error('The stores asked nothing.');

@@ -1,5 +1,5 @@
 import { compareWithFloor } from '../compare-with-floor.ts';
-import { recordStatements } from '../floor/statements.ts';
+import { ITEM_FIELDS, recordStatements } from '../floor/statements.ts';
 import { type Line, rateText } from '../report.ts';
 import { inTurns, type Stage } from '../stage.ts';
 
@@ -8,7 +8,17 @@ export const PAGE = '/admin/pending-invoices';
 
 /** The pending invoices as a browser gets them: session, guard, data, summary and HTML. */
 export async function measurePage(stage: Stage): Promise<Line[]> {
-  const statements = await recordStatements({ items: true, lines: false, summary: true, favour: false, count: true });
+  const statements = await recordStatements([
+    'total_count',
+    'filtered_amount',
+    'open_count',
+    'total_amount',
+    'total_amount_expired',
+    'total_amount_expired_payable',
+    'expired_count',
+    'expired_payable_count',
+    ...ITEM_FIELDS,
+  ]);
   const turn = inTurns(stage.callers);
   const onPortal = () => ({
     connections: CONNECTIONS,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/signature.ts';
-import { parseMoney, sum, toDecimal } from '#kernel/money.ts';
+import { moneyOf, sum, toDecimal } from '#kernel/money.ts';
 import type { Bundle } from '../data-set.ts';
 import { applyLoad } from '../load.ts';
 import { PAYMENT_SECRET } from '../portal-process.ts';
@@ -15,17 +15,18 @@ const WARM = 50;
 interface Created {
   readonly uuid: string;
   readonly monto: string;
+  readonly moneda: string;
 }
 
 const CREATE = `mutation Pay($input: [TransaccionOnlineInput!]!) {
   crearTransaccionOnline(input: $input) { uuid estado url_redirect phrase token }
 }`;
 
-const amountOf = (invoices: Bundle['invoices']): string =>
+const amountOf = ({ invoices, moneda }: Bundle): string =>
   toDecimal(
     sum(
-      invoices.flatMap(({ monto }) => parseMoney(monto, 'USD') ?? []),
-      'USD',
+      invoices.map(({ monto }) => moneyOf(monto, moneda)),
+      moneda,
     ),
   );
 
@@ -106,7 +107,7 @@ function createRequest(waiting: Bundle[], tokens: ReadonlyMap<string, string>, c
     body: bodyOf(bundle.invoices),
     onResponse(_status: number, body: string) {
       const [, uuid] = /"uuid":"([^"]+)"/.exec(body) ?? [];
-      if (uuid) created.push({ uuid, monto: amountOf(bundle.invoices) });
+      if (uuid) created.push({ uuid, monto: amountOf(bundle), moneda: bundle.moneda });
     },
   };
 }
@@ -114,7 +115,7 @@ function createRequest(waiting: Bundle[], tokens: ReadonlyMap<string, string>, c
 function settleRequest(told: Created[]) {
   const payment = told.pop();
   if (!payment) throw new Error('There are not enough payments to settle.');
-  const body = JSON.stringify({ ...payment, estado: 'aprobada', moneda: 'COP', cus: '1234567890', banco: 'Banco' });
+  const body = JSON.stringify({ ...payment, estado: 'aprobada', cus: '1234567890', banco: 'Banco' });
   return {
     method: 'POST',
     path: '/avisos/pagos',
