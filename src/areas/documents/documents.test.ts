@@ -413,6 +413,24 @@ describe('who may see them', () => {
   });
 });
 
+test.each([
+  ['document_statuses { value }', { document_statuses: [{ value: 'AT' }, { value: 'V' }, { value: 'NV' }] }],
+  ['moneda __typename', { moneda: 'COP', __typename: 'Documentos' }],
+  ['total_amount', { total_amount: 1_023_000 }],
+  ['total_amount_positive', { total_amount_positive: 7000 }],
+  ['expire_today_count', { expire_today_count: 1 }],
+  ['page_info { total_pages }', { page_info: { total_pages: 1 } }],
+  ['items { __typename }', { items: [{ __typename: 'Documento' }] }],
+  [
+    'items { nombre_cliente bloqueada }',
+    { items: [{ nombre_cliente: 'Inversiones Estación La Ceiba S.A.S.', bloqueada: false }] },
+  ],
+])('%s is answered by itself, under a filter too', async (fields, expected) => {
+  expect(await list(fields, { filter: { estado_documento: { eq: 'V' }, num_documento: { like: '106' } } })).toEqual(
+    expected,
+  );
+});
+
 test('the same question asked in fragments and aliases has the same answer', async () => {
   const query = `
     query ($with: Boolean!) { documentos { ...Page again: total_count } documentos { open_count @include(if: $with) } }

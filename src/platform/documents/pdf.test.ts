@@ -25,7 +25,7 @@ test('a long document is drawn while it is read, and a reader who goes away stop
   expect(drawn).toBeLessThanOrEqual(stopped + 1);
 });
 
-test('drawing waits for a slow reader instead of filling the memory', async () => {
+test('drawing waits for a slow reader instead of filling the memory', { timeout: 30_000 }, async () => {
   let drawn = 0;
   const stream = streamPdf(options, async (sheet, page) => {
     for (; drawn < 100_000; drawn += 1) {

@@ -1,16 +1,17 @@
 import type { Condition, ContractFilter } from '../rules/contract-filter.ts';
 import type { StateCondition } from '../rules/document-state.ts';
-
-export type Bind = (value: unknown) => string;
-
-/** Values travel beside the text and stand in it as $1, $2, … in the order in which they are bound. */
-export function bindings(): { bind: Bind; values: unknown[] } {
-  const values: unknown[] = [];
-  return { values, bind: (value) => `$${values.push(value)}` };
-}
+import type { Bind } from './list-ask.ts';
 
 export const isFiltered = ({ conditions, states, bloqueada }: ContractFilter): boolean =>
   conditions.length > 0 || states !== undefined || bloqueada !== undefined;
+
+/** Everything of a filter that changes the text, and nothing that is a value. */
+export const filterShape = ({ conditions, states, bloqueada }: ContractFilter): string =>
+  [
+    ...conditions.map(({ column, is }) => `${column} ${is}`),
+    states?.map(({ total, due }) => `${total} ${due}`).join(),
+    bloqueada,
+  ].join(';');
 
 /** Whether the filter looks beyond what is open, which is where every list stops by itself. */
 export const asksForSettled = ({ states }: ContractFilter): boolean =>
@@ -18,7 +19,7 @@ export const asksForSettled = ({ states }: ContractFilter): boolean =>
 
 /** The filter as conditions on `documentos d` and `bloqueo b`, each beginning with `and`. */
 export function filterSql(filter: ContractFilter, hoy: () => string, bind: Bind): string {
-  const conditions = filter.conditions.map((condition) => conditionSql(condition, bind));
+  const conditions = filter.conditions.map((condition, index) => conditionSql(condition, index, bind));
   if (filter.states) conditions.push(statesSql(filter.states, hoy));
   if (filter.bloqueada !== undefined) conditions.push(`${filter.bloqueada ? '' : 'not '}${BLOCKED}`);
   return conditions.map((condition) => `and ${condition}`).join(' ');
@@ -28,7 +29,9 @@ const BLOCKED = '(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)'
 
 const TYPES = { number: 'bigint', text: 'text', day: 'date', amount: 'numeric' } as const;
 
-function conditionSql(condition: Condition, bind: Bind): string {
+/** The value is found by the condition's place: the text is written once for every filter of its shape. */
+function conditionSql(condition: Condition, index: number, bind: Bind): string {
+  const value = () => bind((_scope, { filter }) => givenValue(filter.conditions[index]));
   // The names come from the rule's own table, never from the request.
   const column = `d.${condition.column}`;
   switch (condition.is) {
@@ -37,16 +40,23 @@ function conditionSql(condition: Condition, bind: Bind): string {
     case 'not null':
       return `${column} is not null`;
     case 'contains':
-      return containsSql(condition.column, bind(`%${escapeLike(condition.value)}%`));
+      return containsSql(condition.column, value());
     case 'among':
-      return `${column} = any(${bind(condition.values)}::${TYPES[condition.kind]}[])`;
+      return `${column} = any(${value()}::${TYPES[condition.kind]}[])`;
     case 'not among':
-      return `(${column} = any(${bind(condition.values)}::${TYPES[condition.kind]}[])) is not true`;
+      return `(${column} = any(${value()}::${TYPES[condition.kind]}[])) is not true`;
     case '<>':
-      return `${column} is distinct from ${bind(condition.value)}::${TYPES[condition.kind]}`;
+      return `${column} is distinct from ${value()}::${TYPES[condition.kind]}`;
     default:
-      return `${column} ${condition.is} ${bind(condition.value)}::${TYPES[condition.kind]}`;
+      return `${column} ${condition.is} ${value()}::${TYPES[condition.kind]}`;
   }
+}
+
+function givenValue(condition: Condition | undefined): unknown {
+  if (!condition) return undefined;
+  if (condition.is === 'contains') return `%${escapeLike(condition.value)}%`;
+  if ('values' in condition) return condition.values;
+  return 'value' in condition ? condition.value : undefined;
 }
 
 const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);

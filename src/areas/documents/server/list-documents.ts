@@ -9,22 +9,11 @@ import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { type FilterInput, readContractFilter } from '../rules/contract-filter.ts';
 import { DOCUMENT_STATES, statesOffered } from '../rules/document-state.ts';
+import type { ListAsk, SortColumn } from './list-ask.ts';
+import { partsOf } from './list-parts.ts';
 import type { CountRow, FavourRow, SummaryRow } from './list-rows.ts';
-import { type ListAsk, type ListParts, listDocuments, type SortColumn } from './list-store.ts';
+import { listDocuments } from './list-store.ts';
 import { presentDocument } from './present-document.ts';
-
-const OF_THE_SUMMARY = [
-  'open_count',
-  'total_amount',
-  'total_amount_expired',
-  'total_amount_to_expire',
-  'total_amount_expire_today',
-  'total_amount_expired_by_days',
-  'total_amount_expired_payable',
-  'expired_count',
-  'expired_payable_count',
-  'expire_today_count',
-];
 
 /** What was not asked for stands at nothing; nobody reads it. */
 const NOTHING = {
@@ -45,14 +34,6 @@ const NOTHING = {
   expired_payable_count: 0,
   expire_today_count: 0,
 } as const satisfies SummaryRow & FavourRow & CountRow;
-
-const partsOf = (selected: ReadonlySet<string>): ListParts => ({
-  items: selected.has('items'),
-  lines: selected.has('items.detalle'),
-  summary: OF_THE_SUMMARY.some((field) => selected.has(field)),
-  favour: selected.has('total_amount_positive'),
-  count: ['total_count', 'page_info', 'filtered_amount'].some((field) => selected.has(field)),
-});
 
 /** `documentos`: one page of the customer's documents, and what is owed in all. */
 export async function answerDocuments(

@@ -3,21 +3,30 @@ import { daysOverdue, daysSinceDue, stateOf } from '../rules/document-state.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentRow } from './list-rows.ts';
 
-/** A row as the contract shows it. */
+/** A row as the contract shows it. What is worked out is worked out when it is read: only then are its columns there. */
 export function presentDocument(row: DocumentRow, nombreCliente: string, today: LocalDate) {
-  const due = row.fecha_vencimiento_documento;
-  const estado = stateOf(row.total, due, today, row.clase);
+  const state = () => stateOf(row.total, row.fecha_vencimiento_documento, today, row.clase);
   return {
     ...row,
     nombre_cliente: nombreCliente,
-    estado_documento: estado,
-    estado_numero_documento: estado === 'C' ? 'C' : 'A',
-    dias_mora: estado === 'AT' ? daysOverdue(due, today) : 0,
-    dias_mora_documento: daysSinceDue(due, today),
+    get estado_documento() {
+      return state();
+    },
+    get estado_numero_documento() {
+      return state() === 'C' ? 'C' : 'A';
+    },
+    get dias_mora() {
+      return state() === 'AT' ? daysOverdue(row.fecha_vencimiento_documento, today) : 0;
+    },
+    get dias_mora_documento() {
+      return daysSinceDue(row.fecha_vencimiento_documento, today);
+    },
+    get tiene_pdf() {
+      return hasPdf(row.tipo_documento);
+    },
     classification: row.agrupacion,
     bloqueada: row.bloqueo_motivo !== null || row.bloqueo_erp !== null,
     bloqueo: presentBlock(row),
-    tiene_pdf: hasPdf(row.tipo_documento),
     detalle: [...(row.lineas ?? [])],
   };
 }

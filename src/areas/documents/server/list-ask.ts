@@ -1,0 +1,28 @@
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { ContractFilter } from '../rules/contract-filter.ts';
+import type { DocumentClass } from '../rules/document.ts';
+import type { ListParts } from './list-parts.ts';
+
+/** A question about a customer's documents, understood. */
+export interface ListAsk {
+  readonly clase: DocumentClass;
+  /** Only what can be paid online, blocked documents included. */
+  readonly onlineOnly: boolean;
+  readonly moneda: Currency;
+  readonly today: LocalDate;
+  readonly filter: ContractFilter;
+  readonly sort: { readonly column: SortColumn; readonly descending: boolean };
+  readonly limit: number;
+  readonly offset: number;
+  readonly parts: ListParts;
+}
+
+export type SortColumn = 'fecha_vencimiento_documento' | 'fecha_documento' | 'total' | 'num_documento';
+
+/** Finds the value of a parameter in what is asked. */
+export type ReadValue = (scope: CustomerScope, ask: ListAsk) => unknown;
+
+/** Gives a value its place in the statement's text: $1, $2, … */
+export type Bind = (read: ReadValue) => string;

@@ -1,0 +1,75 @@
+import type { DocumentRow, SummaryRow } from './list-rows.ts';
+
+export type SummaryColumn = keyof SummaryRow;
+export type ItemColumn = Exclude<keyof DocumentRow, 'lineas'>;
+
+/** Which parts of the answer are asked for; nothing else is read or added up. */
+export interface ListParts {
+  /** Columns of the page's documents; undefined when no page is asked for. */
+  readonly columns: readonly ItemColumn[] | undefined;
+  readonly lines: boolean;
+  /** Amounts and counts of everything open of that kind, whatever the filter. */
+  readonly summary: readonly SummaryColumn[];
+  /** What stands in the customer's favour. */
+  readonly favour: boolean;
+  /** How many the filter leaves, and their sum. */
+  readonly count: boolean;
+}
+
+const STATE: readonly ItemColumn[] = ['total', 'fecha_vencimiento_documento', 'clase'];
+
+/** What a field of the contract is worked out from; a field that is not here is a column of the same name. */
+const WORKED_OUT: ReadonlyMap<string, readonly ItemColumn[]> = new Map(
+  Object.entries({
+    estado_documento: STATE,
+    estado_numero_documento: STATE,
+    dias_mora: STATE,
+    dias_mora_documento: ['fecha_vencimiento_documento'],
+    classification: ['agrupacion'],
+    bloqueada: ['bloqueo_erp', 'bloqueo_motivo'],
+    bloqueo: ['bloqueo_erp', 'bloqueo_motivo', 'bloqueo_uuid', 'bloqueo_desde'],
+    tiene_pdf: ['tipo_documento'],
+    nombre_cliente: [],
+    detalle: [],
+    __typename: [],
+  } as const satisfies Record<string, readonly ItemColumn[]>),
+);
+
+/** Each field of the summary with the sums it shows. */
+const SUMMED: Readonly<Record<string, readonly SummaryColumn[]>> = {
+  open_count: ['open_count'],
+  total_amount: ['total_amount'],
+  total_amount_expired: ['total_amount_expired'],
+  total_amount_to_expire: ['total_amount_to_expire'],
+  total_amount_expire_today: ['total_amount_expire_today'],
+  total_amount_expired_by_days: ['one_to_seven_days', 'fourteen_days', 'twenty_one_days', 'greater_twenty_one_days'],
+  total_amount_expired_payable: ['total_amount_expired_payable'],
+  expired_count: ['expired_count'],
+  expired_payable_count: ['expired_payable_count'],
+  expire_today_count: ['expire_today_count'],
+};
+
+/** A query is parsed once and kept, and so is what it asks for. */
+const known = new WeakMap<ReadonlySet<string>, ListParts>();
+
+/** @param selected fields of `documentos` as `total_count`, `items.num_documento` */
+export function partsOf(selected: ReadonlySet<string>): ListParts {
+  const kept = known.get(selected);
+  if (kept) return kept;
+  const parts: ListParts = {
+    columns: selected.has('items') ? columnsOf(selected) : undefined,
+    lines: selected.has('items.detalle'),
+    summary: Object.entries(SUMMED).flatMap(([field, columns]) => (selected.has(field) ? columns : [])),
+    favour: selected.has('total_amount_positive'),
+    count: ['total_count', 'page_info', 'filtered_amount'].some((field) => selected.has(field)),
+  };
+  known.set(selected, parts);
+  return parts;
+}
+
+function columnsOf(selected: ReadonlySet<string>): ItemColumn[] {
+  const fields = [...selected].flatMap((path) => /^items\.(\w+)$/.exec(path)?.[1] ?? []);
+  // The contract has already checked that every name is one of its own.
+  const columns = fields.flatMap((field) => WORKED_OUT.get(field) ?? [field as ItemColumn]);
+  return [...new Set<ItemColumn>(['id_edocta_detalle', ...columns])].sort();
+}
