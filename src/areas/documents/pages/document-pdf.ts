@@ -1,4 +1,5 @@
 import { data, redirectDocument } from 'react-router';
+import { reachServer } from '#areas/session/ui/reach-server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import type { Route } from './+types/document-pdf';
@@ -22,3 +23,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (download.problem === undefined) throw redirectDocument(download.url, 303);
   return data({ problem: download.problem }, { status: 404 });
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);

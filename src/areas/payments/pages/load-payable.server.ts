@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { signedIn } from '#areas/session/pages/session-context.server.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
+import { listHref } from '../ui/invoice-address.ts';
 import { isSelectable } from '../ui/selection.ts';
 import { InvoicesToPay } from './invoices-query.ts';
 import { problemOf } from './load-invoices.server.ts';
@@ -32,9 +34,13 @@ const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text);
 
 const readIds = (search: URLSearchParams): string[] => [...new Set(search.getAll('documento').filter(isId))];
 
-/** `?documento=…&documento=…`, `?vencidas=1`, or both, as the form without script sends them. */
+/**
+ * `?documento=…&documento=…`, `?vencidas=1`, or both, as the form without script sends them.
+ * @throws a redirect to the list for support users, who pay nothing
+ */
 export async function loadPayable(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
+  if (signedIn(context).isSupportUser) throw redirect(listHref(search));
   const asked = readIds(search);
   const ids = asked.slice(0, MAXIMUM_DOCUMENTS);
   const overdue = search.has('vencidas');

@@ -1,5 +1,6 @@
 import { data, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import type { PageHandle } from '#areas/session/ui/page-handle.ts';
+import { reachServer } from '#areas/session/ui/reach-server.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { listHref } from '../ui/invoice-address.ts';
@@ -7,7 +8,6 @@ import { NothingToPay } from '../ui/nothing-to-pay.tsx';
 import type { Route } from './+types/pay';
 import { loadPayable } from './load-payable.server.ts';
 import { PayDialog } from './pay-dialog.tsx';
-import { reachServer } from './reach-server.ts';
 import { type PayRefusal, startPayment } from './start-payment.server.ts';
 import { useLastGood } from './use-last-good.ts';
 

@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { reachServer } from '#areas/session/ui/reach-server.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -13,7 +14,6 @@ import { PAYMENTS_PATH } from '../ui/payment-address.ts';
 import { PaymentRow } from '../ui/payment-row.tsx';
 import type { Route } from './+types/payment-list';
 import { loadPayments, type PaymentList } from './payment-loader.server.ts';
-import { reachServer } from './reach-server.ts';
 import { useMorePayments } from './use-more-payments.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mis pagos · Surtidor' }];

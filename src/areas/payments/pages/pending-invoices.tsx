@@ -1,5 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import type { PageHandle } from '#areas/session/ui/page-handle.ts';
+import { reachServer } from '#areas/session/ui/reach-server.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -8,7 +9,6 @@ import { LIST_PATH, listHref, listKey } from '../ui/invoice-address.ts';
 import type { Route } from './+types/pending-invoices';
 import { InvoiceListPage } from './invoice-list-page.tsx';
 import { loadInvoices } from './load-invoices.server.ts';
-import { reachServer } from './reach-server.ts';
 import { useLastGood } from './use-last-good.ts';
 
 export const handle: PageHandle = { drawsFrame: true };

@@ -1,5 +1,6 @@
 import { data, redirectDocument } from 'react-router';
 import { readDownload } from '#areas/documents/pages/open-download.server.ts';
+import { reachServer } from '#areas/session/ui/reach-server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import type { Route } from './+types/receipt';
@@ -20,3 +21,5 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (download.problem === undefined) throw redirectDocument(download.url, 303);
   return data({ problem: download.problem }, { status: 404 });
 }
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { reachServer } from '#areas/session/ui/reach-server.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -9,7 +10,6 @@ import { PAYMENT_STATE } from '../rules/payment-state.ts';
 import { PAYMENTS_PATH } from '../ui/payment-address.ts';
 import { ResultView, stateOf } from '../ui/result-view.tsx';
 import type { Route } from './+types/result';
-import { reachServer } from './reach-server.ts';
 import { loadResult, type Result } from './result-loader.server.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadResult(request, context);

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import { useToast } from '#ui/toast.tsx';
+import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
 import { payHref } from '../ui/invoice-address.ts';
 import { choose, isSelectable, leaveOverdue, overdueChosen, type Selection } from '../ui/selection.ts';
 import type { Problem } from './load-invoices.server.ts';
 import type { Payable } from './load-payable.server.ts';
+
+const LIMITED = `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas: quedaron elegidas las más antiguas.`;
 
 type Change = (change: (now: Selection) => Selection) => void;
 
@@ -16,12 +20,16 @@ export function useOverdueChoice(
 ) {
   const fetcher = useFetcher<Payable | Problem>();
   const [search] = useSearchParams();
+  const showToast = useToast();
   const chosen = overdueChosen(selection, list.expired_payable_count);
   const answer = fetcher.data;
   useEffect(() => {
-    if (answer && answer.problem === undefined) change((now) => choose(now, answer.lines));
-  }, [answer, change]);
+    if (!answer || answer.problem !== undefined) return;
+    change((now) => choose(now, answer.lines));
+    if (answer.beyond > 0) showToast({ tone: 'info', message: LIMITED });
+  }, [answer, change, showToast]);
   const toggle = () => {
+    if (fetcher.state !== 'idle') return;
     if (chosen === 'all') return change(leaveOverdue);
     const shown = list.rows.filter((each) => each.estado_documento === 'AT' && isSelectable(each));
     if (shown.length >= list.expired_payable_count) return change((now) => choose(now, shown));

@@ -26,8 +26,9 @@ export function InvoiceToolbar({ form, overdue, children }: InvoiceToolbarProps)
           form={form}
           name={isHydrated ? undefined : 'vencidas'}
           value="1"
-          checked={overdue.chosen === 'all'}
-          indeterminate={overdue.chosen === 'some'}
+          // While the ones that are not on the screen are on their way, it is already what it was asked to be.
+          checked={overdue.chosen === 'all' || overdue.isLoading}
+          indeterminate={overdue.chosen === 'some' && !overdue.isLoading}
           aria-busy={overdue.isLoading || undefined}
           onChange={overdue.toggle}
         />
