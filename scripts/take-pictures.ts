@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#areas/feed/demo/demo-accounts.ts';
+import buildPages from '#tests/support/build-pages.ts';
+import { startPortal } from '#tests/support/portal-child.ts';
+import { answerAtBank, payDialog, signIn, untilAwake } from '#tests/support/steps.ts';
+import { BROWSER_FLAGS, requireBrowser } from './find-browser.ts';
+
+const FOLDER = process.argv[2] ?? 'docs/images';
+const PERSON = { email: 'marta.ocampo@laceiba.example', password: DEMO_PASSWORD };
+const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 880 } };
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+type Shot = (page: Page, name: string) => Promise<void>;
+
+/** What README and whoever compares with the design look at: the real screens, on the demo's data, on the same day each time. */
+async function takeAll(page: Page, shoot: Shot): Promise<void> {
+  await page.goto('/login');
+  await shoot(page, 'ingreso');
+  await signIn(page, PERSON);
+  await untilAwake(page);
+  await shoot(page, 'inicio');
+  await page.goto('/admin/pending-invoices');
+  await untilAwake(page);
+  const boxes = page.getByRole('checkbox', { name: /^Elegir/, disabled: false });
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await shoot(page, 'facturas');
+  await page.getByRole('button', { name: 'Ir a pagar' }).click();
+  await payDialog(page).getByText('Abono parcial').nth(1).click();
+  await page.getByRole('textbox', { name: /Valor del abono/ }).fill('12500000');
+  await shoot(page, 'pagar');
+  await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
+  await answerAtBank(page, 'Aprobar');
+  await page.getByRole('heading', { name: 'Transacción aprobada' }).waitFor();
+  await shoot(page, 'resultado');
+  await page.goto('/admin/mis-pagos');
+  await shoot(page, 'pagos');
+}
+
+async function takeWith(browser: Browser, suffix: string, options: BrowserContextOptions): Promise<void> {
+  const portal = await startPortal({ TIER: 'all' });
+  const context = await browser.newContext({
+    baseURL: portal.url,
+    locale: 'es-CO',
+    timezoneId: 'America/Bogota',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  await takeAll(await context.newPage(), async (page, name) => {
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: `${FOLDER}/${name}${suffix}.png`, animations: 'disabled' });
+  });
+  await context.close();
+  await portal.close();
+}
+
+mkdirSync(FOLDER, { recursive: true });
+buildPages();
+const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
+await takeWith(browser, '', DESK);
+await takeWith(browser, '-telefono', PHONE);
+await browser.close();
