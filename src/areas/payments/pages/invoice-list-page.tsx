@@ -18,6 +18,7 @@ import { InvoiceToolbar } from '../ui/invoice-toolbar.tsx';
 import { InvoicesHead } from '../ui/invoices-head.tsx';
 import { choose, leave, reconcile } from '../ui/selection.ts';
 import { SelectionBar } from '../ui/selection-bar.tsx';
+import { useFocusOnChange } from '../ui/use-focus-on-change.ts';
 import { useSelection } from '../ui/use-selection.ts';
 import type { InvoiceList } from './load-invoices.server.ts';
 import { useEarlyTicks } from './use-early-ticks.ts';
@@ -37,6 +38,7 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
   const { facts, today } = usePortal();
   const [search] = useSearchParams();
   const dialog = useOutlet();
+  const heading = useFocusOnChange<HTMLHeadingElement>(list.key);
   const more = useMoreInvoices(list);
   const { selection, toggle, overdue, form } = useChoices(list, more.rows);
   const chosen = new Set(selection.map(({ id }) => id));
@@ -65,7 +67,7 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
         <FilterProblems errors={list.read.errors} />
         <AppliedFilters filter={list.read.filter} order={readOrder(search.get('orden'))} />
         <Form id={FORM} ref={form} method="get" action={PAY_PATH} preventScrollReset>
-          <h2>
+          <h2 ref={heading} tabIndex={-1}>
             <VisuallyHidden>Lista de facturas</VisuallyHidden>
           </h2>
           <HiddenChoices search={search} selection={selection} shown={more.rows} />
