@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import { localDateAt } from '#kernel/local-date.ts';
 import { type Currency, type Money, moneyOf, toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -44,47 +45,43 @@ export async function findAttemptByKey(
   return row && attemptOf(row);
 }
 
-/** @returns undefined when another request has taken the key meanwhile */
+/**
+ * The attempt, what it covers and the first entry of its history, in one statement of one text, which the server plans once.
+ * @returns undefined when another request has taken the key meanwhile
+ */
 export async function insertAttempt(
   tx: Connection,
   scope: CustomerScope,
-  { monto, ...attempt }: NewAttempt,
+  attempt: NewAttempt,
+  lines: readonly PlannedLine[],
 ): Promise<StoredAttempt | undefined> {
-  const year = attempt.creada_en.getUTCFullYear();
-  const row = await tx
-    .insertInto('pagos')
-    .values({
-      ...attempt,
-      referencia: sql<string>`${`SRT-${year}-`} || lpad(nextval('referencia_de_pago')::text, 6, '0')`,
-      numero_cuenta: scope.cliente,
-      estado: 'creada',
-      monto: toDecimal(monto),
-      moneda: monto.currency,
-    })
-    .onConflict((conflict) => conflict.columns(['numero_cuenta', 'clave_idempotencia']).doNothing())
-    .returningAll()
-    .executeTakeFirst();
-  return row && attemptOf(row);
-}
-
-export async function insertLines(tx: Connection, uuid: string, lines: readonly PlannedLine[]): Promise<void> {
-  await tx
-    .insertInto('pago_lineas')
-    .values(
-      lines.map(({ document, amount, type, observaciones }) => ({
-        uuid,
-        id_edocta_detalle: document.id_edocta_detalle,
-        numero_documento: document.num_documento,
-        numero_factura: document.num_factura ?? null,
-        fecha_vencimiento: document.fecha_vencimiento_documento,
-        monto_documento: toDecimal(document.total),
-        monto_transaccion: toDecimal(amount),
-        tipo_transaccion: type,
-        nombre_destino: document.nombre_destino ?? null,
-        observaciones,
-      })),
+  const column = <Value>(read: (line: PlannedLine) => Value) => lines.map(read);
+  const { rows } = await sql<PagoRow>`
+    with pago as (
+      insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, estado, monto, moneda, proveedor, phrase, creada_en, expira_en)
+      values (
+        ${attempt.uuid}, ${`SRT-${localDateAt(attempt.creada_en).slice(0, 4)}-`} || lpad(nextval('referencia_de_pago')::text, 6, '0'),
+        ${scope.cliente}, ${attempt.user_id}, ${attempt.clave_idempotencia}, ${attempt.huella}, 'creada', ${toDecimal(attempt.monto)},
+        ${attempt.monto.currency}, ${attempt.proveedor}, ${attempt.phrase}, ${attempt.creada_en}, ${attempt.expira_en}
+      )
+      on conflict (numero_cuenta, clave_idempotencia) do nothing
+      returning *
+    ), lineas as (
+      insert into pago_lineas (uuid, id_edocta_detalle, numero_documento, numero_factura, fecha_vencimiento, monto_documento,
+        monto_transaccion, tipo_transaccion, nombre_destino, observaciones)
+      select pago.uuid, linea.* from pago, unnest(
+        ${column(({ document }) => document.id_edocta_detalle)}::bigint[], ${column(({ document }) => document.num_documento)}::text[],
+        ${column(({ document }) => document.num_factura ?? null)}::text[],
+        ${column(({ document }) => document.fecha_vencimiento_documento)}::date[],
+        ${column(({ document }) => toDecimal(document.total))}::numeric[], ${column(({ amount }) => toDecimal(amount))}::numeric[],
+        ${column(({ type }) => type)}::text[], ${column(({ document }) => document.nombre_destino ?? null)}::text[],
+        ${column(({ observaciones }) => observaciones)}::text[]
+      ) as linea
+    ), evento as (
+      insert into pago_eventos (uuid, origen, estado, recibido_en) select uuid, 'inicio', estado, creada_en from pago
     )
-    .execute();
+    select * from pago`.execute(tx);
+  return rows[0] && attemptOf(rows[0]);
 }
 
 /** The provider has the session. The first to say so counts; the answer is the attempt as it is stored now. */
@@ -93,14 +90,17 @@ export async function saveBankSession(
   uuid: string,
   session: { proveedor_id: string; url_redirect: string; token: string },
 ): Promise<StoredAttempt> {
-  await connection
+  const saved = await connection
     .updateTable('pagos')
     .set({ ...session, estado: sql<PaymentState>`case estado when 'creada' then 'en_banco' else estado end` })
     .where('uuid', '=', uuid)
     .where('url_redirect', 'is', null)
     .where('estado', 'in', ['creada', 'pendiente'])
-    .execute();
-  return attemptOf(await connection.selectFrom('pagos').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow());
+    .returningAll()
+    .executeTakeFirst();
+  const row =
+    saved ?? (await connection.selectFrom('pagos').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow());
+  return attemptOf(row);
 }
 
 /** Holds the attempt until the transaction ends: whoever settles it next sees what this one did. */

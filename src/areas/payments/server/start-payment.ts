@@ -6,7 +6,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { type AskedDocument, checkRequest, type PaymentPlan, planPayment } from '../rules/eligibility.ts';
 import type { PaymentRefusal } from '../rules/refusal.ts';
-import { findAttemptByKey, insertAttempt, insertEvent, insertLines, type StoredAttempt } from './attempt-store.ts';
+import { findAttemptByKey, insertAttempt, type StoredAttempt } from './attempt-store.ts';
 import { fingerprint } from './fingerprint.ts';
 import { openAtBank } from './open-at-bank.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -67,7 +67,7 @@ async function record(
   if (known) return known.huella === huella ? accept(known) : refuse({ kind: 'key-reused' });
   const plan = planPayment(asked, documents);
   if (!plan.ok) return refuse({ kind: 'lines', refusals: plan.refusal });
-  const attempt = await insertAttempt(tx, scope, newAttempt(deps, request, plan.value));
+  const attempt = await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines);
   // Taken meanwhile by a request over other documents, so it is not the same request.
   if (!attempt) return refuse({ kind: 'key-reused' });
   await hold(deps, tx, attempt, plan.value);
@@ -96,17 +96,9 @@ async function hold(
   plan: PaymentPlan,
 ): Promise<void> {
   const { uuid, creada_en: desde, expira_en: expira } = attempt;
-  await insertLines(tx, uuid, plan.lines);
   const ids = plan.lines.map(({ document }) => document.id_edocta_detalle);
   const blocked = await blockDocuments(tx, { uuid, motivo: 'pago', ids, desde, expira });
   if (!blocked.ok)
     throw new Error(`Documents changed hands while they were locked: ${JSON.stringify(blocked.refusal)}`);
-  await insertEvent(tx, {
-    uuid,
-    origen: 'inicio',
-    estado: 'creada',
-    detalle: { documentos: ids.length },
-    recibido_en: desde,
-  });
   await deps.jobs().send(PROBE_JOB, { uuid, turn: 1 }, { within: tx, startAfterSeconds: deps.probeSeconds });
 }
