@@ -236,9 +236,13 @@ test('after all this, the log holds no secret and no person', async () => {
   const visit = browse(portal.url);
   await signInByForm(visit, julia);
   await visit(`/admin/pending-invoices?documento=${julia.numbers[0]}`);
+  const pdf = await visit(`/admin/documentos/${julia.ids[0]}/pdf`);
+  const address = new URL(pdf.headers.get('location') ?? '', portal.url);
+  expect((await fetch(address)).headers.get('content-type')).toBe('application/pdf');
   const log = portal.log();
   expect(log).toContain('/admin/pending-invoices');
   const secrets = [
+    address.pathname,
     julia.email,
     julia.password,
     visit.cookies.get('apollo-token') ?? '-',

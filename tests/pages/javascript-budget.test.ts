@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browse, signInByForm } from '#tests/support/browse.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+
+let portal: PortalChild;
+beforeAll(async () => {
+  portal = await startPortal({ TIER: 'all' });
+});
+afterAll(() => portal.close());
+
+/** KB of gzip that the page's own HTML makes a browser load before anything is touched. */
+async function javaScriptOf(path: string): Promise<number> {
+  const visit = browse(portal.url);
+  if (path !== '/login') await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
+  const html = await (await visit(path)).text();
+  const files = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  expect(files.size).toBeGreaterThan(2);
+  const sizes = await Promise.all(
+    [...files].map(async (file) => Number((await gzipped(file)).headers.get('content-length'))),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1024;
+}
+
+const gzipped = (file: string): Promise<Response> =>
+  browse(portal.url)(file, { headers: { 'accept-encoding': 'gzip' } });
+
+test.each([
+  ['/login', 135],
+  ['/', 175],
+  ['/admin/pending-invoices', 175],
+  ['/admin/mis-pagos', 175],
+])('%s loads at most %i KB of JavaScript at first', async (path, budget) => {
+  const kilobytes = await javaScriptOf(path);
+  expect(kilobytes).toBeLessThanOrEqual(budget);
+  // React and the router alone are over a hundred: less would mean that nothing was measured.
+  expect(kilobytes).toBeGreaterThan(80);
+});

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** A connection is passed through use cases to stores; what it is asked stands in the stores alone (ARCHITECTURE.md). */
+const QUERY = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\(|\bsql(<|`)|\bsql\.raw\(/;
+
+test('only store files of the areas hold queries', () => {
+  const files = globSync('src/areas/**/*.{ts,tsx}').filter(
+    (file) => !/store\.ts$|\.test\.tsx?$/.test(file) && QUERY.test(readFileSync(file, 'utf8')),
+  );
+  expect(files).toEqual([]);
+});
+
+test('and this test would see one', () => {
+  const caught = ["database.selectFrom('documentos')", 'sql`select 1`', 'sql<Row>`select 1`', "tx.insertInto('pagos')"];
+  for (const line of caught) expect(line).toMatch(QUERY);
+});
