@@ -41,6 +41,8 @@ export interface PaymentDesk {
   readonly links: Links;
   /** Jobs that were sent, in order. */
   readonly sent: { name: string; input: object }[];
+  /** Sessions whose idle clock was stopped, and until when. */
+  readonly keptAlive: { tokenHash: string; until: Date }[];
   ask(
     query: string,
     variables: Record<string, unknown>,
@@ -78,6 +80,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     tickMs: 0,
   });
   const sent: PaymentDesk['sent'] = [];
+  const keptAlive: PaymentDesk['keptAlive'] = [];
   let jobs: Jobs = {
     send: async (name, input) => void sent.push({ name, input }),
     stop: async () => undefined,
@@ -93,6 +96,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     publicUrl: origin,
     backendUrl: origin,
     expiresMinutes: 10,
+    keepSessionAlive: async (tokenHash, until) => void keptAlive.push({ tokenHash, until }),
     probeSeconds: options.realJobs ? 1 : 30,
   });
   payments.routes?.(app);
@@ -109,6 +113,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     links,
     payments,
     sent,
+    keptAlive,
     people: await seedPeople(database),
     ask: (query, variables, session, idempotencyKey) =>
       execute({ query, variables }, contextOf(session, idempotencyKey)),

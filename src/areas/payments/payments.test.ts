@@ -62,6 +62,14 @@ describe('paying', () => {
     expect(await blocksOf(desk, payment.uuid)).toEqual([]);
   });
 
+  test('the idle clock stops while the customer is at the bank', async () => {
+    const payment = await ana.pay([lineOf('110', 5000)]);
+    const { expira_en } = await ana.see(payment.uuid);
+    expect(desk.keptAlive.at(-1)).toEqual({ tokenHash: desk.people.ana.tokenHash, until: new Date(String(expira_en)) });
+    await actAtBank(payment, 'rechaza');
+    await desk.bank.deliverDue();
+  });
+
   test('a refusal frees the invoice and says why', async () => {
     const payment = await ana.pay([lineOf('103', 5000)]);
     await actAtBank(payment, 'rechaza');

@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import { mintEntryToken } from './entry-token.ts';
 import type { PaymentProvider, ProviderFailure, SessionReport, SessionRequest } from './provider.ts';
+import { readJson } from './read-json.ts';
 import { isSigned, SIGNATURE_HEADER, sign } from './signature.ts';
 
 interface Options {
@@ -25,15 +26,6 @@ const told = z.object({
   banco: z.string().max(80).nullish(),
   motivo: z.string().max(255).nullish(),
 });
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
 
 function readReport(body: unknown): SessionReport | undefined {
   const parsed = told.safeParse(body);

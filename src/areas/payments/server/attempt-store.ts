@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { type Currency, type Money, moneyOf, toDecimal } from '#kernel/money.ts';
@@ -7,6 +7,9 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { PlannedLine } from '../rules/eligibility.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 import type { EventOrigin } from './tables.ts';
+
+/** What belongs together is written in one of these. */
+export type Tx = Transaction<Tables>;
 
 type PagoRow = Selectable<Tables['pagos']>;
 
@@ -156,26 +159,4 @@ export async function insertEvent(
     .insertInto('pago_eventos')
     .values({ ...event, detalle: sql`${JSON.stringify(event.detalle)}::jsonb` })
     .execute();
-}
-
-/** Asked just now, with or without an answer: the sweep takes others first. */
-export async function markProbed(connection: Connection, uuid: string, now: Date): Promise<void> {
-  await connection
-    .updateTable('pagos')
-    .set((update) => ({ consultada_en: now, consultas: update('consultas', '+', 1) }))
-    .where('uuid', '=', uuid)
-    .execute();
-}
-
-/** Open attempts that nobody asked the provider about since `before`, the longest waiting first. */
-export async function listUnsettled(connection: Connection, before: Date, limit: number): Promise<string[]> {
-  const rows = await connection
-    .selectFrom('pagos')
-    .select('uuid')
-    .where('estado', 'in', ['creada', 'en_banco', 'pendiente'])
-    .where(sql<Date>`coalesce(consultada_en, creada_en)`, '<=', before)
-    .orderBy(sql`coalesce(consultada_en, creada_en)`)
-    .limit(limit)
-    .execute();
-  return rows.map(({ uuid }) => uuid);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { isOpenState } from '../rules/payment-state.ts';
-import { listUnsettled } from './attempt-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { PROBE_JOB, probePayment } from './probe-payment.ts';
+import { listUnsettled } from './probe-store.ts';
 
 /** A pending attempt is asked about this often by its own job; after that the sweep alone goes on. */
 const TURNS = 10;

@@ -1,5 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
+import type { TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Links } from '#platform/documents/signed-links.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 
@@ -16,4 +18,11 @@ export interface PaymentDeps {
   readonly probeSeconds: number;
   /** Stops the idle clock while the customer is at the bank (decision 4). */
   readonly keepSessionAlive?: ((tokenHash: string, until: Date) => Promise<void>) | undefined;
+}
+
+/** What the contract needs beside. */
+export interface ResolverDeps extends PaymentDeps {
+  readonly links: Links;
+  /** What stands for `+`, `/` and `=` in the address of the bank (decision 17). */
+  readonly tokenMarkers: TokenMarkers;
 }

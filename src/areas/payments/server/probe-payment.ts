@@ -1,6 +1,6 @@
 import type { PaymentState } from '../rules/payment-state.ts';
-import { markProbed } from './attempt-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { markProbed } from './probe-store.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { EventOrigin } from './tables.ts';
 

@@ -4,14 +4,12 @@ import type { Access } from '#areas/session/rules/access.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
-import type { TokenMarkers } from '#platform/crypto-js-token.ts';
-import type { Links } from '#platform/documents/signed-links.ts';
 import { contractError, invalidInput, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import { PAYMENT_REFUSALS, sentenceOf } from '../rules/refusal.ts';
 import { checkAttempt } from './check-attempt.ts';
 import { RECEIPT_DOWNLOAD } from './open-receipt.ts';
-import type { PaymentDeps } from './payment-deps.ts';
+import type { ResolverDeps } from './payment-deps.ts';
 import { findPayment, listPayments } from './payment-store.ts';
 import { type StartRefusal, startPayment } from './start-payment.ts';
 import { transaccionOf } from './transaccion.ts';
@@ -23,11 +21,6 @@ export const access = {
   'Query.transaccion': { needs: 'Facturas::pendientes', support: 'allowed' },
   'Query.transacciones': { needs: 'Facturas::pendientes', support: 'allowed' },
 } as const satisfies Record<string, Access>;
-
-export interface ResolverDeps extends PaymentDeps {
-  readonly links: Links;
-  readonly tokenMarkers: TokenMarkers;
-}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const KEY = /^[\x21-\x7e]{1,255}$/;

@@ -1,7 +1,5 @@
-import type { Transaction } from 'kysely';
 import { applyPayment, releaseDocuments } from '#areas/documents/server/index.ts';
 import { sum, toDecimal } from '#kernel/money.ts';
-import type { Tables } from '#platform/database/tables.ts';
 import type { SessionReport } from '../provider/provider.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { judge, type Verdict } from '../rules/transitions.ts';
@@ -13,6 +11,7 @@ import {
   lockAttempt,
   markForReview,
   type StoredAttempt,
+  type Tx,
 } from './attempt-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { EventOrigin } from './tables.ts';
@@ -50,12 +49,7 @@ interface Judged {
   readonly origin: EventOrigin;
 }
 
-async function carryOut(
-  deps: SettleDeps,
-  tx: Transaction<Tables>,
-  attempt: StoredAttempt,
-  judged: Judged,
-): Promise<void> {
+async function carryOut(deps: SettleDeps, tx: Tx, attempt: StoredAttempt, judged: Judged): Promise<void> {
   const { verdict, report, origin } = judged;
   if (verdict.kind === 'move') {
     const { cus, banco, motivo } = report;
@@ -84,7 +78,7 @@ interface Closing {
 /** Moves a locked attempt to its next state with everything that belongs to it. The move must be an allowed one. */
 export async function closeAttempt(
   { clock }: SettleDeps,
-  tx: Transaction<Tables>,
+  tx: Tx,
   attempt: StoredAttempt,
   { to, origin, late = false, ...told }: Closing,
 ): Promise<void> {
@@ -104,7 +98,7 @@ export async function closeAttempt(
 }
 
 /** @returns what no document could take: the balance had shrunk since the attempt began */
-async function apply(tx: Transaction<Tables>, attempt: StoredAttempt, now: Date): Promise<string> {
+async function apply(tx: Tx, attempt: StoredAttempt, now: Date): Promise<string> {
   const lineas = await listAmounts(tx, attempt);
   const applied = await applyPayment(tx, { uuid: attempt.uuid, origen: 'pago', aplicado_en: now, lineas });
   const rest = [...applied.values()].map(({ sin_aplicar }) => sin_aplicar);

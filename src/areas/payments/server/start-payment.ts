@@ -1,12 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import { blockDocuments, lockDocumentsForPayment } from '#areas/documents/server/index.ts';
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import type { Tables } from '#platform/database/tables.ts';
 import { type AskedDocument, checkRequest, type PaymentPlan, planPayment } from '../rules/eligibility.ts';
 import type { PaymentRefusal } from '../rules/refusal.ts';
-import { findAttemptByKey, insertAttempt, type StoredAttempt } from './attempt-store.ts';
+import { findAttemptByKey, insertAttempt, type StoredAttempt, type Tx } from './attempt-store.ts';
 import { fingerprint } from './fingerprint.ts';
 import { openAtBank } from './open-at-bank.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -51,11 +49,7 @@ export async function startPayment(
   return accept(opened);
 }
 
-async function record(
-  deps: PaymentDeps,
-  tx: Transaction<Tables>,
-  request: Request,
-): Promise<Result<StoredAttempt, StartRefusal>> {
+async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Result<StoredAttempt, StartRefusal>> {
   const { scope, asked, key, huella } = request;
   // Locking first puts two requests over the same documents in a row, whatever their keys.
   const documents = await lockDocumentsForPayment(
@@ -89,12 +83,7 @@ function newAttempt({ clock, provider, expiresMinutes }: PaymentDeps, request: R
   };
 }
 
-async function hold(
-  deps: PaymentDeps,
-  tx: Transaction<Tables>,
-  attempt: StoredAttempt,
-  plan: PaymentPlan,
-): Promise<void> {
+async function hold(deps: PaymentDeps, tx: Tx, attempt: StoredAttempt, plan: PaymentPlan): Promise<void> {
   const { uuid, creada_en: desde, expira_en: expira } = attempt;
   const ids = plan.lines.map(({ document }) => document.id_edocta_detalle);
   const blocked = await blockDocuments(tx, { uuid, motivo: 'pago', ids, desde, expira });

@@ -2,8 +2,8 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import type { Transaccion } from '#generated/contract.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { encryptToken } from '#platform/crypto-js-token.ts';
+import type { ResolverDeps } from './payment-deps.ts';
 import type { Payment } from './payment-store.ts';
-import type { ResolverDeps } from './resolvers.ts';
 
 /** The attempt as the contract shows it. */
 export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Session): Transaccion {

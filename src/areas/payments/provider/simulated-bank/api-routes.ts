@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock.ts';
+import { readJson } from '../read-json.ts';
 import { isSigned, SIGNATURE_HEADER } from '../signature.ts';
 import type { Bank } from './bank.ts';
 import { openingSchema, told } from './bank-session.ts';
@@ -11,15 +12,6 @@ interface Options {
   readonly prefix: string;
   /** Where payers reach the bank. */
   readonly publicUrl?: string | undefined;
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
 }
 
 /** Server to server: every request is signed over method, path and body. */
