@@ -13,7 +13,7 @@ const portal = [
 ];
 
 export default [
-  layout('areas/session/pages/portal-layout.tsx', [layout('areas/session/pages/permission-boundary.tsx', portal)]),
+  layout('areas/session/pages/portal-layout.tsx', portal),
   layout('areas/session/pages/signed-out-layout.tsx', [
     route('login', 'areas/session/pages/login.tsx'),
     route('terminos', 'areas/session/pages/terms.tsx'),

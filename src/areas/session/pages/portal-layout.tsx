@@ -1,23 +1,44 @@
-import { useEffect, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { ErrorPage } from '../ui/error-page.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Header, LubricantsHeader } from '../ui/header.tsx';
 import { IdleWatch } from '../ui/idle-watch.tsx';
+import { NoPermission } from '../ui/no-permission.tsx';
 import { usePlace } from '../ui/page-handle.ts';
 import { usePortal } from '../ui/portal-data.ts';
 import { SideMenu } from '../ui/side-menu.tsx';
+import type { Route } from './+types/portal-layout';
 
 const HOME_PATHS = new Set(['/', '/admin/store']);
 
 /** Header, content, footer: every page behind the access guard. */
 export default function PortalLayout() {
+  return (
+    <PortalFrame>
+      <Outlet />
+    </PortalFrame>
+  );
+}
+
+/** A missing permission is said in the portal and not in place of it; anything else takes the whole page. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage error={error} />;
+  return (
+    <PortalFrame>
+      <NoPermission />
+    </PortalFrame>
+  );
+}
+
+function PortalFrame({ children }: { readonly children: ReactNode }) {
   const { facts, store } = usePortal();
   const { pathname, search } = useLocation();
   const [isMenuOpen, setIsMenuOpen] = useState(new URLSearchParams(search).has('menu'));
   const { drawsFrame, place } = usePlace();
   const main = useFocusOnNavigation(place);
   // The session may end in another tab: until the guard has answered, there is nobody to show a header for.
-  if (!facts) return <Outlet />;
+  if (!facts) return children;
   const isBareHome = store.header === 'lubricants-home' && HOME_PATHS.has(pathname);
   return (
     <>
@@ -27,13 +48,7 @@ export default function PortalLayout() {
         <Header facts={facts} onOpenMenu={() => setIsMenuOpen(true)} menuHref={`${pathname}?menu`} />
       )}
       <main id="contenido" tabIndex={-1} ref={main}>
-        {drawsFrame ? (
-          <Outlet />
-        ) : (
-          <div className="wrap page">
-            <Outlet />
-          </div>
-        )}
+        {drawsFrame ? children : <div className="wrap page">{children}</div>}
       </main>
       <Footer kind={isBareHome ? 'sign-in' : 'full'} />
       <SideMenu facts={facts} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
