@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type Child, freePort, startChild, untilAnswers } from './child.ts';
 import type { Scratch } from './scratch.ts';
 
@@ -21,6 +22,14 @@ const environment = (port: number, bankUrl: string, scratch: Scratch): Record<st
   RATE_LIMIT_PER_MINUTE: '1000000',
 });
 
+/** What `npm start` gives Node, so that the measured server is the one that customers get. */
+function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  const [program, ...args] = scripts.start.split(' ');
+  if (program !== 'node') throw new Error('npm start no longer begins with node.');
+  return args;
+}
+
 /** The portal as its own process, answering. */
 export async function startPortal(
   scratch: Scratch,
@@ -29,7 +38,7 @@ export async function startPortal(
 ): Promise<Process> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = startChild('node', [...nodeOptions, 'src/start.mjs'], environment(port, bankUrl, scratch));
+  const child = startChild('node', [...nodeOptions, ...startArguments()], environment(port, bankUrl, scratch));
   await untilAnswers(child, `${url}/readyz`);
   return { url, child };
 }

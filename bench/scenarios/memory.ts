@@ -4,10 +4,10 @@ import { type Line, whole } from '../report.ts';
 import { inTurns, type Stage } from '../stage.ts';
 import { PAGE } from './page.ts';
 
-const CONNECTIONS = 64;
+const CONNECTIONS = 32;
 const AIM_MB = 450;
 
-/** The portal's resident memory after everything before it, while twice the connections ask for pages. */
+/** The portal's resident memory after everything before it, while as many ask for pages as may wait at once. */
 export async function measureMemory(stage: Stage): Promise<Line[]> {
   const server = await stage.portal();
   const turn = inTurns(stage.callers);
