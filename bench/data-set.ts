@@ -26,7 +26,7 @@ export interface DataSet {
 }
 
 const SIGNED_IN = 200;
-const BUNDLES = 1_500;
+const BUNDLES = 600;
 const PER_BUNDLE = 10;
 
 /** Gives some customers a password and finds what they could pay. The database must not be in use by a server yet. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** @returns megabytes: now, and the most there ever was */
+/** @returns megabytes: now, and the most there ever was; nothing for a process that is just ending */
 export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1024;
+  const megabytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
   return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }
 
