@@ -77,8 +77,6 @@ export const sum = (amounts: Iterable<Money>, currency: Currency): Money => {
   return total;
 };
 
-export const negate = (amount: Money): Money => money(-amount.minor, amount.currency);
-
 const formats: Record<Currency, Intl.NumberFormat> = {
   COP: new Intl.NumberFormat('es-CO', { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
   USD: new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),

@@ -93,7 +93,7 @@ export type OpenDocumentMutationVariables = Exact<{
 
 export type OpenDocumentMutation = { generatedPDFAccountStatusDetails: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null };
 
-export type InvoiceRowFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
+export type InvoiceRowFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
 export type PendingInvoicesQueryVariables = Exact<{
   filter?: DocumentoFilterInput | null | undefined;
@@ -103,7 +103,7 @@ export type PendingInvoicesQueryVariables = Exact<{
 }>;
 
 
-export type PendingInvoicesQuery = { documentos: { total_count: number, filtered_amount: number, open_count: number, total_amount: number, total_amount_expired: number, total_amount_expired_payable: number, expired_count: number, expired_payable_count: number, moneda: string, document_statuses: Array<{ label: string, value: string }>, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+export type PendingInvoicesQuery = { documentos: { total_count: number, filtered_amount: number, open_count: number, total_amount: number, total_amount_expired: number, total_amount_expired_payable: number, expired_count: number, expired_payable_count: number, moneda: string, document_statuses: Array<{ label: string, value: string }>, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
 export type InvoicesToPayQueryVariables = Exact<{
   ids?: Array<string | null | undefined> | string | null | undefined;
@@ -112,7 +112,7 @@ export type InvoicesToPayQueryVariables = Exact<{
 }>;
 
 
-export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: number, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: number, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
 export type PaymentAttemptFragment = { uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> };
 
@@ -205,6 +205,7 @@ export const InvoiceRowFragmentDoc = new TypedDocumentString(`
   dias_mora
   total
   bloqueada
+  pago_en_linea
   bloqueo {
     motivo
     descripcion
@@ -332,7 +333,7 @@ export const OpenDocumentDocument = new TypedDocumentString(`
 export const PendingInvoicesDocument = new TypedDocumentString(`
     query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
   documentos(
-    paymentType: PSE
+    paymentType: OFFLINE
     documentType: INVOICE
     filter: $filter
     sort: $sort
@@ -368,6 +369,7 @@ export const PendingInvoicesDocument = new TypedDocumentString(`
   dias_mora
   total
   bloqueada
+  pago_en_linea
   bloqueo {
     motivo
     descripcion
@@ -418,6 +420,7 @@ export const InvoicesToPayDocument = new TypedDocumentString(`
   dias_mora
   total
   bloqueada
+  pago_en_linea
   bloqueo {
     motivo
     descripcion

@@ -34,3 +34,5 @@ export function blockSentence(block: Block | null | undefined, today: LocalDate)
     .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   return reason ? `Está bloqueada por su distribuidor: ${reason}.` : WITHOUT_REASON;
 }
+
+export const NOT_ONLINE = 'No se paga en línea. Su asesor puede decirle cómo pagarla.';

@@ -1,7 +1,7 @@
 import { graphql } from '#generated/client/index.ts';
 
 /** An invoice as the list and the dialog show it. */
-export const InvoiceRow = graphql(`
+graphql(`
   fragment InvoiceRow on Documento {
     id_edocta_detalle
     num_documento
@@ -13,15 +13,17 @@ export const InvoiceRow = graphql(`
     dias_mora
     total
     bloqueada
+    pago_en_linea
     bloqueo { motivo descripcion uuid desde }
     tiene_pdf
   }
 `);
 
+/** Everything owed, also what cannot be paid online: the same figures as on the home. */
 export const PendingInvoices = graphql(`
   query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
     documentos(
-      paymentType: PSE
+      paymentType: OFFLINE
       documentType: INVOICE
       filter: $filter
       sort: $sort

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
+import { NOT_ONLINE } from '#areas/documents/ui/block-sentence.ts';
 import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
 import { PdfLink } from '#areas/documents/ui/pdf-link.tsx';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
@@ -53,20 +54,21 @@ export function InvoiceTable({ invoices, chosen, caption, ...row }: InvoiceTable
 export const nameOf = ({ num_factura, num_documento }: Pick<InvoiceRowFragment, 'num_factura' | 'num_documento'>) =>
   num_factura || num_documento;
 
+function whyNot({ bloqueada, bloqueo, pago_en_linea }: InvoiceRowFragment, today: LocalDate) {
+  if (bloqueada) return <BlockReason block={bloqueo} today={today} />;
+  return pago_en_linea ? undefined : NOT_ONLINE;
+}
+
 interface InvoiceLineProps extends Pick<InvoiceTableProps, 'currency' | 'today' | 'onToggle'> {
   readonly invoice: InvoiceRowFragment;
   readonly isChosen: boolean;
 }
 
 const InvoiceLine = memo(({ invoice, isChosen, currency, today, onToggle }: InvoiceLineProps) => {
-  const { id_edocta_detalle: id, estado_documento, dias_mora, bloqueada, bloqueo } = invoice;
+  const { id_edocta_detalle: id, estado_documento, dias_mora, bloqueada } = invoice;
   const name = nameOf(invoice);
   return (
-    <DataRow
-      isSelected={isChosen}
-      note={bloqueada ? <BlockReason block={bloqueo} today={today} /> : undefined}
-      noteSpan={onToggle ? [2, 6] : [1, 6]}
-    >
+    <DataRow isSelected={isChosen} note={whyNot(invoice, today)} noteSpan={onToggle ? [2, 6] : [1, 6]}>
       {onToggle && (
         <DataCell area="select">
           <Checkbox

@@ -59,7 +59,10 @@ export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProp
 /** Overdue documents that cannot be paid now are said, so that the two figures do not seem to contradict each other. */
 function LeftOut({ blocked, children }: { readonly blocked: number; readonly children: ReactNode }) {
   if (blocked <= 0) return null;
-  const sentence = blocked === 1 ? 'una factura está bloqueada.' : `${blocked} facturas están bloqueadas.`;
+  const sentence =
+    blocked === 1
+      ? 'una factura está bloqueada o no se paga en línea.'
+      : `${blocked} facturas están bloqueadas o no se pagan en línea.`;
   return (
     <p className="sm">
       {children}

@@ -16,6 +16,7 @@ const invoice = (id: number, facts: Partial<Parameters<typeof isSelectable>[0]> 
   total: 100 * id,
   estado_documento: 'AT',
   bloqueada: false,
+  pago_en_linea: true,
   ...facts,
 });
 const many = (count: number) => Array.from({ length: count }, (_, index) => invoice(index + 1));

@@ -12,9 +12,13 @@ export interface Chosen {
 
 export type Selection = readonly Chosen[];
 
-type Invoice = Pick<InvoiceRowFragment, 'id_edocta_detalle' | 'total' | 'estado_documento' | 'bloqueada'>;
+type Invoice = Pick<
+  InvoiceRowFragment,
+  'id_edocta_detalle' | 'total' | 'estado_documento' | 'bloqueada' | 'pago_en_linea'
+>;
 
-export const isSelectable = ({ bloqueada, total }: Invoice): boolean => !bloqueada && total > 0;
+export const isSelectable = ({ bloqueada, pago_en_linea, total }: Invoice): boolean =>
+  !bloqueada && pago_en_linea && total > 0;
 
 const isOverdue = ({ estado_documento }: Invoice): boolean => estado_documento === 'AT';
 
