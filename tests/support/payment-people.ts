@@ -100,7 +100,8 @@ function sessionOf(userId: number, customer: number): Session {
 export interface InvoiceFacts {
   readonly num: string;
   readonly total: string;
-  readonly session: Session;
+  /** Whose they are. */
+  readonly session: Pick<Session, 'cliente' | 'moneda'>;
   readonly destino?: string;
   readonly moneda?: string;
   readonly vence?: string;
