@@ -69,6 +69,8 @@ export async function openContract<Context extends object>(
     jit: 1,
     cache: 500,
     validationRules: rules,
+    // Its own formatter turns errors into JSON and drops their cause, which is how `format` tells an answer from a failure.
+    errorFormatter: ({ data, errors = [] }) => ({ statusCode: 200, response: { data, errors } }),
   });
   await app.after();
   return async (request, context) => {
