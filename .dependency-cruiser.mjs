@@ -1,4 +1,4 @@
-// Who may import whom (docs/decisions/0001, ARCHITECTURE.md). `npm run check` runs it; tests/unit/imports.test.ts shows each rule failing.
+// Who may import whom (ARCHITECTURE.md, docs/decisions/0012). `npm run check` runs it; tests/unit/imports.test.ts shows each rule failing.
 
 /** The order of the areas: each knows only the ones before it. A new area is added here, and nowhere else. */
 export const AREAS = [
