@@ -57,13 +57,14 @@ async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Resu
     scope,
     asked.map((each) => each.numero_documento),
   );
-  const known = await findAttemptByKey(tx, scope, key);
-  if (known) return known.huella === huella ? accept(known) : refuse({ kind: 'key-reused' });
   const plan = planPayment(asked, documents);
-  if (!plan.ok) return refuse({ kind: 'lines', refusals: plan.refusal });
-  const attempt = await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines);
-  // Taken meanwhile by a request over other documents, so it is not the same request.
-  if (!attempt) return refuse({ kind: 'key-reused' });
+  const attempt = plan.ok && (await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines));
+  if (!attempt) {
+    // Either the documents say no, perhaps because this very request holds them already, or the key is taken.
+    const known = await findAttemptByKey(tx, scope, key);
+    if (known) return known.huella === huella ? accept(known) : refuse({ kind: 'key-reused' });
+    return refuse({ kind: 'lines', refusals: plan.ok ? [] : plan.refusal });
+  }
   await hold(deps, tx, attempt, plan.value);
   return accept(attempt);
 }
