@@ -57,7 +57,6 @@ describe('a value that cannot be used', () => {
     ['SESSION_SECRET', 'corto', 'un texto secreto de 32 caracteres o más'],
     ['PAYMENT_TOKEN_MARKERS', 'a,b', 'tres marcas'],
     ['PROVIDER', 'Dos Palabras', 'un nombre de 2 a 30 letras'],
-    ['DEMO_CLOCK', 'ayer', 'un instante ISO 8601'],
     ['LOG_LEVEL', 'verbose', 'fatal, error, warn'],
   ])('%s=%s is named, with what is expected', (name, value, expected) => {
     const problems = problemsOf({ [name]: value });
@@ -88,6 +87,12 @@ describe('the demonstration', () => {
     for (const name of ['SESSION_SECRET', 'PAYMENT_SECRET', 'PAYMENT_URL'])
       expect(problems).toContain(`${name}: hace falta`);
   });
+});
+
+test('a command that only needs the database asks for nothing else', () => {
+  const environment = { DATABASE_URL: 'postgres://root@localhost/x' };
+  expect(() => readConfig(environment)).toThrow(BadConfiguration);
+  expect(readConfig(environment, 'database').DATABASE_URL).toBe(environment.DATABASE_URL);
 });
 
 test('an empty variable counts as not set', () => {

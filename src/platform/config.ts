@@ -37,7 +37,6 @@ export const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data').describe('una carpeta donde se pueda escribir'),
   SESSION_SECRET: z.string().min(32).optional().describe('un texto secreto de 32 caracteres o más'),
   DEMO: z.enum(['auto', 'on', 'off']).default('auto').describe('auto, on u off'),
-  DEMO_CLOCK: z.iso.datetime().optional().describe('un instante ISO 8601; solo con la demostración'),
   PROVIDER: z
     .string()
     .regex(/^[A-Za-z]{2,30}$/)
@@ -83,9 +82,13 @@ export class BadConfiguration extends Error {
 
 /**
  * Reads the configuration; an empty variable counts as unset.
+ * @param use `database`: for a command that only needs the data, so nothing of the portal's own is required
  * @throws BadConfiguration listing every bad variable at once; the values themselves are not repeated, they may be secrets
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(
+  environment: Record<string, string | undefined>,
+  use: 'portal' | 'database' = 'portal',
+): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
@@ -97,12 +100,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const values = parsed.data;
   const demo = values.DEMO === 'on' || (values.DEMO === 'auto' && !values.DATABASE_URL && !values.GRAPHQL_URL);
   const problems: string[] = [];
-  if (!demo && !values.GRAPHQL_URL && values.NODE_ENV === 'production') {
+  const isPublic = use === 'portal' && !demo && values.NODE_ENV === 'production';
+  if (isPublic && !values.GRAPHQL_URL) {
     if (!values.PAYMENT_URL) problems.push('PAYMENT_URL: hace falta sin la demostración.');
     if (!values.PAYMENT_SECRET) problems.push('PAYMENT_SECRET: hace falta sin la demostración.');
   }
-  if (!demo && !values.SESSION_SECRET && values.NODE_ENV === 'production')
-    problems.push('SESSION_SECRET: hace falta sin la demostración.');
+  if (isPublic && !values.SESSION_SECRET) problems.push('SESSION_SECRET: hace falta sin la demostración.');
   if (problems.length > 0) throw new BadConfiguration(problems);
   return { ...values, demo };
 }

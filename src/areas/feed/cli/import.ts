@@ -20,7 +20,7 @@ const open = async (config: Config): Promise<Database> =>
 async function run(folder: string, keepGood: boolean): Promise<number> {
   // A folder that cannot be imported is told before a database is made for it.
   findFiles(folder);
-  const database = await open(readConfig(process.env));
+  const database = await open(readConfig(process.env, 'database'));
   try {
     await migrate(database, 'migrations');
     console.error(`Importando ${folder} en la base de datos ${database.description}`);
