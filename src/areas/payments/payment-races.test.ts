@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actAtBank } from '#tests/support/bank-payer.ts';
@@ -45,6 +44,9 @@ const roll = dice(20_260_905);
 
 /** One attempt over a few of the hundred, at balances read a moment ago, and whatever the bank then does. */
 async function attempt(balances: Map<string, number>): Promise<'refused' | 'paid'> {
+  // The embedded database answers within one turn of the event loop; over HTTP a refusal takes as many as a payment does. Without
+  // this, refusals alone would keep the bank from being heard.
+  await (await fetch(`${desk.bankUrl}/estilo.css`)).text();
   const wanted = new Set(Array.from({ length: 1 + roll(3) }, () => `R${roll(DOCUMENTS)}`));
   const lines = [...wanted].map((num) => {
     const open = balances.get(num) ?? OPEN;
@@ -53,7 +55,7 @@ async function attempt(balances: Map<string, number>): Promise<'refused' | 'paid
   const { data, errors } = await ana.ask(lines);
   if (errors) {
     // A deadlock or a bank that was not reached would hide here as a refusal.
-    expect(errors.map(({ extensions }) => extensions.category)).toEqual(['graphql-input']);
+    expect(errors.filter(({ extensions }) => extensions.category !== 'graphql-input')).toEqual([]);
     return 'refused';
   }
   const payment = data?.crearTransaccionOnline as Started;
@@ -81,8 +83,6 @@ test(`${WORKERS} workers, ${ATTEMPTS} attempts over ${DOCUMENTS} documents: noth
       if (left % 25 === 0) balances = await readBalances();
       if (left % 400 === 0) expect(await paymentFaults(desk.database)).toEqual([]);
       counts[await attempt(balances)] += 1;
-      // As over HTTP: the embedded database answers within one turn of the event loop, and refusals alone would starve the bank.
-      await setImmediate();
     }
   };
   await Promise.all(Array.from({ length: WORKERS }, work));
