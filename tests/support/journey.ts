@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { CustomerFacts, TestPerson } from './add-customer.ts';
+import { freePort } from './free-port.ts';
 import { type PortalChild, startPortal } from './portal-child.ts';
 
 export { expect };
@@ -93,13 +93,4 @@ async function startTwo(): Promise<Portal & { close(): Promise<void> }> {
       await backend.close();
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  await new Promise((closed) => server.close(closed));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
 }

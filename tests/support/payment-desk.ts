@@ -1,5 +1,4 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -15,20 +14,12 @@ import { type Execute, type GraphQLAnswer, openContract, readContract } from '#p
 import { guardRootFields } from '#platform/graphql/guard.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { fixedClock } from './fixed-clock.ts';
+import { freePort } from './free-port.ts';
 import { type People, seedPeople } from './payment-people.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const SECRET = 'un-secreto-de-las-pruebas';
 const PREFIX = '/simulador/banco';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (!address || typeof address === 'string') throw new Error('No free port');
-  return address.port;
-}
 
 export interface PaymentDesk {
   readonly database: Database;

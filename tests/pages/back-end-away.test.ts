@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browse, signInByForm } from '#tests/support/browse.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+
+let pages: PortalChild;
+let url: string;
+
+/** The pages alone, behind a proxy that speaks https, with a back end that is not there. */
+beforeAll(async () => {
+  const [port, nobody] = [await freePort(), await freePort()];
+  url = `http://localhost:${port}`;
+  pages = await startPortal({
+    TIER: 'pages',
+    PORT: String(port),
+    GRAPHQL_URL: `http://localhost:${nobody}/graphql`,
+    PUBLIC_URL: 'https://clientes.example.com',
+    LOG_LEVEL: 'silent',
+  });
+});
+afterAll(() => pages.close());
+
+test('signing in says so in Spanish, and what was typed stays', async () => {
+  const response = await signInByForm(browse(url), { email: 'julia@example.com', password: 'Clave-2026*' });
+  const html = await response.text();
+  expect(html).toContain('No pudimos comunicarnos con el servidor');
+  expect(html).toContain('julia@example.com');
+  expect(html).not.toMatch(/ECONNREFUSED|fetch failed| {4}at /);
+});
+
+test('a token is not taken for granted', async () => {
+  const response = await browse(url)('/server-middleware/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: 'A'.repeat(43) }),
+  });
+  expect(response.status).toBe(503);
+  expect(response.headers.getSetCookie()).toEqual([]);
+});
+
+test('the process itself is alive and ready: it has no database to wait for', async () => {
+  for (const path of ['/healthz', '/readyz', '/login']) expect((await browse(url)(path)).status).toBe(200);
+});
+
+test('over https the browser is told to stay there', async () => {
+  const response = await browse(url)('/login');
+  expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+});
