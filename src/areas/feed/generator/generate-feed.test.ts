@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readAccessKey } from '#areas/documents/rules/access-key.ts';
+import { nitCheckDigit } from '#areas/documents/rules/tax-id.ts';
 import { addDays, daysBetween, localDate } from '#kernel/local-date.ts';
 import { LA_CEIBA, ORIENTE, SIN_MOVIMIENTO } from '../demo/demo-companies.ts';
 import { FEED_KINDS, type FeedKind } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
-import { nitCheckDigit, privateRucCheckDigit } from '../rules/identification.ts';
+import { privateRucCheckDigit } from '../rules/identification.ts';
 import { rowReader } from '../rules/read-row.ts';
 import { type FeedOptions, generateFeed } from './generate-feed.ts';
 

@@ -1,4 +1,5 @@
-import { cedulaCheckDigit, nitCheckDigit, privateRucCheckDigit } from '../rules/identification.ts';
+import { nitCheckDigit } from '#areas/documents/rules/tax-id.ts';
+import { cedulaCheckDigit, privateRucCheckDigit } from '../rules/identification.ts';
 import type { Random } from './random.ts';
 
 /** A synthetic NIT of its own for each number, with its check digit. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cedulaCheckDigit, identificationProblem, nitCheckDigit, privateRucCheckDigit } from './identification.ts';
+import { nitCheckDigit } from '#areas/documents/rules/tax-id.ts';
+import { cedulaCheckDigit, identificationProblem, privateRucCheckDigit } from './identification.ts';
 
 // The vectors of the tax authorities that are public, and the synthetic ones of the demo.
 test.each([

@@ -1,12 +1,6 @@
-const NIT_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
-const PRIVATE_RUC_WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
+import { nitCheckDigit } from '#areas/documents/rules/tax-id.ts';
 
-/** The check digit of a Colombian NIT, which is given without it. */
-export function nitCheckDigit(nit: string): number {
-  const sum = [...nit].reverse().reduce((total, digit, place) => total + Number(digit) * (NIT_WEIGHTS[place] ?? 0), 0);
-  const rest = sum % 11;
-  return rest < 2 ? rest : 11 - rest;
-}
+const PRIVATE_RUC_WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /** The tenth digit of an Ecuadorian cédula, from the first nine. */
 export function cedulaCheckDigit(nine: string): number {
