@@ -4,6 +4,9 @@
 export const AREAS = [
   'stores',
   'session',
+  'legal',
+  'passwords',
+  'support',
   'content',
   'associates',
   'documents',
@@ -16,6 +19,7 @@ export const AREAS = [
   'certificates',
   'news',
   'survey',
+  'shell',
   'dashboard',
   'feed',
   'demo',

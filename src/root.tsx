@@ -12,9 +12,9 @@ import {
 } from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import { sessionMiddleware } from '#areas/session/pages/session-middleware.server.ts';
-import { ErrorPage } from '#areas/session/ui/error-page.tsx';
-import { PageLoadBar } from '#areas/session/ui/page-load-bar.tsx';
 import type { PortalData } from '#areas/session/ui/portal-data.ts';
+import { ErrorPage } from '#areas/shell/ui/error-page.tsx';
+import { PageLoadBar } from '#areas/shell/ui/page-load-bar.tsx';
 import { fontUrl } from '#ui/font.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';

@@ -13,12 +13,12 @@ const portal = [
 ];
 
 export default [
-  layout('areas/session/pages/portal-layout.tsx', portal),
-  layout('areas/session/pages/signed-out-layout.tsx', [
+  layout('areas/shell/pages/portal-layout.tsx', portal),
+  layout('areas/shell/pages/signed-out-layout.tsx', [
     route('login', 'areas/session/pages/login.tsx'),
-    route('terminos', 'areas/session/pages/terms.tsx'),
-    route('tratamiento-de-datos', 'areas/session/pages/data-policy.tsx'),
-    route('ayuda', 'areas/session/pages/help.tsx'),
+    route('terminos', 'areas/legal/pages/terms.tsx'),
+    route('tratamiento-de-datos', 'areas/legal/pages/data-policy.tsx'),
+    route('ayuda', 'areas/shell/pages/help.tsx'),
     ...prefix('demo', [index('areas/demo/pages/demo-accounts.tsx'), route('correo', 'areas/demo/pages/outbox.tsx')]),
   ]),
   ...prefix('server-middleware/auth', [
@@ -27,5 +27,5 @@ export default [
     route('actividad', 'areas/session/pages/auth-activity.ts'),
   ]),
   ...(process.env.NODE_ENV === 'development' ? [route('dev/componentes', 'ui/dev/components-page.tsx')] : []),
-  route('*', 'areas/session/pages/not-found.tsx'),
+  route('*', 'areas/shell/pages/not-found.tsx'),
 ] satisfies RouteConfig;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { type MenuEntry, menuFor } from '#areas/session/rules/menu.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { type MenuEntry, menuFor } from '#areas/shell/rules/menu.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,6 +1,6 @@
+import { hasPermission, type PermissionCode } from '#areas/session/rules/permissions.ts';
+import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
-import { hasPermission, type PermissionCode } from './permissions.ts';
-import type { SessionFacts } from './session-facts.ts';
 
 export interface MenuEntry {
   readonly to: string;

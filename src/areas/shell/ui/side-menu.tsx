@@ -1,11 +1,11 @@
 import { NavLink } from 'react-router';
+import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Rule } from '#ui/rule.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
 import { menuFor } from '../rules/menu.ts';
-import type { SessionFacts } from '../rules/session-facts.ts';
-import { usePortal } from './portal-data.ts';
 import css from './side-menu.module.css';
 
 interface SideMenuProps {

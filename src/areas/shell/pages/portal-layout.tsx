@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import { usePlace } from '#areas/session/ui/page-handle.ts';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Header, LubricantsHeader } from '../ui/header.tsx';
 import { IdleWatch } from '../ui/idle-watch.tsx';
 import { NoPermission } from '../ui/no-permission.tsx';
-import { usePlace } from '../ui/page-handle.ts';
-import { usePortal } from '../ui/portal-data.ts';
 import { SideMenu } from '../ui/side-menu.tsx';
 import type { Route } from './+types/portal-layout';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
+import { idleState, TELL_SERVER_MS } from '#areas/session/rules/idle-clock.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
-import { idleState, TELL_SERVER_MS } from '../rules/idle-clock.ts';
 import css from './idle-watch.module.css';
 
 /** Shared between tabs: what one tab does keeps the others open. */

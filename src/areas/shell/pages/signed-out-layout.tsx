@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { Footer } from '../ui/footer.tsx';
-import { usePortal } from '../ui/portal-data.ts';
 import css from './signed-out-layout.module.css';
 
 /** Pages without a session: no header, and the footer that the store asks for (platform.txt §2, nonAuth). */

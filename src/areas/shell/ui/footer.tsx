@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { formatWeekday } from '#kernel/local-date.ts';
 import css from './footer.module.css';
-import { usePortal } from './portal-data.ts';
 
 /** `sign-in` is the short one: only what the law asks for. */
 export function Footer({ kind }: { readonly kind: 'plain' | 'full' | 'sign-in' }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { Brand } from '#ui/brand.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { SessionFacts } from '../rules/session-facts.ts';
 import css from './header.module.css';
 
 interface HeaderProps {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { PlainPage } from '../ui/plain-page.tsx';
-import { TextSection } from '../ui/text-section.tsx';
+import { PlainPage } from '#areas/session/ui/plain-page.tsx';
+import { TextSection } from '#areas/session/ui/text-section.tsx';
 import type { Route } from './+types/data-policy';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Tratamiento de datos · Surtidor' }];

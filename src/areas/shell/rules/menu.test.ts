@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { menuFor } from './menu.ts';
-import type { SessionFacts } from './session-facts.ts';
 
 const facts = (permissions: readonly string[]): SessionFacts => ({
   userId: 7,
