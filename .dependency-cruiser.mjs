@@ -8,6 +8,7 @@ export const AREAS = [
   'passwords',
   'support',
   'content',
+  'shop',
   'associates',
   'documents',
   'account',

@@ -1,13 +1,20 @@
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openAssociates } from '#areas/associates/server/index.ts';
+import { openContent } from '#areas/content/server/index.ts';
 import { openDemo } from '#areas/demo/server/index.ts';
 import { openDocuments } from '#areas/documents/server/index.ts';
 import { demoAccounts } from '#areas/feed/demo/demo-accounts.ts';
+import { openLegal } from '#areas/legal/server/index.ts';
+import { openPasswords } from '#areas/passwords/server/index.ts';
 import { openSandbox } from '#areas/payments/provider/sandbox.ts';
 import { openSimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
 import type { Access } from '#areas/session/rules/access.ts';
 import { openSession, type RequestContext, type SessionBackend } from '#areas/session/server/index.ts';
+import { openShell, type ShellBackend } from '#areas/shell/server/index.ts';
+import { openShop } from '#areas/shop/server/index.ts';
+import { openSupport, type SupportBackend } from '#areas/support/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -20,6 +27,8 @@ import { type Execute, type GraphQLRequest, openContract, readContract } from '#
 import { type Guard, guardRootFields } from '#platform/graphql/guard.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
+import { openOutbox } from '#platform/mail/outbox.ts';
+import { openSmtp } from '#platform/mail/smtp.ts';
 
 interface Options {
   readonly app: FastifyInstance;
@@ -46,11 +55,12 @@ export async function openBackend(options: Options): Promise<Backend> {
   const { app, config, database } = options;
   await migrate(database, 'migrations');
   const running: { jobs?: Jobs } = {};
-  const { session, areas } = openAreas(options, () => {
+  const opened = openAreas(options, () => {
     if (!running.jobs) throw new Error('La cola de trabajos aún no está abierta.');
     return running.jobs;
   });
-  const call = await openCalls(options, session, areas);
+  const { areas } = opened;
+  const call = await openCalls(options, opened);
   app.post('/graphql', { bodyLimit: 262_144, schema: { body: REQUEST_SHAPE } }, async (request) =>
     call(request.body as GraphQLRequest, factsOf(request, config.STORE_CODE)),
   );
@@ -63,7 +73,14 @@ export async function openBackend(options: Options): Promise<Backend> {
   return { call, stop: async () => running.jobs?.stop() };
 }
 
-function openAreas(options: Options, jobs: () => Jobs): { session: SessionBackend; areas: AreaBackend<Access>[] } {
+interface Areas {
+  readonly session: SessionBackend;
+  readonly support: SupportBackend;
+  readonly shell: ShellBackend;
+  readonly areas: readonly AreaBackend<Access>[];
+}
+
+function openAreas(options: Options, jobs: () => Jobs): Areas {
   const { app, config, database, clock, publicUrl, ownUrl, keyFor, tokenMarkers } = options;
   const session = openSession({ database, clock, provider: config.PROVIDER, log: app.log });
   const links = createLinks({ secret: keyFor('descargas'), clock, baseUrl: config.BACKEND_URL ?? ownUrl });
@@ -92,29 +109,52 @@ function openAreas(options: Options, jobs: () => Jobs): { session: SessionBacken
     keepSessionAlive: session.keepAliveUntil,
   });
   const demo = openDemo({ database, clock, accounts: config.demo ? demoAccounts(config.PROVIDER) : undefined });
-  return { session, areas: [session, openDocuments({ database, clock, links }), payments, demo] };
+  const mailer = config.SMTP_URL
+    ? openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    : openOutbox(demo.saveMail);
+  const legal = openLegal({ database, clock });
+  const passwords = openPasswords({ database, clock, jobs, mailer, publicUrl });
+  const support = openSupport({ database, clock });
+  const shell = openShell({ database, clock });
+  const associates = openAssociates({ database, clock, provider: config.PROVIDER, invite: passwords.invite });
+  const shop = openShop({ clock, ...shopOf(options) });
+  const documents = openDocuments({ database, clock, links });
+  const content = openContent({ database });
+  return {
+    session,
+    support,
+    shell,
+    areas: [session, legal, passwords, support, content, shop, associates, documents, payments, shell, demo],
+  };
 }
+
+/** The external store; the demonstration's stand-in when none is configured. */
+const shopOf = ({ config, keyFor }: Options) => ({
+  url: config.SHOP_URL,
+  secret: config.SHOP_SECRET ?? keyFor('tienda'),
+});
 
 const SIMULATED_BANK = '/simulador/banco';
 
 async function openCalls(
   { app, config }: Options,
-  session: SessionBackend,
-  areas: readonly AreaBackend<Access>[],
+  { session, support, shell, areas }: Areas,
 ): Promise<Backend['call']> {
   const guards: Record<string, Guard<RequestContext>> = {};
   for (const area of areas)
     for (const [field, access] of Object.entries(area.access)) guards[field] = session.guardOf(access);
   const execute = await openContract<RequestContext>(app, {
     contract: readContract(import.meta.dirname),
-    resolvers: guardRootFields(merge(areas), guards),
+    resolvers: guardRootFields(merge(areas), guards, support.watch),
     explains: config.NODE_ENV !== 'production',
   });
   return async (request, { token, ...facts }) => {
     if (JSON.stringify(request).includes('\\u0000')) return NUL_REFUSED;
     try {
-      const context = { ...facts, idempotencyKey: facts.idempotencyKey, session: await session.readSession(token) };
-      return await execute(request, context);
+      if ((await shell.isInMaintenance()) && !asksForState(request)) return IN_MAINTENANCE;
+      const known = await session.readSession(token);
+      const answer = await execute(request, { ...facts, idempotencyKey: facts.idempotencyKey, session: known });
+      return known ? { ...answer, extensions: { sesion: known.version } } : answer;
     } catch (error) {
       // The session could not even be read: the database is away. Whoever asks is told the same as of any other failure.
       app.log.error({ err: error }, 'La petición no llegó al contrato');
@@ -122,6 +162,14 @@ async function openCalls(
     }
   };
 }
+
+/** What the pages ask while the portal is closed, and nothing beside it. */
+const asksForState = ({ query }: GraphQLRequest): boolean =>
+  /^\s*(query\s*\w*\s*)?\{\s*estadoPortal\s*\{[\w\s]*\}\s*\}\s*$/.test(query);
+
+const IN_MAINTENANCE = {
+  errors: [{ message: 'Server communication error', extensions: { category: 'unavailable', reason: 'maintenance' } }],
+};
 
 /** PostgreSQL's text cannot hold it, so no field of the contract may. */
 const NUL_REFUSED = { errors: [{ message: 'The request is malformed.', extensions: { category: 'graphql-input' } }] };

@@ -14,6 +14,16 @@ export type Scalars = {
   Decimal: { input: string | number; output: string | number; }
 };
 
+export type AccionSoporte = {
+  __typename?: 'AccionSoporte';
+  /** ISO instant. */
+  ocurrida_en: Scalars['String']['output'];
+  /** The operation of the contract, such as `Query.documentos`. */
+  operacion: Scalars['String']['output'];
+  /** False when the server refused it. */
+  permitida: Scalars['Boolean']['output'];
+};
+
 export type AclEntry = {
   __typename?: 'AclEntry';
   /** In the form {provider}_{Module}::{action}. */
@@ -25,6 +35,15 @@ export type ActividadOutput = {
   __typename?: 'ActividadOutput';
   /** Seconds until the session ends if nothing else happens. */
   segundos_restantes: Scalars['Int']['output'];
+};
+
+export type AddressInput = {
+  city?: InputMaybe<Scalars['String']['input']>;
+  country_id?: InputMaybe<Scalars['String']['input']>;
+  custom_attributes?: InputMaybe<Array<CustomAttributeInput>>;
+  region_id?: InputMaybe<Scalars['Int']['input']>;
+  street?: InputMaybe<Scalars['String']['input']>;
+  telephone?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type AmountExpiredByDays = {
@@ -81,6 +100,20 @@ export type Client = {
   tipoNit: Scalars['String']['output'];
 };
 
+export type CmsBlock = {
+  __typename?: 'CmsBlock';
+  /** HTML, sanitised. */
+  content: Scalars['String']['output'];
+  identifier: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type CmsBlocks = {
+  __typename?: 'CmsBlocks';
+  /** In the order asked for. */
+  items: Array<Maybe<CmsBlock>>;
+};
+
 export type CorreoDemo = {
   __typename?: 'CorreoDemo';
   asunto: Scalars['String']['output'];
@@ -98,6 +131,36 @@ export type CorreosDemo = {
   total_count: Scalars['Int']['output'];
 };
 
+export type CrearUsuarioClienteInput = {
+  /** The first one is the person's. */
+  addresses?: InputMaybe<Array<AddressInput>>;
+  /** Our addition: every delivery point, also those to come; `destinations` is then not looked at. */
+  all_destinations?: InputMaybe<Scalars['Boolean']['input']>;
+  /** `YYYY-MM-DD`. */
+  date_of_birth?: InputMaybe<Scalars['String']['input']>;
+  default_billing?: InputMaybe<Scalars['Boolean']['input']>;
+  default_shipping?: InputMaybe<Scalars['Boolean']['input']>;
+  /** By id or by code; each must be the customer's own. */
+  destinations?: InputMaybe<Array<DestinationInput>>;
+  document: Scalars['String']['input'];
+  document_type: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  firstname: Scalars['String']['input'];
+  gender?: InputMaybe<Scalars['String']['input']>;
+  is_subscribed?: InputMaybe<Scalars['Boolean']['input']>;
+  job_title?: InputMaybe<Scalars['String']['input']>;
+  lastname: Scalars['String']['input'];
+  role_id: Scalars['Int']['input'];
+  role_name?: InputMaybe<Scalars['String']['input']>;
+  /** 1 active, 0 inactive. */
+  status?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CrearUsuarioClienteOutput = {
+  __typename?: 'CrearUsuarioClienteOutput';
+  customer?: Maybe<UsuarioCliente>;
+};
+
 export type CuentaDemo = {
   __typename?: 'CuentaDemo';
   clave: Scalars['String']['output'];
@@ -110,15 +173,103 @@ export type CuentaDemo = {
   store_code: Scalars['String']['output'];
 };
 
+export type CustomAttributeInput = {
+  attribute_code: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
 export type CustomerToken = {
   __typename?: 'CustomerToken';
   acl: Array<AclEntry>;
   client: Client;
   hasTermsAndConditions: Scalars['Boolean']['output'];
+  /** The name of the role; for support staff, that of the person whose account it opens. */
   role: Scalars['String']['output'];
   token?: Maybe<Scalars['String']['output']>;
   /** Our addition: the person who signed in. */
   user: SessionUser;
+  /** Our addition: changes whenever something else of this answer but the client does. Each answer of the contract repeats it in `extensions.sesion`. */
+  version: Scalars['String']['output'];
+};
+
+export type Departamento = {
+  __typename?: 'Departamento';
+  code: Scalars['String']['output'];
+  code_sap?: Maybe<Scalars['String']['output']>;
+  country_id: Scalars['String']['output'];
+  default_name: Scalars['String']['output'];
+  region_id: Scalars['Int']['output'];
+};
+
+export type Departamentos = {
+  __typename?: 'Departamentos';
+  items: Array<Departamento>;
+  page_info: SearchResultPageInfo;
+  total_count: Scalars['Int']['output'];
+};
+
+export type DeptosFilterInput = {
+  country_id?: InputMaybe<FilterTypeInput>;
+  region_id?: InputMaybe<FilterTypeInput>;
+};
+
+export type DeptosSortInput = {
+  code?: InputMaybe<SortEnum>;
+  default_name?: InputMaybe<SortEnum>;
+};
+
+export type Destinatario = {
+  __typename?: 'Destinatario';
+  canal?: Maybe<Scalars['String']['output']>;
+  centro_logistico?: Maybe<Scalars['String']['output']>;
+  codigo_cliente: Scalars['String']['output'];
+  codigo_destinatario: Scalars['String']['output'];
+  created_at: Scalars['String']['output'];
+  direccion_establecimiento?: Maybe<Scalars['String']['output']>;
+  estado: Scalars['Int']['output'];
+  fecha_modificacion?: Maybe<Scalars['String']['output']>;
+  grupo_vendedor?: Maybe<Scalars['String']['output']>;
+  hora_modificacion?: Maybe<Scalars['String']['output']>;
+  id_destinatario: Scalars['Int']['output'];
+  id_programa?: Maybe<Scalars['String']['output']>;
+  nombre3?: Maybe<Scalars['String']['output']>;
+  nombre4?: Maybe<Scalars['String']['output']>;
+  nombre5?: Maybe<Scalars['String']['output']>;
+  nombre6?: Maybe<Scalars['String']['output']>;
+  nombre_comercial: Scalars['String']['output'];
+  nombre_destinatario?: Maybe<Scalars['String']['output']>;
+  organizacion_ventas?: Maybe<Scalars['String']['output']>;
+  pais_facturacion?: Maybe<Scalars['String']['output']>;
+  sector?: Maybe<Scalars['String']['output']>;
+  sociedad?: Maybe<Scalars['String']['output']>;
+  tipo_cuenta?: Maybe<Scalars['String']['output']>;
+  updated_at: Scalars['String']['output'];
+};
+
+export type Destinatarios = {
+  __typename?: 'Destinatarios';
+  items: Array<Destinatario>;
+  page_info: SearchResultPageInfo;
+  total_count: Scalars['Int']['output'];
+};
+
+export type DestinatariosFilterInput = {
+  codigo_destinatario?: InputMaybe<FilterTypeInput>;
+  estado?: InputMaybe<FilterTypeInput>;
+  id_destinatario?: InputMaybe<FilterTypeInput>;
+};
+
+export type DestinationInput = {
+  destination_code?: InputMaybe<Scalars['String']['input']>;
+  destination_id?: InputMaybe<Scalars['Int']['input']>;
+  destination_name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Destino = {
+  __typename?: 'Destino';
+  destination_code: Scalars['String']['output'];
+  destination_id: Scalars['Int']['output'];
+  destination_name: Scalars['String']['output'];
 };
 
 export type DocumentStatus = {
@@ -250,6 +401,30 @@ export type DownloadLink = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+export type EnlaceDeCuenta = {
+  __typename?: 'EnlaceDeCuenta';
+  email: Scalars['String']['output'];
+  /** Name of the customer the person belongs to. */
+  empresa: Scalars['String']['output'];
+  /** ISO instant. */
+  expira_en: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  /** `invitacion` or `restablecer`. */
+  proposito: Scalars['String']['output'];
+};
+
+export type EnlaceTienda = {
+  __typename?: 'EnlaceTienda';
+  url: Scalars['String']['output'];
+};
+
+export type EstadoPortal = {
+  __typename?: 'EstadoPortal';
+  mantenimiento: Scalars['Boolean']['output'];
+  /** What the operator wants to be said, in Spanish. */
+  mensaje?: Maybe<Scalars['String']['output']>;
+};
+
 /** How a field is filtered. Several operators on one field must all hold. */
 export type FilterTypeInput = {
   eq?: InputMaybe<Scalars['String']['input']>;
@@ -286,6 +461,8 @@ export type InvoiceGurusoftDownload = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Changes the own password and ends every other session of the person. */
+  changeCustomerPassword?: Maybe<PasswordOutput>;
   /**
    * Asks the provider what became of the attempt, settles or releases it when the answer is final, and tells what it found.
    * Never releases a pending attempt.
@@ -297,10 +474,16 @@ export type Mutation = {
    * lines gives the same uuid, with other lines it is refused.
    */
   crearTransaccionOnline?: Maybe<PaymentResponse>;
+  /** Creates an associate of the caller's customer and mails the invitation. */
+  crearUsuarioCliente?: Maybe<CrearUsuarioClienteOutput>;
   /** A short-lived address of the receipt of an attempt. */
   generarComprobantePago?: Maybe<GeneratedPdf>;
+  /** A signed link into the external store, for this person, good once and for a minute. */
+  generarEnlaceTienda?: Maybe<EnlaceTienda>;
   /** Signs a customer's user in. The same answer, after the same time, whether the address is unknown or the password is wrong. */
   generateCustomerToken?: Maybe<CustomerToken>;
+  /** Signs support staff in for one customer, with a secret that the operator's command gave out. Single use, at most five minutes (decision 23). */
+  generateSupportCustomerToken?: Maybe<CustomerToken>;
   /**
    * A short-lived address of the document's graphic representation, for the user who asks. status is 200 with a url; otherwise
    * menssage says why: 404 no such document of this customer, 422 a type without a detail (DB-SF, DB-SP, DB).
@@ -309,10 +492,24 @@ export type Mutation = {
   generatedPDFAccountStatusDetails?: Maybe<GeneratedPdf>;
   /** The same, found by the electronic invoice's CUFE or clave de acceso. */
   getUrlInvoiceGurusoft?: Maybe<InvoiceGurusoft>;
+  /** Chooses the password of whoever was sent the link, which is then used up, and ends every session of the person. */
+  guardarClaveConEnlace?: Maybe<PasswordOutput>;
+  /** Sends the invitation of an associate who has not chosen a password yet once more; the earlier link stops working. */
+  reenviarInvitacion?: Maybe<PasswordOutput>;
   /** Tells the server that the customer is active: a session unused for 15 minutes ends (decision 4). */
   registrarActividad?: Maybe<ActividadOutput>;
   /** Ends the session of the bearer token at once. */
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
+  /** Mails a link to choose a new password. The same answer, after the same time, whether the address is known or not. */
+  solicitarRestablecerClave?: Maybe<PasswordOutput>;
+  /** Changes an associate, or the caller's own data, and records the acceptance of terms. What is not sent stays as it is. */
+  updateCustomerV2?: Maybe<UpdateCustomerV2Output>;
+};
+
+
+export type MutationChangeCustomerPasswordArgs = {
+  currentPassword: Scalars['String']['input'];
+  newPassword: Scalars['String']['input'];
 };
 
 
@@ -327,6 +524,11 @@ export type MutationCrearTransaccionOnlineArgs = {
 };
 
 
+export type MutationCrearUsuarioClienteArgs = {
+  input: CrearUsuarioClienteInput;
+};
+
+
 export type MutationGenerarComprobantePagoArgs = {
   uuid: Scalars['String']['input'];
 };
@@ -338,6 +540,11 @@ export type MutationGenerateCustomerTokenArgs = {
 };
 
 
+export type MutationGenerateSupportCustomerTokenArgs = {
+  secret: Scalars['String']['input'];
+};
+
+
 export type MutationGeneratedPdfAccountStatusDetailsArgs = {
   id_edocta_detalle: Scalars['Int']['input'];
 };
@@ -345,6 +552,34 @@ export type MutationGeneratedPdfAccountStatusDetailsArgs = {
 
 export type MutationGetUrlInvoiceGurusoftArgs = {
   cufe: Scalars['String']['input'];
+};
+
+
+export type MutationGuardarClaveConEnlaceArgs = {
+  newPassword: Scalars['String']['input'];
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationReenviarInvitacionArgs = {
+  user_id: Scalars['Int']['input'];
+};
+
+
+export type MutationSolicitarRestablecerClaveArgs = {
+  email: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateCustomerV2Args = {
+  input: UpdateCustomerV2Input;
+};
+
+export type PasswordOutput = {
+  __typename?: 'PasswordOutput';
+  /** The sentence of platform.txt §8. */
+  message: Scalars['String']['output'];
+  success: Scalars['Boolean']['output'];
 };
 
 export type PaymentResponse = {
@@ -362,6 +597,8 @@ export type PaymentType =
 
 export type Query = {
   __typename?: 'Query';
+  /** Content blocks by identifier, for everyone. A block that is missing is an error on its item; the others resolve. */
+  cmsBlocks?: Maybe<CmsBlocks>;
   /** Mails that the demonstration kept instead of sending, newest first. Refused where there is no demonstration. */
   correosDemo?: Maybe<CorreosDemo>;
   /** Who may sign in to the demonstration, password included. Refused where there is no demonstration. */
@@ -374,12 +611,38 @@ export type Query = {
    * Without sort, what falls due first comes first. pageSize is at most 100.
    */
   documentos?: Maybe<Documentos>;
+  /** What a mailed link is good for; refused when it was used, is too old or was never given out. */
+  enlaceDeCuenta?: Maybe<EnlaceDeCuenta>;
+  /** Whether the portal is open. Answered to everyone, also while everything else is refused. */
+  estadoPortal?: Maybe<EstadoPortal>;
+  /** Kinds of identification document of the customer's country. */
+  listadoTiposDocumentos?: Maybe<Array<TipoDocumento>>;
+  /** Departments, provinces and regions; those of the customer's country unless the filter names another. */
+  listarDeptos?: Maybe<Departamentos>;
+  /** Delivery points (EDS) that the caller may see. `estado` 1 unless the filter says otherwise; pageSize up to 20000. */
+  listarDestinatarios?: Maybe<Destinatarios>;
+  /** Roles that exist, in the order they are offered. */
+  rolesCliente?: Maybe<Array<RolCliente>>;
   /** Who the bearer token belongs to, with the same fields as signing in; the token itself is not repeated. */
   sesionActual?: Maybe<CustomerToken>;
+  /** The terms and conditions and the data policy in force, for everyone to read. */
+  textosLegales?: Maybe<Array<TextoLegal>>;
   /** One attempt of this customer; an unknown uuid and another customer's look the same. */
   transaccion?: Maybe<Transaccion>;
   /** The customer's attempts, newest first. */
   transacciones?: Maybe<Transacciones>;
+  /**
+   * The people of the customer. Whoever may manage associates sees all but the legal representatives, and themself when asked for by
+   * address; everyone else sees themself alone.
+   */
+  usuariosCliente?: Maybe<UsuariosCliente>;
+  /** Who of the support staff was in the customer's account, why, and what was done there; newest first. For the legal representative. */
+  visitasSoporte?: Maybe<VisitasSoporte>;
+};
+
+
+export type QueryCmsBlocksArgs = {
+  identifiers: Array<Scalars['String']['input']>;
 };
 
 
@@ -399,6 +662,27 @@ export type QueryDocumentosArgs = {
 };
 
 
+export type QueryEnlaceDeCuentaArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryListarDeptosArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<DeptosFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<DeptosSortInput>;
+};
+
+
+export type QueryListarDestinatariosArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<DestinatariosFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryTransaccionArgs = {
   uuid: Scalars['String']['input'];
 };
@@ -409,9 +693,31 @@ export type QueryTransaccionesArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type QueryUsuariosClienteArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<UsuariosClienteFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  search?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<UsuariosClienteSortInput>;
+};
+
+
+export type QueryVisitasSoporteArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type RevokeCustomerTokenOutput = {
   __typename?: 'RevokeCustomerTokenOutput';
   result: Scalars['Boolean']['output'];
+};
+
+export type RolCliente = {
+  __typename?: 'RolCliente';
+  role_id: Scalars['Int']['output'];
+  role_name: Scalars['String']['output'];
+  sort_order: Scalars['Int']['output'];
 };
 
 export type SearchResultPageInfo = {
@@ -429,11 +735,34 @@ export type SessionUser = {
   /** True while the distributor's support staff is signed in for the customer. */
   isSupportUser: Scalars['Boolean']['output'];
   lastname: Scalars['String']['output'];
+  /** Who of the support staff it is; nothing for the customer's own people. */
+  operador?: Maybe<Scalars['String']['output']>;
 };
 
 export type SortEnum =
   | 'ASC'
   | 'DESC';
+
+export type TextoLegal = {
+  __typename?: 'TextoLegal';
+  /** HTML, sanitised. */
+  contenido: Scalars['String']['output'];
+  /** SHA-256 of the content, in hexadecimal: what an acceptance refers to. */
+  huella: Scalars['String']['output'];
+  /** ISO instant. */
+  publicado_en: Scalars['String']['output'];
+  /** `terminos` or `tratamiento`. */
+  tipo: Scalars['String']['output'];
+  titulo: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type TipoDocumento = {
+  __typename?: 'TipoDocumento';
+  label: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
 
 export type Transaccion = {
   __typename?: 'Transaccion';
@@ -491,6 +820,131 @@ export type UnlockCheckResult = {
   response: Scalars['Boolean']['output'];
   status: Scalars['String']['output'];
   uuid: Scalars['String']['output'];
+};
+
+export type UpdateCustomerV2Input = {
+  addresses?: InputMaybe<Array<AddressInput>>;
+  all_destinations?: InputMaybe<Scalars['Boolean']['input']>;
+  data_policy_version?: InputMaybe<Scalars['Int']['input']>;
+  /** Our addition: acceptance of the data policy, asked for apart (decision 24). */
+  data_use_policy?: InputMaybe<Scalars['Boolean']['input']>;
+  date_of_birth?: InputMaybe<Scalars['String']['input']>;
+  default_billing?: InputMaybe<Scalars['Boolean']['input']>;
+  default_shipping?: InputMaybe<Scalars['Boolean']['input']>;
+  destinations?: InputMaybe<Array<DestinationInput>>;
+  document?: InputMaybe<Scalars['String']['input']>;
+  document_type?: InputMaybe<Scalars['String']['input']>;
+  /** Cannot be changed; may be repeated. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  gender?: InputMaybe<Scalars['String']['input']>;
+  is_subscribed?: InputMaybe<Scalars['Boolean']['input']>;
+  job_title?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  role_id?: InputMaybe<Scalars['Int']['input']>;
+  role_name?: InputMaybe<Scalars['String']['input']>;
+  status?: InputMaybe<Scalars['Int']['input']>;
+  /** Acceptance by the caller, of the versions named below; both must be true together. */
+  terms_and_conditions?: InputMaybe<Scalars['Boolean']['input']>;
+  /** As an outside service saw it; noted beside the address that the server sees. */
+  terms_and_conditions_ip?: InputMaybe<Scalars['String']['input']>;
+  /** Our addition: the versions that were on the screen. When another one is in force by then, nothing is accepted. */
+  terms_version?: InputMaybe<Scalars['Int']['input']>;
+  /** Whom; the caller when it is not sent. */
+  user_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UpdateCustomerV2Output = {
+  __typename?: 'UpdateCustomerV2Output';
+  customer?: Maybe<UpdatedCustomer>;
+};
+
+export type UpdatedCustomer = {
+  __typename?: 'UpdatedCustomer';
+  document: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  lastname: Scalars['String']['output'];
+  status: Scalars['Int']['output'];
+};
+
+export type UsuarioCliente = {
+  __typename?: 'UsuarioCliente';
+  /** Our addition: sees every delivery point of the customer; `destinations` is then empty. */
+  all_destinations: Scalars['Boolean']['output'];
+  /** The telephone when it is a mobile's. */
+  celphone?: Maybe<Scalars['String']['output']>;
+  city?: Maybe<Scalars['String']['output']>;
+  country_id: Scalars['String']['output'];
+  /** Delivery points the person is limited to, by name; at most 20000. */
+  destinations: Array<Destino>;
+  destinations_count: Scalars['Int']['output'];
+  /** `YYYY-MM-DD`. */
+  dob?: Maybe<Scalars['String']['output']>;
+  document: Scalars['String']['output'];
+  document_type: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  gender?: Maybe<Scalars['String']['output']>;
+  id: Scalars['Int']['output'];
+  /** Our addition: invited, and without a password until now. */
+  invitado: Scalars['Boolean']['output'];
+  job_title?: Maybe<Scalars['String']['output']>;
+  lastname: Scalars['String']['output'];
+  region_id?: Maybe<Scalars['Int']['output']>;
+  role_id: Scalars['Int']['output'];
+  role_name: Scalars['String']['output'];
+  /** 1 active, 0 inactive. */
+  status: Scalars['Int']['output'];
+  street?: Maybe<Scalars['String']['output']>;
+  telephone?: Maybe<Scalars['String']['output']>;
+};
+
+
+export type UsuarioClienteDestinationsArgs = {
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type UsuariosCliente = {
+  __typename?: 'UsuariosCliente';
+  items: Array<UsuarioCliente>;
+  page_info: SearchResultPageInfo;
+  total_count: Scalars['Int']['output'];
+};
+
+export type UsuariosClienteFilterInput = {
+  email?: InputMaybe<FilterTypeInput>;
+  id?: InputMaybe<FilterTypeInput>;
+  role_id?: InputMaybe<FilterTypeInput>;
+  status?: InputMaybe<FilterTypeInput>;
+};
+
+export type UsuariosClienteSortInput = {
+  email?: InputMaybe<SortEnum>;
+  firstname?: InputMaybe<SortEnum>;
+  lastname?: InputMaybe<SortEnum>;
+  status?: InputMaybe<SortEnum>;
+};
+
+export type VisitaSoporte = {
+  __typename?: 'VisitaSoporte';
+  /** What was asked for, in order; at most a hundred, the oldest left out. */
+  acciones: Array<AccionSoporte>;
+  acciones_count: Scalars['Int']['output'];
+  id: Scalars['Int']['output'];
+  /** ISO instant. */
+  iniciada_en: Scalars['String']['output'];
+  motivo: Scalars['String']['output'];
+  operador: Scalars['String']['output'];
+  /** ISO instant of signing out; nothing while it lasts, or when the session ended by itself. */
+  terminada_en?: Maybe<Scalars['String']['output']>;
+};
+
+export type VisitasSoporte = {
+  __typename?: 'VisitasSoporte';
+  items: Array<VisitaSoporte>;
+  page_info: SearchResultPageInfo;
+  total_count: Scalars['Int']['output'];
 };
 
 
@@ -566,17 +1020,33 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  AccionSoporte: ResolverTypeWrapper<AccionSoporte>;
   AclEntry: ResolverTypeWrapper<AclEntry>;
   ActividadOutput: ResolverTypeWrapper<ActividadOutput>;
+  AddressInput: AddressInput;
   AmountExpiredByDays: ResolverTypeWrapper<AmountExpiredByDays>;
   Bloqueo: ResolverTypeWrapper<Bloqueo>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Client: ResolverTypeWrapper<Client>;
+  CmsBlock: ResolverTypeWrapper<CmsBlock>;
+  CmsBlocks: ResolverTypeWrapper<CmsBlocks>;
   CorreoDemo: ResolverTypeWrapper<CorreoDemo>;
   CorreosDemo: ResolverTypeWrapper<CorreosDemo>;
+  CrearUsuarioClienteInput: CrearUsuarioClienteInput;
+  CrearUsuarioClienteOutput: ResolverTypeWrapper<CrearUsuarioClienteOutput>;
   CuentaDemo: ResolverTypeWrapper<CuentaDemo>;
+  CustomAttributeInput: CustomAttributeInput;
   CustomerToken: ResolverTypeWrapper<CustomerToken>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  Departamento: ResolverTypeWrapper<Departamento>;
+  Departamentos: ResolverTypeWrapper<Departamentos>;
+  DeptosFilterInput: DeptosFilterInput;
+  DeptosSortInput: DeptosSortInput;
+  Destinatario: ResolverTypeWrapper<Destinatario>;
+  Destinatarios: ResolverTypeWrapper<Destinatarios>;
+  DestinatariosFilterInput: DestinatariosFilterInput;
+  DestinationInput: DestinationInput;
+  Destino: ResolverTypeWrapper<Destino>;
   DocumentStatus: ResolverTypeWrapper<DocumentStatus>;
   DocumentType: DocumentType;
   Documento: ResolverTypeWrapper<Documento>;
@@ -585,6 +1055,9 @@ export type ResolversTypes = {
   DocumentoSortInput: DocumentoSortInput;
   Documentos: ResolverTypeWrapper<Documentos>;
   DownloadLink: ResolverTypeWrapper<DownloadLink>;
+  EnlaceDeCuenta: ResolverTypeWrapper<EnlaceDeCuenta>;
+  EnlaceTienda: ResolverTypeWrapper<EnlaceTienda>;
+  EstadoPortal: ResolverTypeWrapper<EstadoPortal>;
   FilterTypeInput: FilterTypeInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GeneratedPdf: ResolverTypeWrapper<GeneratedPdf>;
@@ -592,34 +1065,63 @@ export type ResolversTypes = {
   InvoiceGurusoft: ResolverTypeWrapper<InvoiceGurusoft>;
   InvoiceGurusoftDownload: ResolverTypeWrapper<InvoiceGurusoftDownload>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PasswordOutput: ResolverTypeWrapper<PasswordOutput>;
   PaymentResponse: ResolverTypeWrapper<PaymentResponse>;
   PaymentType: PaymentType;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RevokeCustomerTokenOutput: ResolverTypeWrapper<RevokeCustomerTokenOutput>;
+  RolCliente: ResolverTypeWrapper<RolCliente>;
   SearchResultPageInfo: ResolverTypeWrapper<SearchResultPageInfo>;
   SessionUser: ResolverTypeWrapper<SessionUser>;
   SortEnum: SortEnum;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  TextoLegal: ResolverTypeWrapper<TextoLegal>;
+  TipoDocumento: ResolverTypeWrapper<TipoDocumento>;
   Transaccion: ResolverTypeWrapper<Transaccion>;
   TransaccionDetalle: ResolverTypeWrapper<TransaccionDetalle>;
   TransaccionOnlineInput: TransaccionOnlineInput;
   Transacciones: ResolverTypeWrapper<Transacciones>;
   UnlockCheckResult: ResolverTypeWrapper<UnlockCheckResult>;
+  UpdateCustomerV2Input: UpdateCustomerV2Input;
+  UpdateCustomerV2Output: ResolverTypeWrapper<UpdateCustomerV2Output>;
+  UpdatedCustomer: ResolverTypeWrapper<UpdatedCustomer>;
+  UsuarioCliente: ResolverTypeWrapper<UsuarioCliente>;
+  UsuariosCliente: ResolverTypeWrapper<UsuariosCliente>;
+  UsuariosClienteFilterInput: UsuariosClienteFilterInput;
+  UsuariosClienteSortInput: UsuariosClienteSortInput;
+  VisitaSoporte: ResolverTypeWrapper<VisitaSoporte>;
+  VisitasSoporte: ResolverTypeWrapper<VisitasSoporte>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  AccionSoporte: AccionSoporte;
   AclEntry: AclEntry;
   ActividadOutput: ActividadOutput;
+  AddressInput: AddressInput;
   AmountExpiredByDays: AmountExpiredByDays;
   Bloqueo: Bloqueo;
   Boolean: Scalars['Boolean']['output'];
   Client: Client;
+  CmsBlock: CmsBlock;
+  CmsBlocks: CmsBlocks;
   CorreoDemo: CorreoDemo;
   CorreosDemo: CorreosDemo;
+  CrearUsuarioClienteInput: CrearUsuarioClienteInput;
+  CrearUsuarioClienteOutput: CrearUsuarioClienteOutput;
   CuentaDemo: CuentaDemo;
+  CustomAttributeInput: CustomAttributeInput;
   CustomerToken: CustomerToken;
   Decimal: Scalars['Decimal']['output'];
+  Departamento: Departamento;
+  Departamentos: Departamentos;
+  DeptosFilterInput: DeptosFilterInput;
+  DeptosSortInput: DeptosSortInput;
+  Destinatario: Destinatario;
+  Destinatarios: Destinatarios;
+  DestinatariosFilterInput: DestinatariosFilterInput;
+  DestinationInput: DestinationInput;
+  Destino: Destino;
   DocumentStatus: DocumentStatus;
   Documento: Documento;
   DocumentoFilterInput: DocumentoFilterInput;
@@ -627,6 +1129,9 @@ export type ResolversParentTypes = {
   DocumentoSortInput: DocumentoSortInput;
   Documentos: Documentos;
   DownloadLink: DownloadLink;
+  EnlaceDeCuenta: EnlaceDeCuenta;
+  EnlaceTienda: EnlaceTienda;
+  EstadoPortal: EstadoPortal;
   FilterTypeInput: FilterTypeInput;
   Float: Scalars['Float']['output'];
   GeneratedPdf: GeneratedPdf;
@@ -634,17 +1139,36 @@ export type ResolversParentTypes = {
   InvoiceGurusoft: InvoiceGurusoft;
   InvoiceGurusoftDownload: InvoiceGurusoftDownload;
   Mutation: Record<PropertyKey, never>;
+  PasswordOutput: PasswordOutput;
   PaymentResponse: PaymentResponse;
   Query: Record<PropertyKey, never>;
   RevokeCustomerTokenOutput: RevokeCustomerTokenOutput;
+  RolCliente: RolCliente;
   SearchResultPageInfo: SearchResultPageInfo;
   SessionUser: SessionUser;
   String: Scalars['String']['output'];
+  TextoLegal: TextoLegal;
+  TipoDocumento: TipoDocumento;
   Transaccion: Transaccion;
   TransaccionDetalle: TransaccionDetalle;
   TransaccionOnlineInput: TransaccionOnlineInput;
   Transacciones: Transacciones;
   UnlockCheckResult: UnlockCheckResult;
+  UpdateCustomerV2Input: UpdateCustomerV2Input;
+  UpdateCustomerV2Output: UpdateCustomerV2Output;
+  UpdatedCustomer: UpdatedCustomer;
+  UsuarioCliente: UsuarioCliente;
+  UsuariosCliente: UsuariosCliente;
+  UsuariosClienteFilterInput: UsuariosClienteFilterInput;
+  UsuariosClienteSortInput: UsuariosClienteSortInput;
+  VisitaSoporte: VisitaSoporte;
+  VisitasSoporte: VisitasSoporte;
+};
+
+export type AccionSoporteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccionSoporte'] = ResolversParentTypes['AccionSoporte']> = {
+  ocurrida_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operacion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  permitida?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type AclEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AclEntry'] = ResolversParentTypes['AclEntry']> = {
@@ -701,6 +1225,16 @@ export type ClientResolvers<ContextType = RequestContext, ParentType extends Res
   tipoNit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CmsBlockResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsBlock'] = ResolversParentTypes['CmsBlock']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  identifier?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CmsBlocksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsBlocks'] = ResolversParentTypes['CmsBlocks']> = {
+  items?: Resolver<Array<Maybe<ResolversTypes['CmsBlock']>>, ParentType, ContextType>;
+};
+
 export type CorreoDemoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorreoDemo'] = ResolversParentTypes['CorreoDemo']> = {
   asunto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   creado_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -713,6 +1247,10 @@ export type CorreosDemoResolvers<ContextType = RequestContext, ParentType extend
   items?: Resolver<Array<ResolversTypes['CorreoDemo']>, ParentType, ContextType>;
   page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CrearUsuarioClienteOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CrearUsuarioClienteOutput'] = ResolversParentTypes['CrearUsuarioClienteOutput']> = {
+  customer?: Resolver<Maybe<ResolversTypes['UsuarioCliente']>, ParentType, ContextType>;
 };
 
 export type CuentaDemoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CuentaDemo'] = ResolversParentTypes['CuentaDemo']> = {
@@ -732,11 +1270,65 @@ export type CustomerTokenResolvers<ContextType = RequestContext, ParentType exte
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   user?: Resolver<ResolversTypes['SessionUser'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type DepartamentoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Departamento'] = ResolversParentTypes['Departamento']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code_sap?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  default_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region_id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DepartamentosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Departamentos'] = ResolversParentTypes['Departamentos']> = {
+  items?: Resolver<Array<ResolversTypes['Departamento']>, ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DestinatarioResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Destinatario'] = ResolversParentTypes['Destinatario']> = {
+  canal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  centro_logistico?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codigo_cliente?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  codigo_destinatario?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  direccion_establecimiento?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estado?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fecha_modificacion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grupo_vendedor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hora_modificacion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id_destinatario?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id_programa?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nombre3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nombre4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nombre5?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nombre6?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nombre_comercial?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre_destinatario?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  organizacion_ventas?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pais_facturacion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sector?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sociedad?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tipo_cuenta?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DestinatariosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Destinatarios'] = ResolversParentTypes['Destinatarios']> = {
+  items?: Resolver<Array<ResolversTypes['Destinatario']>, ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DestinoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Destino'] = ResolversParentTypes['Destino']> = {
+  destination_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destination_id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  destination_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type DocumentStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentStatus'] = ResolversParentTypes['DocumentStatus']> = {
   label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -816,6 +1408,23 @@ export type DownloadLinkResolvers<ContextType = RequestContext, ParentType exten
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type EnlaceDeCuentaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnlaceDeCuenta'] = ResolversParentTypes['EnlaceDeCuenta']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  empresa?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expira_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proposito?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EnlaceTiendaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EnlaceTienda'] = ResolversParentTypes['EnlaceTienda']> = {
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EstadoPortalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EstadoPortal'] = ResolversParentTypes['EstadoPortal']> = {
+  mantenimiento?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mensaje?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type GeneratedPdfResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GeneratedPdf'] = ResolversParentTypes['GeneratedPdf']> = {
   pdf?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
 };
@@ -829,14 +1438,27 @@ export type InvoiceGurusoftDownloadResolvers<ContextType = RequestContext, Paren
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  changeCustomerPassword?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationChangeCustomerPasswordArgs, 'currentPassword' | 'newPassword'>>;
   consultarUuidYDesbloquearDocumentos?: Resolver<Maybe<ResolversTypes['UnlockCheckResult']>, ParentType, ContextType, RequireFields<MutationConsultarUuidYDesbloquearDocumentosArgs, 'uuid'>>;
   crearTransaccionOnline?: Resolver<Maybe<ResolversTypes['PaymentResponse']>, ParentType, ContextType, RequireFields<MutationCrearTransaccionOnlineArgs, 'input'>>;
+  crearUsuarioCliente?: Resolver<Maybe<ResolversTypes['CrearUsuarioClienteOutput']>, ParentType, ContextType, RequireFields<MutationCrearUsuarioClienteArgs, 'input'>>;
   generarComprobantePago?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGenerarComprobantePagoArgs, 'uuid'>>;
+  generarEnlaceTienda?: Resolver<Maybe<ResolversTypes['EnlaceTienda']>, ParentType, ContextType>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
+  generateSupportCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateSupportCustomerTokenArgs, 'secret'>>;
   generatedPDFAccountStatusDetails?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGeneratedPdfAccountStatusDetailsArgs, 'id_edocta_detalle'>>;
   getUrlInvoiceGurusoft?: Resolver<Maybe<ResolversTypes['InvoiceGurusoft']>, ParentType, ContextType, RequireFields<MutationGetUrlInvoiceGurusoftArgs, 'cufe'>>;
+  guardarClaveConEnlace?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationGuardarClaveConEnlaceArgs, 'newPassword' | 'token'>>;
+  reenviarInvitacion?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationReenviarInvitacionArgs, 'user_id'>>;
   registrarActividad?: Resolver<Maybe<ResolversTypes['ActividadOutput']>, ParentType, ContextType>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
+  solicitarRestablecerClave?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationSolicitarRestablecerClaveArgs, 'email'>>;
+  updateCustomerV2?: Resolver<Maybe<ResolversTypes['UpdateCustomerV2Output']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerV2Args, 'input'>>;
+};
+
+export type PasswordOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PasswordOutput'] = ResolversParentTypes['PasswordOutput']> = {
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PaymentResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentResponse'] = ResolversParentTypes['PaymentResponse']> = {
@@ -848,16 +1470,32 @@ export type PaymentResponseResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, RequireFields<QueryCmsBlocksArgs, 'identifiers'>>;
   correosDemo?: Resolver<Maybe<ResolversTypes['CorreosDemo']>, ParentType, ContextType, RequireFields<QueryCorreosDemoArgs, 'currentPage' | 'pageSize'>>;
   cuentasDemo?: Resolver<Maybe<Array<ResolversTypes['CuentaDemo']>>, ParentType, ContextType>;
   documentos?: Resolver<Maybe<ResolversTypes['Documentos']>, ParentType, ContextType, RequireFields<QueryDocumentosArgs, 'currentPage' | 'documentType' | 'pageSize' | 'paymentType'>>;
+  enlaceDeCuenta?: Resolver<Maybe<ResolversTypes['EnlaceDeCuenta']>, ParentType, ContextType, RequireFields<QueryEnlaceDeCuentaArgs, 'token'>>;
+  estadoPortal?: Resolver<Maybe<ResolversTypes['EstadoPortal']>, ParentType, ContextType>;
+  listadoTiposDocumentos?: Resolver<Maybe<Array<ResolversTypes['TipoDocumento']>>, ParentType, ContextType>;
+  listarDeptos?: Resolver<Maybe<ResolversTypes['Departamentos']>, ParentType, ContextType, RequireFields<QueryListarDeptosArgs, 'currentPage' | 'pageSize' | 'sort'>>;
+  listarDestinatarios?: Resolver<Maybe<ResolversTypes['Destinatarios']>, ParentType, ContextType, RequireFields<QueryListarDestinatariosArgs, 'currentPage' | 'pageSize'>>;
+  rolesCliente?: Resolver<Maybe<Array<ResolversTypes['RolCliente']>>, ParentType, ContextType>;
   sesionActual?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType>;
+  textosLegales?: Resolver<Maybe<Array<ResolversTypes['TextoLegal']>>, ParentType, ContextType>;
   transaccion?: Resolver<Maybe<ResolversTypes['Transaccion']>, ParentType, ContextType, RequireFields<QueryTransaccionArgs, 'uuid'>>;
   transacciones?: Resolver<Maybe<ResolversTypes['Transacciones']>, ParentType, ContextType, RequireFields<QueryTransaccionesArgs, 'currentPage' | 'pageSize'>>;
+  usuariosCliente?: Resolver<Maybe<ResolversTypes['UsuariosCliente']>, ParentType, ContextType, RequireFields<QueryUsuariosClienteArgs, 'currentPage' | 'pageSize' | 'sort'>>;
+  visitasSoporte?: Resolver<Maybe<ResolversTypes['VisitasSoporte']>, ParentType, ContextType, RequireFields<QueryVisitasSoporteArgs, 'currentPage' | 'pageSize'>>;
 };
 
 export type RevokeCustomerTokenOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeCustomerTokenOutput'] = ResolversParentTypes['RevokeCustomerTokenOutput']> = {
   result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RolClienteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RolCliente'] = ResolversParentTypes['RolCliente']> = {
+  role_id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  role_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sort_order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type SearchResultPageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResultPageInfo'] = ResolversParentTypes['SearchResultPageInfo']> = {
@@ -872,6 +1510,22 @@ export type SessionUserResolvers<ContextType = RequestContext, ParentType extend
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isSupportUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operador?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TextoLegalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextoLegal'] = ResolversParentTypes['TextoLegal']> = {
+  contenido?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  huella?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publicado_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tipo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titulo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TipoDocumentoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TipoDocumento'] = ResolversParentTypes['TipoDocumento']> = {
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TransaccionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Transaccion'] = ResolversParentTypes['Transaccion']> = {
@@ -914,34 +1568,115 @@ export type UnlockCheckResultResolvers<ContextType = RequestContext, ParentType 
   uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type UpdateCustomerV2OutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdateCustomerV2Output'] = ResolversParentTypes['UpdateCustomerV2Output']> = {
+  customer?: Resolver<Maybe<ResolversTypes['UpdatedCustomer']>, ParentType, ContextType>;
+};
+
+export type UpdatedCustomerResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UpdatedCustomer'] = ResolversParentTypes['UpdatedCustomer']> = {
+  document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UsuarioClienteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UsuarioCliente'] = ResolversParentTypes['UsuarioCliente']> = {
+  all_destinations?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  celphone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destinations?: Resolver<Array<ResolversTypes['Destino']>, ParentType, ContextType, RequireFields<UsuarioClienteDestinationsArgs, 'pageSize'>>;
+  destinations_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dob?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  document_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  invitado?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  job_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  region_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  role_id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  role_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UsuariosClienteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['UsuariosCliente'] = ResolversParentTypes['UsuariosCliente']> = {
+  items?: Resolver<Array<ResolversTypes['UsuarioCliente']>, ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type VisitaSoporteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VisitaSoporte'] = ResolversParentTypes['VisitaSoporte']> = {
+  acciones?: Resolver<Array<ResolversTypes['AccionSoporte']>, ParentType, ContextType>;
+  acciones_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  iniciada_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  motivo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  operador?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terminada_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type VisitasSoporteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VisitasSoporte'] = ResolversParentTypes['VisitasSoporte']> = {
+  items?: Resolver<Array<ResolversTypes['VisitaSoporte']>, ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
+  AccionSoporte?: AccionSoporteResolvers<ContextType>;
   AclEntry?: AclEntryResolvers<ContextType>;
   ActividadOutput?: ActividadOutputResolvers<ContextType>;
   AmountExpiredByDays?: AmountExpiredByDaysResolvers<ContextType>;
   Bloqueo?: BloqueoResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
+  CmsBlock?: CmsBlockResolvers<ContextType>;
+  CmsBlocks?: CmsBlocksResolvers<ContextType>;
   CorreoDemo?: CorreoDemoResolvers<ContextType>;
   CorreosDemo?: CorreosDemoResolvers<ContextType>;
+  CrearUsuarioClienteOutput?: CrearUsuarioClienteOutputResolvers<ContextType>;
   CuentaDemo?: CuentaDemoResolvers<ContextType>;
   CustomerToken?: CustomerTokenResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
+  Departamento?: DepartamentoResolvers<ContextType>;
+  Departamentos?: DepartamentosResolvers<ContextType>;
+  Destinatario?: DestinatarioResolvers<ContextType>;
+  Destinatarios?: DestinatariosResolvers<ContextType>;
+  Destino?: DestinoResolvers<ContextType>;
   DocumentStatus?: DocumentStatusResolvers<ContextType>;
   Documento?: DocumentoResolvers<ContextType>;
   DocumentoLinea?: DocumentoLineaResolvers<ContextType>;
   Documentos?: DocumentosResolvers<ContextType>;
   DownloadLink?: DownloadLinkResolvers<ContextType>;
+  EnlaceDeCuenta?: EnlaceDeCuentaResolvers<ContextType>;
+  EnlaceTienda?: EnlaceTiendaResolvers<ContextType>;
+  EstadoPortal?: EstadoPortalResolvers<ContextType>;
   GeneratedPdf?: GeneratedPdfResolvers<ContextType>;
   InvoiceGurusoft?: InvoiceGurusoftResolvers<ContextType>;
   InvoiceGurusoftDownload?: InvoiceGurusoftDownloadResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PasswordOutput?: PasswordOutputResolvers<ContextType>;
   PaymentResponse?: PaymentResponseResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RevokeCustomerTokenOutput?: RevokeCustomerTokenOutputResolvers<ContextType>;
+  RolCliente?: RolClienteResolvers<ContextType>;
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
   SessionUser?: SessionUserResolvers<ContextType>;
+  TextoLegal?: TextoLegalResolvers<ContextType>;
+  TipoDocumento?: TipoDocumentoResolvers<ContextType>;
   Transaccion?: TransaccionResolvers<ContextType>;
   TransaccionDetalle?: TransaccionDetalleResolvers<ContextType>;
   Transacciones?: TransaccionesResolvers<ContextType>;
   UnlockCheckResult?: UnlockCheckResultResolvers<ContextType>;
+  UpdateCustomerV2Output?: UpdateCustomerV2OutputResolvers<ContextType>;
+  UpdatedCustomer?: UpdatedCustomerResolvers<ContextType>;
+  UsuarioCliente?: UsuarioClienteResolvers<ContextType>;
+  UsuariosCliente?: UsuariosClienteResolvers<ContextType>;
+  VisitaSoporte?: VisitaSoporteResolvers<ContextType>;
+  VisitasSoporte?: VisitasSoporteResolvers<ContextType>;
 };
 

@@ -65,6 +65,40 @@ export const schema = z.object({
     .optional()
     .describe('smtp://usuario:clave@servidor:587'),
   MAIL_FROM: z.string().default('Surtidor <no-responda@surtidor.example>').describe('un remitente de correo'),
+  SUPPORT_SECRET_MINUTES: whole(1, 5).default(5).describe('minutos, de 1 a 5'),
+  SHOP_URL: address.optional().describe('la dirección http(s) de la tienda externa'),
+  SHOP_SECRET: z.string().min(32).optional().describe('un texto secreto de 32 caracteres o más'),
+  CHAT_URL: address.optional().describe('la dirección http(s) del sitio del chat'),
+  CHAT_ORGANIZATION: z
+    .string()
+    .regex(/^\w{15,18}$/)
+    .optional()
+    .describe('el identificador de la organización del chat, de 15 a 18 letras y números'),
+  CHAT_DEPLOYMENT: z
+    .string()
+    .regex(/^\w{1,80}$/)
+    .optional()
+    .describe('el nombre del canal del chat'),
+  CHAT_MESSAGING_URL: address.optional().describe('la dirección http(s) de la mensajería del chat'),
+  TAG_MANAGER_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/)
+    .optional()
+    .describe('un contenedor como GTM-ABC123'),
+  TAG_MANAGER_URL: address.default('https://www.googletagmanager.com').describe('una dirección http(s)'),
+  ERROR_REPORTING_DSN: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('https://clave@servidor/proyecto'),
+  IP_LOOKUP_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('una dirección http(s) que responda { "ip": … }'),
+  FOOTER_SCRIPTS: z
+    .string()
+    .regex(/^$|^([a-z_]+=https?:\/\/[^\s,]+)(,[a-z_]+=https?:\/\/[^\s,]+)*$/)
+    .default('')
+    .describe('tienda=https://…,tienda=https://…'),
   RATE_LIMIT_PER_MINUTE: whole(10, 1_000_000)
     .default(600)
     .describe('peticiones por minuto y dirección, de 10 a 1000000'),
@@ -104,6 +138,7 @@ export function readConfig(
   if (isPublic && !values.GRAPHQL_URL) {
     if (!values.PAYMENT_URL) problems.push('PAYMENT_URL: hace falta sin la demostración.');
     if (!values.PAYMENT_SECRET) problems.push('PAYMENT_SECRET: hace falta sin la demostración.');
+    if (values.SHOP_URL && !values.SHOP_SECRET) problems.push('SHOP_SECRET: hace falta con SHOP_URL.');
   }
   if (isPublic && !values.SESSION_SECRET) problems.push('SESSION_SECRET: hace falta sin la demostración.');
   if (problems.length > 0) throw new BadConfiguration(problems);

@@ -16,6 +16,7 @@ export async function openTestSession(
       user_id: userId,
       actor,
       motivo: actor === 'soporte' ? 'prueba' : null,
+      operador: actor === 'soporte' ? 'Pruebas' : null,
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + 7 * 86_400_000),

@@ -93,6 +93,10 @@ function sessionOf(userId: number, customer: number): Session {
     permissions: new Set(['Terpel_Facturas::pendientes']),
     destinos: 'all',
     isSupportUser: false,
+    operador: null,
+    visitaId: null,
+    mustAcceptTerms: false,
+    version: 'v1',
     tokenHash: `hash-${userId}`,
   };
 }

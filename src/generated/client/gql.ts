@@ -29,9 +29,9 @@ type Documents = {
     "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": typeof types.OpenReceiptDocument,
     "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!) {\n    crearTransaccionOnline(input: $input) { uuid url_redirect phrase token }\n  }\n": typeof types.StartPaymentDocument,
     "\n  mutation Activity {\n    registrarActividad { segundos_restantes }\n  }\n": typeof types.ActivityDocument,
-    "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      user { id firstname lastname isSupportUser }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.CurrentSessionDocument,
     "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n": typeof types.RevokeDocument,
-    "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      user { id firstname lastname isSupportUser }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.SignInDocument,
+    "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      version\n      acl { permission }\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.CurrentSessionDocument,
+    "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.SignInDocument,
 };
 const documents: Documents = {
     "\n  query Home {\n    documentos(\n      paymentType: OFFLINE\n      documentType: INVOICE\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 9\n      currentPage: 1\n    ) {\n      moneda\n      open_count\n      expired_count\n      expired_payable_count\n      expire_today_count\n      total_amount_expired\n      total_amount_expired_payable\n      total_amount_expire_today\n      total_amount_to_expire\n      total_amount_positive\n      total_amount_expired_by_days {\n        one_to_seven_days\n        fourteen_days\n        twenty_one_days\n        greater_twenty_one_days\n      }\n      items {\n        id_edocta_detalle\n        num_factura\n        num_documento\n        nombre_cliente\n        nombre_destino\n        fecha_documento\n        fecha_vencimiento_documento\n        estado_documento\n        dias_mora\n        total\n        bloqueada\n        bloqueo { motivo descripcion uuid desde }\n        pago_en_linea\n      }\n    }\n  }\n": types.HomeDocument,
@@ -48,9 +48,9 @@ const documents: Documents = {
     "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": types.OpenReceiptDocument,
     "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!) {\n    crearTransaccionOnline(input: $input) { uuid url_redirect phrase token }\n  }\n": types.StartPaymentDocument,
     "\n  mutation Activity {\n    registrarActividad { segundos_restantes }\n  }\n": types.ActivityDocument,
-    "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      user { id firstname lastname isSupportUser }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.CurrentSessionDocument,
     "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n": types.RevokeDocument,
-    "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      user { id firstname lastname isSupportUser }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.SignInDocument,
+    "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      version\n      acl { permission }\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.CurrentSessionDocument,
+    "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.SignInDocument,
 };
 
 /**
@@ -112,15 +112,15 @@ export function graphql(source: "\n  mutation Activity {\n    registrarActividad
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      user { id firstname lastname isSupportUser }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n"): typeof import('./graphql.ts').CurrentSessionDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
 export function graphql(source: "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n"): typeof import('./graphql.ts').RevokeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      user { id firstname lastname isSupportUser }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n"): typeof import('./graphql.ts').SignInDocument;
+export function graphql(source: "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      version\n      acl { permission }\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n"): typeof import('./graphql.ts').CurrentSessionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n"): typeof import('./graphql.ts').SignInDocument;
 
 
 export function graphql(source: string) {

@@ -157,15 +157,15 @@ export type ActivityMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ActivityMutation = { registrarActividad: { segundos_restantes: number } | null };
 
-export type CurrentSessionQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type CurrentSessionQuery = { sesionActual: { token: string | null, role: string, hasTermsAndConditions: boolean, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } } | null };
-
 export type RevokeMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type RevokeMutation = { revokeCustomerToken: { result: boolean } | null };
+
+export type CurrentSessionQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrentSessionQuery = { sesionActual: { token: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } } | null };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -173,7 +173,7 @@ export type SignInMutationVariables = Exact<{
 }>;
 
 
-export type SignInMutation = { generateCustomerToken: { token: string | null, role: string, hasTermsAndConditions: boolean, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } } | null };
+export type SignInMutation = { generateCustomerToken: { token: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -526,12 +526,20 @@ export const ActivityDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ActivityMutation, ActivityMutationVariables>;
+export const RevokeDocument = new TypedDocumentString(`
+    mutation Revoke {
+  revokeCustomerToken {
+    result
+  }
+}
+    `) as unknown as TypedDocumentString<RevokeMutation, RevokeMutationVariables>;
 export const CurrentSessionDocument = new TypedDocumentString(`
     query CurrentSession {
   sesionActual {
     token
     role
     hasTermsAndConditions
+    version
     acl {
       permission
     }
@@ -540,6 +548,7 @@ export const CurrentSessionDocument = new TypedDocumentString(`
       firstname
       lastname
       isSupportUser
+      operador
     }
     client {
       cliente
@@ -551,13 +560,6 @@ export const CurrentSessionDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CurrentSessionQuery, CurrentSessionQueryVariables>;
-export const RevokeDocument = new TypedDocumentString(`
-    mutation Revoke {
-  revokeCustomerToken {
-    result
-  }
-}
-    `) as unknown as TypedDocumentString<RevokeMutation, RevokeMutationVariables>;
 export const SignInDocument = new TypedDocumentString(`
     mutation SignIn($email: String!, $password: String!) {
   generateCustomerToken(email: $email, password: $password) {
@@ -567,11 +569,13 @@ export const SignInDocument = new TypedDocumentString(`
     acl {
       permission
     }
+    version
     user {
       id
       firstname
       lastname
       isSupportUser
+      operador
     }
     client {
       cliente

@@ -16,6 +16,7 @@ export interface GraphQLRequest {
 export interface GraphQLAnswer {
   readonly data?: Record<string, unknown> | null;
   readonly errors?: readonly FormattedError[];
+  readonly extensions?: Record<string, unknown>;
 }
 
 export interface FormattedError {

@@ -3,6 +3,12 @@ import type { GraphQLError, GraphQLFieldResolver } from 'graphql';
 /** Decides whether a root field may run. Returning an error refuses it. */
 export type Guard<Context> = (context: Context) => GraphQLError | undefined;
 
+/**
+ * Told of each root field before it runs, and whether it was refused. What it returns is waited for: a field that has to be recorded
+ * does not run unless it was.
+ */
+export type Watch<Context> = (context: Context, field: string, isRefused: boolean) => Promise<void> | undefined;
+
 /** Resolvers by type and field, however the area typed them. */
 export type RootResolvers = Record<string, Record<string, unknown>>;
 
@@ -13,6 +19,7 @@ export type RootResolvers = Record<string, Record<string, unknown>>;
 export function guardRootFields<Context>(
   resolvers: RootResolvers,
   guards: Record<string, Guard<Context>>,
+  watch: Watch<Context> = () => undefined,
 ): RootResolvers {
   const guarded: RootResolvers = { ...resolvers };
   const unused = new Set(Object.keys(guards));
@@ -25,8 +32,12 @@ export function guardRootFields<Context>(
       const run = resolver as GraphQLFieldResolver<unknown, Context>;
       const protectedResolver: GraphQLFieldResolver<unknown, Context> = (source, args, context, info) => {
         const refusal = guard(context);
-        if (refusal) throw refusal;
-        return run(source, args, context, info);
+        const watched = watch(context, `${type}.${field}`, refusal !== undefined);
+        const answer = () => {
+          if (refusal) throw refusal;
+          return run(source, args, context, info);
+        };
+        return watched ? watched.then(answer) : answer();
       };
       guarded[type][field] = protectedResolver;
     }

@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider } from 'react-router';
 import { type CallFacts, pageHost } from '../http/page-host.server.ts';
-import type { FormattedError } from './contract-server.ts';
+import type { FormattedError, GraphQLAnswer } from './contract-server.ts';
 
 /** A query or mutation with its result and variables in its type, as the generated client makes them. */
 interface TypedDocument<Result, Variables> {
@@ -10,6 +10,9 @@ interface TypedDocument<Result, Variables> {
 
 /** Whose call it is; the session's middleware sets it. */
 export const caller = createContext<Omit<CallFacts, 'requestId' | 'ip'>>();
+
+/** Told of every answer; the session's middleware sets it, and may throw the response that the visit has to end with. */
+export const listener = createContext<(answer: GraphQLAnswer) => void>(() => undefined);
 
 export type Answer<Result> =
   | { readonly data: Result; readonly errors?: undefined }
@@ -36,6 +39,7 @@ export async function askGraphQL<Result, Variables>(
     { query: document.toString(), variables: variables as Record<string, unknown> },
     { ...context.get(caller), requestId: host.requestId, ip: host.ip, idempotencyKey },
   );
+  context.get(listener)(answer);
   const errors = answer.errors ?? [];
   if (isUnauthorized(errors)) throw data('Unauthorized session token, you must log in again.', { status: 401 });
   if (errors.length > 0) return { data: answer.data as Partial<Result> | null | undefined, errors };

@@ -1,22 +1,9 @@
 import { data } from 'react-router';
 import { z } from 'zod';
-import { graphql } from '#generated/client/index.ts';
 import { askGraphQL, caller } from '#platform/graphql/run-graphql.server.ts';
 import type { Route } from './+types/auth-login';
+import { CurrentSession } from './current-session.server.ts';
 import { sessionHeaders } from './start-session.server.ts';
-
-const CurrentSession = graphql(`
-  query CurrentSession {
-    sesionActual {
-      token
-      role
-      hasTermsAndConditions
-      acl { permission }
-      user { id firstname lastname isSupportUser }
-      client { cliente clienteNit tipoNit nombre store_code }
-    }
-  }
-`);
 
 const body = z.object({ token: z.string().min(1).max(500) });
 

@@ -21,7 +21,8 @@ const SignIn = graphql(`
       role
       hasTermsAndConditions
       acl { permission }
-      user { id firstname lastname isSupportUser }
+      version
+      user { id firstname lastname isSupportUser operador }
       client { cliente clienteNit tipoNit nombre store_code }
     }
   }

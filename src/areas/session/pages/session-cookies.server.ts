@@ -12,6 +12,8 @@ const user = z.object({
   role: z.string(),
   authenticated: z.boolean(),
   isSupportUser: z.boolean(),
+  operador: z.string().nullable(),
+  version: z.string(),
   firstname: z.string(),
   lastname: z.string(),
   company: z.string(),

@@ -1,10 +1,13 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { data, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { chooseStore } from '#areas/stores/rules/stores.ts';
-import { caller } from '#platform/graphql/run-graphql.server.ts';
+import { askGraphQL, caller, listener } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { redirectFor } from '../rules/access-guard.ts';
+import type { SessionFacts } from '../rules/session-facts.ts';
+import { CurrentSession } from './current-session.server.ts';
 import { visitor } from './session-context.server.ts';
 import { readCookies, readFacts } from './session-cookies.server.ts';
+import { sessionHeaders } from './start-session.server.ts';
 
 /** Reads the cookies, chooses the store, and runs the access guard before any page (platform.txt §4). */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -31,8 +34,42 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     provider: settings.provider,
     salesCertificate: store.shows.salesCertificate,
   });
+  const heard = listen(context, facts);
   // Someone who is signed in may sign in as someone else: only looking at the sign-in page leads home.
   const isSigningIn = request.method === 'POST' && url.pathname === '/login';
   if (elsewhere && !isSigningIn) throw redirect(elsewhere);
-  return next();
+  const response = await next();
+  return heard.isOutdated && request.method === 'GET' ? visitAnew(context, url, cookies) : response;
 };
+
+/** Compares what the contract says of the session with what the cookies say. */
+function listen(context: Readonly<RouterContextProvider>, facts: SessionFacts | undefined): { isOutdated: boolean } {
+  const heard = { isOutdated: false };
+  context.set(listener, ({ extensions }) => {
+    const version = extensions?.sesion;
+    if (facts && typeof version === 'string' && version !== facts.version) heard.isOutdated = true;
+  });
+  return heard;
+}
+
+/** The role, a name or the terms changed meanwhile: the same address again, with cookies that say so. */
+async function visitAnew(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  cookies: ReadonlyMap<string, string>,
+): Promise<Response> {
+  const answer = await askGraphQL(context, CurrentSession, {});
+  const session = answer.errors ? undefined : answer.data.sesionActual;
+  if (!session) throw data('Server communication error', { status: 503 });
+  const address = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  throw redirect(address + withoutRouterWords(url), {
+    headers: sessionHeaders(context, session, cookies.get('apollo-token') ?? ''),
+  });
+}
+
+/** The router asks for the data of some routes only by words of its own in the address. */
+function withoutRouterWords(url: URL): string {
+  const search = new URLSearchParams(url.search);
+  search.delete('_routes');
+  return search.size > 0 ? `?${search}` : '';
+}

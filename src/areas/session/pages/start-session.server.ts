@@ -7,14 +7,16 @@ import { formatTaxId } from '../rules/tax-id.ts';
 import { visitor } from './session-context.server.ts';
 import { sessionCookies, withCookies } from './session-cookies.server.ts';
 
-type CustomerToken = NonNullable<SignInMutation['generateCustomerToken']>;
+export type CustomerToken = NonNullable<SignInMutation['generateCustomerToken']>;
 
-const factsOf = ({ user, client, role, acl, hasTermsAndConditions }: CustomerToken): SessionFacts => ({
+const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: CustomerToken): SessionFacts => ({
   userId: user.id,
   clientCode: client.cliente,
   role,
   authenticated: true,
   isSupportUser: user.isSupportUser,
+  operador: user.operador ?? null,
+  version,
   firstname: user.firstname,
   lastname: user.lastname,
   company: client.nombre,

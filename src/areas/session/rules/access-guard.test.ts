@@ -11,6 +11,8 @@ const facts = (differences: Partial<SessionFacts> = {}): SessionFacts => ({
   role: 'Financiero',
   authenticated: true,
   isSupportUser: false,
+  operador: null,
+  version: 'v1',
   firstname: 'Marta',
   lastname: 'Ocampo',
   company: 'Estación de Prueba S.A.S.',

@@ -1,24 +1,32 @@
-import { hasPermission, type PermissionCode } from './permissions.ts';
+import { managesAssociates, REPRESENTATIVE } from './associate-managers.ts';
+import { hasPermission, hasRole, type PermissionCode } from './permissions.ts';
 import type { Session } from './scope.ts';
 
 /** Who may call an operation of the contract. */
 export interface Access {
   /** `nothing` is written out, so that opening an operation to everyone is a visible decision. */
-  readonly needs: 'nothing' | 'session' | PermissionCode;
+  readonly needs: 'nothing' | 'session' | 'legal-representative' | 'associates-manager' | PermissionCode;
   /** Support staff is signed in for a customer: it may read everything the customer may, and pays nothing (platform.txt §6). */
   readonly support: 'allowed' | 'refused';
+  /** Also while a text in force waits to be accepted: what the form for accepting needs, and the way out (platform.txt §4). */
+  readonly beforeTerms?: true;
 }
 
-export type Refusal = 'not-signed-in' | 'no-permission' | 'support-may-not';
+export type Refusal = 'not-signed-in' | 'terms-required' | 'no-permission' | 'support-may-not';
 
 export function decideAccess(access: Access, session: Session | undefined, provider: string): Refusal | undefined {
   if (access.needs === 'nothing') return undefined;
   if (!session) return 'not-signed-in';
-  if (
-    access.needs !== 'session' &&
-    !hasPermission({ roleName: session.roleName, permissions: session.permissions }, provider, access.needs)
-  )
-    return 'no-permission';
+  if (session.mustAcceptTerms && !access.beforeTerms) return 'terms-required';
+  if (!isEntitled(access.needs, session, provider)) return 'no-permission';
   if (session.isSupportUser && access.support === 'refused') return 'support-may-not';
   return undefined;
+}
+
+function isEntitled(needs: Exclude<Access['needs'], 'nothing'>, session: Session, provider: string): boolean {
+  if (needs === 'session') return true;
+  if (needs === 'legal-representative') return hasRole(session, REPRESENTATIVE);
+  if (needs === 'associates-manager')
+    return managesAssociates(session) && hasPermission(session, provider, 'Usuarios::editar_perfil');
+  return hasPermission(session, provider, needs);
 }

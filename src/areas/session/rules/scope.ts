@@ -21,6 +21,13 @@ export interface Session {
   readonly permissions: ReadonlySet<string>;
   readonly destinos: 'all' | readonly string[];
   readonly isSupportUser: boolean;
+  /** Who of the support staff it is, and which visit of theirs; nothing for the customer's own people. */
+  readonly operador: string | null;
+  readonly visitaId: number | null;
+  /** A text in force was not accepted yet; support staff accepts nothing in a customer's name, and never must. */
+  readonly mustAcceptTerms: boolean;
+  /** Changes with whatever the pages keep of the session in their cookies. */
+  readonly version: string;
   /** Ends this one session; never leaves the server. */
   readonly tokenHash: string;
 }

@@ -8,11 +8,15 @@ export interface SessionFacts {
   readonly role: string;
   readonly authenticated: boolean;
   readonly isSupportUser: boolean;
+  /** Who of the support staff it is; nothing for the customer's own people. */
+  readonly operador: string | null;
   readonly firstname: string;
   readonly lastname: string;
   readonly company: string;
   readonly taxId: string;
   readonly permissions: readonly string[];
+  /** Of the session when these were written down: another one in an answer means that they are out of date. */
+  readonly version: string;
   readonly termsId: number;
   readonly hasTermsAndConditions: boolean;
 }

@@ -51,7 +51,13 @@ export async function findAccount(connection: Connection, userId: number) {
   const user = await connection
     .selectFrom('usuarios as u')
     .innerJoin('roles as r', 'r.role_id', 'u.role_id')
-    .select(['u.id', 'u.cliente', 'u.email', 'u.firstname', 'u.lastname', 'u.terms_accepted_at', 'r.role_name'])
+    .select(['u.id', 'u.cliente', 'u.email', 'u.firstname', 'u.lastname', 'r.role_name'])
+    // As `sesion_de` tells it for every request.
+    .select(
+      sql<boolean>`coalesce(u.terms_accepted_at >= coalesce((select max(t.publicado_en) from textos_legales t), '-infinity'), false)`.as(
+        'has_accepted',
+      ),
+    )
     .select(
       sql<string[]>`array(select permission from role_permisos where role_id = u.role_id order by 1)`.as('permissions'),
     )

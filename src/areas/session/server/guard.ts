@@ -7,6 +7,10 @@ import type { RequestContext } from './request-context.ts';
 /** Only the first of them means that the session is over and may start the 401 flow (platform.txt §7). */
 const answers: Record<Refusal, () => GraphQLError> = {
   'not-signed-in': unauthorized,
+  'terms-required': () =>
+    contractError('graphql-authorization', 'Update your terms and conditions and data usage policies to continue.', {
+      reason: 'terms-required',
+    }),
   'no-permission': () =>
     contractError('graphql-authorization', 'You do not have permission for this operation.', {
       reason: 'no-permission',

@@ -15,8 +15,12 @@ import { touchSession } from './session-store.ts';
 import type { SignInLog } from './sign-in.ts';
 import { openSignInLimits } from './sign-in-limits.ts';
 
-export { hashPassword } from './password.ts';
+export { hashPassword, isPassword } from './password.ts';
+export { presentSession } from './present-session.ts';
 export type { RequestContext } from './request-context.ts';
+export { deleteSessionsOf } from './session-store.ts';
+export { type OpenedSession, startSession } from './start-session.ts';
+export { hashOfToken, newToken } from './token.ts';
 export { findUserScope } from './user-scope-store.ts';
 
 interface Deps {

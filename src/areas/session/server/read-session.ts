@@ -4,6 +4,7 @@ import { isExpired, isIdle, needsTouch } from '../rules/idle.ts';
 import type { Session } from '../rules/scope.ts';
 import type { RecentUse } from './recent-use.ts';
 import { findSession, type StoredSession, touchSession } from './session-store.ts';
+import { versionOf } from './session-version.ts';
 import { hashOfToken } from './token.ts';
 
 interface Deps {
@@ -26,15 +27,23 @@ export async function readSession(deps: Deps, token: string | undefined): Promis
   return sessionOf(tokenHash, stored);
 }
 
-const sessionOf = (tokenHash: string, stored: StoredSession): Session => ({
-  userId: stored.user_id,
-  cliente: stored.cliente,
-  nombreCliente: stored.nombre,
-  moneda: stored.moneda,
-  storeCode: stored.store_code,
-  roleName: stored.role_name,
-  permissions: new Set(stored.permissions),
-  destinos: stored.destinos.length > 0 ? stored.destinos : 'all',
-  isSupportUser: stored.actor === 'soporte',
-  tokenHash,
-});
+function sessionOf(tokenHash: string, stored: StoredSession): Session {
+  const isSupportUser = stored.actor === 'soporte';
+  const mustAcceptTerms = stored.debe_aceptar && !isSupportUser;
+  return {
+    userId: stored.user_id,
+    cliente: stored.cliente,
+    nombreCliente: stored.nombre,
+    moneda: stored.moneda,
+    storeCode: stored.store_code,
+    roleName: stored.role_name,
+    permissions: new Set(stored.permissions),
+    destinos: stored.destinos.length > 0 ? stored.destinos : 'all',
+    isSupportUser,
+    operador: stored.operador,
+    visitaId: stored.visita_id,
+    mustAcceptTerms,
+    version: versionOf({ ...stored, mustAcceptTerms }),
+    tokenHash,
+  };
+}

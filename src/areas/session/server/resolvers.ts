@@ -1,17 +1,18 @@
-import type { CustomerToken, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { contractError, unauthorized } from '#platform/graphql/errors.ts';
 import type { Access } from '../rules/access.ts';
 import { secondsLeft } from '../rules/idle.ts';
-import { type Account, findAccount } from './account-store.ts';
+import { findAccount } from './account-store.ts';
+import { presentAccount, presentSession } from './present-session.ts';
 import { deleteSession, touchSession } from './session-store.ts';
 import { type SignInDeps, signIn } from './sign-in.ts';
 import type { Locked } from './sign-in-limits.ts';
 
 export const access = {
   'Mutation.generateCustomerToken': { needs: 'nothing', support: 'allowed' },
-  'Mutation.revokeCustomerToken': { needs: 'session', support: 'allowed' },
-  'Mutation.registrarActividad': { needs: 'session', support: 'allowed' },
-  'Query.sesionActual': { needs: 'session', support: 'allowed' },
+  'Mutation.revokeCustomerToken': { needs: 'session', support: 'allowed', beforeTerms: true },
+  'Mutation.registrarActividad': { needs: 'session', support: 'allowed', beforeTerms: true },
+  'Query.sesionActual': { needs: 'session', support: 'allowed', beforeTerms: true },
 } as const satisfies Record<string, Access>;
 
 /** Magento's own sentences, which clients of the contract already know. */
@@ -25,15 +26,6 @@ const signInError = (refusal: Locked | 'incorrect') =>
         retry_after_seconds: refusal.retryAfterSeconds,
       });
 
-const customerToken = ({ user, client }: Account, isSupportUser: boolean, token: string | null): CustomerToken => ({
-  token,
-  role: user.role_name,
-  hasTermsAndConditions: user.terms_accepted_at !== null,
-  acl: user.permissions.map((permission) => ({ type: 'allow', permission })),
-  client,
-  user: { id: user.id, firstname: user.firstname, lastname: user.lastname, email: user.email, isSupportUser },
-});
-
 export function resolversOf(deps: SignInDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { connection, clock } = deps;
   return {
@@ -41,14 +33,14 @@ export function resolversOf(deps: SignInDeps): { Query: QueryResolvers; Mutation
       async sesionActual(_source, _args, { session }) {
         const account = session && (await findAccount(connection, session.userId));
         if (!account) throw unauthorized();
-        return customerToken(account, session.isSupportUser, null);
+        return presentAccount(account, session.operador, null);
       },
     },
     Mutation: {
       async generateCustomerToken(_source, { email, password }, { ip }) {
         const outcome = await signIn(deps, { email, password, ip });
         if (!outcome.ok) throw signInError(outcome.refusal);
-        return customerToken(outcome.value, false, outcome.value.token);
+        return presentSession(outcome.value);
       },
       async revokeCustomerToken(_source, _args, { session }) {
         if (!session) throw unauthorized();

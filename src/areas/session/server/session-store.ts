@@ -5,6 +5,8 @@ import { IDLE_SECONDS, type Lifetime, TOUCH_SECONDS } from '../rules/idle.ts';
 export interface StoredSession {
   readonly user_id: number;
   readonly actor: string;
+  readonly operador: string | null;
+  readonly visita_id: number | null;
   readonly last_used_at: Date;
   readonly expires_at: Date;
   readonly status: number;
@@ -13,6 +15,9 @@ export interface StoredSession {
   readonly moneda: string;
   readonly store_code: string;
   readonly role_name: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly debe_aceptar: boolean;
   readonly permissions: string[];
   readonly destinos: string[];
 }
@@ -23,15 +28,23 @@ export async function findSession(connection: Connection, tokenHash: string): Pr
   return rows[0];
 }
 
+/** Who signs in: a person of the customer, or support staff in the account of one. */
+export type Actor =
+  | { readonly kind: 'cliente' }
+  | { readonly kind: 'soporte'; readonly operador: string; readonly visitaId: number };
+
 export async function saveSession(
   connection: Connection,
-  session: { tokenHash: string; userId: number; now: Date; expiresAt: Date },
+  session: { tokenHash: string; userId: number; actor: Actor; now: Date; expiresAt: Date },
 ): Promise<void> {
+  const { actor } = session;
   await connection
     .insertInto('sesiones')
     .values({
       token_hash: session.tokenHash,
       user_id: session.userId,
+      actor: actor.kind,
+      ...(actor.kind === 'soporte' && { operador: actor.operador, visita_id: actor.visitaId }),
       created_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,
@@ -55,6 +68,15 @@ export async function touchSession(
 
 export async function deleteSession(connection: Connection, tokenHash: string): Promise<void> {
   await connection.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Every session of a person, but the one that `spare` names. Those of support staff in the person's account go too. */
+export async function deleteSessionsOf(connection: Connection, userId: number, spare?: string): Promise<void> {
+  await connection
+    .deleteFrom('sesiones')
+    .where('user_id', '=', userId)
+    .$if(spare !== undefined, (query) => query.where('token_hash', '<>', spare ?? ''))
+    .execute();
 }
 
 /** Sessions that can no longer be used: too old, or idle even if the last use was not written down any more. */

@@ -2,12 +2,10 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { normalAddress } from '../rules/address.ts';
-import { LIFETIME_SECONDS } from '../rules/idle.ts';
-import { type Account, findAccount, findSignIn } from './account-store.ts';
+import { findSignIn } from './account-store.ts';
 import { isPassword } from './password.ts';
-import { saveSession } from './session-store.ts';
 import type { LimitedAttempt, Locked } from './sign-in-limits.ts';
-import { newToken } from './token.ts';
+import { type OpenedSession, startSession } from './start-session.ts';
 
 /** What the operator reads of signing in; never an address, a password or a token. */
 export interface SignInLog {
@@ -22,10 +20,6 @@ export interface SignInDeps {
   readonly log?: SignInLog | undefined;
 }
 
-interface SignedIn extends Account {
-  readonly token: string;
-}
-
 /**
  * Opens a session. An unknown address, a wrong password and a disabled account give the same refusal after the same work,
  * and lock after the same number of attempts: nothing tells which addresses exist.
@@ -33,7 +27,7 @@ interface SignedIn extends Account {
 export async function signIn(
   deps: SignInDeps,
   given: { email: string; password: string; ip: string },
-): Promise<Result<SignedIn, Locked | 'incorrect'>> {
+): Promise<Result<OpenedSession, Locked | 'incorrect'>> {
   const { ip } = given;
   const address = normalAddress(given.email);
   const attempt = await deps.limited({ address, ip }, () => findUser(deps.connection, address, given.password));
@@ -41,14 +35,10 @@ export async function signIn(
     deps.log?.warn({ ip, ...attempt.refusal }, 'Inicio de sesión bloqueado');
     return refuse(attempt.refusal);
   }
-  const account = attempt.value && (await findAccount(deps.connection, attempt.value));
-  if (!account) return refuse('incorrect');
-  const { token, tokenHash } = newToken();
-  const now = deps.clock.now();
-  const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
-  await saveSession(deps.connection, { tokenHash, userId: account.user.id, now, expiresAt });
-  deps.log?.info({ ip, userId: account.user.id }, 'Inicio de sesión');
-  return accept({ ...account, token });
+  const opened = attempt.value && (await startSession(deps, attempt.value, { kind: 'cliente' }));
+  if (!opened) return refuse('incorrect');
+  deps.log?.info({ ip, userId: opened.user.id }, 'Inicio de sesión');
+  return accept(opened);
 }
 
 /** @returns the user's id when the address, the password and the status are all right */

@@ -80,6 +80,11 @@ declare module '#platform/database/tables.ts' {
       date_of_birth: string | null;
       is_subscribed: Generated<boolean>;
       status: Generated<number>;
+      region_id: number | null;
+      custom_attributes: Generated<string>;
+      default_shipping: Generated<boolean>;
+      default_billing: Generated<boolean>;
+      editado_en: Date | null;
       password_hash: string | null;
       terms_accepted_at: Date | null;
       created_at: Generated<Date>;
@@ -90,6 +95,8 @@ declare module '#platform/database/tables.ts' {
       user_id: number;
       actor: Generated<string>;
       motivo: string | null;
+      operador: string | null;
+      visita_id: number | null;
       created_at: Date;
       last_used_at: Date;
       expires_at: Date;

@@ -9,6 +9,8 @@ const facts = (permissions: readonly string[]): SessionFacts => ({
   role: 'Financiero',
   authenticated: true,
   isSupportUser: false,
+  operador: null,
+  version: 'v1',
   firstname: 'Marta',
   lastname: 'Ocampo',
   company: 'Estación de Prueba S.A.S.',

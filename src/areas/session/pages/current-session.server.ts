@@ -1,0 +1,16 @@
+import { graphql } from '#generated/client/index.ts';
+
+/** What the session's cookies are made of. */
+export const CurrentSession = graphql(`
+  query CurrentSession {
+    sesionActual {
+      token
+      role
+      hasTermsAndConditions
+      version
+      acl { permission }
+      user { id firstname lastname isSupportUser operador }
+      client { cliente clienteNit tipoNit nombre store_code }
+    }
+  }
+`);
