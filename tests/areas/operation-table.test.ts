@@ -10,7 +10,7 @@ import { readContract } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
-import { type Belongings, OPERATIONS } from '#tests/support/operations.ts';
+import { type Belongings, mayCall, OPERATIONS } from '#tests/support/operations.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 const ROLES = [
@@ -29,8 +29,12 @@ const NAMES = Object.keys(OPERATIONS);
 let portal: TestPortal;
 let owner: TestPerson;
 let colleague: TestPerson;
+let associate: TestPerson;
 let theirs: Belongings;
+let pending: TestPerson;
 const people = new Map<string, TestPerson>();
+/** The same roles in a lubricants store, where more of them run the customer's people (platform.txt §6). */
+const lubricants = new Map<string, TestPerson>();
 
 beforeAll(async () => {
   portal = await openTestPortal();
@@ -38,7 +42,12 @@ beforeAll(async () => {
   const documents = [{ ...at, cufe: 'c'.repeat(96) }, at, at];
   owner = await addCustomer(portal.database, { documents, destinos: ['SECRETA', 'OTRA'] });
   colleague = await addColleague(portal.database, owner, ['OTRA']);
-  for (const role of ROLES) people.set(role, await addCustomer(portal.database, { role, documents: [{}] }));
+  associate = await addColleague(portal.database, owner, ['SECRETA'], 'Operativo');
+  for (const role of ROLES) {
+    people.set(role, await addCustomer(portal.database, { role, documents: [{}] }));
+    lubricants.set(role, await addCustomer(portal.database, { role, store_code: 'lubricantes' }));
+  }
+  pending = await addCustomer(portal.database, { documents: [{}], hasAcceptedTerms: false });
   theirs = { ...nobodys(), ...owner, ...(await belongingsOf(owner)) };
 });
 afterAll(() => portal.close());
@@ -51,7 +60,15 @@ async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belon
   const answer = await ask('Mutation.crearTransaccionOnline', await tokenOf(owner), paying);
   const payment = answer.data?.crearTransaccionOnline as { uuid: string } | null | undefined;
   if (!payment) throw new Error(`The owner could not start a payment: ${JSON.stringify(answer.errors)}`);
-  return { documentId: ids[0] ?? 0, documentNumber: numbers[0] ?? '', cufe: 'c'.repeat(96), paymentUuid: payment.uuid };
+  return {
+    documentId: ids[0] ?? 0,
+    documentNumber: numbers[0] ?? '',
+    cufe: 'c'.repeat(96),
+    paymentUuid: payment.uuid,
+    associateId: associate.userId,
+    associateEmail: associate.email,
+    destinationCode: 'SECRETA',
+  };
 }
 
 /** Well-formed, and belonging to no one. */
@@ -62,6 +79,9 @@ const nobodys = (): Belongings => ({
   documentNumber: 'no-existe',
   cufe: 'f'.repeat(96),
   paymentUuid: randomUUID(),
+  associateId: 2_000_000_000,
+  associateEmail: 'nadie@estacion.example',
+  destinationCode: 'NO-EXISTE',
 });
 
 const tokenOf = (person: TestPerson, actor: 'cliente' | 'soporte' = 'cliente'): Promise<string> =>
@@ -104,13 +124,16 @@ describe('the table is whole', () => {
 
   test('and the areas’ own access tables say the same', () => {
     const areas = { ...sessionAccess, ...documentsAccess, ...paymentsAccess, ...demoAccess };
-    const expected = Object.entries(OPERATIONS).map(([name, { needs, support }]) => [name, { needs, support }]);
+    const expected = Object.entries(OPERATIONS).map(([name, { needs, support, beforeTerms }]) => [
+      name,
+      { needs, support, ...(beforeTerms && { beforeTerms }) },
+    ]);
     expect(areas).toEqual(Object.fromEntries(expected));
   });
 });
 
 describe.each(NAMES)('%s', (name) => {
-  const { needs = 'session', support = 'refused', toAnother } = OPERATIONS[name] ?? {};
+  const { needs = 'session', support = 'refused', beforeTerms, toAnother } = OPERATIONS[name] ?? {};
 
   test('anonymous', async () => {
     const answer = await ask(name, undefined, variablesFor(name, nobodys()));
@@ -123,11 +146,22 @@ describe.each(NAMES)('%s', (name) => {
   });
 
   test.each(ROLES)('%s', async (role) => {
-    const person = people.get(role) ?? owner;
-    const isOpen = needs === 'nothing' || needs === 'session';
-    const may = isOpen || (await permissionsOf(role)).has(`Terpel_${needs}`);
-    const answer = await ask(name, await tokenOf(person), variablesFor(name, nobodys()));
+    const may = mayCall(needs, { role, isLubricants: false, permissions: await permissionsOf(role) });
+    const answer = await ask(name, await tokenOf(people.get(role) ?? owner), variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(may ? undefined : 'no-permission');
+  });
+
+  if (needs === 'associates-manager') {
+    test.each(ROLES)('%s in a lubricants store', async (role) => {
+      const may = mayCall(needs, { role, isLubricants: true, permissions: await permissionsOf(role) });
+      const answer = await ask(name, await tokenOf(lubricants.get(role) ?? owner), variablesFor(name, nobodys()));
+      expect(refusalIn(answer)).toBe(may ? undefined : 'no-permission');
+    });
+  }
+
+  test('someone who must accept the terms first', async () => {
+    const answer = await ask(name, await tokenOf(pending), variablesFor(name, nobodys()));
+    expect(refusalIn(answer)).toBe(needs === 'nothing' || beforeTerms ? undefined : 'terms-required');
   });
 
   test('support staff', async () => {
@@ -155,7 +189,11 @@ describe.each(NAMES)('%s', (name) => {
     // What the others must not see is there to be seen.
     if (name.startsWith('Query.') && toAnother !== 'public')
       expect(JSON.stringify(answer.data)).toMatch(
-        new RegExp(`${theirs.documentNumber}|${theirs.paymentUuid}|${owner.email}`),
+        new RegExp(
+          [theirs.documentNumber, theirs.paymentUuid, owner.email, theirs.associateEmail, theirs.destinationCode].join(
+            '|',
+          ),
+        ),
       );
   });
 });
@@ -164,7 +202,7 @@ describe.each(NAMES)('%s', (name) => {
 async function expectNothing(name: string, who: TestPerson, secrets: readonly string[]): Promise<void> {
   const answer = await ask(name, await tokenOf(who), variablesFor(name, theirs));
   const text = JSON.stringify(withoutValues(answer, theirs));
-  for (const secret of [...secrets, SECRET_STATION, ...owner.numbers, theirs.cufe, theirs.paymentUuid])
+  for (const secret of [...secrets, SECRET_STATION, ...owner.numbers, theirs.cufe, theirs.paymentUuid, 'SECRETA'])
     expect(text).not.toContain(secret);
   if (OPERATIONS[name]?.toAnother !== 'as-unknown') return;
   const nobody = nobodys();
@@ -173,10 +211,7 @@ async function expectNothing(name: string, who: TestPerson, secrets: readonly st
 }
 
 /** An answer without the identifiers that the question itself had in it. */
-const withoutValues = (answer: GraphQLAnswer, { documentId, documentNumber, cufe, paymentUuid }: Belongings): unknown =>
+const withoutValues = (answer: GraphQLAnswer, { email: _email, password: _password, ...asked }: Belongings): unknown =>
   JSON.parse(
-    [String(documentId), documentNumber, cufe, paymentUuid].reduce(
-      (text, value) => text.replaceAll(value, '…'),
-      JSON.stringify(answer),
-    ),
+    Object.values(asked).reduce<string>((text, value) => text.replaceAll(String(value), '…'), JSON.stringify(answer)),
   );

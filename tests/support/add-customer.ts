@@ -15,6 +15,8 @@ export interface CustomerFacts {
   readonly destinos?: readonly string[];
   /** Each one differs from an overdue invoice of a million pesos (buildDocument). */
   readonly documents?: readonly Partial<Insertable<Tables['documentos']>>[];
+  /** False: the person must accept the terms before anything else. */
+  readonly hasAcceptedTerms?: boolean;
 }
 
 export interface TestPerson {
@@ -48,7 +50,7 @@ export async function addCustomer(database: Database, facts: CustomerFacts = {})
     nombre_comercial: `EDS ${codigo_destinatario}`,
   }));
   if (destinos.length > 0) await kysely.insertInto('destinatarios').values(destinos).execute();
-  const user = await addUser(database, cliente, facts.role);
+  const user = await addUser(database, cliente, facts);
   const documents = (facts.documents ?? []).map((each) => buildDocument({ numero_cuenta: cliente, moneda, ...each }));
   const rows =
     documents.length > 0
@@ -68,8 +70,9 @@ export async function addColleague(
   database: Database,
   { cliente, company }: TestPerson,
   destinos: readonly string[],
+  role?: string,
 ): Promise<TestPerson> {
-  const user = await addUser(database, cliente, undefined);
+  const user = await addUser(database, cliente, role ? { role } : {});
   const rows = destinos.map((codigo_destinatario) => ({ user_id: user.userId, codigo_destinatario }));
   if (rows.length > 0) await database.kysely.insertInto('usuario_destinos').values(rows).execute();
   return { cliente, company, ...user, numbers: [], ids: [] };
@@ -78,7 +81,7 @@ export async function addColleague(
 async function addUser(
   { kysely }: Database,
   cliente: string,
-  role = 'Representante Legal',
+  { role = 'Representante Legal', hasAcceptedTerms = true }: CustomerFacts,
 ): Promise<Pick<TestPerson, 'userId' | 'email' | 'password'>> {
   serial += 1;
   const email = `prueba${serial}@estacion.example`;
@@ -99,7 +102,7 @@ async function addUser(
       document: `10${serial}`,
       country_id: 'CO',
       password_hash: await hashPassword(PASSWORD),
-      terms_accepted_at: new Date('2026-01-01T00:00:00Z'),
+      terms_accepted_at: hasAcceptedTerms ? new Date('2026-01-01T00:00:00Z') : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -8,6 +8,10 @@ export interface Belongings {
   readonly documentNumber: string;
   readonly cufe: string;
   readonly paymentUuid: string;
+  /** A person of the customer beside the one who asks. */
+  readonly associateId: number;
+  readonly associateEmail: string;
+  readonly destinationCode: string;
 }
 
 export interface Operation extends Access {
@@ -18,6 +22,29 @@ export interface Operation extends Access {
    * `as-unknown`: exactly the answer for something that does not exist. `public`: the same for everyone.
    */
   readonly toAnother: 'nothing-of-theirs' | 'as-unknown' | 'public';
+}
+
+interface Caller {
+  readonly role: string;
+  readonly isLubricants: boolean;
+  readonly permissions: ReadonlySet<string>;
+}
+
+/** Who may call an operation, as the specification says it; written down a second time, like the table below. */
+export function mayCall(needs: Operation['needs'], { role, isLubricants, permissions }: Caller): boolean {
+  const editsProfiles = permissions.has('Terpel_Usuarios::editar_perfil');
+  switch (needs) {
+    case 'nothing':
+    case 'session':
+      return true;
+    case 'legal-representative':
+      return role === 'Representante Legal';
+    case 'associates-manager':
+      if (role === 'Representante Legal') return editsProfiles;
+      return isLubricants && editsProfiles && ['Administrativo', 'Ingeniero Planificación'].includes(role);
+    default:
+      return permissions.has(`Terpel_${needs}`);
+  }
 }
 
 const pdf = '{ pdf { url status menssage } }';
@@ -38,18 +65,21 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.revokeCustomerToken': {
     needs: 'session',
     support: 'allowed',
+    beforeTerms: true,
     query: 'mutation { revokeCustomerToken { result } }',
     toAnother: 'nothing-of-theirs',
   },
   'Mutation.registrarActividad': {
     needs: 'session',
     support: 'allowed',
+    beforeTerms: true,
     query: 'mutation { registrarActividad { segundos_restantes } }',
     toAnother: 'nothing-of-theirs',
   },
   'Query.sesionActual': {
     needs: 'session',
     support: 'allowed',
+    beforeTerms: true,
     query: '{ sesionActual { role client { cliente nombre } user { email } } }',
     toAnother: 'nothing-of-theirs',
   },
