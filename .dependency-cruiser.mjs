@@ -89,7 +89,7 @@ const rooms = [
         '^src/areas/[^/]+/pages/[^/]+\\.server\\.ts$',
         '^src/(ui|kernel)/',
         '^src/generated/client/',
-        '^src/platform/(graphql|http)/[^/]+\\.server\\.ts$',
+        '^src/platform/(graphql|html|http)/[^/]+\\.server\\.ts$',
         '^src/platform/(http/signed-value|crypto-js-token)\\.ts$',
       ],
     },

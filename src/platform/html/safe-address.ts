@@ -1,0 +1,31 @@
+/** A name that no network knows: an address that stays on it is one of the page's own. */
+const HERE = 'https://pagina.invalid';
+const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what browsers drop from an address, inside it and around it.
+const DROPPED = /[\u0000-\u001f\u007f]/g;
+
+export interface SafeAddress {
+  /** As it is to be written. */
+  readonly text: string;
+  /** Leads to another site. */
+  readonly isElsewhere: boolean;
+}
+
+/**
+ * Where an address in somebody's HTML leads, read by the parser that browsers use; nothing when that is not the portal, the web, mail or a
+ * telephone. `//other.example` counts as nothing: it looks like a path and is not.
+ */
+export function readAddress(raw: string): SafeAddress | undefined {
+  const text = raw.replace(DROPPED, '').trim();
+  if (text === '') return;
+  const absolute = URL.parse(text);
+  if (absolute) return isSafe(absolute) ? { text: absolute.href, isElsewhere: isWeb(absolute) } : undefined;
+  if (/^[/\\]{2}/.test(text)) return;
+  return URL.parse(text, HERE)?.origin === HERE ? { text, isElsewhere: false } : undefined;
+}
+
+const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
+
+/** A name and password in an address only serve to make it look like another. */
+const isSafe = (url: URL): boolean => SCHEMES.has(url.protocol) && url.username === '' && url.password === '';

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { sanitizeHtml } from './sanitize.server.ts';
+
+describe('HTML of a text', () => {
+  it.each([
+    [
+      '<h2>Novedades</h2><p>Abrimos <strong>el lunes</strong>.</p>',
+      '<h2>Novedades</h2><p>Abrimos <strong>el lunes</strong>.</p>',
+    ],
+    ['<ul><li>uno<li>dos</ul>', '<ul><li>uno</li><li>dos</li></ul>'],
+    ['<p>5 < 6 & 7 > 2</p>', '<p>5 &lt; 6 &amp; 7 &gt; 2</p>'],
+    ['<p>Señor Ñuño, 1.234 €</p>', '<p>Señor Ñuño, 1.234 €</p>'],
+    [
+      '<a href="/admin/pending-invoices" title="Ver">Facturas</a>',
+      '<a href="/admin/pending-invoices" title="Ver">Facturas</a>',
+    ],
+    ['<a href="mailto:a@b.example">correo</a>', '<a href="mailto:a@b.example">correo</a>'],
+    ['<a href="tel:+576015550100">llamar</a>', '<a href="tel:+576015550100">llamar</a>'],
+    [
+      '<img src="/blocks/a.svg" alt="Tanque" width="40" height="20">',
+      '<img src="/blocks/a.svg" alt="Tanque" width="40" height="20" />',
+    ],
+    ['<img src="/blocks/a.svg">', '<img src="/blocks/a.svg" alt="" />'],
+    ['<th scope="col" colspan="2">x</th>', '<th scope="col" colspan="2">x</th>'],
+  ])('%s stays', (html, expected) => {
+    expect(sanitizeHtml(html)).toBe(expected);
+  });
+
+  it('a link to elsewhere tells the other side nothing', () => {
+    const expected = '<a href="https://otra.example/x" rel="noopener noreferrer">x</a>';
+    expect(sanitizeHtml('<a href="https://otra.example/x" rel="opener" target="_blank">x</a>')).toBe(expected);
+  });
+
+  it.each([
+    ['//otra.example'],
+    ['\\\\otra.example'],
+    ['/\\otra.example'],
+    ['/\t/otra.example'],
+    ['https://portal.example@otra.example/'],
+    ['javascript:alert(1)'],
+    ['java\nscript:alert(1)'],
+    ['\u0001javascript:alert(1)'],
+    ['data:text/html,x'],
+    ['vbscript:x'],
+    ['file:///etc/passwd'],
+    ['blob:https://x/y'],
+    ['ftp://x'],
+    [''],
+  ])('a link to %j is only its words', (address) => {
+    expect(sanitizeHtml(`<a href="${address}">x</a>`)).toBe('<a>x</a>');
+  });
+
+  it.each([
+    ['<p style="position:fixed" class="a" id="b" onclick="x()" data-x="1" dir="rtl">x</p>', '<p>x</p>'],
+    ['<script>alert(1)</script>después', 'después'],
+    ['<style>*{display:none}</style>después', 'después'],
+    ['<form action="/"><input name="a"><p>x</p></form>', '<p>x</p>'],
+    ['<iframe srcdoc="<p>x</p>"><p>dentro</p></iframe>después', 'después'],
+    ['<svg><a xlink:href="javascript:x">y</a></svg>después', 'después'],
+    ['<h1>x</h1><div>y</div>', 'xy'],
+    ['<img src="data:image/svg+xml,x" alt="t" srcset="/x 1x" width="100%">', '<img alt="t" />'],
+    ['a\u0000b', 'ab'],
+  ])('%s becomes %s', (html, expected) => {
+    expect(sanitizeHtml(html)).toBe(expected);
+  });
+
+  it('can be told to keep less, and never more', () => {
+    expect(sanitizeHtml('<p>a<img src="/x"></p>', { tags: ['p'] })).toBe('<p>a</p>');
+    expect(sanitizeHtml('<p>a</p><script>x</script>', { tags: ['p', 'script' as 'p'] })).toBe('<p>a</p>');
+  });
+
+  it('a second time changes nothing, whatever was written', () => {
+    const piece = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 12 }),
+      fc.constantFrom(
+        ...['<', '>', '"', "'", '&', '/', '=', ' ', '<!--', '-->', '<![CDATA[', ']]>', '&lt;', '&#x3c;', '\0'],
+      ),
+      fc.constantFrom(
+        ...['<p>', '</p>', '<a href="', '<svg>', '</svg>', '<math>', '<style>', '</style>', '<td>', '<noscript>'],
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
+        const once = sanitizeHtml(pieces.join(''));
+        expect(sanitizeHtml(once)).toBe(once);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('ten thousand open elements neither overflow nor take long', () => {
+    const html = '<p><b><table><svg>'.repeat(10_000);
+    const before = performance.now();
+    expect(sanitizeHtml(html).length).toBeLessThan(100_000);
+    expect(performance.now() - before).toBeLessThan(2_000);
+  });
+});

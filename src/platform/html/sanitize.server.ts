@@ -1,0 +1,107 @@
+import sanitize, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import { readAddress } from './safe-address.ts';
+
+const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const;
+const TEXT_TAGS = [
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'ul',
+  'ol',
+  'li',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'br',
+  'blockquote',
+  'hr',
+] as const;
+const TAGS = [...TEXT_TAGS, ...TABLE_TAGS, 'a', 'img', 'figure', 'figcaption'] as const;
+
+/** Elements whose text was never meant to be read: it goes with them. */
+const DROPPED_WITH_THEIR_TEXT = [
+  ...[
+    'script',
+    'style',
+    'template',
+    'noscript',
+    'noembed',
+    'noframes',
+    'xmp',
+    'plaintext',
+    'title',
+    'iframe',
+    'frameset',
+  ],
+  ...['svg', 'math', 'object', 'applet', 'audio', 'video', 'canvas', 'select', 'option', 'textarea', 'button'],
+];
+
+export interface SanitizeOptions {
+  /** Fewer elements than the list allows: a text without pictures, say. What is not on the list stays forbidden. */
+  readonly tags?: readonly (typeof TAGS)[number][];
+}
+
+/**
+ * HTML that somebody else wrote, reduced to what a text needs: headings, paragraphs, lists, tables, links and pictures. No script, no
+ * handler, no style, no form, no frame, no address but of the portal, the web, mail and telephone (docs/decisions/0018). Called when
+ * it is kept and again when it is shown; a second time changes nothing.
+ */
+export const sanitizeHtml = (html: string, { tags = TAGS }: SanitizeOptions = {}): string =>
+  sanitize(html.replaceAll('\0', ''), { ...STRICT, allowedTags: tags.filter((tag) => TAGS.includes(tag)) });
+
+const STRICT: IOptions = {
+  allowedAttributes: {
+    a: ['href', 'title', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+  },
+  // Addresses are read by readAddress below; the library's own look stays as a second one.
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: DROPPED_WITH_THEIR_TEXT,
+  // Deeper than any text; thousands of nested elements would only slow the browser down.
+  nestingLimit: 24,
+  transformTags: { a: cleanLink, img: cleanImage, th: cleanCell, td: cleanCell },
+};
+
+function cleanLink(tagName: string, { href, title }: Attributes): Tag {
+  const address = readAddress(href ?? '');
+  return withOnly(tagName, {
+    href: address?.text,
+    title,
+    rel: address?.isElsewhere ? 'noopener noreferrer' : undefined,
+  });
+}
+
+function cleanImage(tagName: string, { src, alt, width, height }: Attributes): Tag {
+  const address = readAddress(src ?? '');
+  const isPicture = address && !/^(mailto|tel):/.test(address.text);
+  return withOnly(tagName, {
+    src: isPicture ? address.text : undefined,
+    alt: alt ?? '',
+    width: numberUpTo(4, width),
+    height: numberUpTo(4, height),
+  });
+}
+
+function cleanCell(tagName: string, { scope, colspan, rowspan }: Attributes): Tag {
+  return withOnly(tagName, {
+    scope: scope === 'row' || scope === 'col' ? scope : undefined,
+    colspan: numberUpTo(2, colspan),
+    rowspan: numberUpTo(2, rowspan),
+  });
+}
+
+const numberUpTo = (digits: number, value = ''): string | undefined =>
+  /^[1-9]\d*$/.test(value) && value.length <= digits ? value : undefined;
+
+const withOnly = (tagName: string, attributes: Readonly<Record<string, string | undefined>>): Tag => ({
+  tagName,
+  attribs: Object.fromEntries(
+    Object.entries(attributes).filter((each): each is [string, string] => each[1] !== undefined),
+  ),
+});
