@@ -2,6 +2,13 @@ import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from '
 import { openTestSession } from './open-test-session.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
+interface UserChange {
+  readonly role?: string;
+  readonly status?: number;
+  readonly firstname?: string;
+  readonly terms_accepted_at?: Date | null;
+}
+
 /** What a journey may do behind the portal's back. Arguments and results travel between processes. */
 export const controlsOf = (portal: TestPortal) => ({
   addCustomer: (facts: CustomerFacts) => addCustomer(portal.database, facts),
@@ -14,6 +21,18 @@ export const controlsOf = (portal: TestPortal) => ({
       .updateTable('documentos')
       .set({ total: '0', saldo_erp: '0' })
       .where('id_edocta_detalle', 'in', [...ids])
+      .execute();
+  },
+  /** As if another person had changed this one meanwhile. */
+  changeUser: async (userId: number, { role, ...columns }: UserChange) => {
+    const { kysely } = portal.database;
+    const found =
+      role &&
+      (await kysely.selectFrom('roles').select('role_id').where('role_name', '=', role).executeTakeFirstOrThrow());
+    await kysely
+      .updateTable('usuarios')
+      .set({ ...columns, ...(found && { role_id: found.role_id }) })
+      .where('id', '=', userId)
       .execute();
   },
   endSessionsOf: async (userId: number) => {

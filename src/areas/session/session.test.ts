@@ -345,8 +345,24 @@ describe('the session of a token', () => {
       permissions: new Set(['Terpel_Facturas::pendientes', 'Terpel_EstadoDeCuenta::linea']),
       destinos: 'all',
       isSupportUser: false,
+      operador: null,
+      visitaId: null,
+      mustAcceptTerms: expect.any(Boolean),
+      version: expect.stringMatching(/^[\w-]{12}$/),
       tokenHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
+  });
+
+  test('changes its version with the role, the name and nothing else', async () => {
+    const token = await signIn();
+    const versionNow = async () => (await session.readSession(token))?.version;
+    const first = await versionNow();
+    expect((await call('{ sesionActual { version } }', { token })).data).toEqual({ sesionActual: { version: first } });
+    expect(await versionNow()).toBe(first);
+    await database.kysely.updateTable('usuarios').set({ role_id: 1 }).where('id', '=', 11).execute();
+    expect(await versionNow()).not.toBe(first);
+    await database.kysely.updateTable('usuarios').set({ role_id: 2 }).where('id', '=', 11).execute();
+    expect(await versionNow()).toBe(first);
   });
 
   test('a user with destinations of her own sees those alone', async () => {

@@ -33,7 +33,7 @@ export function resolversOf(deps: SignInDeps): { Query: QueryResolvers; Mutation
       async sesionActual(_source, _args, { session }) {
         const account = session && (await findAccount(connection, session.userId));
         if (!account) throw unauthorized();
-        return presentAccount(account, session.operador, null);
+        return presentAccount(account, session, null);
       },
     },
     Mutation: {

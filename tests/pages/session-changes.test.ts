@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+
+let portal: PortalChild;
+
+beforeAll(async () => {
+  portal = await startPortal({ TIER: 'all' });
+});
+afterAll(() => portal.close());
+
+async function signedIn(): Promise<{ visit: Browse; userId: number }> {
+  const { userId, ...person } = await portal.control.addCustomer({ documents: [{}] });
+  const visit = browse(portal.url);
+  await signInByForm(visit, { ...person });
+  return { visit, userId };
+}
+
+/** The facts that the pages keep, as the signed cookie has them. */
+const kept = (visit: Browse): unknown =>
+  JSON.parse(
+    Buffer.from(decodeURIComponent(visit.cookies.get('user') ?? '').split('.')[0] ?? '', 'base64url').toString(),
+  );
+
+test('a role that changes shows on the next page, which is asked for once more with new cookies', async () => {
+  const { visit, userId } = await signedIn();
+  await portal.control.changeUser(userId, { role: 'Financiero' });
+  const first = await visit('/admin/mis-pagos?estado=aprobada');
+  expect([first.status, first.headers.get('location')]).toEqual([302, '/admin/mis-pagos?estado=aprobada']);
+  expect(kept(visit)).toMatchObject({ role: 'Financiero' });
+  expect((await visit('/admin/mis-pagos?estado=aprobada')).status).toBe(200);
+});
+
+test('a role that loses the page meets the refusal, and the menu no longer offers it', async () => {
+  const { visit, userId } = await signedIn();
+  await portal.control.changeUser(userId, { role: 'basic' });
+  // Cookies of before still let the guard pass; the contract does not.
+  const first = await visit('/admin/mis-pagos');
+  const second = first.status === 302 ? await visit('/admin/mis-pagos') : first;
+  expect(second.status).toBe(403);
+  const home = await visit('/');
+  expect(await home.text()).not.toContain('href="/admin/mis-pagos"');
+});
+
+test('a navigation by script is told to go there again too', async () => {
+  const { visit, userId } = await signedIn();
+  await portal.control.changeUser(userId, { firstname: 'Juliana' });
+  const answer = await visit('/admin/mis-pagos.data', { headers: { accept: '*/*' } });
+  expect(answer.status).toBe(202);
+  expect(await answer.text()).toContain('/admin/mis-pagos');
+  expect(kept(visit)).toMatchObject({ firstname: 'Juliana' });
+});
+
+test('nothing changed: nothing is asked for twice', async () => {
+  const { visit } = await signedIn();
+  expect((await visit('/admin/mis-pagos')).status).toBe(200);
+});
