@@ -5,7 +5,7 @@ import { openContent } from '#areas/content/server/index.ts';
 import { openDemo } from '#areas/demo/server/index.ts';
 import { openDocuments } from '#areas/documents/server/index.ts';
 import { demoAccounts } from '#areas/feed/demo/demo-accounts.ts';
-import { openLegal } from '#areas/legal/server/index.ts';
+import { type LegalBackend, openLegal } from '#areas/legal/server/index.ts';
 import { openPasswords } from '#areas/passwords/server/index.ts';
 import { openSandbox } from '#areas/payments/provider/sandbox.ts';
 import { openSimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
@@ -60,6 +60,7 @@ export async function openBackend(options: Options): Promise<Backend> {
     return running.jobs;
   });
   const { areas } = opened;
+  await opened.legal.saveFirstTexts();
   const call = await openCalls(options, opened);
   app.post('/graphql', { bodyLimit: 262_144, schema: { body: REQUEST_SHAPE } }, async (request) =>
     call(request.body as GraphQLRequest, factsOf(request, config.STORE_CODE)),
@@ -75,6 +76,7 @@ export async function openBackend(options: Options): Promise<Backend> {
 
 interface Areas {
   readonly session: SessionBackend;
+  readonly legal: LegalBackend;
   readonly support: SupportBackend;
   readonly shell: ShellBackend;
   readonly areas: readonly AreaBackend<Access>[];
@@ -112,7 +114,7 @@ function openAreas(options: Options, jobs: () => Jobs): Areas {
   const mailer = config.SMTP_URL
     ? openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : openOutbox(demo.saveMail);
-  const legal = openLegal({ database, clock });
+  const legal = openLegal({ database });
   const passwords = openPasswords({ database, clock, jobs, mailer, publicUrl });
   const support = openSupport({ database, clock });
   const shell = openShell({ database, clock });
@@ -122,6 +124,7 @@ function openAreas(options: Options, jobs: () => Jobs): Areas {
   const content = openContent({ database });
   return {
     session,
+    legal,
     support,
     shell,
     areas: [session, legal, passwords, support, content, shop, associates, documents, payments, shell, demo],

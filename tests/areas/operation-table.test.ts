@@ -3,6 +3,7 @@ import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { access as demoAccess } from '#areas/demo/server/resolvers.ts';
 import { access as documentsAccess } from '#areas/documents/server/resolvers.ts';
+import { access as legalAccess } from '#areas/legal/server/resolvers.ts';
 import { access as paymentsAccess } from '#areas/payments/server/resolvers.ts';
 import { access as sessionAccess } from '#areas/session/server/resolvers.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
@@ -123,7 +124,7 @@ describe('the table is whole', () => {
   });
 
   test('and the areas’ own access tables say the same', () => {
-    const areas = { ...sessionAccess, ...documentsAccess, ...paymentsAccess, ...demoAccess };
+    const areas = { ...sessionAccess, ...legalAccess, ...documentsAccess, ...paymentsAccess, ...demoAccess };
     const expected = Object.entries(OPERATIONS).map(([name, { needs, support, beforeTerms }]) => [
       name,
       { needs, support, ...(beforeTerms && { beforeTerms }) },

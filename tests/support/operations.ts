@@ -83,6 +83,12 @@ export const OPERATIONS: Record<string, Operation> = {
     query: '{ sesionActual { role client { cliente nombre } user { email } } }',
     toAnother: 'nothing-of-theirs',
   },
+  'Query.textosLegales': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: '{ textosLegales { tipo version titulo huella } }',
+    toAnother: 'public',
+  },
   'Query.documentos': {
     needs: 'Facturas::pendientes',
     support: 'allowed',

@@ -1,11 +1,23 @@
 import type { Access } from '#areas/session/rules/access.ts';
 import type { AreaBackend } from '#platform/area.ts';
-import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { access, resolversOf } from './resolvers.ts';
+import { saveFirstTexts } from './save-first-texts.ts';
+
+export { type Acceptance, acceptTexts } from './accept-texts.ts';
+export type {} from './tables.ts';
 
 interface Deps {
   readonly database: Database;
-  readonly clock: Clock;
 }
 
-export const openLegal = (_deps: Deps): AreaBackend<Access> => ({ resolvers: {}, access: {} });
+export interface LegalBackend extends AreaBackend<Access> {
+  /** Before the first request: where nothing was ever published, our own texts are in force. */
+  saveFirstTexts(): Promise<void>;
+}
+
+export const openLegal = ({ database }: Deps): LegalBackend => ({
+  resolvers: resolversOf(database.kysely),
+  access,
+  saveFirstTexts: () => saveFirstTexts(database.kysely),
+});

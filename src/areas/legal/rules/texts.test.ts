@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { areInForce, isTextKind } from './texts.ts';
+
+const IN_FORCE = [
+  { tipo: 'terminos', version: 3 },
+  { tipo: 'tratamiento', version: 2 },
+];
+
+describe('what was on the screen is what is in force', () => {
+  test.each([
+    ['both', { terms: 3, policy: 2 }, true],
+    ['older terms', { terms: 2, policy: 2 }, false],
+    ['an older policy', { terms: 3, policy: 1 }, false],
+    ['the versions swapped', { terms: 2, policy: 3 }, false],
+    ['terms that are not published yet', { terms: 4, policy: 2 }, false],
+    ['no number', { terms: Number.NaN, policy: 2 }, false],
+  ])('%s', (_what, read, expected) => {
+    expect(areInForce(read, IN_FORCE)).toBe(expected);
+  });
+
+  test('nothing is in force where nothing was published', () => {
+    expect(areInForce({ terms: 1, policy: 1 }, [])).toBe(false);
+  });
+});
+
+test('a kind is one of the two, and no other word', () => {
+  expect(['terminos', 'tratamiento', 'Terminos', 'toString', ''].filter(isTextKind)).toEqual([
+    'terminos',
+    'tratamiento',
+  ]);
+});

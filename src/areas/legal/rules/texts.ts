@@ -1,0 +1,26 @@
+/** The two texts that each person accepts, apart from each other (decision 24), in the order they are asked for. */
+export const TEXT_KINDS = ['terminos', 'tratamiento'] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
+
+export const isTextKind = (word: string): word is TextKind => TEXT_KINDS.some((kind) => kind === word);
+
+interface Version {
+  readonly tipo: string;
+  readonly version: number;
+}
+
+/** What somebody had on the screen. */
+export interface ReadVersions {
+  readonly terms: number;
+  readonly policy: number;
+}
+
+/**
+ * Whether what was on the screen is what is in force. With another version, accepting would be the evidence of something that nobody
+ * read (decision 24).
+ */
+export const areInForce = (read: ReadVersions, inForce: readonly Version[]): boolean =>
+  isInForce('terminos', read.terms, inForce) && isInForce('tratamiento', read.policy, inForce);
+
+const isInForce = (kind: TextKind, version: number, inForce: readonly Version[]): boolean =>
+  inForce.some((text) => text.tipo === kind && text.version === version);

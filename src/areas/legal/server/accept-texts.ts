@@ -1,0 +1,39 @@
+import { isIP } from 'node:net';
+import type { Transaction } from 'kysely';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { areInForce, type ReadVersions } from '../rules/texts.ts';
+import { saveAcceptance } from './acceptance-store.ts';
+import { holdTexts, listTextsInForce } from './texts-store.ts';
+
+export interface Acceptance extends ReadVersions {
+  readonly userId: number;
+  /** As the server sees it. */
+  readonly ip: string;
+  /** As the browser says it is: only noted, and only when it is an address at all. */
+  readonly declaredIp?: string | null | undefined;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+/** A browser's own description of itself is some hundred characters long. */
+const LONGEST_AGENT = 500;
+
+/**
+ * Records that a person accepted both texts, as decision 24 asks for it, and opens the portal for that person.
+ * @returns `outdated` when another version of either is in force by now; nothing is recorded then
+ */
+export async function acceptTexts(tx: Transaction<Tables>, given: Acceptance): Promise<Result<void, 'outdated'>> {
+  await holdTexts(tx);
+  const inForce = await listTextsInForce(tx);
+  if (!areInForce(given, inForce)) return refuse('outdated');
+  const declared = given.declaredIp?.trim() ?? '';
+  await saveAcceptance(tx, inForce, {
+    userId: given.userId,
+    now: given.now,
+    ip: given.ip,
+    declaredIp: isIP(declared) ? declared : null,
+    userAgent: given.userAgent.slice(0, LONGEST_AGENT),
+  });
+  return accept(undefined);
+}

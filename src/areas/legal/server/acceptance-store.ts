@@ -1,0 +1,46 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import type { LegalText } from './texts-store.ts';
+
+export interface Evidence {
+  readonly userId: number;
+  readonly now: Date;
+  readonly ip: string;
+  readonly declaredIp: string | null;
+  readonly userAgent: string;
+}
+
+/** A row of evidence for each text, and the mark that every request looks at. */
+export async function saveAcceptance(
+  tx: Transaction<Tables>,
+  texts: readonly LegalText[],
+  { userId, now, ip, declaredIp, userAgent }: Evidence,
+): Promise<void> {
+  const rows = texts.map(({ tipo, version, huella }) => ({
+    user_id: userId,
+    tipo,
+    version,
+    huella,
+    aceptado_en: now,
+    ip,
+    ip_declarada: declaredIp,
+    user_agent: userAgent,
+  }));
+  await tx.insertInto('aceptaciones').values(rows).execute();
+  // Never before the text itself, whatever the clocks of two machines say: the person would be asked for ever.
+  const published = texts.map(({ publicado_en }) => publicado_en.getTime());
+  await tx
+    .updateTable('usuarios')
+    .set({ terms_accepted_at: new Date(Math.max(now.getTime(), ...published)) })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** The last moment at which anybody accepted anything. */
+export async function lastAcceptance(tx: Transaction<Tables>): Promise<Date | null> {
+  const { last } = await tx
+    .selectFrom('aceptaciones')
+    .select(sql<Date | null>`max(aceptado_en)`.as('last'))
+    .executeTakeFirstOrThrow();
+  return last;
+}

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Connection } from '#platform/database/database.ts';
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import { TEXT_KINDS, type TextKind } from '../rules/texts.ts';
+import { hashOfText } from './hash-of-text.ts';
+import { saveText } from './texts-store.ts';
+
+/** Before anybody could have accepted it. */
+const PUBLISHED = new Date('2025-01-01T00:00:00-05:00');
+
+const TITLES: Record<TextKind, string> = {
+  terminos: 'Términos y condiciones',
+  tratamiento: 'Tratamiento de datos personales',
+};
+
+/** Version 1 of each text is ours, short and honest; a distributor publishes its own as version 2. */
+export async function saveFirstTexts(connection: Connection): Promise<void> {
+  for (const tipo of TEXT_KINDS) {
+    const contenido = sanitizeHtml(readFileSync(join(import.meta.dirname, `../texts/${tipo}.html`), 'utf8'));
+    await saveText(connection, {
+      tipo,
+      version: 1,
+      titulo: TITLES[tipo],
+      contenido,
+      huella: hashOfText(contenido),
+      publicado_en: PUBLISHED,
+    });
+  }
+}

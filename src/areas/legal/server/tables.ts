@@ -1,0 +1,26 @@
+import type { Generated } from 'kysely';
+
+/** The texts and who accepted them (migrations/0002-people.sql). */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    textos_legales: {
+      tipo: string;
+      version: number;
+      titulo: string;
+      contenido: string;
+      huella: string;
+      publicado_en: Date;
+    };
+    aceptaciones: {
+      id: Generated<number>;
+      user_id: number;
+      tipo: string;
+      version: number;
+      huella: string;
+      aceptado_en: Date;
+      ip: string;
+      ip_declarada: string | null;
+      user_agent: string;
+    };
+  }
+}
