@@ -60,15 +60,15 @@ create table enlaces_de_cuenta (
   unique (user_id, proposito)
 );
 
--- Secrets that let support staff in for one customer, once, within minutes (decision 23).
+-- Secrets with which support staff came in. One carries its own facts, signed, and is only written down by being used:
+-- the key makes that happen once (decision 23, docs/decisions/0017).
 create table secretos_de_soporte (
   secret_hash text primary key,
   cliente text not null references clientes (cliente),
   operador text not null,
   motivo text not null,
-  creado_en timestamptz not null,
   expira_en timestamptz not null,
-  usado_en timestamptz
+  usado_en timestamptz not null
 );
 
 -- Who was in a customer's account, why, and what was done there. Outlives the session.
