@@ -4,8 +4,9 @@ import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { PendingInvoicesQuery } from '#generated/client/graphql.ts';
 import { type Currency, isCurrency } from '#kernel/money.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { onePage, readPage, windowUpTo } from '#ui/page-window.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
-import { listHref, listKey, onePage, readPage, windowUpTo } from '../ui/invoice-address.ts';
+import { listHref, listKey } from '../ui/invoice-address.ts';
 import { INVOICE_ORDERS, readOrder } from '../ui/invoice-sort.ts';
 import { PendingInvoices } from './invoices-query.ts';
 

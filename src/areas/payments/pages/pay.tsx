@@ -3,13 +3,13 @@ import type { PageHandle } from '#areas/session/ui/page-handle.ts';
 import { reachServer } from '#areas/session/ui/reach-server.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { useLastGood } from '#ui/use-last-good.ts';
 import { listHref } from '../ui/invoice-address.ts';
 import { NothingToPay } from '../ui/nothing-to-pay.tsx';
 import type { Route } from './+types/pay';
 import { loadPayable } from './load-payable.server.ts';
 import { PayDialog } from './pay-dialog.tsx';
 import { type PayRefusal, startPayment } from './start-payment.server.ts';
-import { useLastGood } from './use-last-good.ts';
 
 export const handle: PageHandle = { isDialog: true };
 

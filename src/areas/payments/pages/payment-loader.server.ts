@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { onePage, readPage, windowUpTo } from '../ui/invoice-address.ts';
+import { onePage, readPage, windowUpTo } from '#ui/page-window.ts';
 import { PAYMENTS_PATH } from '../ui/payment-address.ts';
 import { problemOf } from './load-invoices.server.ts';
 import { Payments } from './payment-query.ts';

@@ -4,12 +4,12 @@ import { reachServer } from '#areas/session/ui/reach-server.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { useLastGood } from '#ui/use-last-good.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { LIST_PATH, listHref, listKey } from '../ui/invoice-address.ts';
 import type { Route } from './+types/pending-invoices';
 import { InvoiceListPage } from './invoice-list-page.tsx';
 import { loadInvoices } from './load-invoices.server.ts';
-import { useLastGood } from './use-last-good.ts';
 
 export const handle: PageHandle = { drawsFrame: true };
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useNavigate, useSearchParams } from 'react-router';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
-import { listHref, pageAfter } from '../ui/invoice-address.ts';
+import { pageAfter } from '#ui/page-window.ts';
+import { listHref } from '../ui/invoice-address.ts';
 import type { InvoiceList, Problem } from './load-invoices.server.ts';
 
 interface Appended {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
-import { pageAfter } from '../ui/invoice-address.ts';
+import { pageAfter } from '#ui/page-window.ts';
 import { paymentsHref } from '../ui/payment-address.ts';
 import type { PaymentList } from './payment-loader.server.ts';
 

@@ -10,9 +10,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useSlow } from '#ui/use-slow.ts';
 import { LIST_PATH, listHref } from './invoice-address.ts';
 import { InvoiceTable } from './invoice-table.tsx';
-import { useSlow } from './use-slow.ts';
 
 interface InvoiceResultsProps {
   readonly list: {

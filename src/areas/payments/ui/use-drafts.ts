@@ -1,7 +1,7 @@
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { type Money, money } from '#kernel/money.ts';
+import { useSessionState } from '#ui/use-session-state.ts';
 import type { LineChoice } from './line-choice.ts';
-import { useSessionState } from './session-state.ts';
 
 /** A partial payment being written: minor units, and the open balance it was written for. */
 interface Draft {

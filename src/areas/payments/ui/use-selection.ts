@@ -1,6 +1,6 @@
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { useSessionState } from '#ui/use-session-state.ts';
 import { understandSelection } from './selection.ts';
-import { useSessionState } from './session-state.ts';
 
 /** The invoices this customer has chosen in this tab. */
 export function useSelection() {
