@@ -93,6 +93,16 @@ export type OpenDocumentMutationVariables = Exact<{
 
 export type OpenDocumentMutation = { generatedPDFAccountStatusDetails: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null };
 
+export type LegalTextsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LegalTextsQuery = { textosLegales: Array<{ tipo: string, version: number, titulo: string, contenido: string, publicado_en: string }> | null };
+
+export type LegalVersionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LegalVersionsQuery = { textosLegales: Array<{ tipo: string, version: number }> | null };
+
 export type InvoiceRowFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
 export type PendingInvoicesQueryVariables = Exact<{
@@ -330,6 +340,25 @@ export const OpenDocumentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OpenDocumentMutation, OpenDocumentMutationVariables>;
+export const LegalTextsDocument = new TypedDocumentString(`
+    query LegalTexts {
+  textosLegales {
+    tipo
+    version
+    titulo
+    contenido
+    publicado_en
+  }
+}
+    `) as unknown as TypedDocumentString<LegalTextsQuery, LegalTextsQueryVariables>;
+export const LegalVersionsDocument = new TypedDocumentString(`
+    query LegalVersions {
+  textosLegales {
+    tipo
+    version
+  }
+}
+    `) as unknown as TypedDocumentString<LegalVersionsQuery, LegalVersionsQueryVariables>;
 export const PendingInvoicesDocument = new TypedDocumentString(`
     query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
   documentos(

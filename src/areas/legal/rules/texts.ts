@@ -4,6 +4,12 @@ export type TextKind = (typeof TEXT_KINDS)[number];
 
 export const isTextKind = (word: string): word is TextKind => TEXT_KINDS.some((kind) => kind === word);
 
+/** What the HTML of a text may consist of: words, lists and tables, and no picture (`sanitizeHtml`). */
+export const TEXT_TAGS = [
+  ...(['h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'blockquote'] as const),
+  ...(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const),
+];
+
 interface Version {
   readonly tipo: string;
   readonly version: number;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Connection } from '#platform/database/database.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import { TEXT_KINDS, type TextKind } from '../rules/texts.ts';
+import { TEXT_KINDS, TEXT_TAGS, type TextKind } from '../rules/texts.ts';
 import { hashOfText } from './hash-of-text.ts';
 import { saveText } from './texts-store.ts';
 
@@ -17,7 +17,9 @@ const TITLES: Record<TextKind, string> = {
 /** Version 1 of each text is ours, short and honest; a distributor publishes its own as version 2. */
 export async function saveFirstTexts(connection: Connection): Promise<void> {
   for (const tipo of TEXT_KINDS) {
-    const contenido = sanitizeHtml(readFileSync(join(import.meta.dirname, `../texts/${tipo}.html`), 'utf8'));
+    const contenido = sanitizeHtml(readFileSync(join(import.meta.dirname, `../texts/${tipo}.html`), 'utf8'), {
+      tags: TEXT_TAGS,
+    });
     await saveText(connection, {
       tipo,
       version: 1,

@@ -3,6 +3,8 @@ const TRANSLATIONS: Record<string, string> = {
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.':
     'El correo o la contraseña no coinciden. Revíselos e intente de nuevo.',
   'The account is locked.': 'Por seguridad, el ingreso está bloqueado por unos minutos. Espere e intente de nuevo.',
+  'Update your terms and conditions and data usage policies to continue.':
+    'Acepte los términos y condiciones y la política de tratamiento de datos para continuar.',
   'Server communication error': 'No pudimos comunicarnos con el servidor. Intente de nuevo en un momento.',
   'Internal server error': 'Algo falló de nuestro lado. Intente de nuevo en un momento.',
 };

@@ -1,0 +1,23 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { translate } from '#areas/session/rules/contract-messages.ts';
+import { graphql } from '#generated/client/index.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import { TEXT_TAGS, type TextKind } from '../rules/texts.ts';
+import type { ShownText } from '../ui/legal-text.tsx';
+
+const LegalTexts = graphql(`
+  query LegalTexts {
+    textosLegales { tipo version titulo contenido publicado_en }
+  }
+`);
+
+/** The text in force. Its HTML is cleaned again: the back end that gave it need not be ours. */
+export async function loadText(context: Readonly<RouterContextProvider>, kind: TextKind) {
+  const answer = await askGraphQL(context, LegalTexts, {});
+  const text = answer.data?.textosLegales?.find(({ tipo }) => tipo === kind);
+  if (!text) return data<ShownText>({ problem: translate(answer.errors?.[0]?.message) }, { status: 503 });
+  const { titulo, version, publicado_en } = text;
+  const html = sanitizeHtml(text.contenido, { tags: TEXT_TAGS });
+  return data<ShownText>({ titulo, version, publicado_en, html });
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readAcceptance } from './acceptance.ts';
+
+const formWith = (fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+const TICKED = { terms_and_conditions: 'true', data_use_policy: 'true', terms_version: '3', data_policy_version: '2' };
+const TERMS = 'Para continuar debe aceptar los términos y condiciones.';
+const POLICY = 'Para continuar debe aceptar la política de tratamiento de datos.';
+
+test('both boxes ticked, with the versions that were on the screen', () => {
+  expect(readAcceptance(formWith(TICKED))).toEqual({ isAccepted: true, versions: { terms: 3, policy: 2 } });
+});
+
+test.each([
+  ['none', {}, { terms: TERMS, policy: POLICY }],
+  ['the terms alone', { terms_and_conditions: 'true' }, { policy: POLICY }],
+  ['the policy alone', { data_use_policy: 'true' }, { terms: TERMS }],
+  ['a word that is no tick', { terms_and_conditions: 'on', data_use_policy: 'true' }, { terms: TERMS }],
+])('%s is not enough, and each box says so', (_what, fields, errors) => {
+  expect(readAcceptance(formWith(fields))).toEqual({ isAccepted: false, errors });
+});
+
+test.each(['', '-1', '1.5', 'x', '99999999999', '1e3x'])('the version %j is no version', (posted) => {
+  expect(readAcceptance(formWith({ ...TICKED, terms_version: posted }))).toEqual({
+    isAccepted: true,
+    versions: { terms: 0, policy: 2 },
+  });
+});

@@ -1,0 +1,45 @@
+import type { ReadVersions } from './texts.ts';
+
+/** Names of the fields, which are the contract's (`UpdateCustomerV2Input`). */
+export const ACCEPTANCE_FIELDS = {
+  terms: 'terms_and_conditions',
+  policy: 'data_use_policy',
+  termsVersion: 'terms_version',
+  policyVersion: 'data_policy_version',
+} as const;
+
+/** A sentence for each box that is not ticked. */
+export interface AcceptanceErrors {
+  readonly terms?: string;
+  readonly policy?: string;
+}
+
+export type ReadAcceptance =
+  | { readonly isAccepted: true; readonly versions: ReadVersions }
+  | { readonly isAccepted: false; readonly errors: AcceptanceErrors };
+
+const MUST_ACCEPT = {
+  terms: 'Para continuar debe aceptar los términos y condiciones.',
+  policy: 'Para continuar debe aceptar la política de tratamiento de datos.',
+} as const;
+
+/** Reads what `AcceptanceFields` posts: both boxes must be ticked (platform.txt §5), and each version is a whole number or 0. */
+export function readAcceptance(form: Pick<FormData, 'get'>): ReadAcceptance {
+  const isTicked = (name: string): boolean => form.get(name) === 'true';
+  const errors: AcceptanceErrors = {
+    ...(!isTicked(ACCEPTANCE_FIELDS.terms) && { terms: MUST_ACCEPT.terms }),
+    ...(!isTicked(ACCEPTANCE_FIELDS.policy) && { policy: MUST_ACCEPT.policy }),
+  };
+  if (errors.terms || errors.policy) return { isAccepted: false, errors };
+  const versions = {
+    terms: versionIn(form.get(ACCEPTANCE_FIELDS.termsVersion)),
+    policy: versionIn(form.get(ACCEPTANCE_FIELDS.policyVersion)),
+  };
+  return { isAccepted: true, versions };
+}
+
+/** A version that cannot be read is none that could be in force. */
+const versionIn = (posted: FormDataEntryValue | null): number => {
+  const version = Number(posted);
+  return Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;
+};

@@ -1,0 +1,48 @@
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ACCEPTANCE_FIELDS, type AcceptanceErrors } from '../rules/acceptance.ts';
+import type { ReadVersions } from '../rules/texts.ts';
+import css from './acceptance-fields.module.css';
+
+interface AcceptanceFieldsProps {
+  /** Of the texts that the links open: they go with the form, as what was accepted. */
+  readonly versions: ReadVersions;
+  readonly errors?: AcceptanceErrors | undefined;
+}
+
+/** Two boxes, apart and never ticked beforehand (decision 24); read with `readAcceptance`. */
+export const AcceptanceFields = ({ versions, errors = {} }: AcceptanceFieldsProps) => (
+  <fieldset className={css.fields}>
+    <legend className={css.legend}>Para continuar</legend>
+    <p className="sm muted">Los textos se abren en otra pestaña: lo que ya escribió aquí no se pierde.</p>
+    <Checkbox
+      name={ACCEPTANCE_FIELDS.terms}
+      value="true"
+      error={errors.terms}
+      label={
+        <>
+          Acepto los{' '}
+          <a href="/terminos" target="_blank" rel="noreferrer">
+            términos y condiciones
+          </a>
+          .
+        </>
+      }
+    />
+    <Checkbox
+      name={ACCEPTANCE_FIELDS.policy}
+      value="true"
+      error={errors.policy}
+      label={
+        <>
+          Acepto la{' '}
+          <a href="/tratamiento-de-datos" target="_blank" rel="noreferrer">
+            política de tratamiento de datos
+          </a>
+          .
+        </>
+      }
+    />
+    <input type="hidden" name={ACCEPTANCE_FIELDS.termsVersion} value={versions.terms} />
+    <input type="hidden" name={ACCEPTANCE_FIELDS.policyVersion} value={versions.policy} />
+  </fieldset>
+);

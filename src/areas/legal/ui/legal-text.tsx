@@ -1,0 +1,49 @@
+import { PlainPage } from '#areas/session/ui/plain-page.tsx';
+import { localDateAt } from '#kernel/local-date.ts';
+import { Card } from '#ui/card.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import css from './legal-text.module.css';
+
+export type ShownText =
+  | { readonly problem: string }
+  | {
+      readonly problem?: never;
+      readonly titulo: string;
+      readonly version: number;
+      /** ISO instant. */
+      readonly publicado_en: string;
+      /** Cleaned by the server a moment ago. */
+      readonly html: string;
+    };
+
+interface LegalTextProps {
+  readonly text: ShownText;
+  /** Until the text itself says how it is called. */
+  readonly title: string;
+  /** What the text is about, in a sentence. */
+  readonly lead: string;
+}
+
+/** A text in force, with the version and the date that an acceptance refers to. */
+export function LegalText({ text, title, lead }: LegalTextProps) {
+  if (text.problem !== undefined)
+    return (
+      <PlainPage title={title}>
+        <Card className={css.failed}>
+          <ErrorState title="No pudimos traer el texto" retryHref="">
+            {text.problem}
+          </ErrorState>
+        </Card>
+      </PlainPage>
+    );
+  return (
+    <PlainPage title={text.titulo} lead={<p>{lead}</p>}>
+      <p className={css.version}>
+        Versión {text.version}, en vigor desde el <DateText value={localDateAt(new Date(text.publicado_en))} />
+      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it went through sanitizeHtml, twice. */}
+      <div className={css.text} dangerouslySetInnerHTML={{ __html: text.html }} />
+    </PlainPage>
+  );
+}
