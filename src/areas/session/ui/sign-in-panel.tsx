@@ -1,24 +1,28 @@
 import { Brand } from '#ui/brand.tsx';
 import { Rule } from '#ui/rule.tsx';
 import { TankRule } from '#ui/tank-rule.tsx';
+import { usePortal } from './portal-data.ts';
 import css from './sign-in-panel.module.css';
 
 /** The tank's dipstick at full size: what the portal measures, said once. */
-export const SignInPanel = () => (
-  <section className={css.panel} aria-label="Surtidor">
-    <Brand to="/login" />
-    <p className={css.say}>
-      <span>Lo que debe, </span>
-      <span>lo que pidió </span>
-      <span>y lo que viene </span>
-      <span>en camino.</span>
-    </p>
-    <p className={css.who}>Portal de clientes de combustibles y lubricantes en Colombia y Ecuador.</p>
-    <div className={css.across}>
-      <Rule value={0.62} />
-    </div>
-    <div className={css.tall}>
-      <TankRule level={62} />
-    </div>
-  </section>
-);
+export function SignInPanel() {
+  const { store } = usePortal();
+  return (
+    <section className={css.panel} aria-label="Surtidor">
+      <Brand to="/login" />
+      <p className={css.say}>
+        <span>Lo que debe, </span>
+        <span>lo que pidió </span>
+        <span>y lo que viene </span>
+        <span>en camino.</span>
+      </p>
+      <p className={css.who}>Portal de clientes de {store.sells}.</p>
+      <div className={css.across}>
+        <Rule value={0.62} />
+      </div>
+      <div className={css.tall}>
+        <TankRule level={62} />
+      </div>
+    </section>
+  );
+}

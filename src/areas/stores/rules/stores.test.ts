@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chooseStore, isLubricantsCode, isStoreCode, STORE_CODES, STORES } from './stores.ts';
+import { chooseStore, isLubricantsCode, isStoreCode, STORE_CODES, STORES, type Store } from './stores.ts';
 
 const HOSTS = new Map([['lub.example.com', 'lubricantes']]);
 const choose = (host: string, cookie?: string, configured = 'main') =>
@@ -37,20 +37,59 @@ test('each store stands under its own code, and is a lubricants store when the c
   }
 });
 
-test.each([
-  ['main', 'COP'],
-  ['lubricantes', 'COP'],
-  ['ecuador', 'USD'],
-  ['lubricantes_ecuador', 'USD'],
-  ['lubricantes_peru', 'USD'],
-] as const)('%s counts in %s', (code, currency) => expect(STORES[code].currency).toBe(currency));
+/** What changes from store to store, as the specification says it: one row for each thing, one column for each store. */
+const MATRIX: readonly (readonly [what: string, ...inEachStore: readonly unknown[]])[] = [
+  //                     main,  lubricantes, ecuador, lubricantes_ecuador, lubricantes_peru
+  ['country', 'CO', 'CO', 'EC', 'EC', 'PE'],
+  ['currency', 'COP', 'COP', 'USD', 'USD', 'USD'],
+  ['clock', 'hora de Bogotá', 'hora de Bogotá', 'hora de Quito', 'hora de Quito', 'hora de Lima'],
+  // platform.txt §2, default layout: on its home a lubricants store has a mark and the way out, and the short footer.
+  ['header', 'full', 'lubricants-home', 'full', 'lubricants-home', 'lubricants-home'],
+  // platform.txt §2, nonAuth layout.
+  ['signedOutFooter', 'plain', 'none', 'plain', 'none', 'sign-in'],
+  // platform.txt §2: hidden for the lubricants theme.
+  ['notificationBell', true, false, true, false, false],
+  // platform.txt §2: hidden for lubricants stores other than Ecuador's.
+  ['orders', true, false, true, true, false],
+  ['storeLink', true, false, true, true, false],
+  // Decision 13.
+  ['salesCertificate', true, true, false, false, false],
+  // platform.txt §1: no chat where the store is lubricants.
+  ['chat', true, false, true, false, false],
+  // platform.txt §6: the search of delivery points and "more" are hidden in the Ecuador theme.
+  ['destinationSearch', true, true, false, false, true],
+  // platform.txt §2: menu-links-lub for lubricants, else menu-links.
+  ['menu', 'menu-links', 'menu-links-lub', 'menu-links', 'menu-links-lub', 'menu-links-lub'],
+  // Decision 9: the table chooses; the first reading unless it says so.
+  ['ageingScale', 'enlarge-small', 'enlarge-small', 'enlarge-small', 'shrink-oldest', 'enlarge-small'],
+];
 
-test('the orders are hidden in lubricants stores other than Ecuador’s, and so is the link to the store', () => {
-  const shown = STORE_CODES.filter((code) => STORES[code].shows.orders);
-  expect(shown).toEqual(['main', 'ecuador', 'lubricantes_ecuador']);
-  expect(STORE_CODES.filter((code) => STORES[code].shows.storeLink)).toEqual(shown);
+const flat = (store: Store): Record<string, unknown> => {
+  const { shows, blocks, ...rest } = store;
+  return { ...rest, ...shows, ...blocks };
+};
+
+describe.each(MATRIX)('%s', (what, ...expected) => {
+  test.each(STORE_CODES.map((code, at) => [code, expected[at]] as const))('in %s: %s', (code, value) => {
+    expect(flat(STORES[code])[what]).toBe(value);
+  });
 });
 
-test('the sales certificate exists in Colombia only (decision 13)', () => {
-  expect(STORE_CODES.filter((code) => STORES[code].shows.salesCertificate)).toEqual(['main', 'lubricantes']);
+test('nothing of what a store shows is left out of the table', () => {
+  const told = new Set(MATRIX.map(([what]) => what));
+  const own = ['code', 'name', 'sells', 'isLubricants', 'banner', 'carousel'];
+  const missing = Object.keys(flat(STORES.main)).filter((key) => !told.has(key) && !own.includes(key));
+  expect(missing).toEqual([]);
+});
+
+test('what a store sells names its country, and only the fuel stores sell fuel', () => {
+  for (const store of Object.values(STORES)) {
+    expect(store.sells).toContain({ CO: 'Colombia', EC: 'Ecuador', PE: 'Perú' }[store.country]);
+    expect(store.sells.includes('combustibles')).toBe(!store.isLubricants);
+  }
+});
+
+test('no two stores share the banner or the carousel', () => {
+  for (const kind of ['banner', 'carousel'] as const)
+    expect(new Set(Object.values(STORES).map(({ blocks }) => blocks[kind])).size).toBe(STORE_CODES.length);
 });

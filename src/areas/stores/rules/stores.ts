@@ -9,11 +9,14 @@ export interface Store {
   readonly name: string;
   readonly country: 'CO' | 'EC' | 'PE';
   readonly currency: Currency;
+  /** What its customers buy and where, as the sign-in page says it. */
+  readonly sells: string;
+  /** Whose time the screens tell: all three countries are UTC−5 all year (decision 31), each by its own city. */
+  readonly clock: 'hora de Bogotá' | 'hora de Quito' | 'hora de Lima';
   readonly isLubricants: boolean;
   /** Which reading of the ageing chart's scale is drawn (decision 9). */
   readonly ageingScale: 'enlarge-small' | 'shrink-oldest';
   readonly header: 'full' | 'lubricants-home';
-  readonly footer: 'full' | 'sign-in';
   /** Footer of pages without a session (platform.txt §2, nonAuth). */
   readonly signedOutFooter: 'plain' | 'none' | 'sign-in';
   readonly shows: {
@@ -38,10 +41,11 @@ export const STORES: Record<StoreCode, Store> = {
     name: 'Colombia',
     country: 'CO',
     currency: 'COP',
+    sells: 'combustibles y lubricantes en Colombia',
+    clock: 'hora de Bogotá',
     isLubricants: false,
     ageingScale: 'enlarge-small',
     header: 'full',
-    footer: 'full',
     signedOutFooter: 'plain',
     shows: {
       notificationBell: true,
@@ -58,10 +62,11 @@ export const STORES: Record<StoreCode, Store> = {
     name: 'Lubricantes Colombia',
     country: 'CO',
     currency: 'COP',
+    sells: 'lubricantes en Colombia',
+    clock: 'hora de Bogotá',
     isLubricants: true,
     ageingScale: 'enlarge-small',
     header: 'lubricants-home',
-    footer: 'full',
     signedOutFooter: 'none',
     shows: {
       notificationBell: false,
@@ -78,10 +83,11 @@ export const STORES: Record<StoreCode, Store> = {
     name: 'Ecuador',
     country: 'EC',
     currency: 'USD',
+    sells: 'combustibles y lubricantes en Ecuador',
+    clock: 'hora de Quito',
     isLubricants: false,
     ageingScale: 'enlarge-small',
     header: 'full',
-    footer: 'full',
     signedOutFooter: 'plain',
     shows: {
       notificationBell: true,
@@ -98,10 +104,11 @@ export const STORES: Record<StoreCode, Store> = {
     name: 'Lubricantes Ecuador',
     country: 'EC',
     currency: 'USD',
+    sells: 'lubricantes en Ecuador',
+    clock: 'hora de Quito',
     isLubricants: true,
     ageingScale: 'shrink-oldest',
     header: 'lubricants-home',
-    footer: 'full',
     signedOutFooter: 'none',
     shows: {
       notificationBell: false,
@@ -118,10 +125,11 @@ export const STORES: Record<StoreCode, Store> = {
     name: 'Lubricantes Perú',
     country: 'PE',
     currency: 'USD',
+    sells: 'lubricantes en el Perú',
+    clock: 'hora de Lima',
     isLubricants: true,
     ageingScale: 'enlarge-small',
     header: 'lubricants-home',
-    footer: 'full',
     signedOutFooter: 'sign-in',
     shows: {
       notificationBell: false,
