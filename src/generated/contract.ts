@@ -102,7 +102,7 @@ export type Client = {
 
 export type CmsBlock = {
   __typename?: 'CmsBlock';
-  /** HTML, sanitised. */
+  /** HTML, sanitised: text, lists, tables, links and pictures. */
   content: Scalars['String']['output'];
   identifier: Scalars['String']['output'];
   title: Scalars['String']['output'];
@@ -220,6 +220,8 @@ export type DeptosSortInput = {
 
 export type Destinatario = {
   __typename?: 'Destinatario';
+  /** Our addition: whether the person of `user_id` is given this one by name; nothing when nobody was asked about. */
+  asignado?: Maybe<Scalars['Boolean']['output']>;
   canal?: Maybe<Scalars['String']['output']>;
   centro_logistico?: Maybe<Scalars['String']['output']>;
   codigo_cliente: Scalars['String']['output'];
@@ -597,7 +599,10 @@ export type PaymentType =
 
 export type Query = {
   __typename?: 'Query';
-  /** Content blocks by identifier, for everyone. A block that is missing is an error on its item; the others resolve. */
+  /**
+   * Content blocks by identifier, for everyone: menu links, banners, carousels. At most 20 at once. A block that is missing or not shown is null, with an
+   * error of category graphql-no-such-entity on its path; the others resolve.
+   */
   cmsBlocks?: Maybe<CmsBlocks>;
   /** Mails that the demonstration kept instead of sending, newest first. Refused where there is no demonstration. */
   correosDemo?: Maybe<CorreosDemo>;
@@ -680,6 +685,7 @@ export type QueryListarDestinatariosArgs = {
   filter?: InputMaybe<DestinatariosFilterInput>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
+  user_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -832,6 +838,9 @@ export type UpdateCustomerV2Input = {
   default_billing?: InputMaybe<Scalars['Boolean']['input']>;
   default_shipping?: InputMaybe<Scalars['Boolean']['input']>;
   destinations?: InputMaybe<Array<DestinationInput>>;
+  /** Our addition: given besides those the person has, and taken from them, so that twenty thousand need not be repeated. */
+  destinations_added?: InputMaybe<Array<DestinationInput>>;
+  destinations_removed?: InputMaybe<Array<DestinationInput>>;
   document?: InputMaybe<Scalars['String']['input']>;
   document_type?: InputMaybe<Scalars['String']['input']>;
   /** Cannot be changed; may be repeated. */
@@ -1292,6 +1301,7 @@ export type DepartamentosResolvers<ContextType = RequestContext, ParentType exte
 };
 
 export type DestinatarioResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Destinatario'] = ResolversParentTypes['Destinatario']> = {
+  asignado?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   canal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   centro_logistico?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   codigo_cliente?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

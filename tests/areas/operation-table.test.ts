@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { access as contentAccess } from '#areas/content/server/resolvers.ts';
 import { access as demoAccess } from '#areas/demo/server/resolvers.ts';
 import { access as documentsAccess } from '#areas/documents/server/resolvers.ts';
 import { access as legalAccess } from '#areas/legal/server/resolvers.ts';
 import { access as paymentsAccess } from '#areas/payments/server/resolvers.ts';
 import { access as sessionAccess } from '#areas/session/server/resolvers.ts';
+import { access as supportAccess } from '#areas/support/server/resolvers.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { readContract } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { type Belongings, mayCall, OPERATIONS } from '#tests/support/operations.ts';
+import { supportSecret } from '#tests/support/support-secret.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 const ROLES = [
@@ -25,6 +28,7 @@ const ROLES = [
   'basic',
 ];
 const SECRET_STATION = 'EDS de la que nadie más sabe';
+const SECRET_REASON = 'Motivo del que nadie más sabe';
 const NAMES = Object.keys(OPERATIONS);
 
 let portal: TestPortal;
@@ -50,6 +54,7 @@ beforeAll(async () => {
   }
   pending = await addCustomer(portal.database, { documents: [{}], hasAcceptedTerms: false });
   theirs = { ...nobodys(), ...owner, ...(await belongingsOf(owner)) };
+  await ask('Mutation.generateSupportCustomerToken', undefined, { secret: secretFor(owner, SECRET_REASON) });
 });
 afterAll(() => portal.close());
 
@@ -69,8 +74,12 @@ async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belon
     associateId: associate.userId,
     associateEmail: associate.email,
     destinationCode: 'SECRETA',
+    supportSecret: secretFor(owner, 'Una prueba'),
   };
 }
+
+const secretFor = ({ cliente }: TestPerson, reason: string): string =>
+  supportSecret({ client: cliente, reason, now: portal.clock.now() });
 
 /** Well-formed, and belonging to no one. */
 const nobodys = (): Belongings => ({
@@ -83,6 +92,7 @@ const nobodys = (): Belongings => ({
   associateId: 2_000_000_000,
   associateEmail: 'nadie@estacion.example',
   destinationCode: 'NO-EXISTE',
+  supportSecret: 'nada.nada',
 });
 
 const tokenOf = (person: TestPerson, actor: 'cliente' | 'soporte' = 'cliente'): Promise<string> =>
@@ -124,7 +134,15 @@ describe('the table is whole', () => {
   });
 
   test('and the areas’ own access tables say the same', () => {
-    const areas = { ...sessionAccess, ...legalAccess, ...documentsAccess, ...paymentsAccess, ...demoAccess };
+    const areas = {
+      ...sessionAccess,
+      ...legalAccess,
+      ...supportAccess,
+      ...contentAccess,
+      ...documentsAccess,
+      ...paymentsAccess,
+      ...demoAccess,
+    };
     const expected = Object.entries(OPERATIONS).map(([name, { needs, support, beforeTerms }]) => [
       name,
       { needs, support, ...(beforeTerms && { beforeTerms }) },
@@ -176,6 +194,7 @@ describe.each(NAMES)('%s', (name) => {
         owner.cliente,
         owner.company,
         owner.email,
+        SECRET_REASON,
       ]);
     });
 
@@ -191,9 +210,14 @@ describe.each(NAMES)('%s', (name) => {
     if (name.startsWith('Query.') && toAnother !== 'public')
       expect(JSON.stringify(answer.data)).toMatch(
         new RegExp(
-          [theirs.documentNumber, theirs.paymentUuid, owner.email, theirs.associateEmail, theirs.destinationCode].join(
-            '|',
-          ),
+          [
+            theirs.documentNumber,
+            theirs.paymentUuid,
+            owner.email,
+            theirs.associateEmail,
+            theirs.destinationCode,
+            SECRET_REASON,
+          ].join('|'),
         ),
       );
   });

@@ -12,6 +12,8 @@ export interface Belongings {
   readonly associateId: number;
   readonly associateEmail: string;
   readonly destinationCode: string;
+  /** Lets support staff in for the customer, once. */
+  readonly supportSecret: string;
 }
 
 export interface Operation extends Access {
@@ -88,6 +90,25 @@ export const OPERATIONS: Record<string, Operation> = {
     support: 'allowed',
     query: '{ textosLegales { tipo version titulo huella } }',
     toAnother: 'public',
+  },
+  'Query.cmsBlocks': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: '{ cmsBlocks(identifiers: ["menu-links", "banner"]) { items { identifier title content } } }',
+    toAnother: 'public',
+  },
+  'Mutation.generateSupportCustomerToken': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: 'mutation ($secret: String!) { generateSupportCustomerToken(secret: $secret) { token } }',
+    variables: ({ supportSecret }) => ({ secret: supportSecret }),
+    toAnother: 'public',
+  },
+  'Query.visitasSoporte': {
+    needs: 'legal-representative',
+    support: 'allowed',
+    query: '{ visitasSoporte { total_count items { operador motivo acciones { operacion } } } }',
+    toAnother: 'nothing-of-theirs',
   },
   'Query.documentos': {
     needs: 'Facturas::pendientes',

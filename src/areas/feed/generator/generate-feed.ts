@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { addDays } from '#kernel/local-date.ts';
+import { demoBlocks } from '../demo/demo-blocks.ts';
 import { ORIENTE } from '../demo/demo-companies.ts';
 import { demoCustomers } from '../demo/demo-customers.ts';
 import { demoRoles } from '../demo/demo-roles.ts';
@@ -53,6 +54,7 @@ export async function generateFeed(options: FeedOptions): Promise<void> {
     'usuarios',
     customers.flatMap((customer) => userRows(customer, `${addDays(today, -200)}T10:00:00-05:00`)),
   );
+  await all('bloques', demoBlocks());
   await writeDocuments(options, customers, format);
 }
 

@@ -18,18 +18,22 @@ export interface CellType {
   readonly database: 'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
   /** What JSON may carry besides text. A code written as a number would lose its leading zeros. */
   readonly json?: 'number' | 'boolean' | 'list';
+  /** Line breaks and tabulators are part of it. */
+  readonly hasLines?: true;
   readonly read: (text: string) => string | Wrong;
 }
 
 const UNPRINTABLE = /\p{Cc}|[\u2028\u2029]/u;
+const LINES = /[\t\n\r\u2028\u2029]/g;
 const REPLACEMENT = '\ufffd';
 
 /** The same cell where the database keeps it as another type. */
 export const keptAs = (database: CellType['database'], type: CellType): CellType => ({ ...type, database });
 
 /** Refuses what the database or a screen could not show, whatever the column's own type. */
-function unreadable(text: string): string | undefined {
+function unreadable(text: string, { hasLines }: CellType): string | undefined {
   if (text.includes(REPLACEMENT) || !text.isWellFormed()) return 'tiene caracteres que no son UTF-8';
+  if (hasLines) return UNPRINTABLE.test(text.replaceAll(LINES, ' ')) ? 'tiene caracteres de control' : undefined;
   if (UNPRINTABLE.test(text)) return 'tiene saltos de línea, tabuladores u otros caracteres de control';
   return undefined;
 }
@@ -38,6 +42,13 @@ export const text = (longest = 200): CellType => ({
   label: `texto, hasta ${longest} caracteres`,
   database: 'text',
   read: (value) => (value.length > longest ? wrong(`pasa de ${longest} caracteres`) : value),
+});
+
+/** A text of more than one line; what may stand in it is seen to when it is kept. */
+export const html = (longest: number): CellType => ({
+  ...text(longest),
+  label: `HTML, hasta ${longest} caracteres`,
+  hasLines: true,
 });
 
 export const pattern = (label: string, expression: RegExp): CellType => ({
@@ -165,6 +176,6 @@ export function readCell(cell: unknown, type: CellType): Cell | Wrong {
   if (value === undefined)
     return wrong(type.json === 'list' ? 'se espera una lista de textos' : 'se espera un texto entre comillas');
   if (value === '') return null;
-  const reason = unreadable(value);
+  const reason = unreadable(value, type);
   return reason ? wrong(reason) : type.read(value);
 }

@@ -9,6 +9,7 @@ export const FEED_KINDS = [
   'usuarios',
   'documentos',
   'documento_lineas',
+  'bloques',
 ] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 

@@ -1,4 +1,5 @@
 import { companyFiles } from './company-files.ts';
+import { contentFiles } from './content-files.ts';
 import { documentFiles } from './document-files.ts';
 import type { FeedFile, FeedKind } from './feed-file.ts';
 import { peopleFiles } from './people-files.ts';
@@ -14,4 +15,5 @@ export const FEED_FILES: Readonly<Record<FeedKind, FeedFile>> = {
   destinatarios,
   usuarios,
   ...documentFiles,
+  ...contentFiles,
 };

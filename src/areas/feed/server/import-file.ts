@@ -8,6 +8,7 @@ import { mergeStage } from './merge-store.ts';
 import { readCsv } from './read-csv.ts';
 import { readNdjson } from './read-ndjson.ts';
 import type { RejectedRows } from './rejected-rows.ts';
+import { sanitizeBlocks } from './sanitize-blocks.ts';
 import type { SourceRow } from './source-row.ts';
 import { createStage, prepareStage, type StagedRow, stageRows } from './stage-store.ts';
 
@@ -106,11 +107,18 @@ async function stage(
 ): Promise<void> {
   const good: StagedRow[] = [];
   for (const { row, read } of understood) if ('cells' in read) good.push({ line: row.line, cells: read.cells });
-  const ready = file.kind === 'usuarios' ? await hashNewPasswords(tx, file, good) : good;
+  const ready = await keptAs(tx, file, good);
   const refused = ready.length > 0 ? await stageRows(tx, file, ready) : new Map<number, Problem>();
   for (const { row, read } of understood) {
     const late = refused.get(row.line);
     if ('problems' in read) await refuse(row, read.problems);
     else if (late) await refuse(row, [late]);
   }
+}
+
+/** Rows as the database may hold them: not every cell is kept as it was written. */
+async function keptAs(tx: Connection, file: FeedFile, rows: readonly StagedRow[]): Promise<readonly StagedRow[]> {
+  if (file.kind === 'usuarios') return hashNewPasswords(tx, file, rows);
+  if (file.kind === 'bloques') return sanitizeBlocks(file, rows);
+  return rows;
 }

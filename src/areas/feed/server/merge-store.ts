@@ -122,11 +122,17 @@ function mergeLines(tx: Connection): Promise<Merged> {
   });
 }
 
+function mergeBlocks(tx: Connection): Promise<Merged> {
+  const computed = { column: 'actualizado_en', whenNew: sql`now()`, whenChanged: sql`now()` };
+  return merge(tx, { ...whole('bloques'), computed });
+}
+
 /** Brings what is on the stage into the tables: new rows are added, different ones changed, nothing is removed. */
 export function mergeStage(tx: Connection, kind: FeedKind): Promise<Merged> {
   if (kind === 'roles') return mergeRoles(tx);
   if (kind === 'usuarios') return mergeUsers(tx);
   if (kind === 'documentos') return mergeDocuments(tx);
   if (kind === 'documento_lineas') return mergeLines(tx);
+  if (kind === 'bloques') return mergeBlocks(tx);
   return merge(tx, whole(kind));
 }
