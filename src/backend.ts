@@ -14,7 +14,7 @@ import type { Access } from '#areas/session/rules/access.ts';
 import { openSession, type RequestContext, type SessionBackend } from '#areas/session/server/index.ts';
 import { openShell, type ShellBackend } from '#areas/shell/server/index.ts';
 import { openShop } from '#areas/shop/server/index.ts';
-import { openSupport, type SupportBackend } from '#areas/support/server/index.ts';
+import { openSupport, SUPPORT_PURPOSE, type SupportBackend } from '#areas/support/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
@@ -116,7 +116,13 @@ function openAreas(options: Options, jobs: () => Jobs): Areas {
     : openOutbox(demo.saveMail);
   const legal = openLegal({ database });
   const passwords = openPasswords({ database, clock, jobs, mailer, publicUrl });
-  const support = openSupport({ database, clock });
+  const support = openSupport({
+    database,
+    clock,
+    key: keyFor(SUPPORT_PURPOSE),
+    minutes: config.SUPPORT_SECRET_MINUTES,
+    log: app.log,
+  });
   const shell = openShell({ database, clock });
   const associates = openAssociates({ database, clock, provider: config.PROVIDER, invite: passwords.invite });
   const shop = openShop({ clock, ...shopOf(options) });

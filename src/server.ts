@@ -14,9 +14,9 @@ import { remoteContract } from '#platform/graphql/remote-contract.ts';
 import { openHttp } from '#platform/http/open-http.ts';
 import type { PageSettings } from '#platform/http/page-host.server.ts';
 import { addSecurityHeaders } from '#platform/http/security-headers.ts';
+import { keysOf } from '#platform/secrets.ts';
 import { openBackend } from './backend.ts';
 import { bannerOf } from './banner.ts';
-import { keysOf } from './secrets.ts';
 import { openWeb } from './web.ts';
 
 interface Options {

@@ -1,26 +1,52 @@
 import { newToken } from '#areas/session/server/token.ts';
 import type { TestPortal } from './test-portal.ts';
 
+type Portal = Pick<TestPortal, 'database' | 'clock'>;
+
 /** A session as signing in would open it. @returns its bearer token */
 export async function openTestSession(
-  { database, clock }: Pick<TestPortal, 'database' | 'clock'>,
+  portal: Portal,
   userId: number,
   actor: 'cliente' | 'soporte' = 'cliente',
 ): Promise<string> {
   const { token, tokenHash } = newToken();
-  const now = clock.now();
-  await database.kysely
+  const now = portal.clock.now();
+  await portal.database.kysely
     .insertInto('sesiones')
     .values({
       token_hash: tokenHash,
       user_id: userId,
       actor,
-      motivo: actor === 'soporte' ? 'prueba' : null,
-      operador: actor === 'soporte' ? 'Pruebas' : null,
+      ...(actor === 'soporte' && { operador: OPERATOR, visita_id: await openVisit(portal, userId) }),
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + 7 * 86_400_000),
     })
     .execute();
   return token;
+}
+
+const OPERATOR = 'Pruebas';
+
+/** What support staff does is written down under its visit: without one it may do nothing. */
+async function openVisit({ database, clock }: Portal, userId: number): Promise<number> {
+  const { id } = await database.kysely
+    .insertInto('visitas_de_soporte')
+    .columns(['cliente', 'operador', 'motivo', 'iniciada_en', 'ip', 'user_agent'])
+    .expression((from) =>
+      from
+        .selectFrom('usuarios')
+        .where('id', '=', userId)
+        .select(({ ref, val }) => [
+          ref('cliente').as('cliente'),
+          val(OPERATOR).as('operador'),
+          val('Una prueba').as('motivo'),
+          val(clock.now()).as('iniciada_en'),
+          val('127.0.0.1').as('ip'),
+          val('prueba').as('user_agent'),
+        ]),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

@@ -49,6 +49,30 @@ export function openSignInLimits(connection: Connection): LimitedAttempt {
     });
 }
 
+/** @returns what the check found; nothing counts as a failure */
+export type LimitedVisit = <Found>(
+  ip: string,
+  check: () => Promise<Found | undefined>,
+) => Promise<Result<Found | undefined, Locked>>;
+
+/** For what is tried without naming an account: the network alone is counted, together with its failed sign-ins. */
+export function openNetworkLimit(connection: Connection): LimitedVisit {
+  const networks = openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork);
+  return async (ip, check) => {
+    const network = networkOf(ip);
+    const wait = await consume(networks, network);
+    if (wait !== undefined) return refuse({ retryAfterSeconds: wait });
+    let isFailure = false;
+    try {
+      const found = await check();
+      isFailure = found === undefined;
+      return accept(found);
+    } finally {
+      if (!isFailure) await networks.reward(network);
+    }
+  };
+}
+
 const openLimiter = (connection: Connection, keyPrefix: string, points: number): RateLimiterPostgres => {
   const counting = { keyPrefix, points, duration: SIGN_IN_LIMITS.seconds };
   return new RateLimiterPostgres({

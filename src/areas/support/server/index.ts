@@ -1,13 +1,23 @@
 import type { Access } from '#areas/session/rules/access.ts';
-import type { RequestContext } from '#areas/session/server/index.ts';
+import { openNetworkLimit, type RequestContext, type SignInLog } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Watch } from '#platform/graphql/guard.ts';
+import { access, resolversOf } from './resolvers.ts';
+import { watchSupport } from './watch-support.ts';
+
+export { SUPPORT_PURPOSE } from './signed-secret.ts';
+export type {} from './tables.ts';
 
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
+  /** The portal's key for this purpose (SUPPORT_PURPOSE). */
+  readonly key: string;
+  /** Minutes that a secret is good for. */
+  readonly minutes: number;
+  readonly log?: SignInLog;
 }
 
 export interface SupportBackend extends AreaBackend<Access> {
@@ -15,4 +25,11 @@ export interface SupportBackend extends AreaBackend<Access> {
   readonly watch: Watch<RequestContext>;
 }
 
-export const openSupport = (_deps: Deps): SupportBackend => ({ resolvers: {}, access: {}, watch: () => undefined });
+export function openSupport({ database, clock, key, minutes, log }: Deps): SupportBackend {
+  const limited = openNetworkLimit(database.kysely);
+  return {
+    resolvers: resolversOf({ database, clock, key, minutes, limited, log }),
+    access,
+    watch: watchSupport(database.kysely, clock),
+  };
+}

@@ -1,0 +1,17 @@
+/** What the contract answers to a secret that opens nothing (decision 28: English there, Spanish on the screen). */
+export const ENTRANCE_REFUSALS = {
+  /** Wrong, over, used or forged: which of them, nobody is told. */
+  invalid: 'The support secret is invalid or has expired.',
+  'unknown-client': 'The customer of the support secret does not exist.',
+  'no-representative': 'The customer has no active legal representative.',
+} as const;
+
+/** In the words of the screen; each says what to do. */
+export const ENTRANCE_SENTENCES: Record<string, string> = {
+  [ENTRANCE_REFUSALS.invalid]: 'El código no sirve: está incompleto, ya se usó o venció. Genere uno nuevo.',
+  [ENTRANCE_REFUSALS['unknown-client']]:
+    'No hay ningún cliente con ese código de cliente. Revíselo y genere un acceso nuevo.',
+  [ENTRANCE_REFUSALS['no-representative']]:
+    'Este cliente no tiene un representante legal activo, y sin él no se puede entrar a su cuenta.',
+  'The account is locked.': 'Hubo demasiados intentos desde esta red. Espere e intente de nuevo.',
+};

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { isInTime, readRequest } from './support-secret.ts';
+
+const good = { client: '0000100101', operator: 'Laura Peña', reason: 'No ve una factura' };
+
+describe('what the operator types', () => {
+  test('is kept as it was written', () => {
+    expect(readRequest(good)).toEqual({ ok: true, value: good });
+  });
+
+  test('without blanks around it, and in one line', () => {
+    const typed = { client: ' 0000100101 ', operator: '\tLaura  Peña', reason: ' No ve\r\nuna\u0007 factura ' };
+    expect(readRequest(typed)).toEqual({ ok: true, value: good });
+  });
+
+  test.each([
+    ['client', undefined],
+    ['client', ''],
+    ['client', '100101'],
+    ['client', '00001001011'],
+    ['client', '000010010A'],
+    ['reason', undefined],
+    ['reason', 'ver '],
+    ['reason', '\u0000\u0000\u0000\u0000\u0000'],
+    ['reason', 'x'.repeat(201)],
+    ['operator', ''],
+    ['operator', 'L'],
+    ['operator', 'x'.repeat(61)],
+  ])('%s %j is refused with a sentence', (name, value) => {
+    expect(readRequest({ ...good, [name]: value })).toEqual({
+      ok: false,
+      refusal: [expect.stringMatching(new RegExp(`^--${name}: se espera .*\\.$`))],
+    });
+  });
+
+  test.each([
+    ['reason', 'abono'],
+    ['reason', 'x'.repeat(200)],
+    ['reason', '🛢️🛢️🛢️'],
+    ['operator', 'Io'],
+    ['operator', 'x'.repeat(60)],
+  ])('%s %j is taken', (name, value) => {
+    expect(readRequest({ ...good, [name]: value })).toMatchObject({ ok: true });
+  });
+
+  test('everything that is wrong is told at once', () => {
+    const answer = readRequest({ client: undefined, operator: '', reason: '' });
+    expect(answer).toMatchObject({ ok: false, refusal: { length: 3 } });
+  });
+});
+
+describe('in time', () => {
+  const now = Date.parse('2026-09-05T14:42:00Z');
+  const minute = 60_000;
+  test.each([
+    ['just made', 5 * minute, true],
+    ['a moment before the end', 1, true],
+    ['at the end', 0, false],
+    ['a minute late', -minute, false],
+    ['good for longer than the portal allows', 5 * minute + 1, false],
+    ['good for ever', Number.MAX_SAFE_INTEGER - now, false],
+  ])('%s', (_name, left, expected) => {
+    expect(isInTime({ expires: now + left }, now, 5)).toBe(expected);
+  });
+});

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+
+/** Who of the distributor's staff wants in, for which customer, and why. */
+export interface AccessRequest {
+  /** The customer's ten-digit code. */
+  readonly client: string;
+  readonly operator: string;
+  /** Shown to the customer as it was written. */
+  readonly reason: string;
+}
+
+/** What a secret says: it carries its own facts, signed, because the command that makes it has no database (docs/decisions/0017). */
+export const claims = z.object({
+  client: z.string().regex(/^\d{10}$/),
+  operator: z.string().min(1),
+  reason: z.string().min(1),
+  /** Epoch milliseconds. */
+  expires: z.number().int(),
+  /** What makes it the only one of its kind, and is remembered once it was used. */
+  nonce: z.string().min(20),
+});
+export type Claims = z.infer<typeof claims>;
+
+/** Lengths in characters, after trimming. */
+export const OPERATOR_LENGTH = { min: 2, max: 60 } as const;
+export const REASON_LENGTH = { min: 5, max: 200 } as const;
+
+/**
+ * What the operator typed, as it will be kept.
+ * @returns a sentence for each value that cannot be used
+ */
+export function readRequest(given: {
+  readonly client: string | undefined;
+  readonly operator: string | undefined;
+  readonly reason: string | undefined;
+}): Result<AccessRequest, readonly string[]> {
+  const client = given.client?.trim() ?? '';
+  const operator = oneLine(given.operator);
+  const reason = oneLine(given.reason);
+  const problems = [
+    !/^\d{10}$/.test(client) && '--client: se espera el código del cliente, de diez dígitos.',
+    !fits(reason, REASON_LENGTH) &&
+      `--reason: se espera el motivo, de ${REASON_LENGTH.min} a ${REASON_LENGTH.max} caracteres. El cliente lo leerá.`,
+    !fits(operator, OPERATOR_LENGTH) &&
+      `--operator: se espera el nombre de quien entra, de ${OPERATOR_LENGTH.min} a ${OPERATOR_LENGTH.max} caracteres.`,
+  ].filter((problem) => problem !== false);
+  return problems.length > 0 ? refuse(problems) : accept({ client, operator, reason });
+}
+
+/** Blanks, line ends and control characters become single spaces: the text is shown in one line. */
+const oneLine = (text: string | undefined): string => (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+const fits = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean => {
+  const { length } = [...text];
+  return length >= min && length <= max;
+};
+
+/**
+ * Whether a secret may be used now: not over, and not good for longer than the portal allows, whatever its maker was told (decision 23).
+ * @param now epoch milliseconds
+ */
+export const isInTime = ({ expires }: Pick<Claims, 'expires'>, now: number, minutes: number): boolean =>
+  now < expires && expires <= now + minutes * 60_000;

@@ -1,0 +1,69 @@
+import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { OpenedSecret } from './signed-secret.ts';
+
+/** @returns whether there is such a customer, and the first of its legal representatives who may sign in */
+export async function findRepresentative(
+  connection: Connection,
+  cliente: string,
+): Promise<{ readonly userId: number | null } | undefined> {
+  return connection
+    .selectFrom('clientes as c')
+    .leftJoin(
+      (join) =>
+        join
+          .selectFrom('usuarios as u')
+          .innerJoin('roles as r', 'r.role_id', 'u.role_id')
+          .select(['u.id', 'u.cliente'])
+          .where('r.role_name', '=', REPRESENTATIVE)
+          .where('u.status', '=', 1)
+          .as('person'),
+      (join) => join.onRef('person.cliente', '=', 'c.cliente'),
+    )
+    .select('person.id as userId')
+    .where('c.cliente', '=', cliente)
+    .orderBy('person.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** @returns false when it had been used: the primary key decides, also between two who use it at the same moment */
+export async function spendSecret(connection: Connection, secret: OpenedSecret, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await connection
+    .insertInto('secretos_de_soporte')
+    .values({
+      secret_hash: secret.hash,
+      cliente: secret.client,
+      operador: secret.operator,
+      motivo: secret.reason,
+      expira_en: new Date(secret.expires),
+      usado_en: now,
+    })
+    .onConflict((conflict) => conflict.column('secret_hash').doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows) === 1;
+}
+
+interface Arrival {
+  readonly secret: OpenedSecret;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly now: Date;
+}
+
+/** @returns the visit's number */
+export async function saveVisit(connection: Connection, { secret, ip, userAgent, now }: Arrival): Promise<number> {
+  const { id } = await connection
+    .insertInto('visitas_de_soporte')
+    .values({
+      cliente: secret.client,
+      operador: secret.operator,
+      motivo: secret.reason,
+      iniciada_en: now,
+      ip,
+      user_agent: userAgent,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

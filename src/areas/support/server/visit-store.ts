@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+
+export interface NewAction {
+  readonly visitaId: number;
+  readonly operador: string;
+  readonly cliente: string;
+  readonly operacion: string;
+  readonly permitida: boolean;
+  readonly now: Date;
+}
+
+export async function saveAction(connection: Connection, { visitaId, now, ...action }: NewAction): Promise<void> {
+  await connection
+    .insertInto('acciones_de_soporte')
+    .values({ visita_id: visitaId, ...action, ocurrida_en: now })
+    .execute();
+}
+
+/** The first end counts. */
+export async function endVisit(connection: Connection, visitaId: number, now: Date): Promise<void> {
+  await connection
+    .updateTable('visitas_de_soporte')
+    .set({ terminada_en: now })
+    .where('id', '=', visitaId)
+    .where('terminada_en', 'is', null)
+    .execute();
+}
+
+export interface Visit {
+  readonly id: number;
+  readonly operador: string;
+  readonly motivo: string;
+  readonly iniciada_en: Date;
+  readonly terminada_en: Date | null;
+  readonly acciones_count: number;
+  readonly acciones: readonly {
+    readonly operacion: string;
+    readonly permitida: boolean;
+    /** As PostgreSQL writes an instant into JSON. */
+    readonly ocurrida_en: string;
+  }[];
+}
+
+/** What a visit shows of itself at most (contract.graphql). */
+const SHOWN_ACTIONS = 100;
+
+/** The newest ones of each visit, in the order in which they happened. */
+const actions = sql<Visit['acciones']>`coalesce((
+  select json_agg(json_build_object('operacion', a.operacion, 'permitida', a.permitida, 'ocurrida_en', a.ocurrida_en) order by a.id)
+  from (select * from acciones_de_soporte where visita_id = v.id order by id desc limit ${sql.lit(SHOWN_ACTIONS)}) a), '[]')`;
+
+/** Newest first, with the exact total in one statement. */
+export async function listVisits(
+  connection: Connection,
+  { cliente }: CustomerScope,
+  { pageSize, offset }: Page,
+): Promise<{ total: number; items: Visit[] }> {
+  const { rows } = await sql<(Visit | { id: null }) & { total: number }>`
+    select c.total, v.*, ${actions} as acciones,
+      (select count(*) from acciones_de_soporte a where a.visita_id = v.id) as acciones_count
+    from (select count(*) as total from visitas_de_soporte where cliente = ${cliente}) c
+    left join lateral (
+      select id, operador, motivo, iniciada_en, terminada_en from visitas_de_soporte
+      where cliente = ${cliente} order by iniciada_en desc, id desc limit ${pageSize} offset ${offset}
+    ) v on true
+    order by v.iniciada_en desc, v.id desc`.execute(connection);
+  return { total: rows[0]?.total ?? 0, items: rows.flatMap((row) => (row.id === null ? [] : [row])) };
+}

@@ -1,0 +1,30 @@
+import type { RequestContext } from '#areas/session/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Watch } from '#platform/graphql/guard.ts';
+import { endsVisit, isRecorded } from '../rules/recorded-operation.ts';
+import { endVisit, saveAction } from './visit-store.ts';
+
+/**
+ * Writes down what support staff asks for, and only then lets it be answered: whatever becomes of the process, no answer was
+ * given that the log does not know of. The customer's own people pass without a question to the database.
+ */
+export const watchSupport =
+  (connection: Connection, clock: Clock): Watch<RequestContext> =>
+  ({ session }, operation, isRefused) => {
+    if (!session?.isSupportUser || !isRecorded(operation)) return undefined;
+    const { visitaId, operador, cliente } = session;
+    if (visitaId === null || operador === null) throw new Error('Una sesión de soporte sin visita no se puede anotar.');
+    const now = clock.now();
+    const action = { visitaId, operador, cliente, operacion: operation, permitida: !isRefused, now };
+    return record(connection, action, endsVisit(operation) && !isRefused);
+  };
+
+async function record(
+  connection: Connection,
+  action: Parameters<typeof saveAction>[1],
+  isLast: boolean,
+): Promise<void> {
+  await saveAction(connection, action);
+  if (isLast) await endVisit(connection, action.visitaId, action.now);
+}
