@@ -8,10 +8,9 @@ import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { safeNext } from '../rules/access-guard.ts';
 import { translate } from '../rules/contract-messages.ts';
+import { Entrance, EntranceNote } from '../ui/entrance.tsx';
 import { usePortal } from '../ui/portal-data.ts';
-import { SignInPanel } from '../ui/sign-in-panel.tsx';
 import type { Route } from './+types/login';
-import css from './login.module.css';
 import { startSession } from './start-session.server.ts';
 
 const SignIn = graphql(`
@@ -74,48 +73,43 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   const { state } = useNavigation();
   const wait = actionData?.retryAfterSeconds;
   return (
-    <div className={css.page}>
-      <SignInPanel />
-      <div className={css.form}>
-        <h1>Ingrese a su cuenta</h1>
-        <p className="muted">Con el correo que registró su empresa.</p>
-        {loaderData.reason && !actionData && <Alert tone="info" title={loaderData.reason} />}
-        {actionData?.problem && (
-          <Alert tone="err" title={actionData.problem}>
-            {wait && `Podrá intentarlo en ${Math.ceil(wait / 60)} ${wait > 60 ? 'minutos' : 'minuto'}.`}
-          </Alert>
-        )}
-        <Form method="post" className={css.fields} noValidate>
-          <TextField
-            label="Correo electrónico"
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            placeholder="nombre@empresa.com"
-            defaultValue={actionData?.email}
-            error={actionData?.errors.email}
-            required
-          />
-          <PasswordField
-            label="Contraseña"
-            name="password"
-            autoComplete="current-password"
-            error={actionData?.errors.password}
-            required
-          />
-          <Button variant="primary" type="submit" block isPending={state === 'submitting'} pendingLabel="Ingresando…">
-            Ingresar
-          </Button>
-        </Form>
-        {isDemo && (
-          <p className={css.demo}>
-            Esto es una demostración. <a href="/demo">Vea las cuentas de prueba</a>.
-          </p>
-        )}
-      </div>
-    </div>
+    <Entrance title="Ingrese a su cuenta" lead="Con el correo que registró su empresa.">
+      {loaderData.reason && !actionData && <Alert tone="info" title={loaderData.reason} />}
+      {actionData?.problem && (
+        <Alert tone="err" title={actionData.problem}>
+          {wait && `Podrá intentarlo en ${Math.ceil(wait / 60)} ${wait > 60 ? 'minutos' : 'minuto'}.`}
+        </Alert>
+      )}
+      <Form method="post" noValidate>
+        <TextField
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="nombre@empresa.com"
+          defaultValue={actionData?.email}
+          error={actionData?.errors.email}
+          required
+        />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          autoComplete="current-password"
+          error={actionData?.errors.password}
+          required
+        />
+        <Button variant="primary" type="submit" block isPending={state === 'submitting'} pendingLabel="Ingresando…">
+          Ingresar
+        </Button>
+      </Form>
+      {isDemo && (
+        <EntranceNote>
+          Esto es una demostración. <a href="/demo">Vea las cuentas de prueba</a>.
+        </EntranceNote>
+      )}
+    </Entrance>
   );
 }
