@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest';
-import { bareTaxId, formatNit, nitCheckDigit } from './tax-id.ts';
-
-test.each([
-  '800197268-4',
-  '830095213-0',
-  '890903938-8',
-  '899999068-1',
-  '900123456-8',
-  '901450782-1',
-  '800345671-5',
-  '830512340-8',
-])('the check digit of %s', (nit) => {
-  const [number = '', digit] = nit.split('-');
-  expect(String(nitCheckDigit(number))).toBe(digit);
-  expect(nitCheckDigit(`1${number.slice(1)}`)).not.toBe(Number(digit));
-});
+import { bareTaxId, formatNit } from './tax-id.ts';
 
 test.each([
   ['900123456', '900.123.456-8'],

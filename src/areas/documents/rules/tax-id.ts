@@ -1,11 +1,4 @@
-const WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43, 47, 53, 59, 67, 71];
-
-/** The check digit of a Colombian NIT, from its digits without it (at most fifteen): weights from the right, modulo 11. */
-export function nitCheckDigit(nit: string): number {
-  const sum = [...nit].reverse().reduce((total, digit, place) => total + Number(digit) * (WEIGHTS[place] ?? 0), 0);
-  const rest = sum % 11;
-  return rest < 2 ? rest : 11 - rest;
-}
+import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
 
 /** The number alone, as the electronic invoice's codes take it: without check digit, dots or spaces. */
 export const bareTaxId = (nit: string): string => nit.replaceAll(/[.\s]/g, '').replace(/-\d$/, '');

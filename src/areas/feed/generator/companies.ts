@@ -1,4 +1,4 @@
-import { nitCheckDigit } from '#areas/documents/rules/tax-id.ts';
+import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
 import type { FeedRow } from './feed-row.ts';
 import { rucOf } from './identities.ts';
 import type { Country } from './places.ts';

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { privateRucCheckDigit } from '#areas/associates/rules/identification.ts';
 import { readAccessKey } from '#areas/documents/rules/access-key.ts';
-import { nitCheckDigit } from '#areas/documents/rules/tax-id.ts';
+import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
 import { addDays, daysBetween, localDate } from '#kernel/local-date.ts';
 import { LA_CEIBA, ORIENTE, SIN_MOVIMIENTO } from '../demo/demo-companies.ts';
 import { FEED_KINDS, type FeedKind } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
-import { privateRucCheckDigit } from '../rules/identification.ts';
 import { rowReader } from '../rules/read-row.ts';
 import { type FeedOptions, generateFeed } from './generate-feed.ts';
 

@@ -1,5 +1,5 @@
-import { nitCheckDigit } from '#areas/documents/rules/tax-id.ts';
-import { cedulaCheckDigit, privateRucCheckDigit } from '../rules/identification.ts';
+import { cedulaCheckDigit, privateRucCheckDigit } from '#areas/associates/rules/identification.ts';
+import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
 import type { Random } from './random.ts';
 
 /** A synthetic NIT of its own for each number, with its check digit. */

@@ -1,7 +1,7 @@
+import { IDENTIFICATION_TYPES } from '#areas/associates/rules/identification.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { day, digits, email, keptAs, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, required } from './feed-file.ts';
-import { IDENTIFICATION_TYPES } from './identification.ts';
 import { identificationCheck } from './identification-check.ts';
 
 const sociedades: FeedFile = {

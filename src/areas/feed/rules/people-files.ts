@@ -1,6 +1,6 @@
+import { IDENTIFICATION_TYPES } from '#areas/associates/rules/identification.ts';
 import { day, digits, email, flag, instant, integer, keptAs, list, oneOf, text } from './cell.ts';
 import { type FeedFile, optional, type Problem, required } from './feed-file.ts';
-import { IDENTIFICATION_TYPES } from './identification.ts';
 import { identificationCheck } from './identification-check.ts';
 
 /** As whoever changes it in the portal must choose it (platform.txt §5). */

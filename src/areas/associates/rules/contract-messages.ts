@@ -1,0 +1,33 @@
+import { LEGAL_MESSAGES } from '#areas/legal/rules/contract-messages.ts';
+import { translate } from '#areas/session/rules/contract-messages.ts';
+
+/** Magento's own sentence, which clients of the contract look for (platform.txt §8). */
+export const EMAIL_TAKEN = 'A customer with the same email address already exists in an associated website.';
+export const TERMS_PENDING = 'Update your terms and conditions and data usage policies to continue.';
+export const FIELDS_NOT_EDITABLE = 'You may not change these fields.';
+export const UNKNOWN_DESTINATION = 'Some destinations were not found.';
+export const USER_NOT_FOUND = 'User not found';
+
+/** What the contract says of people, in the customer's words (platform.txt §8). Problems of one field come from `problemSentence`. */
+const SENTENCES: Record<string, string> = {
+  ...LEGAL_MESSAGES,
+  'Associate user was successfully created.': 'El asociado quedó creado. Le enviamos la invitación a su correo.',
+  'Associate user was successfully edited.': 'Los datos quedaron guardados.',
+  'Associate user was not edited': 'No pudimos guardar los datos. Intente de nuevo.',
+  'Associated user was not created': 'No pudimos crear el asociado. Intente de nuevo.',
+  'User clients not found': 'No pudimos traer los asociados. Intente de nuevo.',
+  'Client roles not found': 'No pudimos traer los roles. Intente de nuevo.',
+  'EDSList not found': 'No pudimos traer los destinos. Intente de nuevo.',
+  'Document types not found': 'No pudimos traer los tipos de documento. Intente de nuevo.',
+  'Departments not found': 'No pudimos traer los departamentos. Intente de nuevo.',
+  'You do not have permission for this operation.': 'Su usuario no tiene permiso para cambiar estos datos.',
+  'Support users cannot perform this operation.': 'El personal de soporte no puede crear ni cambiar personas.',
+  [USER_NOT_FOUND]: 'Esa persona no está entre las de su empresa.',
+  [EMAIL_TAKEN]: 'Este correo ya existe en el portal.',
+  'This email already exists on the site.': 'Este correo ya existe en el portal.',
+  [TERMS_PENDING]: 'Acepte los términos y la política de tratamiento de datos para continuar.',
+  [FIELDS_NOT_EDITABLE]: 'Usted no puede cambiar esos datos. Vuelva a abrir la página y revise qué se puede editar.',
+  [UNKNOWN_DESTINATION]: 'Alguno de los destinos elegidos ya no está disponible. Revise la lista.',
+};
+
+export const translateAssociates = (message: string | undefined): string => translate(message, SENTENCES);

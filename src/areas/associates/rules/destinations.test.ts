@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type AskedDestinations,
+  type DestinationsPlan,
+  destinationsOfRole,
+  offeredRoles,
+  planDestinations,
+} from './destinations.ts';
+
+test.each([
+  ['Operativo', 'chosen'],
+  ['Administrativo', 'all'],
+  ['Compras', 'all'],
+  ['Financiero', 'none'],
+  ['Ingeniero Planificación', 'none'],
+  ['Terpel', 'none'],
+  ['basic', 'none'],
+  ['Representante Legal', 'none'],
+])('%s: %s', (role, destinations) => {
+  expect(destinationsOfRole(role)).toBe(destinations);
+});
+
+describe('what a role and a choice come to', () => {
+  const created = { isNew: true, roleChanges: false };
+  const given = { isNew: false, roleChanges: true };
+  const same = { isNew: false, roleChanges: false };
+
+  test.each<
+    [string, AskedDestinations, { isNew: boolean; roleChanges: boolean }, boolean, DestinationsPlan | undefined]
+  >([
+    ['Operativo', 'some', created, true, 'those-asked'],
+    ['Operativo', 'all', created, true, 'all'],
+    ['Operativo', 'unsaid', created, true, undefined],
+    ['Administrativo', 'unsaid', created, true, 'all'],
+    ['Administrativo', 'some', created, true, undefined],
+    ['Compras', 'unsaid', created, false, 'all'],
+    ['Compras', 'some', created, false, undefined],
+    ['Financiero', 'unsaid', created, false, 'all'],
+    ['Financiero', 'some', created, false, undefined],
+    // Another role: its delivery points follow.
+    ['Operativo', 'unsaid', given, true, undefined],
+    ['Operativo', 'some', given, true, 'those-asked'],
+    ['Financiero', 'unsaid', given, false, 'all'],
+    ['Administrativo', 'some', given, true, 'those-asked'],
+    // The same role: nothing moves unless it is said.
+    ['Operativo', 'unsaid', same, true, 'unchanged'],
+    ['Operativo', 'some', same, true, 'those-asked'],
+    ['Administrativo', 'some', same, true, 'those-asked'],
+    ['Administrativo', 'all', same, true, 'all'],
+    ['Financiero', 'some', same, false, undefined],
+  ])('%s, %s: %#', (role, asked, person, mayChoose, plan) => {
+    expect(planDestinations(role, asked, { ...person, mayChoose })).toBe(plan);
+  });
+});
+
+test('a form offers every role but the legal representative’s', () => {
+  const roles = [{ role_name: 'Representante Legal' }, { role_name: 'Operativo' }, { role_name: 'Terpel' }];
+  expect(offeredRoles(roles).map(({ role_name }) => role_name)).toEqual(['Operativo', 'Terpel']);
+});

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type EditableField,
+  type Editor,
+  editableFields,
+  mayChooseDestinations,
+  PERSONAL_FIELDS,
+  roleHasChoice,
+} from './editable-fields.ts';
+
+const PROVIDER = 'Terpel';
+const ROLES = [
+  'Representante Legal',
+  'Administrativo',
+  'Financiero',
+  'Operativo',
+  'Compras',
+  'Ingeniero Planificación',
+  'Terpel',
+  'basic',
+];
+
+const editor = (roleName: string, change: Partial<Editor> = {}): Editor => ({
+  userId: 1,
+  roleName,
+  storeCode: 'main',
+  isSupportUser: false,
+  editsProfiles: true,
+  ...change,
+});
+
+/** What is left of an answer beside the person's own data: `-` when not even those. */
+function rowOf(who: Editor, roleName: string, userId = 2): string {
+  const fields = editableFields(who, { userId, roleName }, PROVIDER);
+  if (!PERSONAL_FIELDS.some((field) => fields.has(field))) return fields.size === 0 ? '-' : 'rows without the person';
+  return [...fields].filter((field) => !(PERSONAL_FIELDS as readonly string[]).includes(field)).join(' ');
+}
+
+describe('whoever manages associates, by the role of the other', () => {
+  const expected: readonly (readonly [string, string])[] = [
+    ['Representante Legal', '-'],
+    ['Administrativo', 'role_id EDS status'],
+    ['Financiero', 'role_id status'],
+    ['Operativo', 'role_id EDS status'],
+    ['Compras', 'role_id status'],
+    ['Ingeniero Planificación', 'role_id status'],
+    ['Terpel', 'role_id status'],
+    ['basic', 'role_id status'],
+  ];
+  test.each(expected)('the legal representative edits %s: %s', (role, row) => {
+    expect(rowOf(editor('Representante Legal'), role)).toBe(row);
+  });
+
+  const managers = ['Administrativo', 'Ingeniero Planificación'];
+  test.each(managers.flatMap((who) => expected.map(([role, row]) => [who, role, row])))(
+    'in a lubricants store %s edits %s: %s',
+    (who = '', role = '', row = '') => {
+      expect(rowOf(editor(who, { storeCode: 'lubricantes_ecuador' }), role)).toBe(row);
+    },
+  );
+
+  test.each(managers.flatMap((who) => expected.map(([role]) => [who, role])))(
+    'in any other store %s edits nobody else, not %s either',
+    (who = '', role = '') => {
+      expect(rowOf(editor(who), role)).toBe('-');
+    },
+  );
+});
+
+test.each([
+  ['Representante Legal', ''],
+  ['Administrativo', 'EDS_read_only'],
+  ['Financiero', ''],
+  ['Operativo', 'EDS EDS_read_only'],
+  ['Compras', ''],
+  ['Ingeniero Planificación', ''],
+  ['Terpel', ''],
+  ['basic', ''],
+])('%s edits themself: %s', (role, row) => {
+  expect(rowOf(editor(role), role, 1)).toBe(row);
+});
+
+test('an Operativo is shown the delivery points of their own, and chooses none', () => {
+  expect(
+    mayChooseDestinations(editableFields(editor('Operativo'), { userId: 1, roleName: 'Operativo' }, PROVIDER)),
+  ).toBe(false);
+  expect(
+    mayChooseDestinations(
+      editableFields(editor('Representante Legal'), { userId: 2, roleName: 'Operativo' }, PROVIDER),
+    ),
+  ).toBe(true);
+});
+
+test('which roles have a choice of delivery points', () => {
+  expect(ROLES.filter((role) => roleHasChoice(role, PROVIDER))).toEqual(['Administrativo', 'Operativo']);
+});
+
+test('the role with the provider’s name is the configured one', () => {
+  const fields = editableFields(
+    editor('Representante Legal'),
+    { userId: 2, roleName: 'Combustibles Andinos' },
+    'Combustibles Andinos',
+  );
+  expect(fields.has('role_id')).toBe(true);
+  expect(roleHasChoice('{provider}', PROVIDER)).toBe(false);
+});
+
+describe('whoever it is', () => {
+  const role = fc.constantFrom(...ROLES, 'constructor', '__proto__', 'Rol de mañana');
+  const who = fc.record({
+    userId: fc.integer({ min: 1, max: 3 }),
+    roleName: role,
+    storeCode: fc.constantFrom('main', 'ecuador', 'lubricantes', 'lubricantes_ecuador', 'lubricantes_peru'),
+    isSupportUser: fc.boolean(),
+    editsProfiles: fc.boolean(),
+  });
+  const target = fc.record({ userId: fc.integer({ min: 1, max: 3 }), roleName: role });
+  const holds = (
+    says: (fields: ReadonlySet<EditableField>, one: Editor, other: { userId: number; roleName: string }) => boolean,
+  ) => fc.assert(fc.property(who, target, (one, other) => says(editableFields(one, other, PROVIDER), one, other)));
+
+  test('nobody changes their own role, status or delivery points', () => {
+    holds(
+      (fields, one, other) =>
+        one.userId !== other.userId ||
+        !(fields.has('role_id') || fields.has('status') || mayChooseDestinations(fields)),
+    );
+  });
+
+  test('support staff, and who may not edit profiles, change nothing', () => {
+    holds((fields, one) => fields.size === 0 || (!one.isSupportUser && one.editsProfiles));
+  });
+
+  test('nobody but themself changes a legal representative', () => {
+    holds(
+      (fields, one, other) =>
+        fields.size === 0 || one.userId === other.userId || other.roleName !== 'Representante Legal',
+    );
+  });
+
+  test('whoever manages nobody changes only themself', () => {
+    holds(
+      (fields, one, other) =>
+        fields.size === 0 ||
+        one.userId === other.userId ||
+        one.roleName === 'Representante Legal' ||
+        (one.storeCode.includes('lubricantes') && ['Administrativo', 'Ingeniero Planificación'].includes(one.roleName)),
+    );
+  });
+});

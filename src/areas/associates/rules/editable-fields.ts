@@ -1,0 +1,89 @@
+import { managesAssociates, REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
+
+/** What the specification's two tables speak of (platform.txt §6). `EDS`: delivery points may be chosen; `EDS_read_only`: they are shown. */
+export type RowField = 'role_id' | 'status' | 'EDS' | 'EDS_read_only';
+
+/** What whoever may edit a person at all may change of them; the address and the country never (platform.txt §5). */
+export const PERSONAL_FIELDS = [
+  'firstname',
+  'lastname',
+  'document_type',
+  'document',
+  'telephone',
+  'street',
+  'city',
+  'region_id',
+  'job_title',
+  'gender',
+  'date_of_birth',
+  'is_subscribed',
+] as const;
+
+export type EditableField = RowField | (typeof PERSONAL_FIELDS)[number];
+
+export interface Editor {
+  readonly userId: number;
+  readonly roleName: string;
+  readonly storeCode: string;
+  readonly isSupportUser: boolean;
+  /** Holds `{provider}_Usuarios::editar_perfil`, without which nothing is edited. */
+  readonly editsProfiles: boolean;
+}
+
+export interface Target {
+  readonly userId: number;
+  readonly roleName: string;
+}
+
+type Rows = Readonly<Record<string, readonly RowField[]>>;
+
+/** The role that is named after the provider stands here under a name of its own: the real one is configuration (decision 1). */
+const PROVIDER_ROLE = '{provider}';
+
+/**
+ * Whoever manages associates, by the role of the one who is edited. Reading A where it has a row. Where it has none, the maximum is
+ * reading B's; Compras and Ingeniero Planificación stand in neither, and get what every row of both has (docs/decisions/0014).
+ */
+const OTHERS: Rows = {
+  Administrativo: ['role_id', 'EDS', 'status'],
+  Financiero: ['role_id', 'status'],
+  Operativo: ['role_id', 'EDS', 'status'],
+  [PROVIDER_ROLE]: ['role_id', 'status'],
+  basic: ['role_id', 'status'],
+  Compras: ['role_id', 'status'],
+  'Ingeniero Planificación': ['role_id', 'status'],
+};
+
+/** Oneself, by one's own role: never role or status (decision 12). What is chosen for an Operativo is shown to them, not changed by them. */
+const SELF: Rows = {
+  Administrativo: ['EDS_read_only'],
+  Operativo: ['EDS', 'EDS_read_only'],
+};
+
+const rowOf = (rows: Rows, roleName: string, provider: string): readonly RowField[] => {
+  const row = roleName === provider ? PROVIDER_ROLE : roleName;
+  return Object.hasOwn(rows, row) ? (rows[row] ?? []) : [];
+};
+
+/**
+ * What an editor may see and change of a person (decision 12). Both belong to one customer: that is asked before.
+ * @param provider the provider's configured name, which is also a role's
+ * @returns empty when the editor may not edit the person at all
+ */
+export function editableFields(editor: Editor, target: Target, provider: string): ReadonlySet<EditableField> {
+  if (editor.isSupportUser || !editor.editsProfiles) return new Set();
+  if (editor.userId === target.userId) return new Set([...PERSONAL_FIELDS, ...rowOf(SELF, target.roleName, provider)]);
+  if (!managesAssociates(editor) || target.roleName === REPRESENTATIVE) return new Set();
+  return new Set([...PERSONAL_FIELDS, ...rowOf(OTHERS, target.roleName, provider)]);
+}
+
+/** Delivery points that are only shown are not changed, whatever else the row says. */
+export const mayChooseDestinations = (fields: ReadonlySet<EditableField>): boolean =>
+  fields.has('EDS') && !fields.has('EDS_read_only');
+
+/** The same question of the role that a person is being given. */
+export const roleHasChoice = (roleName: string, provider: string): boolean =>
+  rowOf(OTHERS, roleName, provider).includes('EDS');
+
+/** Whom a manager's list shows: everyone of the customer but its legal representatives (platform.txt §6). */
+export const isListed = ({ roleName }: Pick<Target, 'roleName'>): boolean => roleName !== REPRESENTATIVE;

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { cedulaCheckDigit, checkDigitWarning, fitsType, privateRucCheckDigit } from './identification.ts';
+
+// Synthetic numbers, and the vectors that the authorities publish.
+test.each(['1710034065', '1713175071', '1712345675', '0912345675'])('cédula %s checks', (cedula) => {
+  expect(cedulaCheckDigit(cedula.slice(0, 9))).toBe(Number(cedula[9]));
+});
+
+test('a cédula with another last digit does not', () => {
+  expect(cedulaCheckDigit('171003406')).not.toBe(6);
+});
+
+test.each(['1790011674001', '1791234561001'])('RUC %s checks', (ruc) => {
+  expect(privateRucCheckDigit(ruc.slice(0, 9))).toBe(Number(ruc[9]));
+});
+
+describe('the structure of each type', () => {
+  test.each([
+    ['CC', '43512345', true],
+    ['CC', '0351234', false],
+    ['CC', '12345678901', false],
+    ['CE', 'AB123456', true],
+    ['CE', '0123', false],
+    ['TI', '10203040506', true],
+    ['NIT', '900123456-8', true],
+    ['NIT', '900123456', true],
+    ['NIT', '900123456-7', true],
+    ['NIT', '900.123.456-8', false],
+    ['Pasaporte', 'AQ123456', true],
+    ['Pasaporte', 'AQ 12', false],
+    ['CI', '1710034066', true],
+    ['CI', '171003406', false],
+    ['DNI', '45678901', true],
+    ['DNI', '4567890', false],
+    ['RUC', '1791234561001', true],
+    // Active, and yet it fails its own checksum: never refused for that.
+    ['RUC', '1793213150001', true],
+    ['RUC', '20601234565', true],
+    ['RUC', '179123456100', false],
+    ['Cédula', '43512345', false],
+    ['constructor', '43512345', false],
+  ])('%s %s: %s', (type, number, fits) => {
+    expect(fitsType(type, number)).toBe(fits);
+  });
+
+  test.each([
+    ['1791234561001', true],
+    ['0912345675', true],
+    ['900123456', false],
+  ])('what an Ecuadorian form calls a NIT: %s %s', (number, fits) => {
+    expect(fitsType('NIT', number, 'EC')).toBe(fits);
+  });
+});
+
+describe('a check digit is warned about, not refused', () => {
+  test.each([
+    ['NIT', '900123456-7', /sería 8/],
+    ['NIT', '900123456-8', undefined],
+    ['NIT', '900123456', undefined],
+    ['CI', '1710034066', /terminaría en 5/],
+    ['CI', '1710034065', undefined],
+    ['RUC', '1793213150001', undefined],
+    ['CC', '43512345', undefined],
+  ])('%s %s: %s', (type, number, says) => {
+    const warning = checkDigitWarning(type, number);
+    if (says) expect(warning).toMatch(says);
+    else expect(warning).toBeUndefined();
+  });
+});

@@ -1,0 +1,75 @@
+import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
+import type { Store } from '#areas/stores/rules/stores.ts';
+
+export type Country = Store['country'];
+
+const PRIVATE_RUC_WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
+
+/** The tenth digit of an Ecuadorian cédula, from the first nine. */
+export function cedulaCheckDigit(nine: string): number {
+  const sum = [...nine].reduce((total, digit, place) => {
+    const product = Number(digit) * (place % 2 === 0 ? 2 : 1);
+    return total + (product > 9 ? product - 9 : product);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** The tenth digit of a private company's RUC, from the first nine; 10 means that no such number is given out. */
+export function privateRucCheckDigit(nine: string): number {
+  const sum = [...nine].reduce((total, digit, place) => total + Number(digit) * (PRIVATE_RUC_WEIGHTS[place] ?? 0), 0);
+  return sum % 11 === 0 ? 0 : 11 - (sum % 11);
+}
+
+/** Patterns of domain.md. */
+const SHAPES: ReadonlyMap<string, RegExp> = new Map([
+  ['CC', /^[1-9]\d{3,9}$/],
+  ['CE', /^([a-zA-Z]{1,5})?[1-9]\d{3,7}$/],
+  ['TI', /^[1-9]\d{4,11}$/],
+  ['NIT', /^[1-9]\d{6,9}(-\d)?$/],
+  ['Pasaporte', /^\w{4,16}$/],
+  ['CI', /^\d{10}$/],
+  ['DNI', /^\d{8}$/],
+  ['RUC', /^(\d{13}|\d{11})$/], // thirteen digits in Ecuador, eleven in Peru
+]);
+
+/** What an Ecuadorian form calls a NIT is a cédula or a RUC (docs/decisions/0014). */
+const NIT_IN_ECUADOR = /^\d{10}(\d{3})?$/;
+
+export const IDENTIFICATION_TYPES = [...SHAPES.keys()];
+
+/**
+ * Whether a number has the structure of its type; false for a type that does not exist.
+ * @param country where the form asks for it; where nobody asks, as in a file, a NIT is Colombian
+ */
+export const fitsType = (type: string, number: string, country: Country = 'CO'): boolean =>
+  (type === 'NIT' && country === 'EC' ? NIT_IN_ECUADOR : SHAPES.get(type))?.test(number) ?? false;
+
+/** A check digit that is not the one its number asks for. */
+export interface CheckDigitMismatch {
+  /** The number up to the digit. */
+  readonly base: string;
+  readonly expected: number;
+  readonly given: number;
+}
+
+/**
+ * Compares the check digit of a NIT written with it, and that of an Ecuadorian cédula. Never a reason to refuse what a person types:
+ * it is warned about. A RUC is not even that: active numbers exist that fail their own checksum.
+ * @returns undefined when the digit is right, or the number has none
+ */
+export function checkDigitMismatch(type: string, number: string): CheckDigitMismatch | undefined {
+  const parts = (type === 'NIT' ? /^(\d{7,10})-(\d)$/ : type === 'CI' ? /^(\d{9})(\d)$/ : /$^/).exec(number);
+  if (!parts) return undefined;
+  const [, base = '', digit] = parts;
+  const expected = type === 'NIT' ? nitCheckDigit(base) : cedulaCheckDigit(base);
+  return expected === Number(digit) ? undefined : { base, expected, given: Number(digit) };
+}
+
+/** A sentence for whoever is typing: the number may be saved as it is. Undefined when there is nothing to say. */
+export function checkDigitWarning(type: string, number: string): string | undefined {
+  const mismatch = checkDigitMismatch(type, number);
+  if (!mismatch) return undefined;
+  return type === 'NIT'
+    ? `Revise el NIT: el dígito de verificación de ${mismatch.base} sería ${mismatch.expected}. Puede guardarlo si está seguro.`
+    : `Revise la cédula: con esos números terminaría en ${mismatch.expected}. Puede guardarla si está seguro.`;
+}

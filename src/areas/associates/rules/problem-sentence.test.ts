@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { FieldProblem } from './associate-form.ts';
+import { translateAssociates } from './contract-messages.ts';
+import { contractMessage, problemSentence } from './problem-sentence.ts';
+
+test.each<[FieldProblem, string, string]>([
+  [{ field: 'firstname', code: 'required' }, 'Escriba el nombre.', '"firstname" is required.'],
+  [
+    { field: 'firstname', code: 'too-short', min: 2, length: 1 },
+    'El nombre debe tener al menos 2 letras; van 1.',
+    '"firstname" must have at least 2 letters.',
+  ],
+  [
+    { field: 'street', code: 'too-long', max: 55, length: 60 },
+    'La dirección puede tener hasta 55 caracteres; van 60.',
+    '"street" must have a maximum of 55 letters.',
+  ],
+  [
+    { field: 'telephone', code: 'digits', min: 10, max: 10, length: 6 },
+    'El celular debe tener 10 dígitos; van 6.',
+    '"telephone" must have 10 digits.',
+  ],
+  [
+    { field: 'telephone', code: 'digits', min: 9, max: 10, length: 6 },
+    'El celular debe tener 9 o 10 dígitos; van 6.',
+    '"telephone" must have 9 or 10 digits.',
+  ],
+  [
+    { field: 'telephone', code: 'digits', min: 9, max: 10, length: 9 },
+    'Revise el celular: con 9 dígitos no es un número de su país.',
+    '"telephone" must have 9 or 10 digits.',
+  ],
+  [{ field: 'status', code: 'status' }, 'Elija si está activo o inactivo.', '"status" must be active or inactive.'],
+  [
+    { field: 'email', code: 'email' },
+    'Revise el correo: debe ser como persona@empresa.com.',
+    '"email" please provide valid e-mail address',
+  ],
+  [
+    { field: 'email', code: 'email-exists' },
+    'Este correo ya existe en el portal.',
+    'This email already exists on the site.',
+  ],
+  [{ field: 'destinations', code: 'required' }, 'Elija al menos un destino.', '"destinations" is required.'],
+])('%j', (problem, sentence, message) => {
+  expect(problemSentence(problem)).toBe(sentence);
+  expect(contractMessage(problem)).toBe(message);
+});
+
+test('what the contract refuses is said in Spanish, and what nobody translated never comes through', () => {
+  expect(translateAssociates('A customer with the same email address already exists in an associated website.')).toBe(
+    'Este correo ya existe en el portal.',
+  );
+  expect(translateAssociates('duplicate key value violates unique constraint')).toMatch(/^No pudimos comunicarnos/);
+});

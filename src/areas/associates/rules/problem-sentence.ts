@@ -1,0 +1,113 @@
+import type { FieldProblem, FormField } from './associate-form.ts';
+
+/** What each field is called on the screen, with its article, as a sentence begins. */
+const NAMES: Readonly<Record<FormField, string>> = {
+  role_id: 'El rol',
+  firstname: 'El nombre',
+  lastname: 'El apellido',
+  email: 'El correo',
+  document_type: 'El tipo de documento',
+  document: 'El número de documento',
+  telephone: 'El celular',
+  street: 'La dirección',
+  city: 'La ciudad',
+  region_id: 'El departamento',
+  job_title: 'El cargo',
+  gender: 'El género',
+  date_of_birth: 'La fecha de nacimiento',
+  status: 'El estado',
+  destinations: 'Los destinos',
+};
+
+/** What to do about a field that was left empty. */
+const ASKED: Readonly<Record<FormField, string>> = {
+  role_id: 'Elija el rol.',
+  firstname: 'Escriba el nombre.',
+  lastname: 'Escriba el apellido.',
+  email: 'Escriba el correo.',
+  document_type: 'Elija el tipo de documento.',
+  document: 'Escriba el número de documento.',
+  telephone: 'Escriba el celular.',
+  street: 'Escriba la dirección.',
+  city: 'Escriba la ciudad.',
+  region_id: 'Elija el departamento.',
+  job_title: 'Escriba el cargo.',
+  gender: 'Elija el género.',
+  date_of_birth: 'Escriba la fecha de nacimiento.',
+  status: 'Elija si está activo o inactivo.',
+  destinations: 'Elija al menos un destino.',
+};
+
+/** The sentence beside the field: what is wrong, and what to do (platform.txt §5). */
+export function problemSentence({ field, code, min, max, length }: FieldProblem): string {
+  const name = NAMES[field];
+  switch (code) {
+    case 'required':
+      return ASKED[field];
+    case 'too-short':
+      return `${name} debe tener al menos ${min} ${unitOf(field)}; van ${length}.`;
+    case 'too-long':
+      return `${name} puede tener hasta ${max} ${unitOf(field)}; van ${length}.`;
+    case 'letters-only':
+      return `${name} solo puede tener letras y espacios.`;
+    case 'control-characters':
+      return `${name} tiene caracteres que no se pueden guardar. Escríbalo de nuevo.`;
+    case 'email':
+      return 'Revise el correo: debe ser como persona@empresa.com.';
+    case 'email-exists':
+      return 'Este correo ya existe en el portal.';
+    case 'digits-only':
+      return `${name} solo puede tener números.`;
+    case 'digits':
+      return digitsSentence(name, { min, max, length });
+    case 'shape':
+      return 'El número no corresponde al tipo de documento. Revíselos.';
+    case 'unknown':
+      return `${name} no está entre las opciones. Elija otra.`;
+    case 'status':
+      return 'Elija si está activo o inactivo.';
+    case 'day':
+      return 'Esa fecha no existe o aún no llega. Revísela.';
+    case 'not-for-role':
+      return 'Este rol ve todos los destinos; no se eligen uno por uno.';
+  }
+}
+
+/** Nine digits are sometimes right (docs/decisions/0014): then it is not their number that is wrong. */
+function digitsSentence(name: string, { min, max, length }: Pick<FieldProblem, 'min' | 'max' | 'length'>): string {
+  if (min === max) return `${name} debe tener ${max} dígitos; van ${length}.`;
+  if (length === min) return `Revise el celular: con ${length} dígitos no es un número de su país.`;
+  return `${name} debe tener ${min} o ${max} dígitos; van ${length}.`;
+}
+
+const LETTERS: ReadonlySet<FormField> = new Set(['firstname', 'lastname', 'city']);
+
+const unitOf = (field: FormField): string => (LETTERS.has(field) ? 'letras' : 'caracteres');
+
+/** The contract's own sentence for it, in the English of platform.txt §5. */
+export function contractMessage({ field, code, min, max }: FieldProblem): string {
+  switch (code) {
+    case 'required':
+      return `"${field}" is required.`;
+    case 'too-short':
+      return `"${field}" must have at least ${min} letters.`;
+    case 'too-long':
+      return `"${field}" must have a maximum of ${max} letters.`;
+    case 'digits':
+      return `"${field}" must have ${min === max ? max : `${min} or ${max}`} digits.`;
+    case 'status':
+      return `"${field}" must be active or inactive.`;
+    case 'email':
+      return `"${field}" please provide valid e-mail address`;
+    case 'email-exists':
+      return 'This email already exists on the site.';
+    case 'letters-only':
+      return `"${field}" must have letters and spaces only.`;
+    case 'digits-only':
+      return `"${field}" must have digits only.`;
+    case 'not-for-role':
+      return `"${field}" cannot be chosen for this role.`;
+    default:
+      return `"${field}" is not valid.`;
+  }
+}
