@@ -99,6 +99,8 @@ create index acciones_de_soporte_de_visita on acciones_de_soporte (visita_id, id
 alter table sesiones
   add column visita_id bigint references visitas_de_soporte (id),
   add column operador text;
+-- Whether a visit is still going on.
+create index sesiones_de_visita on sesiones (visita_id) where visita_id is not null;
 
 -- Content that the distributor's people edit; the HTML is sanitised before it is kept, and again before it is shown.
 create table bloques (
