@@ -7,6 +7,7 @@ const portal = [
     route('pagar', 'areas/payments/pages/pay.tsx'),
   ]),
   route('admin/resultado-transaccion', 'areas/payments/pages/result.tsx'),
+  route('allied/cambiar-clave', 'areas/passwords/pages/change-password.tsx'),
   route('admin/mis-pagos', 'areas/payments/pages/payment-list.tsx'),
   route('admin/documentos/:id/pdf', 'areas/documents/pages/document-pdf.ts'),
   route('admin/mis-pagos/:uuid/comprobante', 'areas/payments/pages/receipt.ts'),
@@ -21,6 +22,7 @@ export default [
     route('ayuda', 'areas/shell/pages/help.tsx'),
     ...prefix('demo', [index('areas/demo/pages/demo-accounts.tsx'), route('correo', 'areas/demo/pages/outbox.tsx')]),
   ]),
+  route('datos-del-chat', 'areas/embeds/pages/chat-person.ts'),
   ...prefix('server-middleware/auth', [
     route('login', 'areas/session/pages/auth-login.ts'),
     route('logout', 'areas/session/pages/auth-logout.ts'),

@@ -937,6 +937,8 @@ export type UsuariosClienteSortInput = {
 
 export type VisitaSoporte = {
   __typename?: 'VisitaSoporte';
+  /** Whether someone is in the account now. */
+  abierta: Scalars['Boolean']['output'];
   /** What was asked for, in order; at most a hundred, the oldest left out. */
   acciones: Array<AccionSoporte>;
   acciones_count: Scalars['Int']['output'];
@@ -1622,6 +1624,7 @@ export type UsuariosClienteResolvers<ContextType = RequestContext, ParentType ex
 };
 
 export type VisitaSoporteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['VisitaSoporte'] = ResolversParentTypes['VisitaSoporte']> = {
+  abierta?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   acciones?: Resolver<Array<ResolversTypes['AccionSoporte']>, ParentType, ContextType>;
   acciones_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

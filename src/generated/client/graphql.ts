@@ -68,6 +68,32 @@ export type TransaccionOnlineInput = {
   tipo_transaccion: string;
 };
 
+export type UsuariosClienteFilterInput = {
+  email?: FilterTypeInput | null | undefined;
+  id?: FilterTypeInput | null | undefined;
+  role_id?: FilterTypeInput | null | undefined;
+  status?: FilterTypeInput | null | undefined;
+};
+
+export type ListedPersonFragment = { id: number, firstname: string, lastname: string, email: string, role_name: string, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations: Array<{ destination_name: string }> };
+
+export type OwnDataFragment = { firstname: string, lastname: string, email: string, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, job_title: string | null };
+
+export type ProfileQueryVariables = Exact<{
+  withProfile: boolean;
+  own?: string | null | undefined;
+  withPeople: boolean;
+  filter?: UsuariosClienteFilterInput | null | undefined;
+  search?: string | null | undefined;
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+  withTold: boolean;
+  told?: string | null | undefined;
+}>;
+
+
+export type ProfileQuery = { sesionActual?: { client: { cliente: string, nombre: string, tipoNit: string, clienteNit: string, direccion: string | null, telefono: string | null, pais: string, ciudad: string | null, departamento: string | null, email: string | null } } | null, own?: { items: Array<{ firstname: string, lastname: string, email: string, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, job_title: string | null }> } | null, people?: { total_count: number, items: Array<{ id: number, firstname: string, lastname: string, email: string, role_name: string, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations: Array<{ destination_name: string }> }> } | null, told?: { items: Array<{ firstname: string, lastname: string, email: string }> } | null };
+
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -93,6 +119,18 @@ export type OpenDocumentMutationVariables = Exact<{
 
 export type OpenDocumentMutation = { generatedPDFAccountStatusDetails: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null };
 
+export type WhoAsksQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WhoAsksQuery = { sesionActual: { user: { email: string } } | null };
+
+export type PersonAskingQueryVariables = Exact<{
+  email: string;
+}>;
+
+
+export type PersonAskingQuery = { usuariosCliente: { items: Array<{ firstname: string, lastname: string, document_type: string, document: string }> } | null };
+
 export type LegalTextsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -102,6 +140,14 @@ export type LegalVersionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LegalVersionsQuery = { textosLegales: Array<{ tipo: string, version: number }> | null };
+
+export type ChangePasswordMutationVariables = Exact<{
+  currentPassword: string;
+  newPassword: string;
+}>;
+
+
+export type ChangePasswordMutation = { changeCustomerPassword: { success: boolean } | null };
 
 export type InvoiceRowFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
@@ -203,6 +249,36 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ListedPersonFragmentDoc = new TypedDocumentString(`
+    fragment ListedPerson on UsuarioCliente {
+  id
+  firstname
+  lastname
+  email
+  role_name
+  status
+  invitado
+  all_destinations
+  destinations_count
+  destinations(pageSize: 1) {
+    destination_name
+  }
+}
+    `, {"fragmentName":"ListedPerson"}) as unknown as TypedDocumentString<ListedPersonFragment, unknown>;
+export const OwnDataFragmentDoc = new TypedDocumentString(`
+    fragment OwnData on UsuarioCliente {
+  firstname
+  lastname
+  email
+  role_name
+  document_type
+  document
+  telephone
+  street
+  city
+  job_title
+}
+    `, {"fragmentName":"OwnData"}) as unknown as TypedDocumentString<OwnDataFragment, unknown>;
 export const InvoiceRowFragmentDoc = new TypedDocumentString(`
     fragment InvoiceRow on Documento {
   id_edocta_detalle
@@ -250,6 +326,72 @@ export const PaymentAttemptFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"PaymentAttempt"}) as unknown as TypedDocumentString<PaymentAttemptFragment, unknown>;
+export const ProfileDocument = new TypedDocumentString(`
+    query Profile($withProfile: Boolean!, $own: String, $withPeople: Boolean!, $filter: UsuariosClienteFilterInput, $search: String, $pageSize: Int, $currentPage: Int, $withTold: Boolean!, $told: String) {
+  sesionActual @include(if: $withProfile) {
+    client {
+      cliente
+      nombre
+      tipoNit
+      clienteNit
+      direccion
+      telefono
+      pais
+      ciudad
+      departamento
+      email
+    }
+  }
+  own: usuariosCliente(filter: {id: {eq: $own}}, pageSize: 1) @include(if: $withProfile) {
+    items {
+      ...OwnData
+    }
+  }
+  people: usuariosCliente(
+    filter: $filter
+    search: $search
+    pageSize: $pageSize
+    currentPage: $currentPage
+  ) @include(if: $withPeople) {
+    total_count
+    items {
+      ...ListedPerson
+    }
+  }
+  told: usuariosCliente(filter: {id: {eq: $told}}, pageSize: 1) @include(if: $withTold) {
+    items {
+      firstname
+      lastname
+      email
+    }
+  }
+}
+    fragment ListedPerson on UsuarioCliente {
+  id
+  firstname
+  lastname
+  email
+  role_name
+  status
+  invitado
+  all_destinations
+  destinations_count
+  destinations(pageSize: 1) {
+    destination_name
+  }
+}
+fragment OwnData on UsuarioCliente {
+  firstname
+  lastname
+  email
+  role_name
+  document_type
+  document
+  telephone
+  street
+  city
+  job_title
+}`) as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home {
   documentos(
@@ -340,6 +482,27 @@ export const OpenDocumentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OpenDocumentMutation, OpenDocumentMutationVariables>;
+export const WhoAsksDocument = new TypedDocumentString(`
+    query WhoAsks {
+  sesionActual {
+    user {
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<WhoAsksQuery, WhoAsksQueryVariables>;
+export const PersonAskingDocument = new TypedDocumentString(`
+    query PersonAsking($email: String!) {
+  usuariosCliente(filter: {email: {eq: $email}}, pageSize: 1) {
+    items {
+      firstname
+      lastname
+      document_type
+      document
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PersonAskingQuery, PersonAskingQueryVariables>;
 export const LegalTextsDocument = new TypedDocumentString(`
     query LegalTexts {
   textosLegales {
@@ -359,6 +522,16 @@ export const LegalVersionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LegalVersionsQuery, LegalVersionsQueryVariables>;
+export const ChangePasswordDocument = new TypedDocumentString(`
+    mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
+  changeCustomerPassword(
+    currentPassword: $currentPassword
+    newPassword: $newPassword
+  ) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
 export const PendingInvoicesDocument = new TypedDocumentString(`
     query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
   documentos(

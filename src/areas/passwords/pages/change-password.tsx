@@ -1,0 +1,56 @@
+import { signedIn } from '#areas/session/pages/session-context.server.ts';
+import { reachServer } from '#areas/session/ui/reach-server.ts';
+import { graphql } from '#generated/client/index.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { errorsIn, readPasswordForm } from '../rules/password-form.ts';
+import { ChangePasswordPanel, PASSWORD_CHANGED } from '../ui/change-password-panel.tsx';
+import type { PasswordAnswer } from '../ui/password-answer.ts';
+import type { Route } from './+types/change-password';
+import { answerTo } from './password-refusal.server.ts';
+
+const ChangePassword = graphql(`
+  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
+    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success }
+  }
+`);
+
+export const meta: Route.MetaFunction = () => [{ title: 'Cambiar contraseña · Surtidor' }];
+
+export async function action({ request, context }: Route.ActionArgs): Promise<PasswordAnswer> {
+  const { firstname, lastname, company } = signedIn(context);
+  const form = readPasswordForm(await request.formData(), true);
+  const errors = errorsIn(form, [firstname, lastname, company]);
+  if (errors) return { isSaved: false, errors };
+  const { currentPassword = '', newPassword } = form;
+  const answer = await askGraphQL(context, ChangePassword, { currentPassword, newPassword });
+  if (answer.errors) return answerTo(answer.errors);
+  return answer.data.changeCustomerPassword?.success ? { isSaved: true } : answerTo([]);
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PasswordAnswer> {
+  const answer = await reachServer(serverAction);
+  return 'isSaved' in answer ? answer : { isSaved: false, ...answer };
+}
+
+/** Where the panel's form leads without script; with it, the panel stays where it is. */
+export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="narrow">
+      <Breadcrumbs
+        items={[
+          { label: 'Inicio', to: '/' },
+          { label: 'Mi perfil', to: '/allied/edit-profile' },
+          { label: 'Cambiar contraseña' },
+        ]}
+      />
+      <PageHead title="Cambiar contraseña" />
+      <div className="stack">
+        {actionData?.isSaved && <Alert tone="ok" title={PASSWORD_CHANGED} />}
+        <ChangePasswordPanel answer={actionData} />
+      </div>
+    </div>
+  );
+}

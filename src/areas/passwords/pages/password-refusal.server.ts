@@ -1,0 +1,19 @@
+import type { Answer } from '#platform/graphql/run-graphql.server.ts';
+import { CURRENT_INCORRECT, isPasswordFault, translatePassword } from '../rules/contract-messages.ts';
+import type { PasswordAnswer } from '../ui/password-answer.ts';
+
+/** A refusal of the contract, beside the field it is about. */
+export function answerTo(errors: NonNullable<Answer<unknown>['errors']>): PasswordAnswer {
+  const [error] = errors;
+  const sentence = translatePassword(error?.message);
+  if (error?.message === CURRENT_INCORRECT) return { isSaved: false, errors: { currentPassword: sentence } };
+  if (isPasswordFault(error?.message)) return { isSaved: false, errors: { newPassword: sentence } };
+  const wait = Number(error?.extensions.retry_after_seconds) || 0;
+  return { isSaved: false, problem: wait > 0 ? `${sentence} ${waiting(wait)}` : sentence };
+}
+
+/** `Podrá intentarlo en 15 minutos.` */
+export function waiting(seconds: number): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60));
+  return `Podrá intentarlo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
+}

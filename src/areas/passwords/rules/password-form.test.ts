@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { errorsIn, readPasswordForm } from './password-form.ts';
+
+const GOOD = { currentPassword: 'la de antes', newPassword: 'tejado#7azul', repeatPassword: 'tejado#7azul' };
+
+test('a whole form can be sent', () => {
+  expect(errorsIn(GOOD, [])).toBeUndefined();
+  expect(errorsIn({ ...GOOD, currentPassword: undefined }, [])).toBeUndefined();
+});
+
+test.each([
+  ['no current password', { currentPassword: '' }, { currentPassword: 'Escriba su contraseña actual.' }],
+  [
+    'a weak new one',
+    { newPassword: 'combustible', repeatPassword: 'combustible' },
+    { newPassword: 'Le faltan un número y un carácter especial.' },
+  ],
+  [
+    'another repetition',
+    { repeatPassword: 'tejado#7azu' },
+    { repeatPassword: 'Las dos contraseñas deben ser iguales.' },
+  ],
+  ['no repetition', { repeatPassword: '' }, { repeatPassword: 'Repita la contraseña nueva.' }],
+  [
+    'the current one again',
+    { currentPassword: 'tejado#7azul' },
+    { newPassword: 'Es la misma contraseña de ahora. Escriba otra.' },
+  ],
+])('%s is said beside its field', (_what, change, errors) => {
+  const said = errorsIn({ ...GOOD, ...change }, []);
+  expect(JSON.parse(JSON.stringify(said))).toEqual(errors);
+});
+
+test('what is posted is read without the blanks around it', () => {
+  const posted = new FormData();
+  posted.set('newPassword', ' tejado#7azul ');
+  expect(readPasswordForm(posted, false)).toEqual({ newPassword: 'tejado#7azul', repeatPassword: '' });
+  expect(readPasswordForm(posted, true).currentPassword).toBe('');
+});

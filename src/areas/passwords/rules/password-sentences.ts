@@ -1,0 +1,45 @@
+import { PASSWORD_LENGTH, type PasswordFault } from './new-password.ts';
+
+/** The contract's sentences (platform.txt §5), and ours in their manner. */
+export const PASSWORD_MESSAGES: Record<PasswordFault, string> = {
+  'too-short': `"Password" must have at least ${PASSWORD_LENGTH.min} letters.`,
+  'too-long': `"Password" must have a maximum of ${PASSWORD_LENGTH.max} letters.`,
+  'no-number': '"Password" must have at least one number.',
+  'no-letter': '"Password" must have at least one letter.',
+  'no-special': '"Password" must have at least one special character.',
+  common: '"Password" must not be a common one.',
+  'own-words': '"Password" must not be made of your name, your address or your company.',
+  same: '"Password" must differ from the current one.',
+};
+
+/** What stands under the fields from the start (decision 22: it names the special character too). */
+export const PASSWORD_HINT = 'De 8 a 32 caracteres, con un número, una letra y un carácter especial.';
+
+export const PASSWORDS_DIFFER = 'Las dos contraseñas deben ser iguales.';
+
+const MISSING: Partial<Record<PasswordFault, string>> = {
+  'no-number': 'un número',
+  'no-letter': 'una letra',
+  'no-special': 'un carácter especial',
+};
+
+const WHOLE: Partial<Record<PasswordFault, string>> = {
+  'too-short': `Use al menos ${PASSWORD_LENGTH.min} caracteres.`,
+  'too-long': `Use máximo ${PASSWORD_LENGTH.max} caracteres.`,
+  common: 'Es una contraseña fácil de adivinar. Use varias palabras o algo que solo usted sepa.',
+  'own-words': 'No use su nombre, su correo ni el nombre de su empresa.',
+  same: 'Es la misma contraseña de ahora. Escriba otra.',
+};
+
+/** `Le faltan un número y un carácter especial.` @returns undefined when nothing is wrong */
+export function sentenceFor(faults: readonly PasswordFault[]): string | undefined {
+  const missing = faults.flatMap((fault) => MISSING[fault] ?? []);
+  const sentences = [
+    ...(missing.length > 0 ? [`Le ${missing.length === 1 ? 'falta' : 'faltan'} ${listed(missing)}.`] : []),
+    ...faults.flatMap((fault) => WHOLE[fault] ?? []),
+  ];
+  return sentences.length > 0 ? sentences.join(' ') : undefined;
+}
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} y ${words.at(-1)}`;

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { Card } from '#ui/card.tsx';
+import { useToast } from '#ui/toast.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import type { PasswordAnswer } from './password-answer.ts';
+
+interface ChangePasswordPanelProps {
+  /** Of the page that the form leads to without script. */
+  readonly answer?: PasswordAnswer | undefined;
+}
+
+export const PASSWORD_CHANGED = 'Su contraseña quedó cambiada. Cerramos sus sesiones en otros equipos.';
+
+/** "Cambiar contraseña" (platform.txt §2), to be placed on the profile's page. */
+export function ChangePasswordPanel({ answer }: ChangePasswordPanelProps) {
+  const { facts } = usePortal();
+  const fetcher = useFetcher<PasswordAnswer>();
+  const showToast = useToast();
+  const [saved, setSaved] = useState(0);
+  const latest = fetcher.data ?? answer;
+  useEffect(() => {
+    if (!fetcher.data?.isSaved) return;
+    showToast({ message: PASSWORD_CHANGED, delayMs: 8000 });
+    setSaved((before) => before + 1);
+  }, [fetcher.data, showToast]);
+  return (
+    <Card title="Cambiar contraseña">
+      {facts?.isSupportUser ? (
+        <p className="muted">
+          Solo la persona puede cambiar su contraseña. El equipo de soporte no la ve ni la cambia.
+        </p>
+      ) : (
+        <ChangePasswordForm
+          key={saved}
+          own={facts ? [facts.firstname, facts.lastname, facts.company] : []}
+          answer={latest}
+          fetcher={fetcher}
+        />
+      )}
+    </Card>
+  );
+}

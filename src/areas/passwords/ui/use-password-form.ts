@@ -1,0 +1,66 @@
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import type { OwnWords } from '../rules/easy-password.ts';
+import {
+  errorsIn,
+  type PasswordErrors,
+  type PasswordField,
+  type PasswordForm,
+  readPasswordForm,
+} from '../rules/password-form.ts';
+
+interface Options {
+  readonly own: OwnWords;
+  readonly asksCurrent: boolean;
+  /** What the server refused, a new object for each answer. */
+  readonly refused: PasswordErrors | undefined;
+}
+
+interface LivePasswordForm {
+  /** For the form element. */
+  readonly form: {
+    readonly ref: RefObject<HTMLFormElement | null>;
+    readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    readonly onSubmit: () => void;
+  };
+  readonly errors: PasswordErrors;
+  /** Whether sending is of no use yet; never before script runs, or the form could not be sent without it. */
+  readonly isIncomplete: boolean;
+}
+
+const FIELDS: readonly PasswordField[] = ['currentPassword', 'newPassword', 'repeatPassword'];
+
+/** Says what is wrong with a field from the moment it is left, and no longer once it is right. */
+export function usePasswordForm({ own, asksCurrent, refused }: Options): LivePasswordForm {
+  const ref = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const [typed, setTyped] = useState<PasswordForm>({ newPassword: '', repeatPassword: '' });
+  const [sent, setSent] = useState<PasswordForm>();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const live = errorsIn(typed, own);
+  const read = (form: HTMLFormElement) => setTyped(readPasswordForm(new FormData(form), asksCurrent));
+
+  // What the browser had filled in before script ran.
+  useEffect(() => {
+    if (ref.current) setTyped(readPasswordForm(new FormData(ref.current), asksCurrent));
+  }, [asksCurrent]);
+  useEffect(() => {
+    if (refused) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refused]);
+
+  const errorOf = (field: PasswordField): string | undefined => {
+    const answered = !sent || sent[field] === typed[field] ? refused?.[field] : undefined;
+    return left.has(field) && typed[field] ? (live?.[field] ?? answered) : answered;
+  };
+  return {
+    form: {
+      ref,
+      onInput: ({ currentTarget }) => read(currentTarget),
+      onBlur: ({ target }) => setLeft((before) => new Set(before).add((target as Element as HTMLInputElement).name)),
+      onSubmit: () => setSent(typed),
+    },
+    errors: Object.fromEntries(FIELDS.map((field) => [field, errorOf(field)])),
+    isIncomplete: isHydrated && live !== undefined,
+  };
+}
