@@ -20,6 +20,8 @@ const LUIS: AssociateValues = {
   date_of_birth: '1980-02-29',
   status: '1',
   destinations: 2,
+  terms_and_conditions: false,
+  data_use_policy: false,
 };
 
 const ROLES = [
@@ -174,6 +176,20 @@ describe('editing', () => {
       'status',
       'destinations',
     ]);
+  });
+
+  test('both texts must be accepted, where they must', () => {
+    const form = {
+      ...EDIT,
+      checks: fieldsToCheck('edit', { status: false, destinations: false, mustAcceptTerms: true }),
+    };
+    const both = { terms_and_conditions: true, data_use_policy: true };
+    expect(problemsOf(both, form)).toEqual([]);
+    expect(problemsOf({ ...both, data_use_policy: false }, form)).toEqual([
+      { field: 'data_use_policy', code: 'must-accept' },
+    ]);
+    expect(problemsOf({}, form)).toHaveLength(2);
+    expect(problemsOf({}, EDIT)).toEqual([]);
   });
 
   test('what the ERP wrote is not held against whoever changes something else', () => {

@@ -22,6 +22,8 @@ export const FORM_FIELDS = [
   'date_of_birth',
   'status',
   'destinations',
+  'terms_and_conditions',
+  'data_use_policy',
 ] as const satisfies readonly (keyof AssociateValues)[];
 export type FormField = (typeof FORM_FIELDS)[number];
 
@@ -39,7 +41,8 @@ export type ProblemCode =
   | 'unknown'
   | 'status'
   | 'day'
-  | 'not-for-role';
+  | 'not-for-role'
+  | 'must-accept';
 
 export interface FieldProblem {
   readonly field: FormField;
@@ -141,6 +144,8 @@ function dayProblem({ date_of_birth }: AssociateValues, { today }: AssociateForm
   return day && day <= today && day >= '1900-01-01' ? undefined : { code: 'day' };
 }
 
+const accepted = (value: boolean): Finding => (value ? undefined : { code: 'must-accept' });
+
 const CHECKS: Readonly<Record<FormField, Check>> = {
   role_id: roleProblem,
   firstname: ({ firstname }) => nameProblem(firstname),
@@ -157,6 +162,8 @@ const CHECKS: Readonly<Record<FormField, Check>> = {
   date_of_birth: dayProblem,
   status: ({ status }) => (status === '0' || status === '1' ? undefined : { code: 'status' }),
   destinations: destinationsProblem,
+  terms_and_conditions: ({ terms_and_conditions }) => accepted(terms_and_conditions),
+  data_use_policy: ({ data_use_policy }) => accepted(data_use_policy),
 };
 
 /**
@@ -192,11 +199,12 @@ const ALWAYS: readonly FormField[] = [
  */
 export function fieldsToCheck(
   mode: 'create' | 'edit',
-  may: { readonly status: boolean; readonly destinations: boolean },
+  may: { readonly status: boolean; readonly destinations: boolean; readonly mustAcceptTerms?: boolean },
 ): ReadonlySet<FormField> {
   const fields: FormField[] = [...ALWAYS, 'email'];
   if (mode === 'create') fields.push('role_id', 'document_type');
   if (mode === 'create' || may.status) fields.push('status');
   if (mode === 'create' || may.destinations) fields.push('destinations');
+  if (may.mustAcceptTerms) fields.push('terms_and_conditions', 'data_use_policy');
   return new Set(fields);
 }

@@ -21,6 +21,8 @@ export interface AssociateValues {
   readonly status: string;
   /** Every delivery point, or how many were chosen. */
   readonly destinations: 'all' | number;
+  readonly terms_and_conditions: boolean;
+  readonly data_use_policy: boolean;
 }
 
 const plain = (text: string): string => text.normalize('NFC').trim();

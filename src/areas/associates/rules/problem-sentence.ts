@@ -17,6 +17,8 @@ const NAMES: Readonly<Record<FormField, string>> = {
   date_of_birth: 'La fecha de nacimiento',
   status: 'El estado',
   destinations: 'Los destinos',
+  terms_and_conditions: 'Los términos y condiciones',
+  data_use_policy: 'La política de tratamiento de datos',
 };
 
 /** What to do about a field that was left empty. */
@@ -36,6 +38,8 @@ const ASKED: Readonly<Record<FormField, string>> = {
   date_of_birth: 'Escriba la fecha de nacimiento.',
   status: 'Elija si está activo o inactivo.',
   destinations: 'Elija al menos un destino.',
+  terms_and_conditions: 'Para continuar debe aceptar los términos y condiciones.',
+  data_use_policy: 'Para continuar debe aceptar la política de tratamiento de datos.',
 };
 
 /** The sentence beside the field: what is wrong, and what to do (platform.txt §5). */
@@ -43,6 +47,7 @@ export function problemSentence({ field, code, min, max, length }: FieldProblem)
   const name = NAMES[field];
   switch (code) {
     case 'required':
+    case 'must-accept':
       return ASKED[field];
     case 'too-short':
       return `${name} debe tener al menos ${min} ${unitOf(field)}; van ${length}.`;
@@ -105,6 +110,8 @@ export function contractMessage({ field, code, min, max }: FieldProblem): string
       return `"${field}" must have letters and spaces only.`;
     case 'digits-only':
       return `"${field}" must have digits only.`;
+    case 'must-accept':
+      return `To continue you must accept ${field}`;
     case 'not-for-role':
       return `"${field}" cannot be chosen for this role.`;
     default:
