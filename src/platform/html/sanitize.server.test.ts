@@ -65,6 +65,11 @@ describe('HTML of a text', () => {
     expect(sanitizeHtml(html)).toBe(expected);
   });
 
+  it('is written as a browser would read it, in every round', () => {
+    // The tag with a broken name hides from the parser that a paragraph ends where a list begins.
+    expect(sanitizeHtml('<p><a<x><ul><li>y')).toBe('<p></p><ul><li>y</li></ul><p></p>');
+  });
+
   it('can be told to keep less, and never more', () => {
     expect(sanitizeHtml('<p>a<img src="/x"></p>', { tags: ['p'] })).toBe('<p>a</p>');
     expect(sanitizeHtml('<p>a</p><script>x</script>', { tags: ['p', 'script' as 'p'] })).toBe('<p>a</p>');
@@ -77,16 +82,29 @@ describe('HTML of a text', () => {
         ...['<', '>', '"', "'", '&', '/', '=', ' ', '<!--', '-->', '<![CDATA[', ']]>', '&lt;', '&#x3c;', '\0'],
       ),
       fc.constantFrom(
+        ...[
+          '<h3>',
+          '</h3>',
+          '<ul><li>',
+          '</ul>',
+          '<table><tr>',
+          '</table>',
+          '<b>',
+          '</a>',
+          '<blockquote>',
+          '<a<',
+          '<p',
+        ],
+      ),
+      fc.constantFrom(
         ...['<p>', '</p>', '<a href="', '<svg>', '</svg>', '<math>', '<style>', '</style>', '<td>', '<noscript>'],
       ),
     );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 20 }), (pieces) => {
-        const once = sanitizeHtml(pieces.join(''));
-        expect(sanitizeHtml(once)).toBe(once);
-      }),
-      { numRuns: 1000 },
-    );
+    const changesNothing = (pieces: readonly string[]) => {
+      const once = sanitizeHtml(pieces.join(''));
+      return sanitizeHtml(once) === once;
+    };
+    fc.assert(fc.property(fc.array(piece, { maxLength: 20 }), changesNothing), { numRuns: 300 });
   });
 
   it('ten thousand open elements neither overflow nor take long', () => {

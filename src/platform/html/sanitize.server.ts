@@ -1,4 +1,5 @@
 import sanitize, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import type { SafeHtml } from '#kernel/safe-html.ts';
 import { readAddress } from './safe-address.ts';
 
 const TABLE_TAGS = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const;
@@ -48,8 +49,22 @@ export interface SanitizeOptions {
  * handler, no style, no form, no frame, no address but of the portal, the web, mail and telephone (docs/decisions/0018). Called when
  * it is kept and again when it is shown; a second time changes nothing.
  */
-export const sanitizeHtml = (html: string, { tags = TAGS }: SanitizeOptions = {}): string =>
-  sanitize(html.replaceAll('\0', ''), { ...STRICT, allowedTags: tags.filter((tag) => TAGS.includes(tag)) });
+export function sanitizeHtml(html: string, { tags = TAGS }: SanitizeOptions = {}): SafeHtml {
+  const options = { ...STRICT, allowedTags: tags.filter((tag) => TAGS.includes(tag)) };
+  let before = html.replaceAll('\0', '');
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const after = sanitize(before, options);
+    if (after === before) return after as SafeHtml;
+    before = after;
+  }
+  return '' as SafeHtml;
+}
+
+/**
+ * What is written is read again, by a browser: elements that close one another (a heading in a paragraph) come out otherwise than they went in.
+ * So it is sanitised until it stays as it is, which the second round shows of honest HTML; what never does is not HTML of a text.
+ */
+const ROUNDS = 6;
 
 const STRICT: IOptions = {
   allowedAttributes: {

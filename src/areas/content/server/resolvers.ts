@@ -2,28 +2,28 @@ import type { Access } from '#areas/session/rules/access.ts';
 import type { QueryResolvers } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
-import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { BLOCK_IDENTIFIER, MOST_BLOCKS, noSuchBlock } from '../rules/asked-blocks.ts';
+import { blockShower } from './shown-block.ts';
 import { type Block, listBlocks } from './store.ts';
 
 export const access = {
   'Query.cmsBlocks': { needs: 'nothing', support: 'allowed' },
 } as const satisfies Record<string, Access>;
 
-export const resolversOf = (connection: Connection): { Query: QueryResolvers } => ({
-  Query: {
-    async cmsBlocks(_source, { identifiers }) {
-      if (identifiers.length > MOST_BLOCKS)
-        throw invalidInput(`At most ${MOST_BLOCKS} blocks can be asked for at once.`);
-      const known = identifiers.filter((identifier) => BLOCK_IDENTIFIER.test(identifier));
-      const found = known.length > 0 ? await listBlocks(connection, known) : [];
-      const blocks = new Map(found.map((block) => [block.identifier, shown(block)]));
-      // An error in its place leaves the other items alone: the executor puts null there, and the error on its path.
-      const items = identifiers.map((identifier) => blocks.get(identifier) ?? noSuchEntity(noSuchBlock(identifier)));
-      return { items: items as Block[] };
+export function resolversOf(connection: Connection): { Query: QueryResolvers } {
+  const show = blockShower();
+  return {
+    Query: {
+      async cmsBlocks(_source, { identifiers }) {
+        if (identifiers.length > MOST_BLOCKS)
+          throw invalidInput(`At most ${MOST_BLOCKS} blocks can be asked for at once.`);
+        const known = identifiers.filter((identifier) => BLOCK_IDENTIFIER.test(identifier));
+        const found = known.length > 0 ? await listBlocks(connection, known) : [];
+        const blocks = new Map(found.map((block) => [block.identifier, show(block)]));
+        // An error in its place leaves the other items alone: the executor puts null there, and the error on its path.
+        const items = identifiers.map((identifier) => blocks.get(identifier) ?? noSuchEntity(noSuchBlock(identifier)));
+        return { items: items as Block[] };
+      },
     },
-  },
-});
-
-/** Sanitised when it was saved, and here again: what was kept before a rule became stricter, or by another hand, is no exception. */
-const shown = (block: Block): Block => ({ ...block, content: sanitizeHtml(block.content) });
+  };
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import { menuLinksOf } from './menu-links.ts';
+
+const links = (html: string) => menuLinksOf(sanitizeHtml(html)).map(({ label, href }) => [label, href]);
+const link = (href: string, label = 'x') => `<a href="${href}">${label}</a>`;
+
+describe('links of the menu', () => {
+  test('in their order, wherever they stand', () => {
+    const html = `<h2>Enlaces</h2><ul><li>${link('/ayuda', 'Ayuda')}</li></ul><p>y ${link('https://otra.example/a?b=1&amp;c=2', 'Otra')}</p>`;
+    expect(menuLinksOf(sanitizeHtml(html))).toEqual([
+      { label: 'Ayuda', href: '/ayuda', isExternal: false },
+      { label: 'Otra', href: 'https://otra.example/a?b=1&c=2', isExternal: true },
+    ]);
+  });
+
+  test.each<[string, string, readonly (readonly string[])[]]>([
+    ['words around and inside', link('/a', '  Fichas <b>de</b>\n seguridad '), [['Fichas de seguridad', '/a']]],
+    ['what HTML writes with entities', link('/a', 'Q&amp;A &lt;nuevo&gt;'), [['Q&A <nuevo>', '/a']]],
+    ['an entity of an entity', link('/a', '&amp;lt;b&amp;gt;'), [['&lt;b&gt;', '/a']]],
+    ['a label that turns around', link('/a', 'a\u202egnp.exe\u200b'), [['agnp.exe', '/a']]],
+    ['a query and a place in the page', link('/a?x=1#y'), [['x', '/a?x=1#y']]],
+    ['dots', link('/a/../b'), [['x', '/b']]],
+    ['a place with accents', link('/guía rápida'), [['x', '/gu%C3%ADa%20r%C3%A1pida']]],
+    ['the same place twice', link('/a', 'Uno') + link('/a', 'Dos') + link('/b/../a', 'Tres'), [['Uno', '/a']]],
+    ['no label', link('/a', '') + link('/b', ' \u200b ') + link('/c', '<img src="/i.png">'), []],
+    ['no address', '<a>x</a><a href="">x</a><a name="y">z</a>', []],
+    [
+      'a link in a link',
+      '<a href="/a">uno <a href="/b">dos</a></a>',
+      [
+        ['uno', '/a'],
+        ['dos', '/b'],
+      ],
+    ],
+    ['no links', '<p>Próximamente</p>', []],
+    ['nothing', '', []],
+  ])('%s', (_name, html, expected) => {
+    expect(links(html)).toEqual(expected);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java&#10;script:alert(1)',
+    '&#x6a;avascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,<script>1</script>',
+    'blob:https://portal.example/1',
+    'http://otra.example',
+    'ftp://otra.example',
+    'mailto:a@b.example',
+    'tel:+571',
+    '//otra.example',
+    '\\\\otra.example',
+    '/\\otra.example',
+    '/&#9;/otra.example',
+    '/..//otra.example',
+    '/%2e%2e//otra.example',
+    '/a/../..//otra.example',
+    'https://usuario@otra.example',
+    'https://portal.example:clave@otra.example',
+    'https://',
+    'ayuda',
+    './ayuda',
+    '../ayuda',
+    '?menu',
+    '#contenido',
+    '',
+  ])('%s leads nowhere', (href) => {
+    expect(links(link(href))).toEqual([]);
+  });
+
+  test('a long label is shortened, by characters and not by halves of them', () => {
+    expect(links(link('/a', 'a'.repeat(60)))).toEqual([['a'.repeat(60), '/a']]);
+    expect(links(link('/a', 'a'.repeat(61)))).toEqual([[`${'a'.repeat(59)}…`, '/a']]);
+    expect(links(link('/a', '⛽'.repeat(70)))).toEqual([[`${'⛽'.repeat(59)}…`, '/a']]);
+  });
+
+  test('the thirteenth is left out', () => {
+    const many = Array.from({ length: 40 }, (_, place) => link(`/p${place}`)).join('');
+    expect(links(many).map(([, href]) => href)).toEqual(Array.from({ length: 12 }, (_, place) => `/p${place}`));
+  });
+});
+
+test('whatever a block says: few links, short labels, and every address the portal’s own or https', () => {
+  const address = fc.oneof(
+    fc.webUrl(),
+    fc.string({ unit: 'binary' }),
+    fc
+      .tuple(
+        fc.constantFrom(
+          '',
+          '/',
+          '//',
+          '\\',
+          'javascript:',
+          'data:',
+          'https:',
+          'https://',
+          '/../',
+          '\t',
+          '&#1;',
+          'java\nscript:',
+        ),
+        fc.constantFrom('', '/', '\\', '//otra.example', '/ayuda', 'alert(1)', '@otra.example', '%2e%2e//x'),
+      )
+      .map((parts) => parts.join('')),
+  );
+  const html = fc.array(fc.tuple(address, fc.string({ unit: 'binary', maxLength: 80 })), { maxLength: 20 });
+  fc.assert(
+    fc.property(html, fc.boolean(), (pairs, isSanitized) => {
+      const written = pairs.map(([href, label]) => link(href, label)).join('');
+      // Also when somebody forgets to sanitise: the rule does not rely on it.
+      const found = menuLinksOf(isSanitized ? sanitizeHtml(written) : written);
+      expect(found.length).toBeLessThanOrEqual(12);
+      expect(new Set(found.map(({ href }) => href)).size).toBe(found.length);
+      for (const { label, href, isExternal } of found) {
+        expect(Array.from(label).length).toBeLessThanOrEqual(60);
+        expect(label).toBe(label.trim());
+        expect(label).not.toMatch(/\p{Cc}|\p{Cf}/u);
+        const url = new URL(href, 'https://aqui.invalid');
+        expect(url.protocol).toBe('https:');
+        expect(url.username).toBe('');
+        if (!isExternal) expect(url.origin).toBe('https://aqui.invalid');
+      }
+    }),
+    { numRuns: 500 },
+  );
+});

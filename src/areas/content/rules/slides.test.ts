@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import { saysSomething, slidesOf } from './slides.ts';
+
+const slides = (html: string): string[] => slidesOf(sanitizeHtml(html));
+
+test.each<[string, string, readonly string[]]>([
+  ['two headings', '<h3>a</h3><p>1</p><h3>b</h3><p>2</p>', ['<h3>a</h3><p>1</p>', '<h3>b</h3><p>2</p>']],
+  ['either heading', '<h2>a</h2><h3>b</h3>', ['<h2>a</h2>', '<h3>b</h3>']],
+  ['a smaller heading begins nothing', '<h3>a</h3><h4>b</h4>', ['<h3>a</h3><h4>b</h4>']],
+  ['words before the first', '<p>0</p><h3>a</h3>', ['<p>0</p>', '<h3>a</h3>']],
+  ['no heading', '<p>0</p><p>1</p>', ['<p>0</p><p>1</p>']],
+  ['blanks and empty ones', ' <p> </p>\n<h3></h3><h3>a</h3><h3><br></h3>', ['<h3>a</h3>']],
+  ['a picture alone', '<h3><img src="/a.png"></h3>', ['<h3><img src="/a.png" alt="" /></h3>']],
+  [
+    'a heading within a list or a table divides nothing',
+    '<ul><li><h3>a</h3></li></ul><table><tr><td><h2>b</h2></td></tr></table>',
+    ['<ul><li><h3>a</h3></li></ul><table><tr><td><h2>b</h2></td></tr></table>'],
+  ],
+  ['headings that were never closed', '<h3>a<h3>b', ['<h3>a</h3>', '<h3>b</h3>']],
+  ['nothing', '', []],
+])('%s', (_name, html, expected) => {
+  expect(slides(html)).toEqual(expected);
+});
+
+test('the ninth is left out', () => {
+  expect(slides('<h3>a</h3>'.repeat(20))).toHaveLength(8);
+});
+
+test('each card is a whole piece of HTML, whatever was written', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '<h3>',
+      '</h3>',
+      '<h2>',
+      '<p>',
+      '</p>',
+      '<ul><li>',
+      '</ul>',
+      '<table><tr><td>',
+      '</table>',
+      '<br>',
+      '<img src="/a">',
+    ],
+    ...['a', ' ', '<', '>', '"', '<a href="/b">', '</a>', '<svg>', '<blockquote>', '</blockquote>', '<b>'],
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      for (const slide of slides(pieces.join(''))) {
+        expect(sanitizeHtml(slide)).toBe(slide);
+        expect(saysSomething(sanitizeHtml(slide))).toBe(true);
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
