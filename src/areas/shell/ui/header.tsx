@@ -19,7 +19,9 @@ export function Header({ facts, onOpenMenu, menuHref }: HeaderProps) {
         <Brand onHeader />
         <div className={css.who}>
           <b title={facts.company}>{facts.company}</b>
-          <span>{facts.taxId}</span>
+          <span>
+            {facts.taxId} · {facts.firstname} {facts.lastname}
+          </span>
         </div>
         <nav aria-label="Principal" className={css.nav}>
           <Link

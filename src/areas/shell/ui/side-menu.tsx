@@ -1,24 +1,30 @@
-import { NavLink } from 'react-router';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Rule } from '#ui/rule.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
-import { menuFor } from '../rules/menu.ts';
+import { type MenuEntry, type MenuLink, menuFor } from '../rules/menu.ts';
+import { MenuItem } from './menu-item.tsx';
 import css from './side-menu.module.css';
 
 interface SideMenuProps {
   readonly facts: SessionFacts;
+  /** Of the store's content block; a block that did not come is no links. */
+  readonly links?: readonly MenuLink[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
+  /** Where the menu is open because the address says so: the way out that works without script. */
+  readonly closeHref: string | undefined;
 }
 
 /** From the right: the whole width on phones, 360 px from 576 px up (platform.txt §2). */
-export function SideMenu({ facts, isOpen, onClose }: SideMenuProps) {
+export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: SideMenuProps) {
   const { store, provider } = usePortal();
+  const entries = menuFor(facts, store, provider);
+  const closing = closeHref === undefined ? { onClose } : { closeHref };
   return (
-    <SideSheet isOpen={isOpen} title="Menú" onClose={onClose} padded={false} closeLabel="Cerrar el menú">
+    <SideSheet isOpen={isOpen} title="Menú" {...closing} padded={false} closeLabel="Cerrar el menú">
       <div className={css.company}>
         <p className={css.name}>{facts.company}</p>
         <Facts
@@ -32,16 +38,8 @@ export function SideMenu({ facts, isOpen, onClose }: SideMenuProps) {
         <Rule />
       </div>
       <nav aria-label="Secciones">
-        <ul className={css.list}>
-          {menuFor(facts, store, provider).map(({ to, label, icon }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === '/'} className={css.entry} onClick={onClose}>
-                <Icon name={icon} />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <Items of={entries.filter(({ leaves }) => !leaves)} onChoose={onClose} />
+        <Items of={[...entries.filter(({ leaves }) => leaves), ...links]} onChoose={onClose} />
       </nav>
       <form method="post" action="/server-middleware/auth/logout" className={css.foot}>
         <button type="submit" className={css.entry}>
@@ -52,3 +50,19 @@ export function SideMenu({ facts, isOpen, onClose }: SideMenuProps) {
     </SideSheet>
   );
 }
+
+interface ItemsProps {
+  readonly of: readonly (MenuEntry | MenuLink)[];
+  readonly onChoose: () => void;
+}
+
+const Items = ({ of, onChoose }: ItemsProps) =>
+  of.length > 0 && (
+    <ul className={css.list}>
+      {of.map((item) => (
+        <li key={`${item.to} ${item.label}`}>
+          <MenuItem item={item} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,33 @@
+import { NavLink } from 'react-router';
+import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { MenuEntry, MenuLink } from '../rules/menu.ts';
+import css from './side-menu.module.css';
+
+interface MenuItemProps {
+  readonly item: MenuEntry | MenuLink;
+  readonly onChoose: () => void;
+}
+
+/** A line of the side menu. What leaves the portal is an ordinary link with an arrow that says so. */
+export function MenuItem({ item, onChoose }: MenuItemProps) {
+  const { to, label, leaves } = item;
+  const icon = 'icon' in item ? item.icon : 'document';
+  if (leaves)
+    return (
+      <a href={to} className={css.entry} onClick={onChoose}>
+        <Icon name={icon} />
+        <span>
+          {label}
+          <VisuallyHidden>, sale del portal</VisuallyHidden>
+        </span>
+        <Icon name="external" size={18} />
+      </a>
+    );
+  return (
+    <NavLink to={to} end={to === '/'} className={css.entry} onClick={onChoose}>
+      <Icon name={icon} />
+      {label}
+    </NavLink>
+  );
+}
