@@ -12,7 +12,8 @@ import { AccountBlocks } from '../ui/account-blocks.tsx';
 import { Block } from '../ui/block.tsx';
 import css from '../ui/home.module.css';
 import { PayBar } from '../ui/pay-bar.tsx';
-import { Sections } from '../ui/sections.tsx';
+import { QuickAccess } from '../ui/quick-access.tsx';
+import { Who } from '../ui/who.tsx';
 import type { Route } from './+types/home';
 import { readAccount } from './account.server.ts';
 
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!hasPermission(holder, settings.provider, 'Facturas::pendientes')) return { greeting, account: undefined };
   const account = readAccount(context, context.get(visitor).store);
   // A document is whole without script; who navigates with it sees the page's shape while its content comes.
-  const isDocument = request.headers.get('accept')?.includes('text/html') ?? false;
+  const isDocument = !new URL(request.url).pathname.endsWith('.data');
   if (!isDocument) return { greeting, account };
   const arrived = await account;
   if (arrived.kind === 'over') throw data('', { status: arrived.status });
@@ -37,21 +38,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData: { greeting, account } }: Route.ComponentProps) {
-  const { facts } = usePortal();
+  const { facts, store } = usePortal();
   if (!facts) return null;
   const mayPay = !facts.isSupportUser;
+  // A header with only the mark and the way out neither says who is signed in nor leads on: the page does.
+  const isBare = store.header === 'lubricants-home';
   return (
     <>
       <div className="wrap page">
         <PageHead title={`${greeting}, ${facts.firstname}`} display>
-          <p className="only-sm">
-            {facts.company}
-            <br />
-            {facts.taxId}
-          </p>
+          <Who facts={facts} always={isBare} />
           {account && <Standing account={account} />}
         </PageHead>
-        {account ? <AccountBlocks account={account} mayPay={mayPay} /> : <Sections facts={facts} />}
+        {account ? (
+          <AccountBlocks account={account} mayPay={mayPay} ways={<QuickAccess facts={facts} />} waysFirst={isBare} />
+        ) : (
+          <QuickAccess facts={facts} />
+        )}
       </div>
       {account && mayPay && <PayBar account={account} />}
     </>

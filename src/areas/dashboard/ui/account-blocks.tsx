@@ -10,9 +10,19 @@ import { DUE_TITLE, DueCard } from './due-card.tsx';
 import css from './home.module.css';
 import { PortfolioCard, PortfolioDate } from './portfolio-card.tsx';
 
+interface AccountBlocksProps {
+  readonly account: Coming<Account>;
+  readonly mayPay: boolean;
+  /** The ways on from here. */
+  readonly ways: ReactNode;
+  /** Before the long list, where the header has no menu to reach them by. */
+  readonly waysFirst: boolean;
+}
+
 /** What is owed, how old it is, and what to pay next. */
-export function AccountBlocks({ account, mayPay }: { readonly account: Coming<Account>; readonly mayPay: boolean }) {
+export function AccountBlocks({ account, mayPay, ways, waysFirst }: AccountBlocksProps) {
   const { today } = usePortal();
+  const onward = <div className={css.full}>{ways}</div>;
   return (
     <div className={css.grid}>
       <Block
@@ -38,6 +48,7 @@ export function AccountBlocks({ account, mayPay }: { readonly account: Coming<Ac
       >
         {(value) => <AgeingCard account={value} />}
       </Block>
+      {waysFirst && onward}
       <div className={css.full}>
         <Block
           of={account}
@@ -51,6 +62,7 @@ export function AccountBlocks({ account, mayPay }: { readonly account: Coming<Ac
           {(value) => <DueCard account={value} today={today} mayPay={mayPay} />}
         </Block>
       </div>
+      {!waysFirst && onward}
     </div>
   );
 }

@@ -1,0 +1,19 @@
+import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
+import css from './who.module.css';
+
+interface WhoProps {
+  readonly facts: SessionFacts;
+  /** At every width: where the header does not say it. */
+  readonly always: boolean;
+}
+
+/** Who is signed in, and for which company. */
+export const Who = ({ facts, always }: WhoProps) => (
+  <p className={always ? css.who : `${css.who} only-sm`}>
+    <span>{facts.company}</span>
+    <span>{facts.taxId}</span>
+    <span>
+      {facts.firstname} {facts.lastname}, {facts.role}
+    </span>
+  </p>
+);
