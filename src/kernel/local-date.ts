@@ -21,6 +21,9 @@ export function localDate(text: string): LocalDate {
   return date;
 }
 
+/** Whose day "today" is; Guayaquil and Lima have the same offset, all year (decision 31). */
+export const TIME_ZONE = 'America/Bogota';
+
 /** Bogota and Guayaquil are both UTC−5 all year (decision 31). */
 export const localDateAt = (instant: Date): LocalDate =>
   new Date(instant.getTime() - 5 * 3_600_000).toISOString().slice(0, 10) as LocalDate;

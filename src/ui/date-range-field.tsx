@@ -18,6 +18,8 @@ export interface DateRangeFieldProps {
   readonly defaultValue?: DateRange;
   readonly min?: LocalDate;
   readonly max?: LocalDate;
+  /** The server's: the browser may live in another time zone, or in another year. */
+  readonly today: LocalDate;
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
   readonly onValueChange?: (range: DateRange) => void;
@@ -41,6 +43,7 @@ export function DateRangeField({
   defaultValue = {},
   min,
   max,
+  today,
   error,
   hint,
   onValueChange,
@@ -72,7 +75,7 @@ export function DateRangeField({
       <dialog {...modal} className={css.popup} aria-label={typeof label === 'string' ? label : 'Fechas'}>
         {isOpen && (
           <Suspense fallback={<Skeleton inCard count={8} label="Cargando el calendario" />}>
-            <DateRangePanel value={range} min={min} max={max} onChange={choose} onDone={() => setIsOpen(false)} />
+            <DateRangePanel value={range} {...{ min, max, today }} onChange={choose} onDone={() => setIsOpen(false)} />
           </Suspense>
         )}
       </dialog>

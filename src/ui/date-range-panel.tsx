@@ -1,5 +1,5 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useContext, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
@@ -10,9 +10,11 @@ import {
   CalendarHeaderCell,
   Heading,
   RangeCalendar,
+  RangeCalendarStateContext,
 } from 'react-aria-components/RangeCalendar';
-import { type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
+import { type LocalDate, parseLocalDate, TIME_ZONE } from '#kernel/local-date.ts';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import type { DateRange } from './date-range.ts';
 import css from './date-range-panel.module.css';
 import fieldCss from './field.module.css';
@@ -23,6 +25,7 @@ export interface DateRangePanelProps {
   readonly value: DateRange;
   readonly min?: LocalDate;
   readonly max?: LocalDate;
+  readonly today: LocalDate;
   readonly onChange: (range: DateRange) => void;
   readonly onDone: () => void;
 }
@@ -40,8 +43,22 @@ const ENDS = [
 const isWithin = (date: LocalDate | undefined, min: LocalDate | undefined, max: LocalDate | undefined): boolean =>
   date === undefined || ((min === undefined || date >= min) && (max === undefined || date <= max));
 
+/** The day nearest to `day` that may be chosen. */
+const nearest = (day: LocalDate, min: LocalDate | undefined, max: LocalDate | undefined): LocalDate =>
+  min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;
+
+/** The calendar says "hoy" of the day in its state's time zone, which is the browser's: ours instead. */
+function InOurTime({ children }: { readonly children: ReactNode }) {
+  const state = useContext(RangeCalendarStateContext);
+  return (
+    <RangeCalendarStateContext.Provider value={state && { ...state, timeZone: TIME_ZONE }}>
+      {children}
+    </RangeCalendarStateContext.Provider>
+  );
+}
+
 /** Typed or pointed at; only a range that holds (min ≤ start ≤ end ≤ max) leaves the panel. */
-export function DateRangePanel({ value, min, max, onChange, onDone }: DateRangePanelProps) {
+export function DateRangePanel({ value, min, max, today, onChange, onDone }: DateRangePanelProps) {
   const [draft, setDraft] = useState<DateRange>(value);
   const { start, end } = draft;
   const isOrdered = !start || !end || start <= end;
@@ -86,7 +103,7 @@ export function DateRangePanel({ value, min, max, onChange, onDone }: DateRangeP
           value={chosen}
           minValue={toCalendar(min)}
           maxValue={toCalendar(max)}
-          defaultFocusedValue={toCalendar(end ?? start)}
+          defaultFocusedValue={toCalendar(end ?? start ?? nearest(today, min, max))}
           firstDayOfWeek="mon"
           onChange={(range) => setDraft({ start: toLocal(range.start), end: toLocal(range.end) })}
         >
@@ -99,12 +116,18 @@ export function DateRangePanel({ value, min, max, onChange, onDone }: DateRangeP
               <Icon name="chevron-right" size={20} />
             </AriaButton>
           </div>
-          <CalendarGrid className={css.grid} weekdayStyle="short">
-            <CalendarGridHeader>
-              {(day) => <CalendarHeaderCell className={css.dayName}>{day.slice(0, 2)}</CalendarHeaderCell>}
-            </CalendarGridHeader>
-            <CalendarGridBody>{(date) => <CalendarCell date={date} className={css.day} />}</CalendarGridBody>
-          </CalendarGrid>
+          <InOurTime>
+            <CalendarGrid className={css.grid} weekdayStyle="short">
+              <CalendarGridHeader>
+                {(day) => <CalendarHeaderCell className={css.dayName}>{day.slice(0, 2)}</CalendarHeaderCell>}
+              </CalendarGridHeader>
+              <CalendarGridBody>
+                {(date) => (
+                  <CalendarCell date={date} className={classNames(css.day, toLocal(date) === today && css.today)} />
+                )}
+              </CalendarGridBody>
+            </CalendarGrid>
+          </InOurTime>
         </RangeCalendar>
         <div className={css.acts}>
           <Button variant="text" size="sm" onClick={() => apply({})}>

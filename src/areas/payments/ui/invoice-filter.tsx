@@ -75,6 +75,7 @@ export function InvoiceFilter({ read: { filter, errors, typed }, order, states, 
           endName="fecha_documento_hasta"
           defaultValue={{ start: day('fecha_documento_desde'), end: day('fecha_documento_hasta') }}
           max={today}
+          today={today}
           error={errors.fecha_documento_desde ?? errors.fecha_documento_hasta}
         />
       </FilterWide>
@@ -84,6 +85,7 @@ export function InvoiceFilter({ read: { filter, errors, typed }, order, states, 
           startName="fecha_vencimiento_desde"
           endName="fecha_vencimiento_hasta"
           defaultValue={{ start: day('fecha_vencimiento_desde'), end: day('fecha_vencimiento_hasta') }}
+          today={today}
           error={errors.fecha_vencimiento_desde ?? errors.fecha_vencimiento_hasta}
         />
       </FilterWide>
