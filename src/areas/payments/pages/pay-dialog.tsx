@@ -60,7 +60,8 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
         />
       }
     >
-      <PayProblem key={refusal?.problem} refusal={refusal} />
+      {/* Only when what can still be paid is known too: if nothing is left, the refusal is said where that is said. */}
+      {state !== 'loading' && <PayProblem key={refusal?.problem} refusal={refusal} />}
       <NotPayable payable={payable} />
       <Form id={FORM} method="post" noValidate preventScrollReset onSubmit={() => deselect(ids)} ref={form}>
         <input type="hidden" name="clave" value={idempotencyKey} />

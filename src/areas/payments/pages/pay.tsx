@@ -47,6 +47,6 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         </ErrorState>
       </Dialog>
     );
-  if (payable.lines.length === 0) return <NothingToPay payable={payable} backHref={backHref} />;
+  if (payable.lines.length === 0) return <NothingToPay payable={payable} refusal={actionData} backHref={backHref} />;
   return <PayDialog payable={payable} refusal={actionData} backHref={backHref} />;
 }

@@ -4,26 +4,24 @@ import { Alert } from '#ui/alert.tsx';
 import { StatusDialog } from '#ui/status-dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-interface Refusal {
+export interface Refusal {
   readonly problem?: string;
   readonly openAttempt?: string;
 }
 
 const TITLE = 'No pudimos iniciar el pago';
 
+const attemptAddress = ({ openAttempt }: Refusal): string | undefined =>
+  openAttempt && `/admin/resultado-transaccion?uuid=${encodeURIComponent(openAttempt)}`;
+
 /** Why the payment did not start (business.txt §8): over the dialog, and without script inside it. Everything typed stays. */
 export function PayProblem({ refusal }: { readonly refusal: Refusal | undefined }) {
   const isHydrated = useHydrated();
   const [closed, setClosed] = useState<Refusal>();
   if (!refusal?.problem || refusal === closed) return null;
-  const { problem, openAttempt } = refusal;
-  const attemptHref = openAttempt && `/admin/resultado-transaccion?uuid=${encodeURIComponent(openAttempt)}`;
-  if (!isHydrated)
-    return (
-      <Alert tone="err" title={TITLE}>
-        {problem} {attemptHref && <Link to={attemptHref}>Ver el pago</Link>}
-      </Alert>
-    );
+  const { problem } = refusal;
+  const attemptHref = attemptAddress(refusal);
+  if (!isHydrated) return <PayProblemNote refusal={refusal} />;
   const stay = { label: attemptHref ? 'Volver a mi pago' : 'Entendido', onSelect: () => setClosed(refusal) };
   return (
     <StatusDialog
@@ -33,5 +31,16 @@ export function PayProblem({ refusal }: { readonly refusal: Refusal | undefined 
       accept={attemptHref ? { label: 'Ver el pago', href: attemptHref } : stay}
       cancel={attemptHref ? stay : undefined}
     />
+  );
+}
+
+/** The same, as a part of the dialog. */
+export function PayProblemNote({ refusal }: { readonly refusal: Refusal | undefined }) {
+  if (!refusal?.problem) return null;
+  const attemptHref = attemptAddress(refusal);
+  return (
+    <Alert tone="err" title={TITLE}>
+      {refusal.problem} {attemptHref && <Link to={attemptHref}>Ver el pago</Link>}
+    </Alert>
   );
 }
