@@ -12,7 +12,8 @@ import { openSimulatedBank } from '#areas/payments/provider/simulated-bank/open-
 import { openPayments } from '#areas/payments/server/index.ts';
 import type { Access } from '#areas/session/rules/access.ts';
 import { openSession, type RequestContext, type SessionBackend } from '#areas/session/server/index.ts';
-import { openShell, type ShellBackend } from '#areas/shell/server/index.ts';
+import { ORDER_PURPOSE, openShell, type ShellBackend } from '#areas/shell/server/index.ts';
+import { openSimulatedShop } from '#areas/shop/provider/simulated-shop/open-simulated-shop.ts';
 import { openShop } from '#areas/shop/server/index.ts';
 import { openSupport, SUPPORT_PURPOSE, type SupportBackend } from '#areas/support/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
@@ -123,9 +124,9 @@ function openAreas(options: Options, jobs: () => Jobs): Areas {
     minutes: config.SUPPORT_SECRET_MINUTES,
     log: app.log,
   });
-  const shell = openShell({ database, clock });
+  const shell = openShell({ database, clock, key: keyFor(ORDER_PURPOSE), log: app.log });
   const associates = openAssociates({ database, clock, provider: config.PROVIDER, invite: passwords.invite });
-  const shop = openShop({ clock, ...shopOf(options) });
+  const shop = openShop({ database, clock, shop: shopOf(options) });
   const documents = openDocuments({ database, clock, links });
   const content = openContent({ database });
   return {
@@ -137,12 +138,18 @@ function openAreas(options: Options, jobs: () => Jobs): Areas {
   };
 }
 
-/** The external store; the demonstration's stand-in when none is configured. */
-const shopOf = ({ config, keyFor }: Options) => ({
-  url: config.SHOP_URL,
-  secret: config.SHOP_SECRET ?? keyFor('tienda'),
-});
+/** The external store; without one, the demonstration's stand-in, opened here. */
+function shopOf({ app, config, clock, publicUrl, keyFor }: Options) {
+  const secret = config.SHOP_SECRET ?? keyFor('tienda');
+  if (config.SHOP_URL) return { url: config.SHOP_URL, secret, issuer: publicUrl };
+  if (!config.demo) return undefined;
+  const url = `${config.BACKEND_URL ?? publicUrl}${SIMULATED_SHOP}`;
+  const journalFile = join(config.DATA_DIR, 'simulador', 'tienda.ndjson');
+  openSimulatedShop(app, { prefix: SIMULATED_SHOP, secret, clock, journalFile, publicUrl: url, portal: publicUrl });
+  return { url, secret, issuer: publicUrl };
+}
 
+const SIMULATED_SHOP = '/simulador/tienda';
 const SIMULATED_BANK = '/simulador/banco';
 
 async function openCalls(

@@ -7,6 +7,8 @@ import { access as documentsAccess } from '#areas/documents/server/resolvers.ts'
 import { access as legalAccess } from '#areas/legal/server/resolvers.ts';
 import { access as paymentsAccess } from '#areas/payments/server/resolvers.ts';
 import { access as sessionAccess } from '#areas/session/server/resolvers.ts';
+import { access as shellAccess } from '#areas/shell/server/resolvers.ts';
+import { access as shopAccess } from '#areas/shop/server/resolvers.ts';
 import { access as supportAccess } from '#areas/support/server/resolvers.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { readContract } from '#platform/graphql/contract-server.ts';
@@ -138,6 +140,8 @@ describe('the table is whole', () => {
       ...sessionAccess,
       ...legalAccess,
       ...supportAccess,
+      ...shopAccess,
+      ...shellAccess,
       ...contentAccess,
       ...documentsAccess,
       ...paymentsAccess,

@@ -110,6 +110,18 @@ export const OPERATIONS: Record<string, Operation> = {
     query: '{ visitasSoporte { total_count items { operador motivo acciones { operacion } } } }',
     toAnother: 'nothing-of-theirs',
   },
+  'Mutation.generarEnlaceTienda': {
+    needs: 'Ecommerce::tienda',
+    support: 'refused',
+    query: 'mutation { generarEnlaceTienda { url } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.estadoPortal': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: '{ estadoPortal { mantenimiento mensaje } }',
+    toAnother: 'public',
+  },
   'Query.documentos': {
     needs: 'Facturas::pendientes',
     support: 'allowed',

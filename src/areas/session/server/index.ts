@@ -15,6 +15,7 @@ import { touchSession } from './session-store.ts';
 import type { SignInLog } from './sign-in.ts';
 import { openSignInLimits } from './sign-in-limits.ts';
 
+export { findAccount } from './account-store.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { presentSession } from './present-session.ts';
 export type { RequestContext } from './request-context.ts';

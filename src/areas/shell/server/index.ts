@@ -1,11 +1,20 @@
+import type { FastifyBaseLogger } from 'fastify';
 import type { Access } from '#areas/session/rules/access.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { openMaintenance } from './maintenance.ts';
+import { orderRoute } from './order-route.ts';
+import { access, resolversOf } from './resolvers.ts';
+
+export { ORDER_PURPOSE } from './order-route.ts';
 
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
+  /** Signs the operator's orders. */
+  readonly key: string;
+  readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 export interface ShellBackend extends AreaBackend<Access> {
@@ -13,8 +22,12 @@ export interface ShellBackend extends AreaBackend<Access> {
   isInMaintenance(): Promise<boolean>;
 }
 
-export const openShell = (_deps: Deps): ShellBackend => ({
-  resolvers: {},
-  access: {},
-  isInMaintenance: async () => false,
-});
+export function openShell({ database, clock, key, log }: Deps): ShellBackend {
+  const maintenance = openMaintenance(database.kysely, log);
+  return {
+    resolvers: resolversOf(maintenance),
+    access,
+    routes: (app) => orderRoute(app, { maintenance, clock, key }),
+    isInMaintenance: async () => (await maintenance.state()).activo,
+  };
+}

@@ -1,13 +1,18 @@
 import type { Access } from '#areas/session/rules/access.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { access, resolversOf } from './resolvers.ts';
+import type { Shop } from './sign-shop-link.ts';
 
 interface Deps {
+  readonly database: Database;
   readonly clock: Clock;
-  /** Where the external store is; nothing: there is none, and its operation refuses. */
-  readonly url: string | undefined;
-  /** Shared with the store: signs the links into it. */
-  readonly secret: string;
+  /** Nothing: there is no external store, and the operation says so. */
+  readonly shop: Shop | undefined;
 }
 
-export const openShop = (_deps: Deps): AreaBackend<Access> => ({ resolvers: {}, access: {} });
+export const openShop = ({ database, clock, shop }: Deps): AreaBackend<Access> => ({
+  resolvers: resolversOf({ connection: database.kysely, clock, shop }),
+  access,
+});

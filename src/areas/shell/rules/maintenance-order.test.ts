@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readOrder } from './maintenance-order.ts';
+
+const NOW = new Date('2026-09-05T14:42:00.000Z');
+const order = (changes: Record<string, unknown> = {}) => ({
+  accion: 'on',
+  mensaje: null,
+  emitida_en: NOW.toISOString(),
+  ...changes,
+});
+const at = (seconds: number) => order({ emitida_en: new Date(NOW.getTime() + seconds * 1000).toISOString() });
+
+test.each([
+  ['now', order()],
+  ['with a message', order({ mensaje: 'Volvemos a las 10.' })],
+  ['a minute old', at(-60)],
+  ['from a clock that is ahead', at(60)],
+  ['to open', order({ accion: 'off' })],
+])('an order is taken: %s', (_case, value) => {
+  expect(readOrder(value, NOW)).toMatchObject({ accion: value.accion });
+});
+
+test.each([
+  ['too old', at(-61)],
+  ['too early', at(61)],
+  ['an action nobody knows', order({ accion: 'toggle' })],
+  ['an empty message', order({ mensaje: '   ' })],
+  ['a message that is too long', order({ mensaje: 'a'.repeat(301) })],
+  ['no time', order({ emitida_en: undefined })],
+  ['a time that is none', order({ emitida_en: 'ayer' })],
+  ['a text', 'on'],
+  ['nothing', undefined],
+])('no order: %s', (_case, value) => {
+  expect(readOrder(value, NOW)).toBeUndefined();
+});

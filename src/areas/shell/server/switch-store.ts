@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+
+export interface Switch {
+  readonly activo: boolean;
+  readonly mensaje: string | null;
+  readonly cambiado_en: Date;
+}
+
+const NAME = 'mantenimiento';
+
+/** @returns undefined while nobody has ever touched it */
+export const findSwitch = (connection: Connection): Promise<Switch | undefined> =>
+  connection
+    .selectFrom('interruptores')
+    .select(['activo', 'mensaje', 'cambiado_en'])
+    .where('nombre', '=', NAME)
+    .executeTakeFirst();
+
+/**
+ * An order that is not newer than the last one changes nothing, so the same one is never carried out twice, in whatever process.
+ * @returns whether it was carried out
+ */
+export async function saveSwitch(connection: Connection, { activo, mensaje, cambiado_en }: Switch): Promise<boolean> {
+  const { rows } = await sql`
+    insert into interruptores (nombre, activo, mensaje, cambiado_en) values (${NAME}, ${activo}, ${mensaje}, ${cambiado_en})
+    on conflict (nombre) do update
+      set activo = excluded.activo, mensaje = excluded.mensaje, cambiado_en = excluded.cambiado_en
+      where interruptores.cambiado_en < excluded.cambiado_en
+    returning nombre`.execute(connection);
+  return rows.length === 1;
+}

@@ -1,0 +1,178 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { signValue } from '#platform/http/signed-value.ts';
+import { keysOf } from '#platform/secrets.ts';
+import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { actAtBank } from '#tests/support/bank-payer.ts';
+import { callContract } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import { lineOf, type Started } from '#tests/support/payment-window.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openTestPortal, SESSION_SECRET, type TestPortal } from '#tests/support/test-portal.ts';
+import { openMaintenance } from './server/maintenance.ts';
+import { ORDER_PATH, ORDER_PURPOSE } from './server/order-route.ts';
+
+const KEY = keysOf({ SESSION_SECRET } as never)(ORDER_PURPOSE);
+const STATE = '{ estadoPortal { mantenimiento mensaje } }';
+const CLOSED = {
+  errors: [{ message: 'Server communication error', extensions: { category: 'unavailable', reason: 'maintenance' } }],
+};
+
+let portal: TestPortal;
+let julia: TestPerson;
+let token: string;
+beforeAll(async () => {
+  portal = await openTestPortal();
+  julia = await addCustomer(portal.database, { documents: [{}] });
+  token = await openTestSession(portal, julia.userId);
+});
+afterAll(() => portal.close());
+afterEach(() => order('off'));
+
+/** Each order is a millisecond newer than the one before. */
+function signedOrder(accion: string, mensaje: string | null = null, key = KEY): string {
+  portal.clock.forward(0.001);
+  return signValue({ accion, mensaje, emitida_en: portal.clock.now().toISOString() }, key);
+}
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  fetch(`${portal.url}${ORDER_PATH}`, { method: 'POST', body, headers });
+const order = (accion: string, mensaje?: string) => post(signedOrder(accion, mensaje));
+const ask = (query: string, as?: string, variables = {}) =>
+  callContract({ url: portal.url, token: as }, query, variables);
+
+describe('a portal in maintenance', () => {
+  test('answers nothing but what it is, with the operator’s words, and opens again without a restart', async () => {
+    expect((await ask(STATE)).data).toEqual({ estadoPortal: { mantenimiento: false, mensaje: null } });
+    const closed = await order('on', 'Volvemos a las 10.');
+    expect(await closed.json()).toMatchObject({ mantenimiento: true, mensaje: 'Volvemos a las 10.' });
+    const state = { estadoPortal: { mantenimiento: true, mensaje: 'Volvemos a las 10.' } };
+    expect((await ask(STATE)).data).toEqual(state);
+    expect((await ask(`query Estado ${STATE}`, token)).data).toEqual(state);
+    expect(await ask('{ sesionActual { role } }', token)).toEqual(CLOSED);
+    expect(await ask('{ documentos { total_count } }', token)).toEqual(CLOSED);
+    await order('off');
+    expect((await ask('{ sesionActual { role } }', token)).data).toMatchObject({
+      sesionActual: { role: expect.any(String) },
+    });
+  });
+
+  test.each([
+    ['asked beside it', '{ estadoPortal { mantenimiento } sesionActual { role } }'],
+    ['asked before it', '{ sesionActual { role } estadoPortal { mantenimiento } }'],
+    ['under another name', '{ estadoPortal: sesionActual { role } }'],
+    ['in a fragment', '{ ...F } fragment F on Query { sesionActual { role } }'],
+    ['in a second operation', 'query A { estadoPortal { mantenimiento } } query B { sesionActual { role } }'],
+    ['with signing in', 'mutation { generateCustomerToken(email: "a@b.co", password: "x") { token } }'],
+    ['in a comment’s shadow', '# { estadoPortal { mantenimiento } }\n{ sesionActual { role } }'],
+  ])('nothing slips through %s', async (_case, query) => {
+    await order('on');
+    expect(await ask(query, token)).toEqual(CLOSED);
+  });
+
+  test('is alive and ready, and takes orders', async () => {
+    await order('on');
+    for (const path of ['/healthz', '/readyz']) expect((await fetch(`${portal.url}${path}`)).status).toBe(200);
+    expect(await (await order('status')).json()).toMatchObject({ mantenimiento: true });
+  });
+
+  test('hears the bank: a payment’s result is not lost', async () => {
+    const line = lineOf(julia.numbers[0] ?? '', 5_000, 1_000_000);
+    const START = `mutation ($input: [TransaccionOnlineInput!]!) {
+      crearTransaccionOnline(input: $input) { uuid estado url_redirect phrase token }
+    }`;
+    const started = (await ask(START, token, { input: [line] })).data?.crearTransaccionOnline as Started;
+    await order('on');
+    await actAtBank(started, 'aprueba');
+    const stateOf = () =>
+      portal.database.kysely.selectFrom('pagos').select('estado').where('uuid', '=', started.uuid).executeTakeFirst();
+    await expect.poll(stateOf, { timeout: 10_000 }).toEqual({ estado: 'aprobada' });
+  });
+});
+
+describe('the order', () => {
+  test('is carried out once', async () => {
+    const body = signedOrder('on', 'Una vez.');
+    expect((await post(body)).status).toBe(200);
+    await order('off');
+    const again = await post(body);
+    expect(again.status).toBe(409);
+    expect(await again.json()).toMatchObject({ mantenimiento: false });
+  });
+
+  test('sent twice at once is carried out once', async () => {
+    const body = signedOrder('on');
+    const statuses = (await Promise.all([post(body), post(body), post(body)])).map(({ status }) => status);
+    expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  });
+
+  test('is over after a minute', async () => {
+    const body = signedOrder('on');
+    portal.clock.forward(61);
+    expect((await post(body)).status).toBe(404);
+  });
+
+  const forged: [string, () => [BodyInit, Record<string, string>?]][] = [
+    ['nothing', () => ['']],
+    ['words', () => ['on']],
+    ['an order that nobody signed', () => [JSON.stringify({ accion: 'on', mensaje: null })]],
+    ['one signed with another key', () => [signedOrder('on', null, 'otra-clave')]],
+    [
+      'one signed with the key of the cookies',
+      () => [signedOrder('on', null, keysOf({ SESSION_SECRET } as never)('cookies'))],
+    ],
+    ['a signature cut short', () => [signedOrder('on').slice(0, -4)]],
+    ['JSON', () => [JSON.stringify({ orden: signedOrder('on') }), { 'content-type': 'application/json' }]],
+    ['broken JSON', () => ['{', { 'content-type': 'application/json' }]],
+    ['a form', () => [new URLSearchParams({ orden: signedOrder('on') })]],
+    ['something signed that is no order', () => [signValue({ accion: 'borrar' }, KEY)]],
+    ['a megabyte', () => ['a'.repeat(1_000_000)]],
+  ];
+  test.each(forged)('%s: there is no such address', async (_case, make) => {
+    const response = await post(...make());
+    expect(response.status).toBe(404);
+    expect((await ask(STATE)).data).toEqual({ estadoPortal: { mantenimiento: false, mensaje: null } });
+  });
+
+  test('GET: there is no such address', async () => {
+    expect((await fetch(`${portal.url}${ORDER_PATH}`)).status).toBe(404);
+  });
+});
+
+test('a portal that is asked too much can still be closed', async () => {
+  const busy = await openTestPortal({ RATE_LIMIT_PER_MINUTE: '10' });
+  const statuses = await Promise.all(
+    Array.from({ length: 12 }, async () => (await fetch(`${busy.url}/graphql`, { method: 'POST' })).status),
+  );
+  expect(statuses).toContain(429);
+  const body = signValue({ accion: 'on', mensaje: null, emitida_en: busy.clock.now().toISOString() }, KEY);
+  for (let turn = 0; turn < 15; turn += 1)
+    expect((await fetch(`${busy.url}${ORDER_PATH}`, { method: 'POST', body: 'x' })).status).toBe(404);
+  expect((await fetch(`${busy.url}${ORDER_PATH}`, { method: 'POST', body })).status).toBe(200);
+  await busy.close();
+});
+
+describe('other processes on the same database', () => {
+  const quiet = { error: () => undefined };
+
+  test('see it within two seconds', async () => {
+    const database = await openTestDatabase();
+    const [here, there] = [openMaintenance(database.kysely, quiet), openMaintenance(database.kysely, quiet)];
+    const isClosed = async () => (await there.state()).activo;
+    expect(await isClosed()).toBe(false);
+    await here.change({ activo: true, mensaje: null, cambiado_en: new Date() });
+    await expect.poll(isClosed, { timeout: 2_000 }).toBe(true);
+    await database.close();
+  });
+
+  test('a database that goes away leaves the switch as it was', async () => {
+    const database = await openTestDatabase();
+    const told: string[] = [];
+    const maintenance = openMaintenance(database.kysely, {
+      error: (_facts: unknown, text?: string) => told.push(text ?? ''),
+    });
+    await maintenance.change({ activo: true, mensaje: null, cambiado_en: new Date() });
+    await database.close();
+    await expect
+      .poll(async () => [(await maintenance.state()).activo, told.length > 0], { timeout: 3_000 })
+      .toEqual([true, true]);
+  });
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Clock } from '#platform/clock.ts';
+import { refusedPage, visitPage } from './pages.ts';
+import { readToken } from './read-token.ts';
+import { openVisits } from './visits.ts';
+
+interface Options {
+  /** Where it is mounted, such as `/simulador/tienda`. */
+  readonly prefix: string;
+  /** Shared with the portal. */
+  readonly secret: string;
+  readonly clock: Clock;
+  /** The store's own memory of the links that were used. */
+  readonly journalFile: string;
+  /** Where customers reach it: links for another store are refused. */
+  readonly publicUrl: string;
+  /** The portal's address: whose links it takes, and the way back. */
+  readonly portal: string;
+}
+
+/** Its own policy: another site, no scripts, no forms. Nothing of the address it was entered by goes anywhere. */
+const HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+
+const page = (reply: FastifyReply, status: number, text: string): FastifyReply =>
+  reply.code(status).headers(HEADERS).send(text);
+
+const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
+
+/** The simulated store: another company's HTTP server that happens to run in this process in the demo. */
+export function openSimulatedShop(app: FastifyInstance, options: Options): void {
+  const { prefix, secret, clock, journalFile, publicUrl, portal } = options;
+  const visits = openVisits(journalFile, clock.now());
+  const expected = { secret, issuer: portal, audience: new URL(publicUrl).origin };
+  const to = { prefix, portal };
+
+  app.get<{ Querystring: { token?: unknown } }>(`${prefix}/ingreso`, async (request, reply) => {
+    const { token } = request.query;
+    const arrival = await readToken(typeof token === 'string' ? token : '', expected, clock.now());
+    if (!arrival.ok) return page(reply, 403, refusedPage(to, arrival.refusal));
+    const visit = visits.arrive(arrival.value);
+    if (!visit) return page(reply, 403, refusedPage(to, 'used'));
+    // The token leaves the address bar; reloading the next page needs none.
+    return reply.headers(HEADERS).redirect(`${prefix}/visita/${visit.pase}`, 303);
+  });
+
+  app.get<{ Params: { pase: string } }>(`${prefix}/visita/:pase`, async (request, reply) => {
+    const visit = visits.find(request.params.pase);
+    return visit ? page(reply, 200, visitPage(to, visit)) : page(reply, 404, refusedPage(to, 'left'));
+  });
+
+  app.get(prefix, async (_request, reply) => page(reply, 200, refusedPage(to, 'left')));
+
+  app.get(`${prefix}/estilo.css`, async (_request, reply) =>
+    reply.headers({ 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=300' }).send(style),
+  );
+}

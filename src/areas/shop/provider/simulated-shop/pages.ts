@@ -1,0 +1,65 @@
+import { formatInstant } from '#kernel/local-date.ts';
+import { type Html, html } from '#platform/http/html.ts';
+import type { TokenRefusal } from './read-token.ts';
+import type { Visit } from './visits.ts';
+
+interface Frame {
+  readonly prefix: string;
+  /** The way back. */
+  readonly portal: string;
+}
+
+function frame({ prefix, portal }: Frame, title: string, body: Html): string {
+  return html`<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Tienda de la demostración</title>
+<link rel="stylesheet" href="${prefix}/estilo.css">
+</head>
+<body>
+<header>
+<p class="aviso"><strong>Simulación:</strong> esta no es una tienda real. Aquí no se compra nada.</p>
+<p class="nombre"><span class="marca" aria-hidden="true"></span>Tienda de la demostración</p>
+</header>
+<main>
+<h1>${title}</h1>
+${body}
+<p><a class="principal" href="${portal}/">Volver al portal</a></p>
+</main>
+</body>
+</html>
+`.text;
+}
+
+/** Who arrived, as the portal said. */
+export const visitPage = (to: Frame, visit: Visit): string =>
+  frame(
+    to,
+    `Hola, ${visit.nombre}`,
+    html`<p>El portal dijo quién es usted con un enlace firmado que sirve una sola vez y por un minuto. Una tienda real le mostraría ahora su catálogo.</p>
+<dl class="resumen">
+<div><dt>Correo</dt><dd>${visit.email}</dd></div>
+<div><dt>Código de cliente</dt><dd>${visit.cliente}</dd></div>
+<div><dt>Tienda del portal</dt><dd>${visit.store_code}</dd></div>
+<div><dt>Llegó</dt><dd>${formatInstant(visit.llego_en)}</dd></div>
+</dl>`,
+  );
+
+const REFUSALS: Record<TokenRefusal | 'used' | 'left', readonly [title: string, text: string]> = {
+  used: ['Este enlace ya se usó', 'Cada enlace sirve una sola vez. Vuelva al portal y entre de nuevo por «Tienda».'],
+  expired: ['Este enlace venció', 'Dura un minuto. Vuelva al portal y entre de nuevo por «Tienda».'],
+  bad: [
+    'No reconocemos este enlace',
+    'Está incompleto, o no lo firmó el portal para esta tienda. Vuelva al portal y entre por «Tienda».',
+  ],
+  left: ['Entre desde el portal', 'A esta tienda se llega por «Tienda», en el menú del portal.'],
+};
+
+/** Nothing of any visitor is shown. */
+export function refusedPage(to: Frame, refusal: keyof typeof REFUSALS): string {
+  const [title, text] = REFUSALS[refusal];
+  return frame(to, title, html`<p>${text}</p>`);
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+const schema = z.object({
+  /** Of the link that was used: it is good once. */
+  jti: z.string(),
+  /** The visitor's way through the pages once the link is spent. */
+  pase: z.string(),
+  llego_en: z.iso.datetime(),
+  sub: z.string(),
+  email: z.string(),
+  nombre: z.string(),
+  cliente: z.string(),
+  store_code: z.string(),
+});
+export type Visit = z.infer<typeof schema>;
+export type Arrival = Omit<Visit, 'pase'>;
+
+/** A link lives a minute, so what is older than a day can be forgotten. */
+const KEPT_MS = 86_400_000;
+
+export interface Visits {
+  /** @returns undefined when the link was used before. What it writes is there after a kill -9. */
+  arrive(arrival: Arrival): Visit | undefined;
+  find(pase: string): Visit | undefined;
+}
+
+/** A line cut short by a crash was never acknowledged and is dropped. */
+function readVisit(line: string): Visit[] {
+  try {
+    const parsed = schema.safeParse(JSON.parse(line));
+    return parsed.success ? [parsed.data] : [];
+  } catch (error) {
+    if (error instanceof SyntaxError) return [];
+    throw error;
+  }
+}
+
+function readVisits(file: string, now: Date): Visit[] {
+  if (!existsSync(file)) return [];
+  const oldest = new Date(now.getTime() - KEPT_MS).toISOString();
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return lines.flatMap(readVisit).filter(({ llego_en }) => llego_en > oldest);
+}
+
+const lineOf = (visit: Visit): string => `${JSON.stringify(visit)}\n`;
+
+/** The simulated store's own memory, one line per visit; nothing of it is in the portal's database. */
+export function openVisits(file: string, now: Date): Visits {
+  mkdirSync(dirname(file), { recursive: true });
+  const known = readVisits(file, now);
+  writeFileSync(`${file}.nuevo`, known.map(lineOf).join(''));
+  renameSync(`${file}.nuevo`, file);
+  const used = new Set(known.map(({ jti }) => jti));
+  const passes = new Map(known.map((visit) => [visit.pase, visit]));
+  return {
+    find: (pase) => passes.get(pase),
+    arrive(arrival) {
+      if (used.has(arrival.jti)) return undefined;
+      const visit = { ...arrival, pase: randomBytes(24).toString('base64url') };
+      appendFileSync(file, lineOf(visit));
+      used.add(visit.jti);
+      passes.set(visit.pase, visit);
+      return visit;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { leadsToShop } from './store-link.ts';
+
+test.each([
+  ['main', true],
+  ['ecuador', true],
+  ['lubricantes_ecuador', true],
+  ['lubricantes', false],
+  ['lubricantes_peru', false],
+  ['atlantida', false],
+  ['', false],
+  ['constructor', false],
+  ['toString', false],
+])('%s: %s', (storeCode, leads) => {
+  expect(leadsToShop(storeCode)).toBe(leads);
+});

@@ -1,0 +1,34 @@
+import type { Access } from '#areas/session/rules/access.ts';
+import { findAccount } from '#areas/session/server/index.ts';
+import type { MutationResolvers } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
+import { leadsToShop } from '../rules/store-link.ts';
+import { type Shop, signShopLink } from './sign-shop-link.ts';
+
+/** Support staff is refused: in the store it could buy in the customer's name. */
+export const access = {
+  'Mutation.generarEnlaceTienda': { needs: 'Ecommerce::tienda', support: 'refused' },
+} as const satisfies Record<string, Access>;
+
+interface Deps {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly shop: Shop | undefined;
+}
+
+export const resolversOf = ({ connection, clock, shop }: Deps): { Mutation: MutationResolvers } => ({
+  Mutation: {
+    async generarEnlaceTienda(_source, _args, { session }) {
+      if (!session) throw unauthorized();
+      if (!shop || !leadsToShop(session.storeCode)) throw noSuchEntity('There is no store for this customer.');
+      const account = await findAccount(connection, session.userId);
+      if (!account) throw unauthorized();
+      const { email, firstname, lastname } = account.user;
+      const { userId, cliente, storeCode } = session;
+      const visitor = { userId, email, nombre: `${firstname} ${lastname}`, cliente, storeCode };
+      return { url: await signShopLink(shop, visitor, clock.now()) };
+    },
+  },
+});

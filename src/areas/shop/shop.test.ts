@@ -1,0 +1,194 @@
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { addCustomer, type CustomerFacts, type TestPerson } from '#tests/support/add-customer.ts';
+import { callContract } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const SECRET = 'un-secreto-compartido-con-la-tienda';
+const SHOP = 'https://tienda.example/co';
+const LINK = 'mutation { generarEnlaceTienda { url } }';
+
+let portal: TestPortal;
+/** A portal with the demonstration's stand-in instead of a configured store. */
+let demo: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal({ SHOP_URL: SHOP, SHOP_SECRET: SECRET });
+  demo = await openTestPortal({ SHOP_SECRET: SECRET });
+});
+afterAll(async () => {
+  await portal.close();
+  await demo.close();
+});
+
+const asks = async (at: TestPortal, { userId }: TestPerson, headers = {}): Promise<GraphQLAnswer> =>
+  callContract({ url: at.url, token: await openTestSession(at, userId), headers }, LINK);
+
+async function linkFor(at: TestPortal, facts: CustomerFacts = {}, headers = {}) {
+  const person = await addCustomer(at.database, facts);
+  const answer = await asks(at, person, headers);
+  const link = answer.data?.generarEnlaceTienda as { url: string } | null | undefined;
+  if (!link) throw new Error(`No link: ${JSON.stringify(answer.errors)}`);
+  return { person, url: new URL(link.url), token: new URL(link.url).searchParams.get('token') ?? '' };
+}
+
+describe('the link', () => {
+  test('leads to the configured store, says who it is, and lives a minute', async () => {
+    const { person, url, token } = await linkFor(portal);
+    expect(url.origin + url.pathname).toBe(`${SHOP}/ingreso`);
+    expect([...url.searchParams.keys()]).toEqual(['token']);
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT' });
+    const now = portal.clock.now().getTime() / 1000;
+    expect(decodeJwt(token)).toEqual({
+      iss: portal.url,
+      aud: 'https://tienda.example',
+      sub: String(person.userId),
+      jti: expect.stringMatching(/^[\w-]{24}$/),
+      iat: now,
+      exp: now + 60,
+      cliente: person.cliente,
+      email: person.email,
+      nombre: expect.stringMatching(/^Julia Pruebas/),
+      store_code: 'main',
+    });
+  });
+
+  test('is another each time', async () => {
+    const person = await addCustomer(portal.database);
+    const [first, second] = [await asks(portal, person), await asks(portal, person)];
+    expect(JSON.stringify(first)).not.toBe(JSON.stringify(second));
+  });
+
+  test.each([
+    ['host', 'malo.example'],
+    ['x-forwarded-host', 'malo.example'],
+    ['origin', 'https://malo.example'],
+    ['referer', 'https://malo.example/'],
+    ['store', 'lubricantes_peru'],
+  ])('pays no heed to the header %s', async (name, value) => {
+    const { url, token } = await linkFor(portal, {}, { [name]: value });
+    expect(url.origin).toBe('https://tienda.example');
+    expect(decodeJwt(token)).toMatchObject({ iss: portal.url, store_code: 'main' });
+  });
+});
+
+describe('who gets one', () => {
+  const stores = [
+    ['main', true],
+    ['ecuador', true],
+    ['lubricantes_ecuador', true],
+    ['lubricantes', false],
+    ['lubricantes_peru', false],
+    ['atlantida', false],
+  ] as const;
+
+  test.each(stores)('customers of %s: %s', async (store_code, leads) => {
+    const answer = await asks(portal, await addCustomer(portal.database, { store_code }), { store: 'main' });
+    expect(Boolean(answer.data?.generarEnlaceTienda)).toBe(leads);
+    if (!leads) expect(answer.errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
+  });
+
+  test('nobody where there is no store', async () => {
+    const without = await openTestPortal({
+      DEMO: 'off',
+      PAYMENT_URL: 'https://pagos.example',
+      PAYMENT_SECRET: 'p'.repeat(16),
+    });
+    // The roles come with the demo's data.
+    const role = { role_id: 1, role_name: 'Representante Legal' };
+    await without.database.kysely.insertInto('roles').values(role).execute();
+    const permission = { role_id: 1, permission: 'Terpel_Ecommerce::tienda' };
+    await without.database.kysely.insertInto('role_permisos').values(permission).execute();
+    const answer = await asks(without, await addCustomer(without.database));
+    expect(answer.errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
+    expect((await fetch(`${without.url}/simulador/tienda`)).status).toBe(404);
+    await without.close();
+  });
+});
+
+describe('the demonstration’s store', () => {
+  const enter = (url: URL | string) => fetch(url, { redirect: 'manual' });
+  const shopUrl = () => `${demo.url}/simulador/tienda`;
+  const entry = (token: string) => enter(`${shopUrl()}/ingreso?token=${token}`);
+  const refusalOf = async (response: Response): Promise<string> => {
+    expect(response.status).toBe(403);
+    return /<h1>(.*)<\/h1>/.exec(await response.text())?.[1] ?? '';
+  };
+  const signed = (changes: Record<string, unknown>, secret = SECRET, alg = 'HS256') => {
+    const now = demo.clock.now().getTime() / 1000;
+    const claims = { jti: crypto.randomUUID(), sub: '1', email: 'a@b.example', nombre: 'A', cliente: '1' };
+    const times = { iss: demo.url, aud: demo.url, iat: now, exp: now + 60 };
+    return new SignJWT({ ...claims, store_code: 'main', ...times, ...changes })
+      .setProtectedHeader({ alg })
+      .sign(new TextEncoder().encode(secret));
+  };
+
+  test('lets in once, shows who arrived, and the token leaves the address', async () => {
+    const { person, url } = await linkFor(demo);
+    const arrived = await enter(url);
+    expect(arrived.status).toBe(303);
+    const place = new URL(arrived.headers.get('location') ?? '', demo.url);
+    expect(place.href).not.toContain('token');
+    const page = await enter(place);
+    const html = await page.text();
+    expect(html).toContain('Simulación:');
+    expect(html).toContain(person.email);
+    expect(html).toContain(person.cliente);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await refusalOf(await enter(url))).toBe('Este enlace ya se usó');
+  });
+
+  test('two at once with the same link: one enters', async () => {
+    const { url } = await linkFor(demo);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => enter(url)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 403, 403, 403]);
+  });
+
+  test('a minute later it is over', async () => {
+    const { url } = await linkFor(demo);
+    demo.clock.forward(61);
+    expect(await refusalOf(await enter(url))).toBe('Este enlace venció');
+  });
+
+  test.each([
+    ['signed by another', () => signed({}, 'otro-secreto-que-nadie-compartió')],
+    ['for another store', () => signed({ aud: 'https://otra.example' })],
+    ['by another portal', () => signed({ iss: 'https://otro.example' })],
+    ['without an end', () => signed({ exp: undefined })],
+    ['without an id', () => signed({ jti: undefined })],
+    ['with another algorithm', () => signed({}, `${SECRET}${SECRET}${SECRET}`, 'HS512')],
+    ['that is none', async () => 'hola'],
+    ['that is empty', async () => ''],
+    ['without a signature', async () => `${(await signed({})).split('.').slice(0, 2).join('.')}.`],
+    ['that claims to need none', async () => `eyJhbGciOiJub25lIn0.${(await signed({})).split('.')[1]}.`],
+  ])('refuses a token %s', async (_case, token) => {
+    expect(await refusalOf(await entry(await token()))).toBe('No reconocemos este enlace');
+  });
+
+  test('refuses a token whose signer gave it a long life', async () => {
+    const now = demo.clock.now().getTime() / 1000;
+    const token = await signed({ iat: now - 61, exp: now + 1_000_000 });
+    expect(await refusalOf(await entry(token))).toBe('Este enlace venció');
+  });
+
+  test('takes one that is right, so that the refusals above mean something', async () => {
+    expect((await entry(await signed({}))).status).toBe(303);
+  });
+
+  test('a visit nobody made is not shown', async () => {
+    expect((await enter(`${shopUrl()}/visita/${'A'.repeat(32)}`)).status).toBe(404);
+    expect((await enter(shopUrl())).status).toBe(200);
+  });
+
+  test('what a visitor is called is text, never markup', async () => {
+    const { person } = await linkFor(demo);
+    const hostile = { firstname: '<script>alert(1)</script>', lastname: '"onload=x' };
+    await demo.database.kysely.updateTable('usuarios').set(hostile).where('id', '=', person.userId).execute();
+    const answer = (await asks(demo, person)).data?.generarEnlaceTienda as { url: string };
+    const html = await (await fetch(answer.url)).text();
+    expect(html).toContain('&lt;script&gt;');
+    expect(html).not.toContain('<script');
+  });
+});

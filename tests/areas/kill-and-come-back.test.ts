@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callContract, signIn } from '#tests/support/call-contract.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'come-back-'));
+const environment: Record<string, string> = { DATA_DIR: folder, DEMO: 'on' };
+const ACCOUNT = { email: 'marta.ocampo@laceiba.example', password: 'Surtidor2026*' };
+
+let portal: KillableServer;
+beforeAll(async () => {
+  environment.PORT = String(await freePort());
+  portal = await startServer(environment);
+});
+afterAll(async () => {
+  await portal.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function killAndRestart(): Promise<void> {
+  await portal.kill();
+  portal = await startServer(environment);
+}
+
+/** `npm run maintenance -- …`, as the operator types it. */
+function maintenance(
+  args: readonly string[],
+  changes: Record<string, string> = {},
+): Promise<{ code: number; said: string }> {
+  const child = spawn(resolve('node_modules/.bin/node'), ['src/areas/shell/cli/maintenance.ts', ...args], {
+    env: { PATH: process.env.PATH, ...environment, ...changes },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => {
+      said += part;
+    });
+  return new Promise((done) => child.once('close', (code) => done({ code: code ?? -1, said: said.trim() })));
+}
+
+const roleOf = async (token: string) =>
+  (await callContract({ url: portal.url, token }, '{ sesionActual { role } }')).data;
+
+test('a portal that was closed is still closed after kill -9, and opens without a restart', async () => {
+  const token = await signIn(portal.url, ACCOUNT);
+  expect(await maintenance(['status'])).toEqual({ code: 0, said: 'El portal está abierto.' });
+  const closed = await maintenance(['on', '--message', 'Volvemos a las 10.']);
+  expect(closed).toMatchObject({ code: 0, said: expect.stringContaining('en mantenimiento') });
+  await killAndRestart();
+  expect(await roleOf(token)).toBeUndefined();
+  expect((await maintenance(['status'])).said).toContain('Volvemos a las 10.');
+  expect(await maintenance(['off'])).toEqual({ code: 0, said: 'El portal está abierto.' });
+  expect(await roleOf(token)).toMatchObject({ sesionActual: { role: 'Representante Legal' } });
+});
+
+test('a link into the store that was used is still used after kill -9', async () => {
+  const caller = { url: portal.url, token: await signIn(portal.url, ACCOUNT) };
+  const answer = await callContract(caller, 'mutation { generarEnlaceTienda { url } }');
+  const link = answer.data?.generarEnlaceTienda as { url: string } | null | undefined;
+  const url = link?.url ?? '';
+  expect((await fetch(url, { redirect: 'manual' })).status).toBe(303);
+  await killAndRestart();
+  const again = await fetch(url, { redirect: 'manual' });
+  expect(again.status).toBe(403);
+  expect(await again.text()).toContain('Este enlace ya se usó');
+});
+
+test('the command says what is wrong', async () => {
+  const nobody = await maintenance(['status'], { PORT: String(await freePort()) });
+  expect(nobody).toMatchObject({ code: 1, said: expect.stringContaining('no contesta ningún portal') });
+  const stranger = await maintenance(['on'], { SESSION_SECRET: 'otro-secreto-que-el-portal-no-conoce' });
+  expect(stranger).toMatchObject({ code: 1, said: expect.stringContaining('no reconoce la orden') });
+  const elsewhere = await maintenance(['on'], { DATA_DIR: join(folder, 'vacía') });
+  expect(elsewhere).toMatchObject({ code: 1, said: expect.stringContaining('No hay SESSION_SECRET') });
+  expect(await maintenance(['cerrar'])).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('npm run maintenance'),
+  });
+  expect((await maintenance(['status'])).said).toBe('El portal está abierto.');
+});
