@@ -9,6 +9,7 @@ const portal = [
   route('admin/resultado-transaccion', 'areas/payments/pages/result.tsx'),
   route('allied/cambiar-clave', 'areas/passwords/pages/change-password.tsx'),
   route('admin/mis-pagos', 'areas/payments/pages/payment-list.tsx'),
+  route('allied/accesos-de-soporte', 'areas/support/pages/support-visits.tsx'),
   route('admin/documentos/:id/pdf', 'areas/documents/pages/document-pdf.ts'),
   route('admin/mis-pagos/:uuid/comprobante', 'areas/payments/pages/receipt.ts'),
 ];
@@ -17,6 +18,9 @@ export default [
   layout('areas/shell/pages/portal-layout.tsx', portal),
   layout('areas/shell/pages/signed-out-layout.tsx', [
     route('login', 'areas/session/pages/login.tsx'),
+    ...['login-as-customer', 'loginascustomer'].map((path) =>
+      route(`${path}/login`, 'areas/support/pages/support-login.tsx', { id: path }),
+    ),
     route('terminos', 'areas/legal/pages/terms.tsx'),
     route('tratamiento-de-datos', 'areas/legal/pages/data-policy.tsx'),
     route('ayuda', 'areas/shell/pages/help.tsx'),

@@ -1,7 +1,9 @@
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { PresentedPerson } from '../areas/associates/server/present-person.ts';
 import type { RequestContext } from '../areas/session/server/request-context.ts';
 export type Maybe<T> = T | null | undefined;
 export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
 export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
 /** All built-in and custom scalars, mapped to their actual values */
 export type Scalars = {
@@ -887,6 +889,7 @@ export type UsuarioCliente = {
   country_id: Scalars['String']['output'];
   /** Delivery points the person is limited to, by name; at most 20000. */
   destinations: Array<Destino>;
+  /** How many the person is limited to; 0 with `all_destinations`. Whoever is limited too sees those they share. */
   destinations_count: Scalars['Int']['output'];
   /** `YYYY-MM-DD`. */
   dob?: Maybe<Scalars['String']['output']>;
@@ -898,6 +901,8 @@ export type UsuarioCliente = {
   id: Scalars['Int']['output'];
   /** Our addition: invited, and without a password until now. */
   invitado: Scalars['Boolean']['output'];
+  /** Our addition: receives the newsletter. */
+  is_subscribed: Scalars['Boolean']['output'];
   job_title?: Maybe<Scalars['String']['output']>;
   lastname: Scalars['String']['output'];
   region_id?: Maybe<Scalars['Int']['output']>;
@@ -1044,7 +1049,7 @@ export type ResolversTypes = {
   CorreoDemo: ResolverTypeWrapper<CorreoDemo>;
   CorreosDemo: ResolverTypeWrapper<CorreosDemo>;
   CrearUsuarioClienteInput: CrearUsuarioClienteInput;
-  CrearUsuarioClienteOutput: ResolverTypeWrapper<CrearUsuarioClienteOutput>;
+  CrearUsuarioClienteOutput: ResolverTypeWrapper<Omit<CrearUsuarioClienteOutput, 'customer'> & { customer?: Maybe<ResolversTypes['UsuarioCliente']> }>;
   CuentaDemo: ResolverTypeWrapper<CuentaDemo>;
   CustomAttributeInput: CustomAttributeInput;
   CustomerToken: ResolverTypeWrapper<CustomerToken>;
@@ -1096,8 +1101,8 @@ export type ResolversTypes = {
   UpdateCustomerV2Input: UpdateCustomerV2Input;
   UpdateCustomerV2Output: ResolverTypeWrapper<UpdateCustomerV2Output>;
   UpdatedCustomer: ResolverTypeWrapper<UpdatedCustomer>;
-  UsuarioCliente: ResolverTypeWrapper<UsuarioCliente>;
-  UsuariosCliente: ResolverTypeWrapper<UsuariosCliente>;
+  UsuarioCliente: ResolverTypeWrapper<PresentedPerson>;
+  UsuariosCliente: ResolverTypeWrapper<Omit<UsuariosCliente, 'items'> & { items: Array<ResolversTypes['UsuarioCliente']> }>;
   UsuariosClienteFilterInput: UsuariosClienteFilterInput;
   UsuariosClienteSortInput: UsuariosClienteSortInput;
   VisitaSoporte: ResolverTypeWrapper<VisitaSoporte>;
@@ -1119,7 +1124,7 @@ export type ResolversParentTypes = {
   CorreoDemo: CorreoDemo;
   CorreosDemo: CorreosDemo;
   CrearUsuarioClienteInput: CrearUsuarioClienteInput;
-  CrearUsuarioClienteOutput: CrearUsuarioClienteOutput;
+  CrearUsuarioClienteOutput: Omit<CrearUsuarioClienteOutput, 'customer'> & { customer?: Maybe<ResolversParentTypes['UsuarioCliente']> };
   CuentaDemo: CuentaDemo;
   CustomAttributeInput: CustomAttributeInput;
   CustomerToken: CustomerToken;
@@ -1168,8 +1173,8 @@ export type ResolversParentTypes = {
   UpdateCustomerV2Input: UpdateCustomerV2Input;
   UpdateCustomerV2Output: UpdateCustomerV2Output;
   UpdatedCustomer: UpdatedCustomer;
-  UsuarioCliente: UsuarioCliente;
-  UsuariosCliente: UsuariosCliente;
+  UsuarioCliente: PresentedPerson;
+  UsuariosCliente: Omit<UsuariosCliente, 'items'> & { items: Array<ResolversParentTypes['UsuarioCliente']> };
   UsuariosClienteFilterInput: UsuariosClienteFilterInput;
   UsuariosClienteSortInput: UsuariosClienteSortInput;
   VisitaSoporte: VisitaSoporte;
@@ -1607,6 +1612,7 @@ export type UsuarioClienteResolvers<ContextType = RequestContext, ParentType ext
   gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   invitado?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  is_subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   job_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   region_id?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;

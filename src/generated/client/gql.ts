@@ -15,9 +15,19 @@ import * as types from './graphql.ts';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment ListedDestinations on Destinatarios {\n    total_count\n    items { id_destinatario codigo_destinatario nombre_comercial asignado }\n  }\n": typeof types.ListedDestinationsFragmentDoc,
+    "\n  query Destinations($search: String, $pageSize: Int, $currentPage: Int, $person: Int) {\n    listarDestinatarios(search: $search, pageSize: $pageSize, currentPage: $currentPage, user_id: $person) {\n      ...ListedDestinations\n    }\n  }\n": typeof types.DestinationsDocument,
+    "\n  query DestinationIds($search: String, $pageSize: Int, $person: Int) {\n    listarDestinatarios(search: $search, pageSize: $pageSize, user_id: $person) {\n      items { id_destinatario asignado }\n    }\n  }\n": typeof types.DestinationIdsDocument,
+    "\n  fragment PersonData on UsuarioCliente {\n    id\n    firstname\n    lastname\n    email\n    role_id\n    role_name\n    document_type\n    document\n    telephone\n    street\n    city\n    country_id\n    region_id\n    gender\n    dob\n    job_title\n    status\n    invitado\n    all_destinations\n    destinations_count\n  }\n": typeof types.PersonDataFragmentDoc,
+    "\n  query PersonForm(\n    $withPerson: Boolean!\n    $id: String\n    $withShown: Boolean!\n    $shownSize: Int\n    $withChoosing: Boolean!\n    $choosingSize: Int\n    $person: Int\n  ) {\n    sesionActual { client { pais } }\n    person: usuariosCliente(filter: { id: { eq: $id } }, pageSize: 1) @include(if: $withPerson) {\n      items {\n        ...PersonData\n        destinations(pageSize: $shownSize) @include(if: $withShown) {\n          destination_id\n          destination_code\n          destination_name\n        }\n      }\n    }\n    rolesCliente @include(if: $withChoosing) { role_id role_name }\n    listadoTiposDocumentos { title value }\n    listarDeptos(pageSize: 100) { items { region_id default_name } }\n    listarDestinatarios(pageSize: $choosingSize, user_id: $person) @include(if: $withChoosing) { ...ListedDestinations }\n  }\n": typeof types.PersonFormDocument,
+    "\n  query PersonView($id: String, $shownSize: Int) {\n    person: usuariosCliente(filter: { id: { eq: $id } }, pageSize: 1) {\n      items {\n        ...PersonData\n        destinations(pageSize: $shownSize) { destination_id destination_code destination_name }\n      }\n    }\n    listarDeptos(pageSize: 100) { items { region_id default_name } }\n  }\n": typeof types.PersonViewDocument,
+    "\n  mutation CreatePerson($input: CrearUsuarioClienteInput!) {\n    crearUsuarioCliente(input: $input) {\n      customer { id }\n    }\n  }\n": typeof types.CreatePersonDocument,
+    "\n  mutation UpdatePerson($input: UpdateCustomerV2Input!) {\n    updateCustomerV2(input: $input) {\n      customer { email }\n    }\n  }\n": typeof types.UpdatePersonDocument,
+    "\n  mutation ResendInvitation($id: Int!) {\n    reenviarInvitacion(user_id: $id) { success }\n  }\n": typeof types.ResendInvitationDocument,
     "\n  fragment ListedPerson on UsuarioCliente {\n    id\n    firstname\n    lastname\n    email\n    role_name\n    status\n    invitado\n    all_destinations\n    destinations_count\n    destinations(pageSize: 1) { destination_name }\n  }\n": typeof types.ListedPersonFragmentDoc,
     "\n  fragment OwnData on UsuarioCliente {\n    firstname\n    lastname\n    email\n    role_name\n    document_type\n    document\n    telephone\n    street\n    city\n    job_title\n  }\n": typeof types.OwnDataFragmentDoc,
     "\n  query Profile(\n    $withProfile: Boolean!\n    $own: String\n    $withPeople: Boolean!\n    $filter: UsuariosClienteFilterInput\n    $search: String\n    $pageSize: Int\n    $currentPage: Int\n    $withTold: Boolean!\n    $told: String\n  ) {\n    sesionActual @include(if: $withProfile) {\n      client {\n        cliente\n        nombre\n        tipoNit\n        clienteNit\n        direccion\n        telefono\n        pais\n        ciudad\n        departamento\n        email\n      }\n    }\n    own: usuariosCliente(filter: { id: { eq: $own } }, pageSize: 1) @include(if: $withProfile) {\n      items { ...OwnData }\n    }\n    people: usuariosCliente(filter: $filter, search: $search, pageSize: $pageSize, currentPage: $currentPage)\n      @include(if: $withPeople) {\n      total_count\n      items { ...ListedPerson }\n    }\n    told: usuariosCliente(filter: { id: { eq: $told } }, pageSize: 1) @include(if: $withTold) {\n      items { firstname lastname email }\n    }\n  }\n": typeof types.ProfileDocument,
+    "\n  query Blocks($identifiers: [String!]!) {\n    cmsBlocks(identifiers: $identifiers) { items { identifier title content } }\n  }\n": typeof types.BlocksDocument,
     "\n  query Home {\n    documentos(\n      paymentType: OFFLINE\n      documentType: INVOICE\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 9\n      currentPage: 1\n    ) {\n      moneda\n      open_count\n      expired_count\n      expired_payable_count\n      expire_today_count\n      total_amount_expired\n      total_amount_expired_payable\n      total_amount_expire_today\n      total_amount_to_expire\n      total_amount_positive\n      total_amount_expired_by_days {\n        one_to_seven_days\n        fourteen_days\n        twenty_one_days\n        greater_twenty_one_days\n      }\n      items {\n        id_edocta_detalle\n        num_factura\n        num_documento\n        nombre_cliente\n        nombre_destino\n        fecha_documento\n        fecha_vencimiento_documento\n        estado_documento\n        dias_mora\n        total\n        bloqueada\n        bloqueo { motivo descripcion uuid desde }\n        pago_en_linea\n      }\n    }\n  }\n": typeof types.HomeDocument,
     "\n  query DemoAccounts {\n    cuentasDemo { email clave nombre rol empresa store_code muestra }\n  }\n": typeof types.DemoAccountsDocument,
     "\n  query DemoMails($pageSize: Int, $currentPage: Int) {\n    correosDemo(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { id para asunto texto creado_en }\n      page_info { current_page total_pages }\n    }\n  }\n": typeof types.DemoMailsDocument,
@@ -40,11 +50,25 @@ type Documents = {
     "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n": typeof types.RevokeDocument,
     "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      version\n      acl { permission }\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.CurrentSessionDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.SignInDocument,
+    "\n  mutation EndFormerSession {\n    revokeCustomerToken { result }\n  }\n": typeof types.EndFormerSessionDocument,
+    "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.SupportSignInDocument,
+    "\n  fragment SupportVisit on VisitaSoporte {\n    id\n    operador\n    motivo\n    iniciada_en\n    abierta\n    terminada_en\n    acciones_count\n    acciones { operacion permitida ocurrida_en }\n  }\n": typeof types.SupportVisitFragmentDoc,
+    "\n  query SupportVisits($pageSize: Int, $currentPage: Int) {\n    visitasSoporte(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...SupportVisit }\n    }\n  }\n": typeof types.SupportVisitsDocument,
 };
 const documents: Documents = {
+    "\n  fragment ListedDestinations on Destinatarios {\n    total_count\n    items { id_destinatario codigo_destinatario nombre_comercial asignado }\n  }\n": types.ListedDestinationsFragmentDoc,
+    "\n  query Destinations($search: String, $pageSize: Int, $currentPage: Int, $person: Int) {\n    listarDestinatarios(search: $search, pageSize: $pageSize, currentPage: $currentPage, user_id: $person) {\n      ...ListedDestinations\n    }\n  }\n": types.DestinationsDocument,
+    "\n  query DestinationIds($search: String, $pageSize: Int, $person: Int) {\n    listarDestinatarios(search: $search, pageSize: $pageSize, user_id: $person) {\n      items { id_destinatario asignado }\n    }\n  }\n": types.DestinationIdsDocument,
+    "\n  fragment PersonData on UsuarioCliente {\n    id\n    firstname\n    lastname\n    email\n    role_id\n    role_name\n    document_type\n    document\n    telephone\n    street\n    city\n    country_id\n    region_id\n    gender\n    dob\n    job_title\n    status\n    invitado\n    all_destinations\n    destinations_count\n  }\n": types.PersonDataFragmentDoc,
+    "\n  query PersonForm(\n    $withPerson: Boolean!\n    $id: String\n    $withShown: Boolean!\n    $shownSize: Int\n    $withChoosing: Boolean!\n    $choosingSize: Int\n    $person: Int\n  ) {\n    sesionActual { client { pais } }\n    person: usuariosCliente(filter: { id: { eq: $id } }, pageSize: 1) @include(if: $withPerson) {\n      items {\n        ...PersonData\n        destinations(pageSize: $shownSize) @include(if: $withShown) {\n          destination_id\n          destination_code\n          destination_name\n        }\n      }\n    }\n    rolesCliente @include(if: $withChoosing) { role_id role_name }\n    listadoTiposDocumentos { title value }\n    listarDeptos(pageSize: 100) { items { region_id default_name } }\n    listarDestinatarios(pageSize: $choosingSize, user_id: $person) @include(if: $withChoosing) { ...ListedDestinations }\n  }\n": types.PersonFormDocument,
+    "\n  query PersonView($id: String, $shownSize: Int) {\n    person: usuariosCliente(filter: { id: { eq: $id } }, pageSize: 1) {\n      items {\n        ...PersonData\n        destinations(pageSize: $shownSize) { destination_id destination_code destination_name }\n      }\n    }\n    listarDeptos(pageSize: 100) { items { region_id default_name } }\n  }\n": types.PersonViewDocument,
+    "\n  mutation CreatePerson($input: CrearUsuarioClienteInput!) {\n    crearUsuarioCliente(input: $input) {\n      customer { id }\n    }\n  }\n": types.CreatePersonDocument,
+    "\n  mutation UpdatePerson($input: UpdateCustomerV2Input!) {\n    updateCustomerV2(input: $input) {\n      customer { email }\n    }\n  }\n": types.UpdatePersonDocument,
+    "\n  mutation ResendInvitation($id: Int!) {\n    reenviarInvitacion(user_id: $id) { success }\n  }\n": types.ResendInvitationDocument,
     "\n  fragment ListedPerson on UsuarioCliente {\n    id\n    firstname\n    lastname\n    email\n    role_name\n    status\n    invitado\n    all_destinations\n    destinations_count\n    destinations(pageSize: 1) { destination_name }\n  }\n": types.ListedPersonFragmentDoc,
     "\n  fragment OwnData on UsuarioCliente {\n    firstname\n    lastname\n    email\n    role_name\n    document_type\n    document\n    telephone\n    street\n    city\n    job_title\n  }\n": types.OwnDataFragmentDoc,
     "\n  query Profile(\n    $withProfile: Boolean!\n    $own: String\n    $withPeople: Boolean!\n    $filter: UsuariosClienteFilterInput\n    $search: String\n    $pageSize: Int\n    $currentPage: Int\n    $withTold: Boolean!\n    $told: String\n  ) {\n    sesionActual @include(if: $withProfile) {\n      client {\n        cliente\n        nombre\n        tipoNit\n        clienteNit\n        direccion\n        telefono\n        pais\n        ciudad\n        departamento\n        email\n      }\n    }\n    own: usuariosCliente(filter: { id: { eq: $own } }, pageSize: 1) @include(if: $withProfile) {\n      items { ...OwnData }\n    }\n    people: usuariosCliente(filter: $filter, search: $search, pageSize: $pageSize, currentPage: $currentPage)\n      @include(if: $withPeople) {\n      total_count\n      items { ...ListedPerson }\n    }\n    told: usuariosCliente(filter: { id: { eq: $told } }, pageSize: 1) @include(if: $withTold) {\n      items { firstname lastname email }\n    }\n  }\n": types.ProfileDocument,
+    "\n  query Blocks($identifiers: [String!]!) {\n    cmsBlocks(identifiers: $identifiers) { items { identifier title content } }\n  }\n": types.BlocksDocument,
     "\n  query Home {\n    documentos(\n      paymentType: OFFLINE\n      documentType: INVOICE\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 9\n      currentPage: 1\n    ) {\n      moneda\n      open_count\n      expired_count\n      expired_payable_count\n      expire_today_count\n      total_amount_expired\n      total_amount_expired_payable\n      total_amount_expire_today\n      total_amount_to_expire\n      total_amount_positive\n      total_amount_expired_by_days {\n        one_to_seven_days\n        fourteen_days\n        twenty_one_days\n        greater_twenty_one_days\n      }\n      items {\n        id_edocta_detalle\n        num_factura\n        num_documento\n        nombre_cliente\n        nombre_destino\n        fecha_documento\n        fecha_vencimiento_documento\n        estado_documento\n        dias_mora\n        total\n        bloqueada\n        bloqueo { motivo descripcion uuid desde }\n        pago_en_linea\n      }\n    }\n  }\n": types.HomeDocument,
     "\n  query DemoAccounts {\n    cuentasDemo { email clave nombre rol empresa store_code muestra }\n  }\n": types.DemoAccountsDocument,
     "\n  query DemoMails($pageSize: Int, $currentPage: Int) {\n    correosDemo(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { id para asunto texto creado_en }\n      page_info { current_page total_pages }\n    }\n  }\n": types.DemoMailsDocument,
@@ -67,8 +91,48 @@ const documents: Documents = {
     "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n": types.RevokeDocument,
     "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      version\n      acl { permission }\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.CurrentSessionDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.SignInDocument,
+    "\n  mutation EndFormerSession {\n    revokeCustomerToken { result }\n  }\n": types.EndFormerSessionDocument,
+    "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.SupportSignInDocument,
+    "\n  fragment SupportVisit on VisitaSoporte {\n    id\n    operador\n    motivo\n    iniciada_en\n    abierta\n    terminada_en\n    acciones_count\n    acciones { operacion permitida ocurrida_en }\n  }\n": types.SupportVisitFragmentDoc,
+    "\n  query SupportVisits($pageSize: Int, $currentPage: Int) {\n    visitasSoporte(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...SupportVisit }\n    }\n  }\n": types.SupportVisitsDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ListedDestinations on Destinatarios {\n    total_count\n    items { id_destinatario codigo_destinatario nombre_comercial asignado }\n  }\n"): typeof import('./graphql.ts').ListedDestinationsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Destinations($search: String, $pageSize: Int, $currentPage: Int, $person: Int) {\n    listarDestinatarios(search: $search, pageSize: $pageSize, currentPage: $currentPage, user_id: $person) {\n      ...ListedDestinations\n    }\n  }\n"): typeof import('./graphql.ts').DestinationsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query DestinationIds($search: String, $pageSize: Int, $person: Int) {\n    listarDestinatarios(search: $search, pageSize: $pageSize, user_id: $person) {\n      items { id_destinatario asignado }\n    }\n  }\n"): typeof import('./graphql.ts').DestinationIdsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PersonData on UsuarioCliente {\n    id\n    firstname\n    lastname\n    email\n    role_id\n    role_name\n    document_type\n    document\n    telephone\n    street\n    city\n    country_id\n    region_id\n    gender\n    dob\n    job_title\n    status\n    invitado\n    all_destinations\n    destinations_count\n  }\n"): typeof import('./graphql.ts').PersonDataFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PersonForm(\n    $withPerson: Boolean!\n    $id: String\n    $withShown: Boolean!\n    $shownSize: Int\n    $withChoosing: Boolean!\n    $choosingSize: Int\n    $person: Int\n  ) {\n    sesionActual { client { pais } }\n    person: usuariosCliente(filter: { id: { eq: $id } }, pageSize: 1) @include(if: $withPerson) {\n      items {\n        ...PersonData\n        destinations(pageSize: $shownSize) @include(if: $withShown) {\n          destination_id\n          destination_code\n          destination_name\n        }\n      }\n    }\n    rolesCliente @include(if: $withChoosing) { role_id role_name }\n    listadoTiposDocumentos { title value }\n    listarDeptos(pageSize: 100) { items { region_id default_name } }\n    listarDestinatarios(pageSize: $choosingSize, user_id: $person) @include(if: $withChoosing) { ...ListedDestinations }\n  }\n"): typeof import('./graphql.ts').PersonFormDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PersonView($id: String, $shownSize: Int) {\n    person: usuariosCliente(filter: { id: { eq: $id } }, pageSize: 1) {\n      items {\n        ...PersonData\n        destinations(pageSize: $shownSize) { destination_id destination_code destination_name }\n      }\n    }\n    listarDeptos(pageSize: 100) { items { region_id default_name } }\n  }\n"): typeof import('./graphql.ts').PersonViewDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CreatePerson($input: CrearUsuarioClienteInput!) {\n    crearUsuarioCliente(input: $input) {\n      customer { id }\n    }\n  }\n"): typeof import('./graphql.ts').CreatePersonDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation UpdatePerson($input: UpdateCustomerV2Input!) {\n    updateCustomerV2(input: $input) {\n      customer { email }\n    }\n  }\n"): typeof import('./graphql.ts').UpdatePersonDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ResendInvitation($id: Int!) {\n    reenviarInvitacion(user_id: $id) { success }\n  }\n"): typeof import('./graphql.ts').ResendInvitationDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -81,6 +145,10 @@ export function graphql(source: "\n  fragment OwnData on UsuarioCliente {\n    f
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Profile(\n    $withProfile: Boolean!\n    $own: String\n    $withPeople: Boolean!\n    $filter: UsuariosClienteFilterInput\n    $search: String\n    $pageSize: Int\n    $currentPage: Int\n    $withTold: Boolean!\n    $told: String\n  ) {\n    sesionActual @include(if: $withProfile) {\n      client {\n        cliente\n        nombre\n        tipoNit\n        clienteNit\n        direccion\n        telefono\n        pais\n        ciudad\n        departamento\n        email\n      }\n    }\n    own: usuariosCliente(filter: { id: { eq: $own } }, pageSize: 1) @include(if: $withProfile) {\n      items { ...OwnData }\n    }\n    people: usuariosCliente(filter: $filter, search: $search, pageSize: $pageSize, currentPage: $currentPage)\n      @include(if: $withPeople) {\n      total_count\n      items { ...ListedPerson }\n    }\n    told: usuariosCliente(filter: { id: { eq: $told } }, pageSize: 1) @include(if: $withTold) {\n      items { firstname lastname email }\n    }\n  }\n"): typeof import('./graphql.ts').ProfileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Blocks($identifiers: [String!]!) {\n    cmsBlocks(identifiers: $identifiers) { items { identifier title content } }\n  }\n"): typeof import('./graphql.ts').BlocksDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -169,6 +237,22 @@ export function graphql(source: "\n  query CurrentSession {\n    sesionActual {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n"): typeof import('./graphql.ts').SignInDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation EndFormerSession {\n    revokeCustomerToken { result }\n  }\n"): typeof import('./graphql.ts').EndFormerSessionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n"): typeof import('./graphql.ts').SupportSignInDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment SupportVisit on VisitaSoporte {\n    id\n    operador\n    motivo\n    iniciada_en\n    abierta\n    terminada_en\n    acciones_count\n    acciones { operacion permitida ocurrida_en }\n  }\n"): typeof import('./graphql.ts').SupportVisitFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query SupportVisits($pageSize: Int, $currentPage: Int) {\n    visitasSoporte(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...SupportVisit }\n    }\n  }\n"): typeof import('./graphql.ts').SupportVisitsDocument;
 
 
 export function graphql(source: string) {

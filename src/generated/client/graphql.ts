@@ -4,6 +4,51 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AddressInput = {
+  city?: string | null | undefined;
+  country_id?: string | null | undefined;
+  custom_attributes?: Array<CustomAttributeInput> | null | undefined;
+  region_id?: number | null | undefined;
+  street?: string | null | undefined;
+  telephone?: string | null | undefined;
+};
+
+export type CrearUsuarioClienteInput = {
+  /** The first one is the person's. */
+  addresses?: Array<AddressInput> | null | undefined;
+  /** Our addition: every delivery point, also those to come; `destinations` is then not looked at. */
+  all_destinations?: boolean | null | undefined;
+  /** `YYYY-MM-DD`. */
+  date_of_birth?: string | null | undefined;
+  default_billing?: boolean | null | undefined;
+  default_shipping?: boolean | null | undefined;
+  /** By id or by code; each must be the customer's own. */
+  destinations?: Array<DestinationInput> | null | undefined;
+  document: string;
+  document_type: string;
+  email: string;
+  firstname: string;
+  gender?: string | null | undefined;
+  is_subscribed?: boolean | null | undefined;
+  job_title?: string | null | undefined;
+  lastname: string;
+  role_id: number;
+  role_name?: string | null | undefined;
+  /** 1 active, 0 inactive. */
+  status?: number | null | undefined;
+};
+
+export type CustomAttributeInput = {
+  attribute_code: string;
+  value: string;
+};
+
+export type DestinationInput = {
+  destination_code?: string | null | undefined;
+  destination_id?: number | null | undefined;
+  destination_name?: string | null | undefined;
+};
+
 /**
  * Numbers, days and amounts: eq, neq, in, nin, finset, gt, gteq, moreq, from, lt, lteq, to. Texts: eq, neq, in, nin, finset, like
  * (contains, whatever the case), null, notnull. At most 100 values in a list. What cannot be read is refused, naming the field.
@@ -68,12 +113,112 @@ export type TransaccionOnlineInput = {
   tipo_transaccion: string;
 };
 
+export type UpdateCustomerV2Input = {
+  addresses?: Array<AddressInput> | null | undefined;
+  all_destinations?: boolean | null | undefined;
+  data_policy_version?: number | null | undefined;
+  /** Our addition: acceptance of the data policy, asked for apart (decision 24). */
+  data_use_policy?: boolean | null | undefined;
+  date_of_birth?: string | null | undefined;
+  default_billing?: boolean | null | undefined;
+  default_shipping?: boolean | null | undefined;
+  destinations?: Array<DestinationInput> | null | undefined;
+  /** Our addition: given besides those the person has, and taken from them, so that twenty thousand need not be repeated. */
+  destinations_added?: Array<DestinationInput> | null | undefined;
+  destinations_removed?: Array<DestinationInput> | null | undefined;
+  document?: string | null | undefined;
+  document_type?: string | null | undefined;
+  /** Cannot be changed; may be repeated. */
+  email?: string | null | undefined;
+  firstname?: string | null | undefined;
+  gender?: string | null | undefined;
+  is_subscribed?: boolean | null | undefined;
+  job_title?: string | null | undefined;
+  lastname?: string | null | undefined;
+  role_id?: number | null | undefined;
+  role_name?: string | null | undefined;
+  status?: number | null | undefined;
+  /** Acceptance by the caller, of the versions named below; both must be true together. */
+  terms_and_conditions?: boolean | null | undefined;
+  /** As an outside service saw it; noted beside the address that the server sees. */
+  terms_and_conditions_ip?: string | null | undefined;
+  /** Our addition: the versions that were on the screen. When another one is in force by then, nothing is accepted. */
+  terms_version?: number | null | undefined;
+  /** Whom; the caller when it is not sent. */
+  user_id?: number | null | undefined;
+};
+
 export type UsuariosClienteFilterInput = {
   email?: FilterTypeInput | null | undefined;
   id?: FilterTypeInput | null | undefined;
   role_id?: FilterTypeInput | null | undefined;
   status?: FilterTypeInput | null | undefined;
 };
+
+export type ListedDestinationsFragment = { total_count: number, items: Array<{ id_destinatario: number, codigo_destinatario: string, nombre_comercial: string, asignado: boolean | null }> };
+
+export type DestinationsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+  person?: number | null | undefined;
+}>;
+
+
+export type DestinationsQuery = { listarDestinatarios: { total_count: number, items: Array<{ id_destinatario: number, codigo_destinatario: string, nombre_comercial: string, asignado: boolean | null }> } | null };
+
+export type DestinationIdsQueryVariables = Exact<{
+  search?: string | null | undefined;
+  pageSize?: number | null | undefined;
+  person?: number | null | undefined;
+}>;
+
+
+export type DestinationIdsQuery = { listarDestinatarios: { items: Array<{ id_destinatario: number, asignado: boolean | null }> } | null };
+
+export type PersonDataFragment = { id: number, firstname: string, lastname: string, email: string, role_id: number, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, country_id: string, region_id: number | null, gender: string | null, dob: string | null, job_title: string | null, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number };
+
+export type PersonFormQueryVariables = Exact<{
+  withPerson: boolean;
+  id?: string | null | undefined;
+  withShown: boolean;
+  shownSize?: number | null | undefined;
+  withChoosing: boolean;
+  choosingSize?: number | null | undefined;
+  person?: number | null | undefined;
+}>;
+
+
+export type PersonFormQuery = { sesionActual: { client: { pais: string } } | null, person?: { items: Array<{ id: number, firstname: string, lastname: string, email: string, role_id: number, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, country_id: string, region_id: number | null, gender: string | null, dob: string | null, job_title: string | null, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations?: Array<{ destination_id: number, destination_code: string, destination_name: string }> }> } | null, rolesCliente?: Array<{ role_id: number, role_name: string }> | null, listadoTiposDocumentos: Array<{ title: string, value: string }> | null, listarDeptos: { items: Array<{ region_id: number, default_name: string }> } | null, listarDestinatarios?: { total_count: number, items: Array<{ id_destinatario: number, codigo_destinatario: string, nombre_comercial: string, asignado: boolean | null }> } | null };
+
+export type PersonViewQueryVariables = Exact<{
+  id?: string | null | undefined;
+  shownSize?: number | null | undefined;
+}>;
+
+
+export type PersonViewQuery = { person: { items: Array<{ id: number, firstname: string, lastname: string, email: string, role_id: number, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, country_id: string, region_id: number | null, gender: string | null, dob: string | null, job_title: string | null, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations: Array<{ destination_id: number, destination_code: string, destination_name: string }> }> } | null, listarDeptos: { items: Array<{ region_id: number, default_name: string }> } | null };
+
+export type CreatePersonMutationVariables = Exact<{
+  input: CrearUsuarioClienteInput;
+}>;
+
+
+export type CreatePersonMutation = { crearUsuarioCliente: { customer: { id: number } | null } | null };
+
+export type UpdatePersonMutationVariables = Exact<{
+  input: UpdateCustomerV2Input;
+}>;
+
+
+export type UpdatePersonMutation = { updateCustomerV2: { customer: { email: string } | null } | null };
+
+export type ResendInvitationMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type ResendInvitationMutation = { reenviarInvitacion: { success: boolean } | null };
 
 export type ListedPersonFragment = { id: number, firstname: string, lastname: string, email: string, role_name: string, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations: Array<{ destination_name: string }> };
 
@@ -93,6 +238,13 @@ export type ProfileQueryVariables = Exact<{
 
 
 export type ProfileQuery = { sesionActual?: { client: { cliente: string, nombre: string, tipoNit: string, clienteNit: string, direccion: string | null, telefono: string | null, pais: string, ciudad: string | null, departamento: string | null, email: string | null } } | null, own?: { items: Array<{ firstname: string, lastname: string, email: string, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, job_title: string | null }> } | null, people?: { total_count: number, items: Array<{ id: number, firstname: string, lastname: string, email: string, role_name: string, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations: Array<{ destination_name: string }> }> } | null, told?: { items: Array<{ firstname: string, lastname: string, email: string }> } | null };
+
+export type BlocksQueryVariables = Exact<{
+  identifiers: Array<string> | string;
+}>;
+
+
+export type BlocksQuery = { cmsBlocks: { items: Array<{ identifier: string, title: string, content: string } | null> } | null };
 
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -231,6 +383,28 @@ export type SignInMutationVariables = Exact<{
 
 export type SignInMutation = { generateCustomerToken: { token: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } } | null };
 
+export type EndFormerSessionMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EndFormerSessionMutation = { revokeCustomerToken: { result: boolean } | null };
+
+export type SupportSignInMutationVariables = Exact<{
+  secret: string;
+}>;
+
+
+export type SupportSignInMutation = { generateSupportCustomerToken: { token: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } } | null };
+
+export type SupportVisitFragment = { id: number, operador: string, motivo: string, iniciada_en: string, abierta: boolean, terminada_en: string | null, acciones_count: number, acciones: Array<{ operacion: string, permitida: boolean, ocurrida_en: string }> };
+
+export type SupportVisitsQueryVariables = Exact<{
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type SupportVisitsQuery = { visitasSoporte: { total_count: number, items: Array<{ id: number, operador: string, motivo: string, iniciada_en: string, abierta: boolean, terminada_en: string | null, acciones_count: number, acciones: Array<{ operacion: string, permitida: boolean, ocurrida_en: string }> }> } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -249,6 +423,41 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ListedDestinationsFragmentDoc = new TypedDocumentString(`
+    fragment ListedDestinations on Destinatarios {
+  total_count
+  items {
+    id_destinatario
+    codigo_destinatario
+    nombre_comercial
+    asignado
+  }
+}
+    `, {"fragmentName":"ListedDestinations"}) as unknown as TypedDocumentString<ListedDestinationsFragment, unknown>;
+export const PersonDataFragmentDoc = new TypedDocumentString(`
+    fragment PersonData on UsuarioCliente {
+  id
+  firstname
+  lastname
+  email
+  role_id
+  role_name
+  document_type
+  document
+  telephone
+  street
+  city
+  country_id
+  region_id
+  gender
+  dob
+  job_title
+  status
+  invitado
+  all_destinations
+  destinations_count
+}
+    `, {"fragmentName":"PersonData"}) as unknown as TypedDocumentString<PersonDataFragment, unknown>;
 export const ListedPersonFragmentDoc = new TypedDocumentString(`
     fragment ListedPerson on UsuarioCliente {
   id
@@ -326,6 +535,184 @@ export const PaymentAttemptFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"PaymentAttempt"}) as unknown as TypedDocumentString<PaymentAttemptFragment, unknown>;
+export const SupportVisitFragmentDoc = new TypedDocumentString(`
+    fragment SupportVisit on VisitaSoporte {
+  id
+  operador
+  motivo
+  iniciada_en
+  abierta
+  terminada_en
+  acciones_count
+  acciones {
+    operacion
+    permitida
+    ocurrida_en
+  }
+}
+    `, {"fragmentName":"SupportVisit"}) as unknown as TypedDocumentString<SupportVisitFragment, unknown>;
+export const DestinationsDocument = new TypedDocumentString(`
+    query Destinations($search: String, $pageSize: Int, $currentPage: Int, $person: Int) {
+  listarDestinatarios(
+    search: $search
+    pageSize: $pageSize
+    currentPage: $currentPage
+    user_id: $person
+  ) {
+    ...ListedDestinations
+  }
+}
+    fragment ListedDestinations on Destinatarios {
+  total_count
+  items {
+    id_destinatario
+    codigo_destinatario
+    nombre_comercial
+    asignado
+  }
+}`) as unknown as TypedDocumentString<DestinationsQuery, DestinationsQueryVariables>;
+export const DestinationIdsDocument = new TypedDocumentString(`
+    query DestinationIds($search: String, $pageSize: Int, $person: Int) {
+  listarDestinatarios(search: $search, pageSize: $pageSize, user_id: $person) {
+    items {
+      id_destinatario
+      asignado
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<DestinationIdsQuery, DestinationIdsQueryVariables>;
+export const PersonFormDocument = new TypedDocumentString(`
+    query PersonForm($withPerson: Boolean!, $id: String, $withShown: Boolean!, $shownSize: Int, $withChoosing: Boolean!, $choosingSize: Int, $person: Int) {
+  sesionActual {
+    client {
+      pais
+    }
+  }
+  person: usuariosCliente(filter: {id: {eq: $id}}, pageSize: 1) @include(if: $withPerson) {
+    items {
+      ...PersonData
+      destinations(pageSize: $shownSize) @include(if: $withShown) {
+        destination_id
+        destination_code
+        destination_name
+      }
+    }
+  }
+  rolesCliente @include(if: $withChoosing) {
+    role_id
+    role_name
+  }
+  listadoTiposDocumentos {
+    title
+    value
+  }
+  listarDeptos(pageSize: 100) {
+    items {
+      region_id
+      default_name
+    }
+  }
+  listarDestinatarios(pageSize: $choosingSize, user_id: $person) @include(if: $withChoosing) {
+    ...ListedDestinations
+  }
+}
+    fragment ListedDestinations on Destinatarios {
+  total_count
+  items {
+    id_destinatario
+    codigo_destinatario
+    nombre_comercial
+    asignado
+  }
+}
+fragment PersonData on UsuarioCliente {
+  id
+  firstname
+  lastname
+  email
+  role_id
+  role_name
+  document_type
+  document
+  telephone
+  street
+  city
+  country_id
+  region_id
+  gender
+  dob
+  job_title
+  status
+  invitado
+  all_destinations
+  destinations_count
+}`) as unknown as TypedDocumentString<PersonFormQuery, PersonFormQueryVariables>;
+export const PersonViewDocument = new TypedDocumentString(`
+    query PersonView($id: String, $shownSize: Int) {
+  person: usuariosCliente(filter: {id: {eq: $id}}, pageSize: 1) {
+    items {
+      ...PersonData
+      destinations(pageSize: $shownSize) {
+        destination_id
+        destination_code
+        destination_name
+      }
+    }
+  }
+  listarDeptos(pageSize: 100) {
+    items {
+      region_id
+      default_name
+    }
+  }
+}
+    fragment PersonData on UsuarioCliente {
+  id
+  firstname
+  lastname
+  email
+  role_id
+  role_name
+  document_type
+  document
+  telephone
+  street
+  city
+  country_id
+  region_id
+  gender
+  dob
+  job_title
+  status
+  invitado
+  all_destinations
+  destinations_count
+}`) as unknown as TypedDocumentString<PersonViewQuery, PersonViewQueryVariables>;
+export const CreatePersonDocument = new TypedDocumentString(`
+    mutation CreatePerson($input: CrearUsuarioClienteInput!) {
+  crearUsuarioCliente(input: $input) {
+    customer {
+      id
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CreatePersonMutation, CreatePersonMutationVariables>;
+export const UpdatePersonDocument = new TypedDocumentString(`
+    mutation UpdatePerson($input: UpdateCustomerV2Input!) {
+  updateCustomerV2(input: $input) {
+    customer {
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<UpdatePersonMutation, UpdatePersonMutationVariables>;
+export const ResendInvitationDocument = new TypedDocumentString(`
+    mutation ResendInvitation($id: Int!) {
+  reenviarInvitacion(user_id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<ResendInvitationMutation, ResendInvitationMutationVariables>;
 export const ProfileDocument = new TypedDocumentString(`
     query Profile($withProfile: Boolean!, $own: String, $withPeople: Boolean!, $filter: UsuariosClienteFilterInput, $search: String, $pageSize: Int, $currentPage: Int, $withTold: Boolean!, $told: String) {
   sesionActual @include(if: $withProfile) {
@@ -392,6 +779,17 @@ fragment OwnData on UsuarioCliente {
   city
   job_title
 }`) as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
+export const BlocksDocument = new TypedDocumentString(`
+    query Blocks($identifiers: [String!]!) {
+  cmsBlocks(identifiers: $identifiers) {
+    items {
+      identifier
+      title
+      content
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BlocksQuery, BlocksQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
     query Home {
   documentos(
@@ -789,3 +1187,60 @@ export const SignInDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
+export const EndFormerSessionDocument = new TypedDocumentString(`
+    mutation EndFormerSession {
+  revokeCustomerToken {
+    result
+  }
+}
+    `) as unknown as TypedDocumentString<EndFormerSessionMutation, EndFormerSessionMutationVariables>;
+export const SupportSignInDocument = new TypedDocumentString(`
+    mutation SupportSignIn($secret: String!) {
+  generateSupportCustomerToken(secret: $secret) {
+    token
+    role
+    hasTermsAndConditions
+    acl {
+      permission
+    }
+    version
+    user {
+      id
+      firstname
+      lastname
+      isSupportUser
+      operador
+    }
+    client {
+      cliente
+      clienteNit
+      tipoNit
+      nombre
+      store_code
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SupportSignInMutation, SupportSignInMutationVariables>;
+export const SupportVisitsDocument = new TypedDocumentString(`
+    query SupportVisits($pageSize: Int, $currentPage: Int) {
+  visitasSoporte(pageSize: $pageSize, currentPage: $currentPage) {
+    total_count
+    items {
+      ...SupportVisit
+    }
+  }
+}
+    fragment SupportVisit on VisitaSoporte {
+  id
+  operador
+  motivo
+  iniciada_en
+  abierta
+  terminada_en
+  acciones_count
+  acciones {
+    operacion
+    permitida
+    ocurrida_en
+  }
+}`) as unknown as TypedDocumentString<SupportVisitsQuery, SupportVisitsQueryVariables>;

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
 import { usePlace } from '#areas/session/ui/page-handle.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Header, LubricantsHeader } from '../ui/header.tsx';
@@ -47,6 +48,7 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
       ) : (
         <Header facts={facts} onOpenMenu={() => setIsMenuOpen(true)} menuHref={`${pathname}?menu`} />
       )}
+      <SupportBanner isBelowHeader />
       <main id="contenido" tabIndex={-1} ref={main}>
         {drawsFrame ? children : <div className="wrap page">{children}</div>}
       </main>

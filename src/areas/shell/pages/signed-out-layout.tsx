@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
 import { Footer } from '../ui/footer.tsx';
 import css from './signed-out-layout.module.css';
 
@@ -8,6 +9,7 @@ export default function SignedOutLayout() {
   const { store } = usePortal();
   return (
     <>
+      <SupportBanner />
       <main id="contenido" tabIndex={-1} className={css.main}>
         <Outlet />
       </main>

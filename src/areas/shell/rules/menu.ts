@@ -52,6 +52,13 @@ const ENTRIES: readonly Entry[] = [
     about: 'Siga sus pagos en línea y descargue los comprobantes.',
     needs: 'Facturas::pendientes',
   },
+  {
+    to: '/allied/accesos-de-soporte',
+    label: 'Accesos de soporte',
+    icon: 'eye',
+    about: 'Vea quién de soporte entró a su cuenta y por qué.',
+    role: 'legal-representative',
+  },
 ];
 
 /** The entries that this person may open in this store (platform.txt §2). */

@@ -1,5 +1,6 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { isRouteErrorResponse, useLocation, useSubmit } from 'react-router';
+import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
 import { Brand } from '#ui/brand.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -33,9 +34,11 @@ const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? erro
 
 /** One page for every status (platform.txt §2, §8). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
+  const status = statusOf(error);
   return (
     <WhenThisFailsToo>
-      <ErrorScreen status={statusOf(error)} />
+      {status !== 401 && <SupportBanner />}
+      <ErrorScreen status={status} />
     </WhenThisFailsToo>
   );
 }

@@ -39,7 +39,7 @@ export function resolversOf(deps: EntranceDeps): { Query: QueryResolvers; Mutati
       async visitasSoporte(_source, { pageSize, currentPage }, { session }) {
         if (!session) throw unauthorized();
         const page = readPage(pageSize, currentPage);
-        const { total, items } = await listVisits(deps.database.kysely, scopeOf(session), page);
+        const { total, items } = await listVisits(deps.database.kysely, scopeOf(session), page, deps.clock.now());
         return { total_count: total, items: items.map(presentVisit), page_info: pageInfo(page, total) };
       },
     },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { IDLE_SECONDS } from '#areas/session/rules/idle.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -35,6 +36,7 @@ export interface Visit {
   readonly motivo: string;
   readonly iniciada_en: Date;
   readonly terminada_en: Date | null;
+  readonly abierta: boolean;
   readonly acciones_count: number;
   readonly acciones: readonly {
     readonly operacion: string;
@@ -52,15 +54,21 @@ const actions = sql<Visit['acciones']>`coalesce((
   select json_agg(json_build_object('operacion', a.operacion, 'permitida', a.permitida, 'ocurrida_en', a.ocurrida_en) order by a.id)
   from (select * from acciones_de_soporte where visita_id = v.id order by id desc limit ${sql.lit(SHOWN_ACTIONS)}) a), '[]')`;
 
+/** A session that has ended by itself stays in its table for a while. */
+const isOpen = (now: Date) => sql<boolean>`exists (
+  select from sesiones s where s.visita_id = v.id and s.expires_at > ${now}
+    and s.last_used_at > ${new Date(now.getTime() - IDLE_SECONDS * 1000)})`;
+
 /** Newest first, with the exact total in one statement. */
 export async function listVisits(
   connection: Connection,
   { cliente }: CustomerScope,
   { pageSize, offset }: Page,
+  now: Date,
 ): Promise<{ total: number; items: Visit[] }> {
   const { rows } = await sql<(Visit | { id: null }) & { total: number }>`
     select c.total, v.*, ${actions} as acciones,
-      (select count(*) from acciones_de_soporte a where a.visita_id = v.id) as acciones_count
+      (select count(*) from acciones_de_soporte a where a.visita_id = v.id) as acciones_count, ${isOpen(now)} as abierta
     from (select count(*) as total from visitas_de_soporte where cliente = ${cliente}) c
     left join lateral (
       select id, operador, motivo, iniciada_en, terminada_en from visitas_de_soporte

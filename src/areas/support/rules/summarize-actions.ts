@@ -1,0 +1,42 @@
+import { wordsOf } from './operation-words.ts';
+
+export interface Action {
+  /** Of the contract: `Query.documentos`. */
+  readonly operacion: string;
+  readonly permitida: boolean;
+  /** ISO instant. */
+  readonly ocurrida_en: string;
+}
+
+export interface ActionSummary {
+  readonly words: string;
+  readonly isAllowed: boolean;
+  readonly count: number;
+  /** ISO instant of the first time. */
+  readonly first: string;
+}
+
+/**
+ * What was asked for, each thing once with how often and when: a page asks for the same several times.
+ * @param actions in the order in which they happened
+ * @returns what was refused first, then in the order of the first time
+ */
+export function summarizeActions(actions: readonly Action[]): ActionSummary[] {
+  const groups = new Map<string, Action[]>();
+  for (const action of actions) {
+    const key = `${action.permitida} ${wordsOf(action.operacion)}`;
+    groups.set(key, [...(groups.get(key) ?? []), action]);
+  }
+  const summaries = [...groups.values()].flatMap(([first, ...others]) => (first ? [summaryOf(first, others)] : []));
+  return [...summaries.filter(({ isAllowed }) => !isAllowed), ...summaries.filter(({ isAllowed }) => isAllowed)];
+}
+
+const summaryOf = (first: Action, others: readonly Action[]): ActionSummary => ({
+  words: wordsOf(first.operacion),
+  isAllowed: first.permitida,
+  count: others.length + 1,
+  first: first.ocurrida_en,
+});
+
+export const countRefused = (actions: readonly Action[]): number =>
+  actions.filter(({ permitida }) => !permitida).length;

@@ -1,0 +1,43 @@
+import { useRouteLoaderData } from 'react-router';
+import type { PortalData } from '#areas/session/ui/portal-data.ts';
+import { classNames } from '#ui/class-names.ts';
+import css from './support-banner.module.css';
+
+/**
+ * Throughout, while support staff is in a customer's account: whose it is, who looks at it, and what is not possible. On a phone the
+ * sentence stays at the head of the page, and only a line of it goes along: with the longest names it would fill the screen.
+ */
+export function SupportBanner({ isBelowHeader = false }: { readonly isBelowHeader?: boolean }) {
+  // The error page of the root has no data to read, and expects none.
+  const facts = useRouteLoaderData<PortalData>('root')?.facts;
+  if (!facts?.isSupportUser) return null;
+  const { company, operador } = facts;
+  return (
+    <>
+      <aside className={classNames(css.banner, isBelowHeader && css.below)} aria-label="Sesión de soporte">
+        <div className={`wrap ${css.in}`}>
+          <p className={css.text}>
+            <b>Soporte</b> · <span className="only-sm">{company}</span>
+            <span className="hide-sm">
+              <Sentence company={company} operador={operador} />
+            </span>
+          </p>
+          <form method="post" action="/server-middleware/auth/logout" className="no-print">
+            <button type="submit" className={css.leave}>
+              Salir
+            </button>
+          </form>
+        </div>
+      </aside>
+      <p className={`wrap only-sm ${css.full}`}>
+        <Sentence company={company} operador={operador} />
+      </p>
+    </>
+  );
+}
+
+const Sentence = ({ company, operador }: { readonly company: string; readonly operador: string | null }) => (
+  <>
+    Está en la cuenta de <b>{company}</b> como {operador}. No puede pagar ni cambiar usuarios.
+  </>
+);

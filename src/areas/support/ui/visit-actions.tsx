@@ -1,0 +1,45 @@
+import type { SupportVisitFragment } from '#generated/client/graphql.ts';
+import { Badge } from '#ui/badge.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Ledger } from '#ui/ledger.tsx';
+import { LedgerRow } from '#ui/ledger-row.tsx';
+import { type ActionSummary, summarizeActions } from '../rules/summarize-actions.ts';
+import css from './visit-actions.module.css';
+
+/** What was asked for during a visit, closed until it is wanted. */
+export function VisitActions({ visit: { acciones, acciones_count } }: { readonly visit: SupportVisitFragment }) {
+  if (acciones_count === 0) return <p className={css.nothing}>No consultó nada</p>;
+  return (
+    <details className={css.details}>
+      <summary className={css.summary}>
+        <Icon name="chevron-down" size={16} className={css.mark} />
+        Qué hizo ({acciones_count.toLocaleString('es-CO')})
+      </summary>
+      <Ledger>
+        {summarizeActions(acciones).map((summary) => (
+          <LedgerRow key={`${summary.isAllowed} ${summary.words}`} label={<Label summary={summary} />}>
+            <DateText value={summary.first} withTime className="sm nowrap" />
+          </LedgerRow>
+        ))}
+      </Ledger>
+      {acciones_count > acciones.length && (
+        <p className="sm quiet">Se muestran las últimas {acciones.length.toLocaleString('es-CO')}.</p>
+      )}
+    </details>
+  );
+}
+
+const Label = ({ summary: { words, isAllowed, count } }: { readonly summary: ActionSummary }) => (
+  <>
+    <span>
+      {words}
+      {count > 1 && <span className="quiet">, {count.toLocaleString('es-CO')} veces</span>}
+    </span>
+    {!isAllowed && (
+      <Badge tone="warn" glyph="lock">
+        No se le permitió
+      </Badge>
+    )}
+  </>
+);

@@ -1,0 +1,43 @@
+import type { SupportVisitFragment } from '#generated/client/graphql.ts';
+import { Badge } from '#ui/badge.tsx';
+import { DataCell } from '#ui/data-cell.tsx';
+import { DataRow } from '#ui/data-row.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { countRefused } from '../rules/summarize-actions.ts';
+import { VisitActions } from './visit-actions.tsx';
+
+/** One visit, and under it what was done. */
+export function VisitRow({ visit }: { readonly visit: SupportVisitFragment }) {
+  const { operador, motivo, iniciada_en, acciones } = visit;
+  const refused = countRefused(acciones);
+  return (
+    <DataRow note={<VisitActions visit={visit} />} noteSpan={[0, 5]}>
+      <DataCell area="lead">{operador}</DataCell>
+      <DataCell area="text">{motivo}</DataCell>
+      <DataCell area="field" label="Entró">
+        <DateText value={iniciada_en} withTime />
+      </DataCell>
+      <DataCell area="field" label="Salió">
+        <End visit={visit} />
+      </DataCell>
+      <DataCell area="state">
+        {refused > 0 && (
+          <Badge tone="warn" glyph="lock">
+            {refused === 1 ? 'Algo no se le permitió' : `${refused} veces no se le permitió`}
+          </Badge>
+        )}
+      </DataCell>
+    </DataRow>
+  );
+}
+
+function End({ visit: { abierta, terminada_en } }: { readonly visit: SupportVisitFragment }) {
+  if (abierta)
+    return (
+      <Badge tone="info" glyph="half">
+        Está en la cuenta ahora
+      </Badge>
+    );
+  if (terminada_en) return <DateText value={terminada_en} withTime />;
+  return <span className="quiet">Se cerró sola</span>;
+}
