@@ -20,6 +20,7 @@ type EntryModule = { openPages(build: ServerBuild, mode: 'development' | 'produc
 /** The web tier: static files, and the pages. It knows the contract and nothing of the database. */
 export async function openWeb(app: FastifyInstance, { call, now, settings, loadBuild }: Options): Promise<void> {
   const load = loadBuild ?? (await builtPages(app));
+  const warn: PageHost['warn'] = (problem, facts) => app.log.warn(facts, problem);
   let opened: { readonly build: ServerBuild; readonly pages: Pages } | undefined;
   const answer: AnswerPage = async (request, facts) => {
     const build = await load();
@@ -27,7 +28,7 @@ export async function openWeb(app: FastifyInstance, { call, now, settings, loadB
       const { openPages } = build.entry.module as unknown as EntryModule;
       opened = { build, pages: openPages(build, settings.isDevelopment ? 'development' : 'production') };
     }
-    return opened.pages(request, { call, now, settings, ...facts });
+    return opened.pages(request, { call, now, settings, warn, ...facts });
   };
   servePages(app, answer);
 }

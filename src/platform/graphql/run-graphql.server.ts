@@ -47,6 +47,23 @@ export async function askGraphQL<Result, Variables>(
 }
 
 /**
+ * As nobody in particular: for what everyone may see, so that what one visitor was answered may be shown to the next. Refusals and failures come back as
+ * data.
+ */
+export async function askAnonymously<Result, Variables>(
+  context: Context,
+  document: TypedDocument<Result, Variables>,
+  variables: Variables,
+): Promise<{ readonly data?: Partial<Result> | null | undefined; readonly errors: readonly FormattedError[] }> {
+  const host = context.get(pageHost);
+  const { data, errors = [] } = await host.call(
+    { query: document.toString(), variables: variables as Record<string, unknown> },
+    { ...context.get(caller), token: undefined, requestId: host.requestId, ip: host.ip },
+  );
+  return { data: data as Partial<Result> | null | undefined, errors };
+}
+
+/**
  * For pages whose whole content is the answer: a refusal becomes the error page.
  * @throws a 401, 403, 404 or 500 response
  */

@@ -1,5 +1,6 @@
 import { createContext, RouterContextProvider } from 'react-router';
 import type { GraphQLAnswer, GraphQLRequest } from '../graphql/contract-server.ts';
+import type { MoreSources } from './security-headers.ts';
 
 /** Facts of the request that the contract's back end is told along with the query. */
 export interface CallFacts {
@@ -16,9 +17,13 @@ export interface PageHost {
   readonly call: (request: GraphQLRequest, facts: CallFacts) => Promise<GraphQLAnswer>;
   readonly now: () => Date;
   readonly nonce: string;
+  /** The Content-Security-Policy of this answer, opened for what the page embeds. */
+  readonly policyWith: (sources: MoreSources) => string;
   readonly requestId: string;
   readonly ip: string;
   readonly settings: PageSettings;
+  /** For the log: something went wrong that the page lives with. */
+  readonly warn: (problem: string, facts: object) => void;
 }
 
 export interface PageSettings {
@@ -31,6 +36,25 @@ export interface PageSettings {
   readonly storeCode: string;
   readonly storeHosts: ReadonlyMap<string, string>;
   readonly tokenMarkers: readonly [string, string, string];
+  /** Whether there is an external store to lead to. */
+  readonly hasShop: boolean;
+  /** Nothing: the pages embed nothing from elsewhere. */
+  readonly embeds: EmbedSettings | undefined;
+}
+
+/** What the pages embed from elsewhere; what is not configured is not there. The area `embeds` says what each is. */
+export interface EmbedSettings {
+  readonly chat?: {
+    readonly url: string;
+    readonly organization: string;
+    readonly deployment: string;
+    readonly messagingUrl: string;
+  };
+  readonly tagManager?: { readonly id: string; readonly url: string };
+  readonly errorReporting?: { readonly dsn: string; readonly release: string; readonly environment: string };
+  readonly ipLookup?: string;
+  /** By store code. */
+  readonly footerScripts: ReadonlyMap<string, string>;
 }
 
 export const pageHost = createContext<PageHost>();

@@ -1,4 +1,7 @@
 import { data } from 'react-router';
+import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
+import { Banner } from '#areas/content/ui/banner.tsx';
+import { Carousel } from '#areas/content/ui/carousel.tsx';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
 import { hasPermission } from '#areas/session/rules/permissions.ts';
 import type { PageHandle } from '#areas/session/ui/page-handle.ts';
@@ -26,18 +29,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { now, settings } = context.get(pageHost);
   const facts = signedIn(context);
   const holder = { roleName: facts.role, permissions: facts.permissions };
-  const greeting = greetingAt(now());
-  if (!hasPermission(holder, settings.provider, 'Facturas::pendientes')) return { greeting, account: undefined };
+  const { banner, carousel } = await readStoreBlocks(context);
+  const page = { greeting: greetingAt(now()), banner, carousel };
+  if (!hasPermission(holder, settings.provider, 'Facturas::pendientes')) return { ...page, account: undefined };
   const account = readAccount(context, context.get(visitor).store);
   // A document is whole without script; who navigates with it sees the page's shape while its content comes.
   const isDocument = !new URL(request.url).pathname.endsWith('.data');
-  if (!isDocument) return { greeting, account };
+  if (!isDocument) return { ...page, account };
   const arrived = await account;
   if (arrived.kind === 'over') throw data('', { status: arrived.status });
-  return { greeting, account: arrived };
+  return { ...page, account: arrived };
 }
 
-export default function Home({ loaderData: { greeting, account } }: Route.ComponentProps) {
+export default function Home({ loaderData: { greeting, account, banner, carousel } }: Route.ComponentProps) {
   const { facts, store } = usePortal();
   if (!facts) return null;
   const mayPay = !facts.isSupportUser;
@@ -51,9 +55,23 @@ export default function Home({ loaderData: { greeting, account } }: Route.Compon
           {account && <Standing account={account} />}
         </PageHead>
         {account ? (
-          <AccountBlocks account={account} mayPay={mayPay} ways={<QuickAccess facts={facts} />} waysFirst={isBare} />
+          <AccountBlocks
+            account={account}
+            mayPay={mayPay}
+            notice={banner && <Banner banner={banner} />}
+            ways={<QuickAccess facts={facts} />}
+            waysFirst={isBare}
+          />
         ) : (
-          <QuickAccess facts={facts} />
+          <div className="stack-lg">
+            {banner && <Banner banner={banner} />}
+            <QuickAccess facts={facts} />
+          </div>
+        )}
+        {carousel && (
+          <div className={css.below}>
+            <Carousel carousel={carousel} />
+          </div>
         )}
       </div>
       {account && mayPay && <PayBar account={account} />}

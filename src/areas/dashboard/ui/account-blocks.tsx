@@ -13,6 +13,8 @@ import { PortfolioCard, PortfolioDate } from './portfolio-card.tsx';
 interface AccountBlocksProps {
   readonly account: Coming<Account>;
   readonly mayPay: boolean;
+  /** What everyone should know today; after the figures, which come first. */
+  readonly notice: ReactNode;
   /** The ways on from here. */
   readonly ways: ReactNode;
   /** Before the long list, where the header has no menu to reach them by. */
@@ -20,7 +22,7 @@ interface AccountBlocksProps {
 }
 
 /** What is owed, how old it is, and what to pay next. */
-export function AccountBlocks({ account, mayPay, ways, waysFirst }: AccountBlocksProps) {
+export function AccountBlocks({ account, mayPay, notice, ways, waysFirst }: AccountBlocksProps) {
   const { today } = usePortal();
   const onward = <div className={css.full}>{ways}</div>;
   return (
@@ -48,6 +50,7 @@ export function AccountBlocks({ account, mayPay, ways, waysFirst }: AccountBlock
       >
         {(value) => <AgeingCard account={value} />}
       </Block>
+      {notice && <div className={css.full}>{notice}</div>}
       {waysFirst && onward}
       <div className={css.full}>
         <Block

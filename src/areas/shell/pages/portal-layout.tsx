@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { isRouteErrorResponse, Outlet, useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
+import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
 import { usePlace } from '#areas/session/ui/page-handle.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
@@ -9,9 +10,19 @@ import { Header, LubricantsHeader } from '../ui/header.tsx';
 import { IdleWatch } from '../ui/idle-watch.tsx';
 import { NoPermission } from '../ui/no-permission.tsx';
 import { SideMenu } from '../ui/side-menu.tsx';
+import { useMenu } from '../ui/use-menu.ts';
 import type { Route } from './+types/portal-layout';
 
 const HOME_PATHS = new Set(['/', '/admin/store']);
+
+/** The links that the store's content block adds to the menu; never waited for longer than a moment. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { menu } = await readStoreBlocks(context);
+  return { links: menu.map(({ href, label, isExternal }) => ({ to: href, label, leaves: isExternal })) };
+}
+
+/** They change once in months. */
+export const shouldRevalidate = () => false;
 
 /** Header, content, footer: every page behind the access guard. */
 export default function PortalLayout() {
@@ -34,10 +45,10 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function PortalFrame({ children }: { readonly children: ReactNode }) {
   const { facts, store } = usePortal();
-  const { pathname, search } = useLocation();
-  const [isMenuOpen, setIsMenuOpen] = useState(new URLSearchParams(search).has('menu'));
-  const { drawsFrame, place } = usePlace();
-  const main = useFocusOnNavigation(place);
+  const { pathname } = useLocation();
+  const menu = useMenu();
+  const links = useRouteLoaderData<typeof loader>('areas/shell/pages/portal-layout')?.links;
+  const { drawsFrame } = usePlace();
   // The session may end in another tab: until the guard has answered, there is nobody to show a header for.
   if (!facts) return children;
   const isBareHome = store.header === 'lubricants-home' && HOME_PATHS.has(pathname);
@@ -46,27 +57,17 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
       {isBareHome ? (
         <LubricantsHeader />
       ) : (
-        <Header facts={facts} onOpenMenu={() => setIsMenuOpen(true)} menuHref={`${pathname}?menu`} />
+        <>
+          <Header facts={facts} onOpenMenu={menu.open} menuHref={menu.openHref} />
+          <SideMenu facts={facts} links={links} isOpen={menu.isOpen} onClose={menu.close} closeHref={menu.closeHref} />
+        </>
       )}
       <SupportBanner isBelowHeader />
-      <main id="contenido" tabIndex={-1} ref={main}>
+      <main id="contenido" tabIndex={-1}>
         {drawsFrame ? children : <div className="wrap page">{children}</div>}
       </main>
       <Footer kind={isBareHome ? 'sign-in' : 'full'} />
-      <SideMenu facts={facts} isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
       <IdleWatch />
     </>
   );
-}
-
-/** A new page is a new place: screen readers are put at its beginning, without scrolling. */
-function useFocusOnNavigation(place: string) {
-  const ref = useRef<HTMLElement>(null);
-  const shown = useRef(place);
-  useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
-    ref.current?.focus({ preventScroll: true });
-  }, [place]);
-  return ref;
 }

@@ -1,0 +1,80 @@
+import type { RouterContextProvider } from 'react-router';
+import { visitor } from '#areas/session/pages/session-context.server.ts';
+import type { Store } from '#areas/stores/rules/stores.ts';
+import { graphql } from '#generated/client/index.ts';
+import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import { keepFresh } from '#platform/http/keep-fresh.server.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import { menuLinksOf } from '../rules/menu-links.ts';
+import { saysSomething, slidesOf } from '../rules/slides.ts';
+import type { ShownBanner, ShownCarousel, StoreBlocks } from '../ui/store-blocks.ts';
+
+const Blocks = graphql(`
+  query Blocks($identifiers: [String!]!) {
+    cmsBlocks(identifiers: $identifiers) { items { identifier title content } }
+  }
+`);
+
+type Context = Readonly<RouterContextProvider>;
+
+const NONE: StoreBlocks = { menu: [], banner: undefined, carousel: undefined };
+
+/** A change shows within a minute or two, and no page waits for a slow back end because of an announcement. */
+const keep = keepFresh<StoreBlocks>({ freshMs: 60_000, patienceMs: 300, most: 20 });
+
+/** What the visitor's store announces. Never rejects and never takes long: a block that does not come is not there. */
+export async function readStoreBlocks(context: Context): Promise<StoreBlocks> {
+  const { store } = context.get(visitor);
+  const known = await keep(store.code, context.get(pageHost).now(), () => askBlocks(context, store));
+  return known ?? NONE;
+}
+
+async function askBlocks(context: Context, { code, blocks }: Store): Promise<StoreBlocks | undefined> {
+  const { warn } = context.get(pageHost);
+  const identifiers = [blocks.menu, blocks.banner, blocks.carousel];
+  try {
+    const { data, errors } = await askAnonymously(context, Blocks, { identifiers });
+    const found = new Map((data?.cmsBlocks?.items ?? []).flatMap((item) => (item ? [[item.identifier, item]] : [])));
+    const missing = identifiers.filter((identifier) => !found.has(identifier));
+    if (missing.length > 0)
+      warn('Faltan bloques de contenido', {
+        tienda: code,
+        bloques: missing,
+        razones: errors.map(({ message }) => message),
+      });
+    if (!data?.cmsBlocks) return undefined;
+    return {
+      menu: menuLinksOf(htmlOf(found.get(blocks.menu))),
+      banner: bannerOf(found.get(blocks.banner)),
+      carousel: carouselOf(found.get(blocks.carousel)),
+    };
+  } catch (error) {
+    warn('No se pudieron leer los bloques de contenido', { tienda: code, err: error });
+    return undefined;
+  }
+}
+
+interface Block {
+  readonly title: string;
+  readonly content: string;
+}
+
+/** Longer ones are not made for a page, and would be long in the cleaning. */
+const LONGEST_CONTENT = 100_000;
+
+/** Sanitised here too: the back end that gave it need not be ours. */
+const htmlOf = (block: Block | undefined) =>
+  sanitizeHtml(block && block.content.length <= LONGEST_CONTENT ? block.content : '');
+
+const titleOf = ({ title }: Block, without: string): string => title.trim().slice(0, 100) || without;
+
+function bannerOf(block: Block | undefined): ShownBanner | undefined {
+  const html = htmlOf(block);
+  return block && saysSomething(html) ? { title: titleOf(block, 'Aviso'), html } : undefined;
+}
+
+function carouselOf(block: Block | undefined): ShownCarousel | undefined {
+  const slides = slidesOf(htmlOf(block));
+  return block && slides.length > 0 ? { title: titleOf(block, 'Novedades'), slides } : undefined;
+}

@@ -1,0 +1,14 @@
+import type { SafeHtml } from '#kernel/safe-html.ts';
+import { classNames } from '#ui/class-names.ts';
+import css from './block-html.module.css';
+
+interface BlockHtmlProps {
+  readonly html: SafeHtml;
+  readonly className?: string | undefined;
+}
+
+/** HTML that the distributor's people wrote, in the portal's type. */
+export const BlockHtml = ({ html, className }: BlockHtmlProps) => (
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes out of the sanitiser only.
+  <div className={classNames(css.html, className)} dangerouslySetInnerHTML={{ __html: html }} />
+);

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepFresh } from './keep-fresh.server.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const at = (seconds: number): Date => new Date(1_000_000 + seconds * 1_000);
+
+/** Something elsewhere that answers when the test says so. */
+function elsewhere() {
+  const answers: ((value: string | undefined) => void)[] = [];
+  return {
+    ask: () => new Promise<string | undefined>((resolve) => answers.push(resolve)),
+    asked: () => answers.length,
+    answer: (value: string | undefined) => answers.at(-1)?.(value),
+  };
+}
+
+const shelf = (most = 10) => keepFresh<string>({ freshMs: 60_000, patienceMs: 300, most });
+
+test('the first who comes waits, and so do those who come meanwhile; it is asked for once', async () => {
+  const { ask, asked, answer } = elsewhere();
+  const keep = shelf();
+  const both = Promise.all([keep('a', at(0), ask), keep('a', at(0), ask)]);
+  answer('uno');
+  expect(await both).toEqual(['uno', 'uno']);
+  expect(await keep('a', at(59), ask)).toBe('uno');
+  expect(asked()).toBe(1);
+});
+
+test('after a minute everyone still gets the old one, while the new one is on its way', async () => {
+  const { ask, asked, answer } = elsewhere();
+  const keep = shelf();
+  const first = keep('a', at(0), ask);
+  answer('uno');
+  await first;
+  expect(await keep('a', at(60), ask)).toBe('uno');
+  expect(await keep('a', at(61), ask)).toBe('uno');
+  // Longer than a minute on its way, and not asked for a third time.
+  expect(await keep('a', at(130), ask)).toBe('uno');
+  expect(asked()).toBe(2);
+  answer('dos');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await keep('a', at(132), ask)).toBe('dos');
+});
+
+test('nobody waits longer than they have patience; the next one has it', async () => {
+  const { ask, asked, answer } = elsewhere();
+  const keep = shelf();
+  const first = keep('a', at(0), ask);
+  await vi.advanceTimersByTimeAsync(299);
+  let isDone = false;
+  first.then(() => {
+    isDone = true;
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isDone).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await first).toBeUndefined();
+  answer('uno');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await keep('a', at(1), ask)).toBe('uno');
+  expect(asked()).toBe(1);
+});
+
+test('a failure is asked for again after a minute, not before; what was there stays', async () => {
+  const { ask, asked, answer } = elsewhere();
+  const keep = shelf();
+  const first = keep('a', at(0), ask);
+  answer(undefined);
+  expect(await first).toBeUndefined();
+  expect(await keep('a', at(59), ask)).toBeUndefined();
+  expect(asked()).toBe(1);
+  const second = keep('a', at(60), ask);
+  answer('uno');
+  expect(await second).toBe('uno');
+  keep('a', at(120), ask);
+  answer(undefined);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await keep('a', at(121), ask)).toBe('uno');
+  expect(asked()).toBe(3);
+});
+
+test('a clock that was put back does not keep anything longer', async () => {
+  const { ask, asked, answer } = elsewhere();
+  const keep = shelf();
+  const first = keep('a', at(5_000), ask);
+  answer('uno');
+  await first;
+  await keep('a', at(0), ask);
+  expect(asked()).toBe(2);
+});
+
+test('no more is kept than was said; the oldest makes room', async () => {
+  const keep = shelf(2);
+  const put = (key: string, seconds: number) => keep(key, at(seconds), async () => `${key} ${seconds}`);
+  await put('a', 0);
+  await put('b', 1);
+  await put('c', 2);
+  expect(await put('b', 3)).toBe('b 1');
+  expect(await put('c', 3)).toBe('c 2');
+  expect(await put('a', 3)).toBe('a 3');
+});
