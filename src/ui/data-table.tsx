@@ -36,7 +36,7 @@ export function DataTable({ caption, showCaption = false, columns, children, foo
                 key={label}
                 scope="col"
                 role={tableRoles.column}
-                className={classNames(css.head, align === 'end' && css.end)}
+                className={classNames(css.head, align === 'end' && css.end, hideLabel && css.tools)}
               >
                 {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
               </th>

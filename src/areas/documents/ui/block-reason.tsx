@@ -12,7 +12,9 @@ export const BlockReason = ({ block, today }: BlockReasonProps) => (
   <>
     {blockSentence(block, today)}{' '}
     {block?.motivo === 'pago' && block.uuid && (
-      <Link to={`/admin/resultado-transaccion?uuid=${encodeURIComponent(block.uuid)}`}>Ver el pago</Link>
+      <Link className="no-print" to={`/admin/resultado-transaccion?uuid=${encodeURIComponent(block.uuid)}`}>
+        Ver el pago
+      </Link>
     )}
   </>
 );

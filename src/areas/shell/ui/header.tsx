@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { formatLocalDate } from '#kernel/local-date.ts';
 import { Brand } from '#ui/brand.tsx';
 import { Icon } from '#ui/icon.tsx';
 import css from './header.module.css';
@@ -17,12 +19,7 @@ export function Header({ facts, onOpenMenu, menuHref }: HeaderProps) {
     <header className={css.header}>
       <div className={`wrap ${css.in}`}>
         <Brand onHeader />
-        <div className={css.who}>
-          <b title={facts.company}>{facts.company}</b>
-          <span>
-            {facts.taxId} · {facts.firstname} {facts.lastname}
-          </span>
-        </div>
+        <HeaderWho facts={facts} />
         <nav aria-label="Principal" className={css.nav}>
           <Link
             to={menuHref}
@@ -44,11 +41,34 @@ export function Header({ facts, onOpenMenu, menuHref }: HeaderProps) {
   );
 }
 
+const HeaderWho = ({ facts }: { readonly facts: SessionFacts }) => (
+  <div className={css.who}>
+    <b title={facts.company}>{facts.company}</b>
+    <span>
+      {facts.taxId} · {facts.firstname} {facts.lastname}
+    </span>
+    <PrintedOn />
+  </div>
+);
+
+/** On paper one cannot see when the screen was. */
+function PrintedOn() {
+  const { today, store } = usePortal();
+  return (
+    <span className="only-print">
+      Consultado el {formatLocalDate(today)}, {store.clock}
+    </span>
+  );
+}
+
 /** The lubricants store's home has only its mark and the way out (platform.txt §2, default layout). */
 export const LubricantsHeader = () => (
   <header className={css.header}>
     <div className={`wrap ${css.in}`}>
       <Brand onHeader />
+      <div className={`${css.who} only-print`}>
+        <PrintedOn />
+      </div>
       <form method="post" action="/server-middleware/auth/logout">
         <button type="submit" className={css.signOut}>
           Cerrar sesión
