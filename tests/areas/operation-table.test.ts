@@ -5,6 +5,7 @@ import { access as contentAccess } from '#areas/content/server/resolvers.ts';
 import { access as demoAccess } from '#areas/demo/server/resolvers.ts';
 import { access as documentsAccess } from '#areas/documents/server/resolvers.ts';
 import { access as legalAccess } from '#areas/legal/server/resolvers.ts';
+import { access as passwordsAccess } from '#areas/passwords/server/resolvers.ts';
 import { access as paymentsAccess } from '#areas/payments/server/resolvers.ts';
 import { access as sessionAccess } from '#areas/session/server/resolvers.ts';
 import { access as shellAccess } from '#areas/shell/server/resolvers.ts';
@@ -14,6 +15,7 @@ import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { readContract } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
+import { linkTo } from '#tests/support/mailbox.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { type Belongings, mayCall, OPERATIONS } from '#tests/support/operations.ts';
 import { supportSecret } from '#tests/support/support-secret.ts';
@@ -76,8 +78,21 @@ async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belon
     associateId: associate.userId,
     associateEmail: associate.email,
     destinationCode: 'SECRETA',
+    invitedId: await inviteSomebody(),
+    linkToken: await mailLink(),
     supportSecret: secretFor(owner, 'Una prueba'),
   };
+}
+
+async function inviteSomebody(): Promise<number> {
+  const { userId } = await addColleague(portal.database, owner, [], 'Operativo');
+  await portal.database.kysely.updateTable('usuarios').set({ password_hash: null }).where('id', '=', userId).execute();
+  return userId;
+}
+
+async function mailLink(): Promise<string> {
+  await ask('Mutation.solicitarRestablecerClave', undefined, { email: associate.email });
+  return linkTo(portal.database, associate.email, 0);
 }
 
 const secretFor = ({ cliente }: TestPerson, reason: string): string =>
@@ -94,6 +109,8 @@ const nobodys = (): Belongings => ({
   associateId: 2_000_000_000,
   associateEmail: 'nadie@estacion.example',
   destinationCode: 'NO-EXISTE',
+  invitedId: 2_000_000_000,
+  linkToken: 'A'.repeat(43),
   supportSecret: 'nada.nada',
 });
 
@@ -139,6 +156,7 @@ describe('the table is whole', () => {
     const areas = {
       ...sessionAccess,
       ...legalAccess,
+      ...passwordsAccess,
       ...supportAccess,
       ...shopAccess,
       ...shellAccess,

@@ -12,6 +12,10 @@ export interface Belongings {
   readonly associateId: number;
   readonly associateEmail: string;
   readonly destinationCode: string;
+  /** Somebody of the customer who was invited and has no password yet. */
+  readonly invitedId: number;
+  /** Of the link that was mailed to `associateEmail`; used up by choosing a password. */
+  readonly linkToken: string;
   /** Lets support staff in for the customer, once. */
   readonly supportSecret: string;
 }
@@ -121,6 +125,46 @@ export const OPERATIONS: Record<string, Operation> = {
     support: 'allowed',
     query: '{ estadoPortal { mantenimiento mensaje } }',
     toAnother: 'public',
+  },
+  'Mutation.changeCustomerPassword': {
+    needs: 'session',
+    support: 'refused',
+    query: `mutation ($current: String!) {
+      changeCustomerPassword(currentPassword: $current, newPassword: "tejado#7azul") { success }
+    }`,
+    variables: ({ password }) => ({ current: password }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.solicitarRestablecerClave': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: 'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { success message } }',
+    // Never the same twice: one address may only ask so often.
+    variables: () => ({ email: `${crypto.randomUUID()}@estacion.example` }),
+    toAnother: 'public',
+  },
+  'Query.enlaceDeCuenta': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: 'query ($token: String!) { enlaceDeCuenta(token: $token) { proposito email empresa } }',
+    variables: ({ linkToken }) => ({ token: linkToken }),
+    toAnother: 'public',
+  },
+  'Mutation.guardarClaveConEnlace': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: `mutation ($token: String!) {
+      guardarClaveConEnlace(token: $token, newPassword: "balcon#8verde") { success }
+    }`,
+    variables: ({ linkToken }) => ({ token: linkToken }),
+    toAnother: 'public',
+  },
+  'Mutation.reenviarInvitacion': {
+    needs: 'associates-manager',
+    support: 'allowed',
+    query: 'mutation ($user: Int!) { reenviarInvitacion(user_id: $user) { success message } }',
+    variables: ({ invitedId }) => ({ user: invitedId }),
+    toAnother: 'nothing-of-theirs',
   },
   'Query.documentos': {
     needs: 'Facturas::pendientes',

@@ -4,21 +4,28 @@ import { PASSWORD_MESSAGES, sentenceFor } from './password-sentences.ts';
 
 /** The sentences of platform.txt §8, and ours in their manner. */
 export const CHANGED = 'User password was successfully changed.';
+/** As at the door: it is the same lock. */
+export const ACCOUNT_LOCKED = 'The account is locked.';
 export const NOT_EDITED = 'User password was not edited';
 export const CURRENT_INCORRECT = "The password doesn't match this account. Verify the password and try again.";
 export const LINK_USELESS = 'The link was used already, is too old or was never given out.';
 export const LINK_REQUESTED = 'If there is an account for that address, a link to choose a new password is on its way.';
 export const TOO_MANY_REQUESTS = 'We received too many requests for password resets. Please wait and try again later.';
 export const INVITED_AGAIN = 'The invitation was sent again.';
+export const USER_NOT_FOUND = 'User not found';
+export const NO_ADDRESS = '"Email" please provide valid e-mail address';
 export const NOT_INVITABLE = 'This person is inactive or has a password already.';
 
 const OURS: Record<string, string> = {
   ...Object.fromEntries(PASSWORD_FAULTS.map((fault) => [PASSWORD_MESSAGES[fault], sentenceFor([fault]) ?? ''])),
   [CHANGED]: 'Su contraseña quedó cambiada.',
   [NOT_EDITED]: 'Su contraseña no se cambió. Intente de nuevo.',
+  [ACCOUNT_LOCKED]: 'Por seguridad, el ingreso está bloqueado por unos minutos. Espere e intente de nuevo.',
   [CURRENT_INCORRECT]: 'La contraseña actual no coincide. Revísela e intente de nuevo.',
   [LINK_USELESS]: 'Este enlace ya se usó o ya venció.',
   [TOO_MANY_REQUESTS]: 'Se pidieron demasiados enlaces. Espere unos minutos e intente de nuevo.',
+  [USER_NOT_FOUND]: 'No encontramos a esa persona entre las de su empresa.',
+  [NO_ADDRESS]: 'Escriba su correo completo, por ejemplo nombre@empresa.com.',
   [INVITED_AGAIN]: 'La invitación va en camino otra vez.',
   [NOT_INVITABLE]: 'Esta persona está inactiva o ya tiene contraseña: no hace falta invitarla.',
 };

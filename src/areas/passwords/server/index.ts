@@ -1,28 +1,43 @@
 import type { Transaction } from 'kysely';
 import type { Access } from '#areas/session/rules/access.ts';
+import { openPardon, openRequestLimit, openSignInLimits } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import type { Mailer } from '#platform/mail/mail.ts';
+import { INVITATION_JOB, jobsOf, type MailDeps } from './jobs.ts';
+import { access, resolversOf } from './resolvers.ts';
 
-interface Deps {
-  readonly database: Database;
-  readonly clock: Clock;
+export type {} from './tables.ts';
+
+interface Deps extends MailDeps {
   readonly jobs: () => Jobs;
-  readonly mailer: Mailer;
-  /** Where the pages are reached: links in mails begin with it. */
-  readonly publicUrl: string;
 }
 
 export interface PasswordsBackend extends AreaBackend<Access> {
-  /** Mails an invitation once the transaction commits. */
+  /**
+   * Mails an invitation once the transaction commits. Nobody is invited who is inactive by then or has a password, so it may be called
+   * whenever somebody is created or becomes active.
+   */
   invite(within: Transaction<Tables>, userId: number): Promise<void>;
 }
 
-export const openPasswords = (_deps: Deps): PasswordsBackend => ({
-  resolvers: {},
-  access: {},
-  invite: async () => undefined,
-});
+/** Mails that may be asked for, for one address and from one network. A mailbox shall not be filled through us. */
+const MAIL_LIMITS = { perAddress: 5, perNetwork: 50, seconds: 3600 };
+
+export function openPasswords({ jobs, ...mail }: Deps): PasswordsBackend {
+  const { database, clock } = mail;
+  const connection = database.kysely;
+  return {
+    resolvers: resolversOf({
+      database,
+      clock,
+      jobs,
+      limited: openSignInLimits(connection),
+      pardon: openPardon(connection),
+      limitedMail: openRequestLimit(connection, 'enlace', MAIL_LIMITS),
+    }),
+    access,
+    jobs: jobsOf(mail),
+    invite: (within, userId) => jobs().send(INVITATION_JOB, { userId }, { within }),
+  };
+}

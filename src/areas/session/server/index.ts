@@ -19,9 +19,17 @@ export { findAccount } from './account-store.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { presentSession } from './present-session.ts';
 export type { RequestContext } from './request-context.ts';
+export { type LimitedRequest, openRequestLimit } from './request-limit.ts';
 export { deleteSessionsOf } from './session-store.ts';
 export type { SignInLog } from './sign-in.ts';
-export { type LimitedVisit, type Locked, openNetworkLimit } from './sign-in-limits.ts';
+export {
+  type LimitedAttempt,
+  type LimitedVisit,
+  type Locked,
+  openNetworkLimit,
+  openPardon,
+  openSignInLimits,
+} from './sign-in-limits.ts';
 export { type OpenedSession, startSession } from './start-session.ts';
 export { hashOfToken, newToken } from './token.ts';
 export { findUserScope } from './user-scope-store.ts';

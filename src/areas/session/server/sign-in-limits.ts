@@ -20,7 +20,7 @@ export type LimitedAttempt = <Found>(
 ) => Promise<Result<Found | undefined, Locked>>;
 
 /** Addresses are kept hashed: the table of counters shall not be a list of customers. */
-const keyOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
+export const keyOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
 /**
  * Each attempt is counted before the password is looked at, in one statement, so parallel attempts on several processes
@@ -73,8 +73,21 @@ export function openNetworkLimit(connection: Connection): LimitedVisit {
   };
 }
 
-const openLimiter = (connection: Connection, keyPrefix: string, points: number): RateLimiterPostgres => {
-  const counting = { keyPrefix, points, duration: SIGN_IN_LIMITS.seconds };
+/** Whoever has shown otherwise whose the account is need not wait for the end of its lock. */
+export function openPardon(connection: Connection): (address: string) => Promise<void> {
+  const accounts = openLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
+  return async (address) => {
+    await accounts.delete(keyOf(address));
+  };
+}
+
+export const openLimiter = (
+  connection: Connection,
+  keyPrefix: string,
+  points: number,
+  seconds: number = SIGN_IN_LIMITS.seconds,
+): RateLimiterPostgres => {
+  const counting = { keyPrefix, points, duration: seconds };
   return new RateLimiterPostgres({
     ...counting,
     storeClient: counterClient(connection),
@@ -88,7 +101,7 @@ const openLimiter = (connection: Connection, keyPrefix: string, points: number):
 };
 
 /** @returns seconds to wait when the limit is reached */
-async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
+export async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
   try {
     await limiter.consume(key);
     return undefined;

@@ -1,0 +1,52 @@
+import { normalAddress } from '#areas/session/rules/address.ts';
+import { deleteSessionsOf, hashOfToken, hashPassword } from '#areas/session/server/index.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import { faultsOf, type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
+import { NOTICE_JOB } from './jobs.ts';
+import { deleteLinksOf, takeLink } from './link-store.ts';
+import { ownWordsOf } from './own-words.ts';
+import type { PasswordDeps } from './password-deps.ts';
+import { savePassword } from './password-store.ts';
+import { findLinkHolder } from './person-store.ts';
+
+export type ChooseRefusal = { readonly faults: readonly PasswordFault[] } | 'useless';
+
+/** Who holds the link. Used, too old, never given out, and that of somebody who may not sign in are all the same. */
+export async function findHolder({ database, clock }: Pick<PasswordDeps, 'database' | 'clock'>, token: string) {
+  const tokenHash = hashOfToken(token);
+  const holder = tokenHash && (await findLinkHolder(database.kysely, tokenHash, clock.now()));
+  return tokenHash && holder ? { tokenHash, holder } : undefined;
+}
+
+/**
+ * Chooses the password of whoever holds the link, which is used up by that, and ends every session of the person. A password that is
+ * refused leaves the link as it was.
+ */
+export async function choosePassword(
+  deps: PasswordDeps,
+  { token, newPassword }: { token: string; newPassword: string },
+): Promise<Result<void, ChooseRefusal>> {
+  const found = await findHolder(deps, token);
+  if (!found) return refuse('useless');
+  const { holder, tokenHash } = found;
+  const password = trimmedPassword(newPassword);
+  const faults = faultsOf(password, ownWordsOf(holder));
+  if (faults.length > 0) return refuse({ faults });
+  const hash = await hashPassword(password);
+  const now = deps.clock.now();
+  const isChosen = await deps.database.kysely.transaction().execute(async (tx) => {
+    if (!(await takeLink(tx, tokenHash, now))) return false;
+    const saved = await savePassword(tx, { userId: holder.id, hash, before: holder.password_hash });
+    if (!saved) return false;
+    await deleteSessionsOf(tx, holder.id);
+    await deleteLinksOf(tx, holder.id);
+    // Who chooses a first password need not be told that it changed.
+    if (holder.password_hash)
+      await deps.jobs().send(NOTICE_JOB, { userId: holder.id, at: now.toISOString() }, { within: tx });
+    return true;
+  });
+  if (!isChosen) return refuse('useless');
+  // Whoever forgot a password has tried some; the mailbox has shown whose account it is.
+  await deps.pardon(normalAddress(holder.email));
+  return accept(undefined);
+}

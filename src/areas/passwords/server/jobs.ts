@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { newToken } from '#areas/session/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { type Mail, type Mailer, UnfitMail } from '#platform/mail/mail.ts';
+import { CHOOSE_PASSWORD_PATH, LINK_SECONDS, type LinkPurpose, REQUEST_LINK_PATH } from '../rules/link.ts';
+import { linkLetter, noticeLetter } from './letters.ts';
+import { deletePastLinks, saveLink } from './link-store.ts';
+import { findPerson, findPersonByAddress, type Person } from './person-store.ts';
+
+export interface MailDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  /** Where the pages are reached: links begin with it. */
+  readonly publicUrl: string;
+  readonly log?: { warn(details: object, message: string): void };
+}
+
+export const INVITATION_JOB = 'invitar-usuario';
+export const RESET_JOB = 'restablecer-clave';
+export const NOTICE_JOB = 'avisar-clave-cambiada';
+
+/** A job that fails is tried again by the queue; what no attempt could deliver is given up at once. */
+async function deliver({ mailer, log }: MailDeps, userId: number, mail: Mail): Promise<void> {
+  try {
+    await mailer.send(mail);
+  } catch (error) {
+    if (!(error instanceof UnfitMail)) throw error;
+    log?.warn({ userId, err: error }, 'El correo no se puede enviar');
+  }
+}
+
+/**
+ * The token is made here and nowhere else: it is never at rest but as a hash, and each attempt to deliver makes another, which puts the
+ * one before out of use.
+ */
+async function mailLink(deps: MailDeps, person: Person, purpose: LinkPurpose): Promise<void> {
+  const { token, tokenHash } = newToken();
+  const now = deps.clock.now();
+  const until = new Date(now.getTime() + LINK_SECONDS[purpose] * 1000);
+  await saveLink(deps.database.kysely, { tokenHash, userId: person.id, proposito: purpose, now, expiresAt: until });
+  const url = `${deps.publicUrl}${CHOOSE_PASSWORD_PATH}?token=${token}`;
+  await deliver(deps, person.id, linkLetter(person, purpose, { url, until }));
+}
+
+const invitation = (deps: MailDeps): Job<{ userId: number }> => ({
+  name: INVITATION_JOB,
+  parse: (input) => z.object({ userId: z.number().int() }).parse(input),
+  async run({ userId }) {
+    const person = await findPerson(deps.database.kysely, userId);
+    if (person?.status === 1 && !person.password_hash) await mailLink(deps, person, 'invitacion');
+  },
+});
+
+/** Who was meant is found out here, after the answer: an address of nobody costs as much as any other until then. */
+const reset = (deps: MailDeps): Job<{ address: string }> => ({
+  name: RESET_JOB,
+  parse: (input) => z.object({ address: z.string() }).parse(input),
+  async run({ address }) {
+    const person = await findPersonByAddress(deps.database.kysely, address);
+    if (person?.status === 1) await mailLink(deps, person, 'restablecer');
+  },
+});
+
+const notice = (deps: MailDeps): Job<{ userId: number; at: string }> => ({
+  name: NOTICE_JOB,
+  parse: (input) => z.object({ userId: z.number().int(), at: z.iso.datetime() }).parse(input),
+  async run({ userId, at }) {
+    const person = await findPerson(deps.database.kysely, userId);
+    const resetUrl = `${deps.publicUrl}${REQUEST_LINK_PATH}`;
+    if (person) await deliver(deps, userId, noticeLetter(person, { at: new Date(at), resetUrl }));
+  },
+});
+
+const sweep = ({ database, clock }: MailDeps): Job<Record<string, never>> => ({
+  name: 'enlaces-vencidos',
+  every: '23 * * * *',
+  parse: () => ({}),
+  run: () => deletePastLinks(database.kysely, clock.now()),
+});
+
+export const jobsOf = (deps: MailDeps): readonly Job<object>[] => [
+  invitation(deps),
+  reset(deps),
+  notice(deps),
+  sweep(deps),
+];

@@ -1,0 +1,51 @@
+import { formatInstant } from '#kernel/local-date.ts';
+import { type Letter, writeLetter } from '#platform/mail/letter.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import type { LinkPurpose } from '../rules/link.ts';
+import type { Person } from './person-store.ts';
+
+type Words = Pick<Letter, 'subject' | 'paragraphs' | 'notes'> & { readonly label: string };
+
+const WORDS: Record<LinkPurpose, (person: Person, until: Date) => Words> = {
+  invitacion: ({ empresa, email }, until) => ({
+    subject: 'Cree su contraseña para entrar al portal',
+    paragraphs: [
+      `${empresa} le abrió un usuario en el portal de clientes de su distribuidor. Ahí puede ver lo que su empresa le permita: facturas, pagos, pedidos.`,
+      `Entrará con este correo, ${email}. Solo le falta crear su contraseña.`,
+    ],
+    label: 'Crear mi contraseña',
+    notes: [
+      `El enlace sirve una sola vez, hasta el ${formatInstant(until)} (hora de Bogotá). Después, pídale a su empresa que se lo envíe de nuevo.`,
+      'Si no esperaba este correo, no haga nada: sin contraseña nadie puede entrar.',
+    ],
+  }),
+  restablecer: ({ email }, until) => ({
+    subject: 'Elija una contraseña nueva',
+    paragraphs: [`Alguien pidió una contraseña nueva para el usuario ${email}. Si fue usted, elíjala aquí.`],
+    label: 'Elegir mi contraseña',
+    notes: [
+      `El enlace sirve una sola vez, hasta el ${formatInstant(until)} (hora de Bogotá).`,
+      'Si no fue usted, no haga nada: su contraseña sigue siendo la misma.',
+    ],
+  }),
+};
+
+export function linkLetter(person: Person, purpose: LinkPurpose, { url, until }: { url: string; until: Date }): Mail {
+  const { label, ...words } = WORDS[purpose](person, until);
+  return writeLetter({ to: person.email, greeting: greetingOf(person), action: { label, url }, ...words });
+}
+
+/** After every change: whoever did not make it learns of it here. */
+export const noticeLetter = (person: Person, { at, resetUrl }: { at: Date; resetUrl: string }): Mail =>
+  writeLetter({
+    to: person.email,
+    subject: 'Su contraseña cambió',
+    greeting: greetingOf(person),
+    paragraphs: [
+      `La contraseña de su usuario ${person.email} cambió el ${formatInstant(at)} (hora de Bogotá). Por seguridad cerramos sus otras sesiones.`,
+      'Si fue usted, no tiene que hacer nada. Si no fue usted, elija otra contraseña ya mismo y avísele al representante legal de su empresa.',
+    ],
+    action: { label: 'Elegir otra contraseña', url: resetUrl },
+  });
+
+const greetingOf = ({ firstname }: Person): string => `Hola, ${firstname}:`;

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+
+/** Whose password it is. */
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly status: number;
+  readonly password_hash: string | null;
+  /** Name of the customer. */
+  readonly empresa: string;
+}
+
+const people = (connection: Connection) =>
+  connection
+    .selectFrom('usuarios as u')
+    .innerJoin('clientes as c', 'c.cliente', 'u.cliente')
+    .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.status', 'u.password_hash', 'c.nombre as empresa']);
+
+export const findPerson = (connection: Connection, userId: number): Promise<Person | undefined> =>
+  people(connection).where('u.id', '=', userId).executeTakeFirst();
+
+/** @param address as `normalAddress` writes it */
+export const findPersonByAddress = (connection: Connection, address: string): Promise<Person | undefined> =>
+  people(connection).where(sql<string>`lower(u.email)`, '=', address).executeTakeFirst();
+
+/** Of the caller's own customer. */
+export const findColleague = (
+  connection: Connection,
+  scope: CustomerScope,
+  userId: number,
+): Promise<Person | undefined> =>
+  people(connection).where('u.id', '=', userId).where('u.cliente', '=', scope.cliente).executeTakeFirst();
+
+/** Whoever may sign in, and holds a link that is still good. @param tokenHash as `hashOfToken` gives it */
+export const findLinkHolder = (
+  connection: Connection,
+  tokenHash: string,
+  now: Date,
+): Promise<(Person & { proposito: string; expira_en: Date }) | undefined> =>
+  people(connection)
+    .innerJoin('enlaces_de_cuenta as e', 'e.user_id', 'u.id')
+    .select(['e.proposito', 'e.expira_en'])
+    .where('e.token_hash', '=', tokenHash)
+    .where('e.expira_en', '>', now)
+    .where('u.status', '=', 1)
+    .executeTakeFirst();

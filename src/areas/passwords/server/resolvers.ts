@@ -1,0 +1,92 @@
+import type { GraphQLError } from 'graphql';
+import type { Access } from '#areas/session/rules/access.ts';
+import type { Locked } from '#areas/session/server/index.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { contractError, invalidInput, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
+import {
+  ACCOUNT_LOCKED,
+  CHANGED,
+  CURRENT_INCORRECT,
+  INVITED_AGAIN,
+  LINK_REQUESTED,
+  LINK_USELESS,
+  NO_ADDRESS,
+  NOT_EDITED,
+  NOT_INVITABLE,
+  TOO_MANY_REQUESTS,
+  USER_NOT_FOUND,
+} from '../rules/contract-messages.ts';
+import type { PasswordFault } from '../rules/new-password.ts';
+import { PASSWORD_MESSAGES } from '../rules/password-sentences.ts';
+import { type ChangeRefusal, changePassword } from './change-password.ts';
+import { type ChooseRefusal, choosePassword, findHolder } from './choose-password.ts';
+import type { PasswordDeps } from './password-deps.ts';
+import { inviteAgain, requestReset } from './request-link.ts';
+
+export const access = {
+  'Mutation.changeCustomerPassword': { needs: 'session', support: 'refused' },
+  'Mutation.solicitarRestablecerClave': { needs: 'nothing', support: 'allowed' },
+  'Mutation.guardarClaveConEnlace': { needs: 'nothing', support: 'allowed' },
+  'Mutation.reenviarInvitacion': { needs: 'associates-manager', support: 'allowed' },
+  'Query.enlaceDeCuenta': { needs: 'nothing', support: 'allowed' },
+} as const satisfies Record<string, Access>;
+
+const done = (message: string) => ({ success: true, message });
+
+const faultError = ([first = 'common', ...others]: readonly PasswordFault[]): GraphQLError =>
+  invalidInput(PASSWORD_MESSAGES[first], { code: first, faults: [first, ...others] });
+
+const locked = (message: string, { retryAfterSeconds }: Locked): GraphQLError =>
+  contractError('graphql-authentication', message, { retry_after_seconds: retryAfterSeconds });
+
+const uselessLink = (): GraphQLError => noSuchEntity(LINK_USELESS);
+
+function changeError(refusal: ChangeRefusal): GraphQLError {
+  if (refusal === 'incorrect') return contractError('graphql-authentication', CURRENT_INCORRECT);
+  if (refusal === 'not-edited') return invalidInput(NOT_EDITED);
+  return 'faults' in refusal ? faultError(refusal.faults) : locked(ACCOUNT_LOCKED, refusal);
+}
+
+const chooseError = (refusal: ChooseRefusal): GraphQLError =>
+  refusal === 'useless' ? uselessLink() : faultError(refusal.faults);
+
+function inviteError(refusal: Locked | 'unknown' | 'not-invitable'): GraphQLError {
+  if (refusal === 'unknown') return noSuchEntity(USER_NOT_FOUND);
+  return refusal === 'not-invitable' ? invalidInput(NOT_INVITABLE) : locked(TOO_MANY_REQUESTS, refusal);
+}
+
+export const resolversOf = (deps: PasswordDeps): { Query: QueryResolvers; Mutation: MutationResolvers } => ({
+  Query: {
+    async enlaceDeCuenta(_source, { token }) {
+      const found = await findHolder(deps, token);
+      if (!found) throw uselessLink();
+      const { proposito, firstname, email, empresa, expira_en } = found.holder;
+      return { proposito, firstname, email, empresa, expira_en: expira_en.toISOString() };
+    },
+  },
+  Mutation: {
+    async changeCustomerPassword(_source, { currentPassword, newPassword }, { session, ip }) {
+      if (!session) throw unauthorized();
+      const changed = await changePassword(deps, session, { currentPassword, newPassword, ip });
+      if (!changed.ok) throw changeError(changed.refusal);
+      return done(CHANGED);
+    },
+    async solicitarRestablecerClave(_source, { email }, { ip }) {
+      if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw invalidInput(NO_ADDRESS);
+      const requested = await requestReset(deps, { email, ip });
+      if (!requested.ok) throw locked(TOO_MANY_REQUESTS, requested.refusal);
+      return done(LINK_REQUESTED);
+    },
+    async guardarClaveConEnlace(_source, { token, newPassword }) {
+      const chosen = await choosePassword(deps, { token, newPassword });
+      if (!chosen.ok) throw chooseError(chosen.refusal);
+      return done(CHANGED);
+    },
+    async reenviarInvitacion(_source, { user_id }, { session, ip }) {
+      if (!session) throw unauthorized();
+      const invited = await inviteAgain(deps, session, { userId: user_id, ip });
+      if (!invited.ok) throw inviteError(invited.refusal);
+      return done(INVITED_AGAIN);
+    },
+  },
+});

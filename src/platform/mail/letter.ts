@@ -1,0 +1,86 @@
+import type { Mail } from './mail.ts';
+
+/** What a mail says, in plain text: nothing of it is ever read as HTML. */
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  /** The one thing to do. */
+  readonly action?: { readonly label: string; readonly url: string };
+  /** Below the action: how long it lasts, and what to do when this mail was not expected. */
+  readonly notes?: readonly string[];
+}
+
+const quoted = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+
+/** Names come from people: a line break in one must not look like a line of ours. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+
+/**
+ * A letter of the house in both forms. Without pictures, and nothing in it tells us that it was read; the mark is drawn with cells of a
+ * table, and styles stand beside each element, because mail programs know nothing else.
+ */
+export function writeLetter({ to, subject, greeting, paragraphs, action, notes = [] }: Letter): Mail {
+  const lines = [greeting, ...paragraphs].map(oneLine);
+  const below = notes.map(oneLine);
+  const text = [...lines, ...(action ? [`${action.label}:\n${action.url}`] : []), ...below, 'Surtidor'].join('\n\n');
+  return { to, subject: oneLine(subject), text, html: page(oneLine(subject), lines, action, below) };
+}
+
+const FONT = "font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const INK = '#1d1a17';
+const QUIET = '#56504a';
+const RED = '#e30613';
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${INK}">${quoted(text)}</p>`;
+
+const note = (text: string): string =>
+  `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px;color:${QUIET}">${quoted(text)}</p>`;
+
+const button = ({ label, url }: NonNullable<Letter['action']>): string =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${RED}" style="border-radius:3px"><a href="${quoted(url)}" style="display:inline-block;padding:12px 20px;${FONT};font-size:16px;line-height:24px;font-weight:bold;color:#ffffff;text-decoration:none">${quoted(label)}</a></td></tr></table>${note('Si el botón no abre, copie esta dirección en su navegador:')}<p style="margin:0 0 24px;${FONT};font-size:14px;line-height:20px;word-break:break-all"><a href="${quoted(url)}" style="color:#b4050f">${quoted(url)}</a></p>`;
+
+/** An S made only of ticks, as on the pages: 27 × 39, each tick three high. */
+const TICKS = [
+  [RED, RED],
+  [RED, ''],
+  [RED, ''],
+  [RED, RED],
+  ['', RED],
+  ['', RED],
+  [RED, RED],
+] as const;
+
+const cell = (width: number, colour: string): string =>
+  `<td width="${width}" height="3"${colour && ` bgcolor="${colour}"`} style="font-size:0;line-height:0;height:3px">&nbsp;</td>`;
+
+const MARK = `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="27">${TICKS.map(
+  ([left, right]) => `<tr>${cell(12, left)}${cell(3, left && right)}${cell(12, right)}</tr>`,
+).join(`<tr>${cell(12, '')}${cell(3, '')}${cell(12, '')}</tr>`)}</table>`;
+
+const HEAD = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${MARK}</td><td style="padding-left:14px;${FONT};font-size:25px;line-height:39px;font-weight:bold;color:${INK}">surtidor</td></tr></table>`;
+
+const page = (
+  title: string,
+  lines: readonly string[],
+  action: Letter['action'],
+  notes: readonly string[],
+): string => `<!doctype html>
+<html lang="es">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${quoted(title)}</title></head>
+<body style="margin:0;padding:0;background:#f4f2ee">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="#f4f2ee"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:560px"><tr><td style="padding:0 4px 20px">${HEAD}</td></tr>
+<tr><td bgcolor="#ffffff" style="padding:28px 24px 20px;border:1px solid #dcd8d1;border-radius:3px">${lines.map(paragraph).join('')}${action ? button(action) : ''}${notes.map(note).join('')}</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
