@@ -8,8 +8,8 @@ const DROPPED = /[\u0000-\u001f\u007f]/g;
 export interface SafeAddress {
   /** As it is to be written. */
   readonly text: string;
-  /** Leads to another site. */
-  readonly isElsewhere: boolean;
+  /** The portal itself, another site, or mail and telephone. */
+  readonly leads: 'here' | 'elsewhere' | 'to-a-person';
 }
 
 /**
@@ -20,12 +20,12 @@ export function readAddress(raw: string): SafeAddress | undefined {
   const text = raw.replace(DROPPED, '').trim();
   if (text === '') return;
   const absolute = URL.parse(text);
-  if (absolute) return isSafe(absolute) ? { text: absolute.href, isElsewhere: isWeb(absolute) } : undefined;
+  if (absolute) return isSafe(absolute) ? { text: absolute.href, leads: kindOf(absolute) } : undefined;
   if (/^[/\\]{2}/.test(text)) return;
-  return URL.parse(text, HERE)?.origin === HERE ? { text, isElsewhere: false } : undefined;
+  return URL.parse(text, HERE)?.origin === HERE ? { text, leads: 'here' } : undefined;
 }
 
-const isWeb = ({ protocol }: URL): boolean => protocol === 'http:' || protocol === 'https:';
+const kindOf = ({ protocol }: URL) => (protocol.startsWith('http') ? 'elsewhere' : 'to-a-person');
 
 /** A name and password in an address only serve to make it look like another. */
 const isSafe = (url: URL): boolean => SCHEMES.has(url.protocol) && url.username === '' && url.password === '';

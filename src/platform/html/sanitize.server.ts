@@ -45,7 +45,7 @@ export interface SanitizeOptions {
 }
 
 /**
- * HTML that somebody else wrote, reduced to what a text needs: headings, paragraphs, lists, tables, links and pictures. No script, no
+ * HTML that somebody else wrote, reduced to what a text needs: headings, paragraphs, lists, tables, links and pictures of the portal's own. No script, no
  * handler, no style, no form, no frame, no address but of the portal, the web, mail and telephone (docs/decisions/0018). Called when
  * it is kept and again when it is shown; a second time changes nothing.
  */
@@ -80,6 +80,7 @@ const STRICT: IOptions = {
   nonTextTags: DROPPED_WITH_THEIR_TEXT,
   // Deeper than any text; thousands of nested elements would only slow the browser down.
   nestingLimit: 24,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
   transformTags: { a: cleanLink, img: cleanImage, th: cleanCell, td: cleanCell },
 };
 
@@ -88,15 +89,15 @@ function cleanLink(tagName: string, { href, title }: Attributes): Tag {
   return withOnly(tagName, {
     href: address?.text,
     title,
-    rel: address?.isElsewhere ? 'noopener noreferrer' : undefined,
+    rel: address?.leads === 'elsewhere' ? 'noopener noreferrer' : undefined,
   });
 }
 
+/** A picture from elsewhere would tell another site who reads what; the policy of the pages does not load it anyway. */
 function cleanImage(tagName: string, { src, alt, width, height }: Attributes): Tag {
   const address = readAddress(src ?? '');
-  const isPicture = address && !/^(mailto|tel):/.test(address.text);
   return withOnly(tagName, {
-    src: isPicture ? address.text : undefined,
+    src: address?.leads === 'here' ? address.text : undefined,
     alt: alt ?? '',
     width: numberUpTo(4, width),
     height: numberUpTo(4, height),
