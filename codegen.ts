@@ -16,6 +16,8 @@ export default {
         enumsAsTypes: true,
         useTypeImports: true,
         scalars,
+        // Its delivery points are fetched for the whole list at once, when they are asked for.
+        mappers: { UsuarioCliente: '../areas/associates/server/present-person.ts#PresentedPerson' },
         maybeValue: 'T | null | undefined',
       },
     },

@@ -18,8 +18,15 @@ alter table usuarios
   -- Set by every change made in the portal: from then on the ERP's file leaves the row alone (docs/decisions/0013).
   add column editado_en timestamptz;
 
--- A delivery point is looked for by name or code among at most some twenty thousand of one customer.
-create index destinatarios_activos on destinatarios (codigo_cliente, lower(nombre_comercial), codigo_destinatario) where estado = 1;
+-- Names are looked for and put in order as people say them, without case or accents, those written as a sign of their own included.
+create function sin_tildes(texto text) returns text language sql immutable strict parallel safe
+  return translate(lower(texto), 'ÁÀÂÄÃÅÉÈÊËÍÌÎÏÓÒÔÖÕÚÙÛÜÑÇáàâäãåéèêëíìîïóòôöõúùûüñç' || U&'\0300\0301\0302\0303\0308\0327',
+    'aaaaaaeeeeiiiiooooouuuuncaaaaaaeeeeiiiiooooouuuunc');
+
+-- A delivery point is looked for by any part of its name or code among at most some twenty thousand of one customer, at every key.
+alter table destinatarios
+  add column busqueda text not null generated always as (sin_tildes(nombre_comercial || ' ' || codigo_destinatario)) stored;
+create index destinatarios_activos on destinatarios (codigo_cliente, busqueda, id_destinatario) where estado = 1;
 create index usuario_destinos_de_destino on usuario_destinos (codigo_destinatario);
 
 -- Versions are never changed: an acceptance names one of them and the hash of what it said.

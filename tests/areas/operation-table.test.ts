@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { access as associatesAccess } from '#areas/associates/server/resolvers.ts';
 import { access as contentAccess } from '#areas/content/server/resolvers.ts';
 import { access as demoAccess } from '#areas/demo/server/resolvers.ts';
 import { access as documentsAccess } from '#areas/documents/server/resolvers.ts';
@@ -161,6 +162,7 @@ describe('the table is whole', () => {
       ...shopAccess,
       ...shellAccess,
       ...contentAccess,
+      ...associatesAccess,
       ...documentsAccess,
       ...paymentsAccess,
       ...demoAccess,

@@ -37,6 +37,9 @@ type Documents = {
     "\n  query LegalTexts {\n    textosLegales { tipo version titulo contenido publicado_en }\n  }\n": typeof types.LegalTextsDocument,
     "\n  query LegalVersions {\n    textosLegales { tipo version }\n  }\n": typeof types.LegalVersionsDocument,
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success }\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  query AccountLink($token: String!) {\n    enlaceDeCuenta(token: $token) { proposito firstname email empresa }\n  }\n": typeof types.AccountLinkDocument,
+    "\n  mutation RequestLink($email: String!) {\n    solicitarRestablecerClave(email: $email) { success }\n  }\n": typeof types.RequestLinkDocument,
+    "\n  mutation ChoosePassword($token: String!, $newPassword: String!) {\n    guardarClaveConEnlace(token: $token, newPassword: $newPassword) { success }\n  }\n": typeof types.ChoosePasswordDocument,
     "\n  fragment InvoiceRow on Documento {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    nombre_destino\n    fecha_documento\n    fecha_vencimiento_documento\n    estado_documento\n    dias_mora\n    total\n    bloqueada\n    pago_en_linea\n    bloqueo { motivo descripcion uuid desde }\n    tiene_pdf\n  }\n": typeof types.InvoiceRowFragmentDoc,
     "\n  query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {\n    documentos(\n      paymentType: OFFLINE\n      documentType: INVOICE\n      filter: $filter\n      sort: $sort\n      pageSize: $pageSize\n      currentPage: $currentPage\n    ) {\n      total_count\n      filtered_amount\n      open_count\n      total_amount\n      total_amount_expired\n      total_amount_expired_payable\n      expired_count\n      expired_payable_count\n      moneda\n      document_statuses { label value }\n      items { ...InvoiceRow }\n    }\n  }\n": typeof types.PendingInvoicesDocument,
     "\n  query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {\n    chosen: documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: { id_edocta_detalle: { in: $ids }, estado_documento: { in: [\"A\", \"C\"] } }\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 100\n    ) @include(if: $byId) {\n      moneda\n      total_amount\n      items { ...InvoiceRow }\n    }\n    overdue: documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: { estado_documento: { eq: \"AT\" }, bloqueada: { eq: \"0\" } }\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 100\n    ) @include(if: $overdue) {\n      moneda\n      total_amount\n      expired_count\n      expired_payable_count\n      items { ...InvoiceRow }\n    }\n  }\n": typeof types.InvoicesToPayDocument,
@@ -50,6 +53,8 @@ type Documents = {
     "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n": typeof types.RevokeDocument,
     "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      version\n      acl { permission }\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.CurrentSessionDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.SignInDocument,
+    "\n  query PortalState {\n    estadoPortal { mantenimiento mensaje }\n  }\n": typeof types.PortalStateDocument,
+    "\n  mutation ShopLink {\n    generarEnlaceTienda { url }\n  }\n": typeof types.ShopLinkDocument,
     "\n  mutation EndFormerSession {\n    revokeCustomerToken { result }\n  }\n": typeof types.EndFormerSessionDocument,
     "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.SupportSignInDocument,
     "\n  fragment SupportVisit on VisitaSoporte {\n    id\n    operador\n    motivo\n    iniciada_en\n    abierta\n    terminada_en\n    acciones_count\n    acciones { operacion permitida ocurrida_en }\n  }\n": typeof types.SupportVisitFragmentDoc,
@@ -78,6 +83,9 @@ const documents: Documents = {
     "\n  query LegalTexts {\n    textosLegales { tipo version titulo contenido publicado_en }\n  }\n": types.LegalTextsDocument,
     "\n  query LegalVersions {\n    textosLegales { tipo version }\n  }\n": types.LegalVersionsDocument,
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success }\n  }\n": types.ChangePasswordDocument,
+    "\n  query AccountLink($token: String!) {\n    enlaceDeCuenta(token: $token) { proposito firstname email empresa }\n  }\n": types.AccountLinkDocument,
+    "\n  mutation RequestLink($email: String!) {\n    solicitarRestablecerClave(email: $email) { success }\n  }\n": types.RequestLinkDocument,
+    "\n  mutation ChoosePassword($token: String!, $newPassword: String!) {\n    guardarClaveConEnlace(token: $token, newPassword: $newPassword) { success }\n  }\n": types.ChoosePasswordDocument,
     "\n  fragment InvoiceRow on Documento {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    nombre_destino\n    fecha_documento\n    fecha_vencimiento_documento\n    estado_documento\n    dias_mora\n    total\n    bloqueada\n    pago_en_linea\n    bloqueo { motivo descripcion uuid desde }\n    tiene_pdf\n  }\n": types.InvoiceRowFragmentDoc,
     "\n  query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {\n    documentos(\n      paymentType: OFFLINE\n      documentType: INVOICE\n      filter: $filter\n      sort: $sort\n      pageSize: $pageSize\n      currentPage: $currentPage\n    ) {\n      total_count\n      filtered_amount\n      open_count\n      total_amount\n      total_amount_expired\n      total_amount_expired_payable\n      expired_count\n      expired_payable_count\n      moneda\n      document_statuses { label value }\n      items { ...InvoiceRow }\n    }\n  }\n": types.PendingInvoicesDocument,
     "\n  query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {\n    chosen: documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: { id_edocta_detalle: { in: $ids }, estado_documento: { in: [\"A\", \"C\"] } }\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 100\n    ) @include(if: $byId) {\n      moneda\n      total_amount\n      items { ...InvoiceRow }\n    }\n    overdue: documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: { estado_documento: { eq: \"AT\" }, bloqueada: { eq: \"0\" } }\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 100\n    ) @include(if: $overdue) {\n      moneda\n      total_amount\n      expired_count\n      expired_payable_count\n      items { ...InvoiceRow }\n    }\n  }\n": types.InvoicesToPayDocument,
@@ -91,6 +99,8 @@ const documents: Documents = {
     "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n": types.RevokeDocument,
     "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      version\n      acl { permission }\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.CurrentSessionDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.SignInDocument,
+    "\n  query PortalState {\n    estadoPortal { mantenimiento mensaje }\n  }\n": types.PortalStateDocument,
+    "\n  mutation ShopLink {\n    generarEnlaceTienda { url }\n  }\n": types.ShopLinkDocument,
     "\n  mutation EndFormerSession {\n    revokeCustomerToken { result }\n  }\n": types.EndFormerSessionDocument,
     "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.SupportSignInDocument,
     "\n  fragment SupportVisit on VisitaSoporte {\n    id\n    operador\n    motivo\n    iniciada_en\n    abierta\n    terminada_en\n    acciones_count\n    acciones { operacion permitida ocurrida_en }\n  }\n": types.SupportVisitFragmentDoc,
@@ -188,6 +198,18 @@ export function graphql(source: "\n  mutation ChangePassword($currentPassword: S
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  query AccountLink($token: String!) {\n    enlaceDeCuenta(token: $token) { proposito firstname email empresa }\n  }\n"): typeof import('./graphql.ts').AccountLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation RequestLink($email: String!) {\n    solicitarRestablecerClave(email: $email) { success }\n  }\n"): typeof import('./graphql.ts').RequestLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ChoosePassword($token: String!, $newPassword: String!) {\n    guardarClaveConEnlace(token: $token, newPassword: $newPassword) { success }\n  }\n"): typeof import('./graphql.ts').ChoosePasswordDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  fragment InvoiceRow on Documento {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    nombre_destino\n    fecha_documento\n    fecha_vencimiento_documento\n    estado_documento\n    dias_mora\n    total\n    bloqueada\n    pago_en_linea\n    bloqueo { motivo descripcion uuid desde }\n    tiene_pdf\n  }\n"): typeof import('./graphql.ts').InvoiceRowFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
@@ -237,6 +259,14 @@ export function graphql(source: "\n  query CurrentSession {\n    sesionActual {\
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n"): typeof import('./graphql.ts').SignInDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query PortalState {\n    estadoPortal { mantenimiento mensaje }\n  }\n"): typeof import('./graphql.ts').PortalStateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation ShopLink {\n    generarEnlaceTienda { url }\n  }\n"): typeof import('./graphql.ts').ShopLinkDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -301,6 +301,28 @@ export type ChangePasswordMutationVariables = Exact<{
 
 export type ChangePasswordMutation = { changeCustomerPassword: { success: boolean } | null };
 
+export type AccountLinkQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type AccountLinkQuery = { enlaceDeCuenta: { proposito: string, firstname: string, email: string, empresa: string } | null };
+
+export type RequestLinkMutationVariables = Exact<{
+  email: string;
+}>;
+
+
+export type RequestLinkMutation = { solicitarRestablecerClave: { success: boolean } | null };
+
+export type ChoosePasswordMutationVariables = Exact<{
+  token: string;
+  newPassword: string;
+}>;
+
+
+export type ChoosePasswordMutation = { guardarClaveConEnlace: { success: boolean } | null };
+
 export type InvoiceRowFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
 export type PendingInvoicesQueryVariables = Exact<{
@@ -382,6 +404,16 @@ export type SignInMutationVariables = Exact<{
 
 
 export type SignInMutation = { generateCustomerToken: { token: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } } | null };
+
+export type PortalStateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PortalStateQuery = { estadoPortal: { mantenimiento: boolean, mensaje: string | null } | null };
+
+export type ShopLinkMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ShopLinkMutation = { generarEnlaceTienda: { url: string } | null };
 
 export type EndFormerSessionMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -930,6 +962,30 @@ export const ChangePasswordDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
+export const AccountLinkDocument = new TypedDocumentString(`
+    query AccountLink($token: String!) {
+  enlaceDeCuenta(token: $token) {
+    proposito
+    firstname
+    email
+    empresa
+  }
+}
+    `) as unknown as TypedDocumentString<AccountLinkQuery, AccountLinkQueryVariables>;
+export const RequestLinkDocument = new TypedDocumentString(`
+    mutation RequestLink($email: String!) {
+  solicitarRestablecerClave(email: $email) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<RequestLinkMutation, RequestLinkMutationVariables>;
+export const ChoosePasswordDocument = new TypedDocumentString(`
+    mutation ChoosePassword($token: String!, $newPassword: String!) {
+  guardarClaveConEnlace(token: $token, newPassword: $newPassword) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<ChoosePasswordMutation, ChoosePasswordMutationVariables>;
 export const PendingInvoicesDocument = new TypedDocumentString(`
     query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
   documentos(
@@ -1187,6 +1243,21 @@ export const SignInDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
+export const PortalStateDocument = new TypedDocumentString(`
+    query PortalState {
+  estadoPortal {
+    mantenimiento
+    mensaje
+  }
+}
+    `) as unknown as TypedDocumentString<PortalStateQuery, PortalStateQueryVariables>;
+export const ShopLinkDocument = new TypedDocumentString(`
+    mutation ShopLink {
+  generarEnlaceTienda {
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<ShopLinkMutation, ShopLinkMutationVariables>;
 export const EndFormerSessionDocument = new TypedDocumentString(`
     mutation EndFormerSession {
   revokeCustomerToken {

@@ -202,6 +202,14 @@ describe('editing', () => {
   });
 });
 
+test('the same number of another type is looked at again', () => {
+  const form = { ...EDIT, stored: { document_type: 'Pasaporte', document: 'AQ123456' } };
+  expect(problemsOf({ document_type: 'Pasaporte', document: 'AQ123456' }, form)).toEqual([]);
+  expect(problemsOf({ document_type: 'CC', document: 'AQ123456' }, form)).toEqual([
+    { field: 'document', code: 'shape' },
+  ]);
+});
+
 describe('by country', () => {
   const ecuador: AssociateForm = { ...CREATE, country: 'EC', telephoneCountry: 'EC' };
   const peru: AssociateForm = { ...CREATE, country: 'PE', telephoneCountry: 'PE' };

@@ -177,8 +177,13 @@ export const associateProblems = (values: AssociateValues, form: AssociateForm):
   });
 
 /** An empty one is never excused: what is required is asked for as soon as the person is edited. */
-const isUnchanged = (field: FormField, values: AssociateValues, { stored }: AssociateForm): boolean =>
-  stored !== undefined && values[field] !== '' && values[field] !== 0 && stored[field] === values[field];
+function isUnchanged(field: FormField, values: AssociateValues, { stored }: AssociateForm): boolean {
+  if (!stored || values[field] === '' || values[field] === 0) return false;
+  // The same number of another type is another document.
+  if (field === 'document' && stored.document_type !== undefined && stored.document_type !== values.document_type)
+    return false;
+  return stored[field] === values[field];
+}
 
 const ALWAYS: readonly FormField[] = [
   'firstname',

@@ -4,6 +4,7 @@ import { translate } from '#areas/session/rules/contract-messages.ts';
 /** Magento's own sentence, which clients of the contract look for (platform.txt §8). */
 export const EMAIL_TAKEN = 'A customer with the same email address already exists in an associated website.';
 export const TERMS_PENDING = 'Update your terms and conditions and data usage policies to continue.';
+export const TERMS_OF_OTHERS = 'Everyone accepts the terms and conditions for themselves.';
 export const FIELDS_NOT_EDITABLE = 'You may not change these fields.';
 export const UNKNOWN_DESTINATION = 'Some destinations were not found.';
 export const USER_NOT_FOUND = 'User not found';
@@ -26,6 +27,7 @@ const SENTENCES: Record<string, string> = {
   [EMAIL_TAKEN]: 'Este correo ya existe en el portal.',
   'This email already exists on the site.': 'Este correo ya existe en el portal.',
   [TERMS_PENDING]: 'Acepte los términos y la política de tratamiento de datos para continuar.',
+  [TERMS_OF_OTHERS]: 'Cada persona acepta los términos por sí misma.',
   [FIELDS_NOT_EDITABLE]: 'Usted no puede cambiar esos datos. Vuelva a abrir la página y revise qué se puede editar.',
   [UNKNOWN_DESTINATION]: 'Alguno de los destinos elegidos ya no está disponible. Revise la lista.',
 };

@@ -5,6 +5,7 @@ import {
   destinationsOfRole,
   offeredRoles,
   planDestinations,
+  readChoice,
 } from './destinations.ts';
 
 test.each([
@@ -31,6 +32,11 @@ describe('what a role and a choice come to', () => {
     ['Operativo', 'some', created, true, 'those-asked'],
     ['Operativo', 'all', created, true, 'all'],
     ['Operativo', 'unsaid', created, true, undefined],
+    ['Operativo', 'none', created, true, undefined],
+    ['Financiero', 'none', created, false, 'all'],
+    ['Operativo', 'none', same, true, undefined],
+    ['Administrativo', 'none', same, true, undefined],
+    ['Financiero', 'none', same, false, 'unchanged'],
     ['Administrativo', 'unsaid', created, true, 'all'],
     ['Administrativo', 'some', created, true, undefined],
     ['Compras', 'unsaid', created, false, 'all'],
@@ -56,4 +62,15 @@ describe('what a role and a choice come to', () => {
 test('a form offers every role but the legal representative’s', () => {
   const roles = [{ role_name: 'Representante Legal' }, { role_name: 'Operativo' }, { role_name: 'Terpel' }];
   expect(offeredRoles(roles).map(({ role_name }) => role_name)).toEqual(['Operativo', 'Terpel']);
+});
+
+test.each([
+  [{ givable: 5, chosen: 5, kept: 0 }, false, 'all'],
+  [{ givable: 5, chosen: 5, kept: 0 }, true, 'some'],
+  [{ givable: 5, chosen: 4, kept: 0 }, false, 'some'],
+  [{ givable: 5, chosen: 0, kept: 1 }, false, 'some'],
+  [{ givable: 5, chosen: 0, kept: 0 }, false, 'none'],
+  [{ givable: 0, chosen: 0, kept: 0 }, false, 'none'],
+])('a choice of %j, limited: %s, is %s', (weighed, isLimited, asked) => {
+  expect(readChoice(weighed, isLimited)).toBe(asked);
 });

@@ -17,8 +17,8 @@ export const destinationsOfRole = (roleName: string): DestinationsOfRole => BY_R
 /** A person without rows of their own sees every delivery point of the customer, also those to come (migrations/0001). */
 export const mustChooseDestinations = (roleName: string): boolean => destinationsOfRole(roleName) === 'chosen';
 
-/** What was asked for: all of them, some, or nothing was said. */
-export type AskedDestinations = 'all' | 'some' | 'unsaid';
+/** What was asked for: all of them, some, explicitly none, or nothing was said. */
+export type AskedDestinations = 'all' | 'some' | 'none' | 'unsaid';
 
 /** What becomes of a person's delivery points. `unchanged` only for someone who is there already. */
 export type DestinationsPlan = 'all' | 'those-asked' | 'unchanged';
@@ -34,10 +34,10 @@ export function planDestinations(
   asked: AskedDestinations,
   person: { readonly isNew: boolean; readonly roleChanges: boolean; readonly mayChoose: boolean },
 ): DestinationsPlan | undefined {
-  const starts = person.isNew || person.roleChanges;
   if (asked === 'all') return 'all';
   if (asked === 'some') return canChoose(roleName, person) ? 'those-asked' : undefined;
-  if (!starts) return 'unchanged';
+  if (asked === 'none' && canChoose(roleName, person)) return undefined;
+  if (!person.isNew && !person.roleChanges) return 'unchanged';
   return mustChooseDestinations(roleName) ? undefined : 'all';
 }
 
@@ -47,3 +47,23 @@ const canChoose = (roleName: string, { isNew, mayChoose }: { isNew: boolean; may
 /** Roles that a form offers: the legal representative's is given by the distributor alone (platform.txt §5). */
 export const offeredRoles = <Role extends { readonly role_name: string }>(roles: readonly Role[]): Role[] =>
   roles.filter(({ role_name }) => role_name !== REPRESENTATIVE);
+
+/** Counts of a choice: of the delivery points that the editor may give, and of what the person has. */
+export interface WeighedDestinations {
+  /** Active ones that the editor may give. */
+  readonly givable: number;
+  /** Of those, how many the person would have. */
+  readonly chosen: number;
+  /** Of the others, how many the person keeps: inactive ones, and those beyond the editor's own. */
+  readonly kept: number;
+}
+
+/**
+ * What a choice one by one comes to. Every active one of the customer is kept as `all`, also those to come: clients that tick all
+ * twenty thousand mean just that (docs/decisions/0014).
+ * @param isLimited the editor does not see the whole customer, and so cannot mean all of it
+ */
+export function readChoice({ givable, chosen, kept }: WeighedDestinations, isLimited: boolean): AskedDestinations {
+  if (chosen + kept === 0) return 'none';
+  return chosen === givable && !isLimited ? 'all' : 'some';
+}

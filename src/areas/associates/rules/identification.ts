@@ -3,6 +3,8 @@ import type { Store } from '#areas/stores/rules/stores.ts';
 
 export type Country = Store['country'];
 
+export const isCountry = (text: string): text is Country => text === 'CO' || text === 'EC' || text === 'PE';
+
 const PRIVATE_RUC_WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /** The tenth digit of an Ecuadorian cédula, from the first nine. */
@@ -58,7 +60,7 @@ export interface CheckDigitMismatch {
  * @returns undefined when the digit is right, or the number has none
  */
 export function checkDigitMismatch(type: string, number: string): CheckDigitMismatch | undefined {
-  const parts = (type === 'NIT' ? /^(\d{7,10})-(\d)$/ : type === 'CI' ? /^(\d{9})(\d)$/ : /$^/).exec(number);
+  const parts = (type === 'NIT' ? /^(\d{7,10})-(\d)$/ : type === 'CI' ? /^(\d{9})(\d)$/ : /(?!)/).exec(number);
   if (!parts) return undefined;
   const [, base = '', digit] = parts;
   const expected = type === 'NIT' ? nitCheckDigit(base) : cedulaCheckDigit(base);

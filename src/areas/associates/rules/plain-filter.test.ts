@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readFilter, wordsOf } from './plain-filter.ts';
+
+const KINDS = { id: 'number', email: 'text' } as const;
+
+test.each([
+  [{ id: { eq: '7' } }, [{ column: 'id', kind: 'number', is: 'among', values: ['7'] }]],
+  [
+    { id: { in: ['7', ' 8 '], neq: '9' } },
+    [
+      { column: 'id', kind: 'number', is: 'among', values: ['7', '8'] },
+      { column: 'id', kind: 'number', is: 'not among', values: ['9'] },
+    ],
+  ],
+  [{ email: { like: '%luis%' } }, [{ column: 'email', kind: 'text', is: 'contains', values: ['%luis%'] }]],
+  [{ email: { eq: null }, id: null }, []],
+  [null, []],
+])('%j', (input, conditions) => {
+  expect(readFilter(input, KINDS)).toEqual({ ok: true, value: conditions });
+});
+
+test.each([
+  [{ id: { eq: 'siete' } }, 'a whole number is expected'],
+  [{ id: { eq: '99999999999' } }, 'a whole number is expected'],
+  [{ id: { in: ['1', null] } }, 'a whole number is expected'],
+  [{ id: { like: '7' } }, 'the operator like does not apply to it'],
+  [{ email: { gt: 'a' } }, 'the operator gt does not apply to it'],
+])('%j is refused', (input, problem) => {
+  expect(readFilter(input, KINDS)).toMatchObject({ ok: false, refusal: { problem } });
+});
+
+test('what is looked for is words, without case, accents or blanks around them', () => {
+  expect(wordsOf('  María   ÑÁÑEZ ')).toEqual(['maria', 'nanez']);
+  expect(wordsOf(' ')).toEqual([]);
+  expect(wordsOf(null)).toEqual([]);
+});

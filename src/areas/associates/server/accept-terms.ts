@@ -1,0 +1,44 @@
+import { acceptTexts } from '#areas/legal/server/index.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import type { RequestContext } from '#areas/session/server/index.ts';
+import type { UpdateCustomerV2Input } from '#generated/contract.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { PersonDeps, Tx } from './person-deps.ts';
+import type { PersonRefusal } from './refusal.ts';
+
+/** Where the acceptance comes from: part of its evidence (decision 24). */
+export type Origin = Pick<RequestContext, 'ip' | 'userAgent'>;
+
+/**
+ * Records the acceptance that an update carries. Whoever must accept does it in this very call or is refused; both texts or none.
+ */
+export async function acceptTerms(
+  { clock }: PersonDeps,
+  tx: Tx,
+  session: Session,
+  input: UpdateCustomerV2Input,
+  { personId, origin }: { personId: number; origin: Origin },
+): Promise<Result<void, PersonRefusal>> {
+  const { terms_and_conditions: terms, data_use_policy: policy } = input;
+  if (terms || policy) {
+    if (personId !== session.userId) return refuse({ kind: 'terms-of-others' });
+    if (!terms) return refuse(mustAccept('terms_and_conditions'));
+    if (!policy) return refuse(mustAccept('data_use_policy'));
+  }
+  if (!session.mustAcceptTerms) return accept(undefined);
+  if (!terms) return refuse({ kind: 'terms-pending' });
+  const accepted = await acceptTexts(tx, {
+    userId: session.userId,
+    terms: input.terms_version ?? 0,
+    policy: input.data_policy_version ?? 0,
+    declaredIp: input.terms_and_conditions_ip,
+    now: clock.now(),
+    ...origin,
+  });
+  return accepted.ok ? accepted : refuse({ kind: 'terms-outdated' });
+}
+
+const mustAccept = (field: 'terms_and_conditions' | 'data_use_policy'): PersonRefusal => ({
+  kind: 'problems',
+  problems: [{ field, code: 'must-accept' }],
+});

@@ -1,0 +1,94 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Condition } from '../rules/plain-filter.ts';
+import { filterSql, wordsSql } from './filter-store.ts';
+
+/** Delivery points of a scope, as `t`: those of the customer, or the ones that the caller is limited to. */
+export const inScope = ({ cliente, destinos }: CustomerScope): RawBuilder<unknown> =>
+  destinos === 'all'
+    ? sql`t.codigo_cliente = ${cliente}`
+    : sql`t.codigo_cliente = ${cliente} and t.codigo_destinatario = any(${destinos})`;
+
+export type DestinationColumn = 'id_destinatario' | 'codigo_destinatario' | 'estado';
+
+const COLUMNS: Readonly<Record<DestinationColumn, RawBuilder<unknown>>> = {
+  id_destinatario: sql`t.id_destinatario`,
+  codigo_destinatario: sql`t.codigo_destinatario`,
+  estado: sql`t.estado`,
+};
+
+interface DestinationAsk {
+  readonly conditions: readonly Condition<DestinationColumn>[];
+  readonly words: readonly string[];
+  /** The person whom `asignado` speaks of. */
+  readonly userId: number | undefined;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export type StoredDestination = Omit<Selectable<Tables['destinatarios']>, 'ciudad'> & {
+  readonly asignado: boolean | null;
+};
+
+/** Lists stop at what is active unless the filter says otherwise (platform.txt §5); said as it stands in the index. */
+const activeOnly = (conditions: DestinationAsk['conditions']): RawBuilder<unknown> =>
+  conditions.some(({ column }) => column === 'estado') ? sql`true` : sql`t.estado = 1`;
+
+/** One page by name, and how many there are. It runs at every key while somebody looks for a delivery point. */
+export async function listDestinations(
+  connection: Connection,
+  scope: CustomerScope,
+  ask: DestinationAsk,
+): Promise<{ total: number; items: StoredDestination[] }> {
+  const found = sql`from destinatarios t where ${inScope(scope)} and ${activeOnly(ask.conditions)}
+    and ${filterSql(ask.conditions, COLUMNS)} and ${wordsSql(ask.words, sql`t.busqueda`)}`;
+  const assigned =
+    ask.userId === undefined
+      ? sql`null::boolean`
+      : sql`t.codigo_destinatario in (select d.codigo_destinatario from usuario_destinos d where d.user_id = ${ask.userId})`;
+  const { rows } = await sql<(StoredDestination | { id_destinatario: null }) & { total: number }>`
+    select c.total, p.* from (select count(*) as total ${found}) c
+    left join lateral (
+      select t.*, ${assigned} as asignado ${found} order by t.busqueda, t.id_destinatario limit ${ask.limit} offset ${ask.offset}
+    ) p on true order by p.busqueda, p.id_destinatario`.execute(connection);
+  return {
+    total: rows[0]?.total ?? 0,
+    items: rows.flatMap((row) => (row.id_destinatario === null ? [] : [row])),
+  };
+}
+
+export interface NamedDestination {
+  readonly destination_id: number;
+  readonly destination_code: string;
+  readonly destination_name: string;
+}
+
+/**
+ * The delivery points that each of these people is limited to, by name; of those, the ones that the caller may see.
+ * @param limit per person
+ * @param most altogether
+ * @returns undefined when there are more than that
+ */
+export async function listDestinationsOf(
+  connection: Connection,
+  scope: CustomerScope,
+  people: readonly number[],
+  { limit, most }: { limit: number; most: number },
+): Promise<Map<number, NamedDestination[]> | undefined> {
+  const { rows } = await sql<NamedDestination & { user_id: number }>`
+    select p.id as user_id, d.* from unnest(${people}::bigint[]) p (id) cross join lateral (
+      select t.id_destinatario as destination_id, t.codigo_destinatario as destination_code, t.nombre_comercial as destination_name
+      from usuario_destinos d join destinatarios t using (codigo_destinatario)
+      where d.user_id = p.id and ${inScope(scope)} order by t.busqueda, t.id_destinatario limit ${limit}
+    ) d limit ${most + 1}`.execute(connection);
+  if (rows.length > most) return undefined;
+  const byPerson = new Map<number, NamedDestination[]>();
+  for (const { user_id, ...destination } of rows) {
+    const known = byPerson.get(user_id);
+    if (known) known.push(destination);
+    else byPerson.set(user_id, [destination]);
+  }
+  return byPerson;
+}

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from '../rules/plain-filter.ts';
+
+/** @param columns the SQL of each field that may be filtered */
+export function filterSql<Column extends string>(
+  conditions: readonly Condition<Column>[],
+  columns: Readonly<Record<Column, RawBuilder<unknown>>>,
+): RawBuilder<unknown> {
+  const each = conditions.map(({ column, kind, is, values }) => {
+    if (is === 'contains') return sql`${columns[column]} ilike ${containing(values[0] ?? '')}`;
+    const list = kind === 'number' ? sql`${values}::bigint[]` : sql`${values}::text[]`;
+    return is === 'among' ? sql`${columns[column]} = any(${list})` : sql`${columns[column]} <> all(${list})`;
+  });
+  return all(each);
+}
+
+/** Every word somewhere in a text that `sin_tildes` wrote. */
+export const wordsSql = (words: readonly string[], text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  all(words.map((word) => sql`${text} like ${containing(word)}`));
+
+const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+
+/** The conventions write `%485%`; what is looked for is always contained, so the signs around it say nothing. */
+const containing = (text: string): string =>
+  `%${text.replaceAll(/^%+|%+$/g, '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

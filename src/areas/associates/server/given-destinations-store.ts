@@ -1,0 +1,85 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { WeighedDestinations } from '../rules/destinations.ts';
+import { inScope } from './destination-store.ts';
+import type { DestinationsInput, NamedByInput } from './read-input.ts';
+
+/** What a choice of delivery points comes to, before anything is written. */
+export interface StoredWeight extends WeighedDestinations {
+  /** Asked for, and not among those that the editor may give. */
+  readonly unknown: number;
+  /** How many the person has; none means all. */
+  readonly stored: number;
+  /** How many of them would come or go. */
+  readonly differences: number;
+}
+
+/** The delivery points that an editor may give and take, as `t`. */
+const givable = (scope: CustomerScope): RawBuilder<unknown> => sql`${inScope(scope)} and t.estado = 1`;
+
+const named = ({ ids, codes }: NamedByInput): RawBuilder<unknown> => sql`
+  (t.id_destinatario in (select unnest(${ids}::bigint[])) or t.codigo_destinatario in (select unnest(${codes}::text[])))`;
+
+const unknown = ({ ids, codes }: NamedByInput): RawBuilder<unknown> => sql`
+  (select count(*) from unnest(${ids}::bigint[]) i where i not in (select id from givable))
+  + (select count(*) from unnest(${codes}::text[]) c where c not in (select code from givable))`;
+
+/** @param userId nobody's when the person is only being created */
+export async function weighDestinations(
+  connection: Connection,
+  scope: CustomerScope,
+  userId: number,
+  { replaces, added, removed }: DestinationsInput,
+): Promise<StoredWeight> {
+  const { rows } = await sql<StoredWeight>`
+    with mine as (select codigo_destinatario as code from usuario_destinos where user_id = ${userId}),
+    givable as materialized (
+      select t.id_destinatario as id, t.codigo_destinatario as code, ${named(added)} as is_added, ${named(removed)} as is_removed,
+        t.codigo_destinatario in (select code from mine) as is_mine
+      from destinatarios t where ${givable(scope)}),
+    outcome as (select code, is_mine, is_added or (is_mine and not ${replaces} and not is_removed) as is_chosen from givable)
+    select ${unknown(added)} as unknown,
+      (select count(*) from givable) as givable,
+      (select count(*) from outcome where is_chosen) as chosen,
+      (select count(*) from mine where code not in (select code from givable)) as kept,
+      (select count(*) from mine) as stored,
+      (select count(*) from outcome where is_chosen <> is_mine) as differences`.execute(connection);
+  const [weighed] = rows;
+  if (!weighed) throw new Error('A count without a row.');
+  return weighed;
+}
+
+/** Gives and takes what was asked for; whose each one is, is asked once more in the statement that writes. */
+export async function saveDestinations(
+  connection: Connection,
+  scope: CustomerScope,
+  userId: number,
+  { replaces, added, removed }: DestinationsInput,
+): Promise<void> {
+  await sql`delete from usuario_destinos d where d.user_id = ${userId} and d.codigo_destinatario in (
+      select t.codigo_destinatario from destinatarios t
+      where ${givable(scope)} and ${replaces ? sql`not ${named(added)}` : named(removed)})`.execute(connection);
+  await sql`insert into usuario_destinos (user_id, codigo_destinatario)
+    select ${userId}::bigint, t.codigo_destinatario from destinatarios t where ${givable(scope)} and ${named(added)}
+    on conflict do nothing`.execute(connection);
+}
+
+/**
+ * Gives every delivery point, also those to come. Whoever is limited gives no more than they have; whom everything is open to already
+ * keeps it.
+ */
+export async function giveEveryDestination(
+  connection: Connection,
+  scope: CustomerScope,
+  userId: number,
+  isOpenAlready: boolean,
+): Promise<void> {
+  if (isOpenAlready) return;
+  if (scope.destinos === 'all') await sql`delete from usuario_destinos where user_id = ${userId}`.execute(connection);
+  else
+    await sql`insert into usuario_destinos (user_id, codigo_destinatario)
+      select ${userId}::bigint, t.codigo_destinatario from destinatarios t where ${inScope(scope)} on conflict do nothing`.execute(
+      connection,
+    );
+}

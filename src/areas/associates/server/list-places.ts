@@ -1,0 +1,65 @@
+import type { Session } from '#areas/session/rules/scope.ts';
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import type { QueryListarDeptosArgs, QueryListarDestinatariosArgs } from '#generated/contract.ts';
+import { noSuchEntity } from '#platform/graphql/errors.ts';
+import { pageInfo, readPage } from '#platform/graphql/paging.ts';
+import { USER_NOT_FOUND } from '../rules/contract-messages.ts';
+import { wordsOf } from '../rules/plain-filter.ts';
+import { type DestinationColumn, listDestinations } from './destination-store.ts';
+import { conditionsOf, sortsOf } from './list-people.ts';
+import { findPerson } from './people-store.ts';
+import { type PersonDeps, viewerOf } from './person-deps.ts';
+import { findCountry, listRegions, type RegionColumn } from './reference-store.ts';
+
+/** Delivery points are chosen among all of a customer's (platform.txt §9). */
+export const MOST_DESTINATIONS = 20_000;
+
+const DESTINATION_KINDS = { id_destinatario: 'number', codigo_destinatario: 'text', estado: 'number' } as const;
+const REGION_KINDS = { country_id: 'text', region_id: 'number' } as const;
+
+export async function answerDestinations(
+  { database, provider }: PersonDeps,
+  session: Session,
+  args: QueryListarDestinatariosArgs,
+) {
+  const page = readPage(args.pageSize ?? 50, args.currentPage, MOST_DESTINATIONS);
+  const conditions = conditionsOf<DestinationColumn>(args.filter, DESTINATION_KINDS);
+  const userId = args.user_id ?? undefined;
+  if (userId !== undefined && !(await findPerson(database.kysely, viewerOf(session, provider), userId)))
+    throw noSuchEntity(USER_NOT_FOUND);
+  const { total, items } = await listDestinations(database.kysely, scopeOf(session), {
+    conditions,
+    words: wordsOf(args.search),
+    userId,
+    limit: page.pageSize,
+    offset: page.offset,
+  });
+  return {
+    total_count: total,
+    items: items.map(({ created_at, updated_at, ...destination }) => ({
+      ...destination,
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+    })),
+    page_info: pageInfo(page, total),
+  };
+}
+
+export async function answerRegions({ database }: PersonDeps, session: Session, args: QueryListarDeptosArgs) {
+  const page = readPage(args.pageSize, args.currentPage);
+  const given = conditionsOf<RegionColumn>(args.filter, REGION_KINDS);
+  const ownCountry = async () =>
+    ({
+      column: 'country_id',
+      kind: 'text',
+      is: 'among',
+      values: [await findCountry(database.kysely, session.cliente)],
+    }) as const;
+  const { total, items } = await listRegions(database.kysely, {
+    conditions: given.length > 0 ? given : [await ownCountry()],
+    sort: sortsOf<'default_name' | 'code'>(args.sort),
+    limit: page.pageSize,
+    offset: page.offset,
+  });
+  return { total_count: total, items, page_info: pageInfo(page, total) };
+}

@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely';
+import type { PasswordsBackend } from '#areas/passwords/server/index.ts';
+import { managesAssociates } from '#areas/session/rules/associate-managers.ts';
+import { hasPermission } from '#areas/session/rules/permissions.ts';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Editor } from '../rules/editable-fields.ts';
+import type { Viewer } from './people-store.ts';
+
+export interface PersonDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The provider's configured name, also that of a role. */
+  readonly provider: string;
+  readonly invite: PasswordsBackend['invite'];
+}
+
+export type Tx = Transaction<Tables>;
+
+export const editorOf = (session: Session, provider: string): Editor => ({
+  ...session,
+  editsProfiles: hasPermission(session, provider, 'Usuarios::editar_perfil'),
+});
+
+/** Until the texts in force are accepted one sees nobody but oneself (platform.txt §6). */
+export const viewerOf = (session: Session, provider: string): Viewer => ({
+  scope: scopeOf(session),
+  userId: session.userId,
+  seesOthers:
+    !session.mustAcceptTerms &&
+    managesAssociates(session) &&
+    hasPermission(session, provider, 'Usuarios::editar_perfil'),
+});

@@ -1,0 +1,75 @@
+import type { UpdateCustomerV2Input } from '#generated/contract.ts';
+import { FORM_FIELDS, type FormField } from '../rules/associate-form.ts';
+import type { AssociateValues } from '../rules/associate-values.ts';
+import type { EditableField } from '../rules/editable-fields.ts';
+import type { StoredPerson } from './people-store.ts';
+import type { PersonChange } from './person-store.ts';
+import { readAttributes } from './read-attributes.ts';
+import { sentTexts, storedTexts, withTexts } from './read-input.ts';
+
+/** What would be different from what is kept; what is sent as it stands is no change, and asks for no permission. */
+export interface ReadChange {
+  readonly before: AssociateValues;
+  readonly after: AssociateValues;
+  readonly fields: readonly FormField[];
+  /** Ready to be written, fields of the form and those beside it. */
+  readonly columns: PersonChange;
+  /** Contract names of changes that nobody may make, or that the editor may not. */
+  readonly refusedFor: (may: ReadonlySet<EditableField>) => string[];
+}
+
+/** @returns undefined when the address's attributes are too many or too long */
+export function readChange(input: UpdateCustomerV2Input, person: StoredPerson): ReadChange | undefined {
+  const stored = storedTexts(person);
+  const sent = sentTexts(input);
+  const before = withTexts(stored);
+  const after = withTexts({ ...stored, ...sent });
+  const fields = FORM_FIELDS.filter((field) => field in sent && after[field] !== before[field]);
+  const attributes = readAttributes(input.addresses);
+  if (!attributes) return undefined;
+  const beside = besideTheForm(input, person, attributes);
+  const country = input.addresses?.[0]?.country_id;
+  const needs: [string, EditableField | undefined][] = [
+    ...fields.map((field): [string, EditableField | undefined] => [field, NEEDS.get(field)]),
+    ...Object.keys(beside).map((field): [string, EditableField] => [field, 'is_subscribed']),
+  ];
+  if (country != null && country !== person.country_id) needs.push(['country_id', undefined]);
+  return {
+    before,
+    after,
+    fields,
+    columns: { ...columnsOf(fields, after), ...beside },
+    refusedFor: (may) => needs.flatMap(([name, need]) => (need && may.has(need) ? [] : [name])),
+  };
+}
+
+/** The address is a person's name here: whoever has it, keeps it (platform.txt §5). */
+const NEEDS: ReadonlyMap<FormField, EditableField> = new Map(
+  FORM_FIELDS.flatMap((field) =>
+    field === 'email' || field === 'destinations' || field === 'terms_and_conditions' || field === 'data_use_policy'
+      ? []
+      : [[field, field]],
+  ),
+);
+
+/** Personal as well, though no form of ours asks for them. */
+function besideTheForm(input: UpdateCustomerV2Input, person: StoredPerson, attributes: string): PersonChange {
+  const flags = (['is_subscribed', 'default_shipping', 'default_billing'] as const).flatMap((name) =>
+    input[name] == null || input[name] === person[name] ? [] : [[name, input[name]] as const],
+  );
+  const isSent = Boolean(input.addresses?.[0]?.custom_attributes);
+  const isOther = isSent && JSON.stringify(person.custom_attributes) !== attributes;
+  return { ...Object.fromEntries(flags), ...(isOther && { custom_attributes: attributes }) };
+}
+
+const NUMBERS: ReadonlySet<FormField> = new Set(['role_id', 'region_id', 'status']);
+const MAY_BE_EMPTY: ReadonlySet<FormField> = new Set(['region_id', 'job_title', 'gender', 'date_of_birth']);
+
+const columnsOf = (fields: readonly FormField[], values: AssociateValues): PersonChange =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const value = values[field];
+      if (value === '' && MAY_BE_EMPTY.has(field)) return [field, null];
+      return [field, NUMBERS.has(field) ? Number(value) : value];
+    }),
+  );

@@ -1,0 +1,58 @@
+import type { GraphQLError } from 'graphql';
+import { TEXTS_OUTDATED } from '#areas/legal/rules/contract-messages.ts';
+import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
+import type { FieldProblem } from '../rules/associate-form.ts';
+import {
+  EMAIL_TAKEN,
+  FIELDS_NOT_EDITABLE,
+  TERMS_OF_OTHERS,
+  TERMS_PENDING,
+  UNKNOWN_DESTINATION,
+  USER_NOT_FOUND,
+} from '../rules/contract-messages.ts';
+import { contractMessage } from '../rules/problem-sentence.ts';
+
+/** Why a person was not created or changed. Nothing of what was asked for is kept then. */
+export type PersonRefusal =
+  | { readonly kind: 'problems'; readonly problems: readonly FieldProblem[] }
+  | { readonly kind: 'not-editable'; readonly fields: readonly string[] }
+  | { readonly kind: 'malformed'; readonly field: string }
+  | {
+      readonly kind:
+        | 'email-taken'
+        | 'unknown-destination'
+        | 'not-found'
+        | 'terms-pending'
+        | 'terms-of-others'
+        | 'terms-outdated';
+    };
+
+/** As the contract says it. Problems of several fields come together, so that each can be shown beside its own. */
+export function refusalError(refusal: PersonRefusal): GraphQLError {
+  switch (refusal.kind) {
+    case 'problems': {
+      const problems = refusal.problems.map((problem) => ({ ...problem, message: contractMessage(problem) }));
+      return invalidInput(problems[0]?.message ?? '', { code: problems[0]?.code, field: problems[0]?.field, problems });
+    }
+    case 'not-editable':
+      return contractError('graphql-authorization', FIELDS_NOT_EDITABLE, {
+        reason: 'fields-not-editable',
+        fields: refusal.fields,
+      });
+    case 'malformed':
+      return invalidInput(`"${refusal.field}" is not valid.`, { code: 'malformed', field: refusal.field });
+    case 'email-taken':
+      return contractError('graphql-already-exists', EMAIL_TAKEN, { code: 'email-exists', field: 'email' });
+    case 'unknown-destination':
+      return invalidInput(UNKNOWN_DESTINATION, { code: 'unknown-destination', field: 'destinations' });
+    case 'not-found':
+      return noSuchEntity(USER_NOT_FOUND);
+    case 'terms-pending':
+      // As the guard refuses everything else until then.
+      return contractError('graphql-authorization', TERMS_PENDING, { reason: 'terms-required' });
+    case 'terms-of-others':
+      return invalidInput(TERMS_OF_OTHERS, { code: 'terms-of-others' });
+    case 'terms-outdated':
+      return invalidInput(TEXTS_OUTDATED, { code: 'terms-outdated' });
+  }
+}

@@ -1,0 +1,75 @@
+import type { Access } from '#areas/session/rules/access.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import type { RequestContext } from '#areas/session/server/index.ts';
+import type { MutationResolvers, QueryResolvers, UsuarioClienteResolvers } from '#generated/contract.ts';
+import { unauthorized } from '#platform/graphql/errors.ts';
+import { readPage } from '#platform/graphql/paging.ts';
+import { documentTypesOf } from '../rules/document-types.ts';
+import type { Country } from '../rules/identification.ts';
+import { createPerson } from './create-person.ts';
+import { answerPeople } from './list-people.ts';
+import { answerDestinations, answerRegions, MOST_DESTINATIONS } from './list-places.ts';
+import { findPerson } from './people-store.ts';
+import { type PersonDeps, viewerOf } from './person-deps.ts';
+import { presentPeople } from './present-person.ts';
+import { findCountry, listRoles } from './reference-store.ts';
+import { refusalError } from './refusal.ts';
+import { editPerson } from './update-person.ts';
+
+/** What the form for oneself needs works before the terms are accepted: it is where they are accepted (platform.txt §4). */
+export const access = {
+  'Query.usuariosCliente': { needs: 'session', support: 'allowed', beforeTerms: true },
+  'Query.rolesCliente': { needs: 'session', support: 'allowed', beforeTerms: true },
+  'Query.listadoTiposDocumentos': { needs: 'session', support: 'allowed', beforeTerms: true },
+  'Query.listarDestinatarios': { needs: 'session', support: 'allowed' },
+  'Query.listarDeptos': { needs: 'session', support: 'allowed', beforeTerms: true },
+  'Mutation.crearUsuarioCliente': { needs: 'associates-manager', support: 'refused' },
+  'Mutation.updateCustomerV2': { needs: 'session', support: 'refused', beforeTerms: true },
+} as const satisfies Record<string, Access>;
+
+const signedIn = ({ session }: RequestContext): Session => {
+  if (!session) throw unauthorized();
+  return session;
+};
+
+export function resolversOf(deps: PersonDeps): {
+  Query: QueryResolvers;
+  Mutation: MutationResolvers;
+  UsuarioCliente: UsuarioClienteResolvers;
+} {
+  const { kysely } = deps.database;
+  return {
+    Query: {
+      usuariosCliente: (_source, args, context) => answerPeople(deps, signedIn(context), args),
+      rolesCliente: () => listRoles(kysely),
+      async listadoTiposDocumentos(_source, _args, context) {
+        return [...documentTypesOf((await findCountry(kysely, signedIn(context).cliente)) as Country)];
+      },
+      listarDestinatarios: (_source, args, context) => answerDestinations(deps, signedIn(context), args),
+      listarDeptos: (_source, args, context) => answerRegions(deps, signedIn(context), args),
+    },
+    Mutation: {
+      async crearUsuarioCliente(_source, { input }, context) {
+        const session = signedIn(context);
+        const created = await createPerson(deps, session, input);
+        if (!created.ok) throw refusalError(created.refusal);
+        const viewer = viewerOf(session, deps.provider);
+        const person = await findPerson(kysely, viewer, created.value);
+        return { customer: person ? presentPeople(kysely, viewer.scope, [person])[0] : null };
+      },
+      async updateCustomerV2(_source, { input }, context) {
+        const { ip, userAgent } = context;
+        const edited = await editPerson(deps, signedIn(context), input, { ip, userAgent });
+        if (!edited.ok) throw refusalError(edited.refusal);
+        const { firstname, lastname, document, email, status } = edited.value;
+        return { customer: { firstname, lastname, document, email, status } };
+      },
+    },
+    UsuarioCliente: {
+      async destinations(person, { pageSize }) {
+        const { pageSize: limit } = readPage(pageSize ?? 50, 1, MOST_DESTINATIONS);
+        return [...(await person.destinationsOf(limit))];
+      },
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { deleteSessionsOf } from '#areas/session/server/index.ts';
+import type { UpdateCustomerV2Input } from '#generated/contract.ts';
+import { localDateAt } from '#kernel/local-date.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import { associateProblems, type FieldProblem } from '../rules/associate-form.ts';
+import { editableFields, mayChooseDestinations } from '../rules/editable-fields.ts';
+import type { Country } from '../rules/identification.ts';
+import { acceptTerms, type Origin } from './accept-terms.ts';
+import { regionProblems } from './create-person.ts';
+import { carryOut, type DestinationsDecision, decideDestinations } from './decide-destinations.ts';
+import { findPerson, type StoredPerson } from './people-store.ts';
+import { editorOf, type PersonDeps, type Tx, viewerOf } from './person-deps.ts';
+import { updatePerson } from './person-store.ts';
+import { type ReadChange, readChange } from './read-change.ts';
+import { readDestinations } from './read-input.ts';
+import { findCountry, listRoles } from './reference-store.ts';
+import type { PersonRefusal } from './refusal.ts';
+
+/**
+ * Changes a person whom the caller may see, and records the caller's acceptance of the texts in force: all of it or nothing.
+ * A person who is someone else's looks like one who does not exist.
+ */
+export const editPerson = (
+  deps: PersonDeps,
+  session: Session,
+  input: UpdateCustomerV2Input,
+  origin: Origin,
+): Promise<Result<StoredPerson, PersonRefusal>> =>
+  deps.database.kysely.transaction().execute(async (tx) => {
+    const viewer = viewerOf(session, deps.provider);
+    const person = await findPerson(tx, viewer, input.user_id ?? session.userId, 'lock');
+    if (!person) return refuse({ kind: 'not-found' });
+    const decided = await decide(deps, tx, session, person, input);
+    if (!decided.ok) return decided;
+    // The first thing that is written: refused here, nothing has happened.
+    const accepted = await acceptTerms(deps, tx, session, input, { personId: person.id, origin });
+    if (!accepted.ok) return accepted;
+    await save(deps, tx, session, person, decided.value);
+    return accept((await findPerson(tx, viewer, person.id)) ?? person);
+  });
+
+interface Decision {
+  readonly change: ReadChange;
+  readonly destinations: DestinationsDecision;
+}
+
+async function decide(
+  deps: PersonDeps,
+  tx: Tx,
+  session: Session,
+  person: StoredPerson,
+  input: UpdateCustomerV2Input,
+): Promise<Result<Decision, PersonRefusal>> {
+  const { provider } = deps;
+  const change = readChange(input, person);
+  if (!change) return refuse({ kind: 'malformed', field: 'custom_attributes' });
+  const roles = await listRoles(tx);
+  const may = editableFields(editorOf(session, provider), { userId: person.id, roleName: person.role_name }, provider);
+  const refused = change.refusedFor(may);
+  const problems = refused.length > 0 ? [] : await problemsOf(deps, tx, session, { person, change, roles });
+  const role = roles.find(({ role_id }) => String(role_id) === change.after.role_id);
+  if (problems.length === 0 && input.role_name && input.role_name !== role?.role_name)
+    problems.push({ field: 'role_id', code: 'unknown' });
+  if (refused.length > 0) return refuse({ kind: 'not-editable', fields: refused });
+  if (problems.length > 0 || !role) return refuse({ kind: 'problems', problems });
+  const roleChanges = change.fields.includes('role_id');
+  const who = { userId: person.id, roleName: role.role_name, isNew: false, roleChanges };
+  const destinations = await decideDestinations(
+    tx,
+    { scope: scopeOf(session), provider },
+    who,
+    readDestinations(input),
+  );
+  if (!destinations.ok) return destinations;
+  if (destinations.value.isChoice && !roleChanges && !mayChooseDestinations(may))
+    return refuse({ kind: 'not-editable', fields: ['destinations'] });
+  return accept({ change, destinations: destinations.value });
+}
+
+/** Only what changes is looked at: nobody is asked for what they did not come for. */
+async function problemsOf(
+  { clock }: PersonDeps,
+  tx: Tx,
+  session: Session,
+  { person, change, roles }: { person: StoredPerson; change: ReadChange; roles: Awaited<ReturnType<typeof listRoles>> },
+): Promise<FieldProblem[]> {
+  const { fields, before: stored, after } = change;
+  if (fields.length === 0) return [];
+  const checks = new Set(fields);
+  if (checks.has('document_type')) checks.add('document');
+  const problems = associateProblems(after, {
+    mode: 'edit',
+    checks,
+    country: (await findCountry(tx, session.cliente)) as Country,
+    telephoneCountry: person.country_id as Country,
+    roles,
+    today: localDateAt(clock.now()),
+    stored,
+  });
+  return checks.has('region_id')
+    ? [...problems, ...(await regionProblems(tx, after.region_id, person.country_id))]
+    : problems;
+}
+
+async function save(
+  { clock, invite }: PersonDeps,
+  tx: Tx,
+  session: Session,
+  person: StoredPerson,
+  { change, destinations }: Decision,
+): Promise<void> {
+  const isChanged = Object.keys(change.columns).length > 0 || destinations.isChoice;
+  if (!isChanged) return;
+  const scope = scopeOf(session);
+  await updatePerson(tx, scope, person.id, { ...change.columns, editado_en: clock.now() });
+  await carryOut(tx, scope, person.id, destinations);
+  if (change.fields.includes('status')) {
+    // Whoever is inactive is out at once, wherever they were signed in.
+    if (change.after.status === '0') await deleteSessionsOf(tx, person.id);
+    else await invite(tx, person.id);
+  }
+}
