@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PERMISSIONS, type PermissionCode } from '#areas/session/rules/permissions.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
-import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { STORE_CODES, STORES, type Store, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { menuFor } from './menu.ts';
 
 const facts = (permissions: readonly string[]): SessionFacts => ({
@@ -23,15 +25,104 @@ const facts = (permissions: readonly string[]): SessionFacts => ({
 const labels = (permissions: readonly string[], store: StoreCode = 'main', provider = 'Terpel'): string[] =>
   menuFor(facts(permissions), STORES[store], provider).map(({ label }) => label);
 
-test('without permissions there is the home entry, in every store', () => {
-  for (const store of Object.keys(STORES) as StoreCode[]) expect(labels([], store)).toEqual(['Inicio']);
+interface Row {
+  readonly label: string;
+  readonly needs?: PermissionCode;
+  readonly onlyRepresentative?: true;
+  readonly notForSupport?: true;
+  readonly notIn?: readonly StoreCode[];
+}
+
+/** The whole menu (platform.txt §2), in its order: whom each entry is for, and which stores do not have it. */
+const TABLE: readonly Row[] = [
+  { label: 'Inicio' },
+  { label: 'Facturas pendientes', needs: 'Facturas::pendientes' },
+  { label: 'Mis pagos', needs: 'Facturas::pendientes' },
+  { label: 'Mi perfil', needs: 'Usuarios::editar_perfil' },
+  { label: 'Accesos de soporte', onlyRepresentative: true },
+  {
+    label: 'Tienda',
+    needs: 'Ecommerce::tienda',
+    notForSupport: true,
+    notIn: ['lubricantes', 'lubricantes_peru'],
+  },
+];
+
+interface Visit {
+  readonly permissions: readonly PermissionCode[];
+  readonly isRepresentative: boolean;
+  readonly isSupportUser: boolean;
+  readonly store: StoreCode;
+}
+
+const expected = ({ permissions, isRepresentative, isSupportUser, store }: Visit): string[] =>
+  TABLE.filter(
+    ({ needs, onlyRepresentative, notForSupport, notIn }) =>
+      (!needs || permissions.includes(needs)) &&
+      (!onlyRepresentative || isRepresentative) &&
+      !(notForSupport && isSupportUser) &&
+      !notIn?.includes(store),
+  ).map(({ label }) => label);
+
+function shown({ permissions, isRepresentative, isSupportUser, store }: Visit): string[] {
+  const person: SessionFacts = {
+    ...facts(permissions.map((code) => `Terpel_${code}`)),
+    role: isRepresentative ? 'Representante Legal' : 'Financiero',
+    isSupportUser,
+  };
+  return menuFor(person, STORES[store], 'Terpel').map(({ label }) => label);
+}
+
+test('whatever a role may do, in every store, the menu has exactly the entries of the table', () => {
+  const visit = fc.record({
+    permissions: fc.subarray([...PERMISSIONS]),
+    isRepresentative: fc.boolean(),
+    isSupportUser: fc.boolean(),
+    store: fc.constantFrom(...STORE_CODES),
+  });
+  fc.assert(
+    fc.property(visit, (each) => {
+      expect(shown(each)).toEqual(expected(each));
+    }),
+  );
 });
 
-test('the permission of the pending invoices opens them and the payments made of them', () => {
-  expect(labels(['Terpel_Facturas::pendientes'])).toEqual(['Inicio', 'Facturas pendientes', 'Mis pagos']);
+test('without permissions there is the home entry, in every store', () => {
+  for (const store of STORE_CODES) expect(labels([], store)).toEqual(['Inicio']);
 });
 
 test('another provider’s permission opens nothing', () => {
   expect(labels(['Otro_Facturas::pendientes'])).toEqual(['Inicio']);
   expect(labels(['Otro_Facturas::pendientes'], 'main', 'Otro')).toHaveLength(3);
+});
+
+test('each entry says in one sentence what one does there', () => {
+  const everything = PERMISSIONS.map((code) => `Terpel_${code}`);
+  for (const { about } of menuFor({ ...facts(everything), role: 'Representante Legal' }, STORES.main, 'Terpel'))
+    expect(about).toMatch(/^\p{Lu}[^.]*\.$/u);
+});
+
+describe('the store', () => {
+  const SHOP = ['Terpel_Ecommerce::tienda'];
+
+  test.each([
+    ['main', true],
+    ['ecuador', true],
+    ['lubricantes_ecuador', true],
+    ['lubricantes', false],
+    ['lubricantes_peru', false],
+  ] as const)('in %s: %s', (store, isThere) => {
+    expect(labels(SHOP, store).includes('Tienda')).toBe(isThere);
+  });
+
+  test('stands last, and leaves the portal', () => {
+    expect(menuFor(facts(SHOP), STORES.main, 'Terpel').at(-1)).toMatchObject({ to: '/admin/store', leaves: true });
+  });
+
+  test('not for support staff, and not where none is configured', () => {
+    const shows = { ...STORES.main.shows, storeLink: false };
+    const of = (who: SessionFacts, store: Store) => menuFor(who, store, 'Terpel').map(({ label }) => label);
+    expect(of({ ...facts(SHOP), isSupportUser: true }, STORES.main)).not.toContain('Tienda');
+    expect(of(facts(SHOP), { ...STORES.main, shows })).not.toContain('Tienda');
+  });
 });

@@ -28,11 +28,16 @@ export interface MenuEntry {
   readonly leaves?: boolean;
 }
 
+/** A link that the store's content block adds below the entries (platform.txt §2): `menu-links`, or `menu-links-lub` in a lubricants store. */
+export type MenuLink = Pick<MenuEntry, 'to' | 'label' | 'leaves'>;
+
 interface Entry extends MenuEntry {
   readonly needs?: PermissionCode;
   readonly role?: 'legal-representative';
   /** Which stores have it; all of them when left out. Ask for what the store shows, never for its code. */
   readonly isShown?: (store: Store) => boolean;
+  /** Support staff has no business there, and is refused. */
+  readonly support?: 'refused';
 }
 
 /** In the order of the side menu. An area adds its entry when its page exists: no entry leads nowhere. */
@@ -53,11 +58,28 @@ const ENTRIES: readonly Entry[] = [
     needs: 'Facturas::pendientes',
   },
   {
+    to: '/allied/edit-profile',
+    label: 'Mi perfil',
+    icon: 'user',
+    about: 'Revise los datos de su empresa y los suyos, y cambie su contraseña.',
+    needs: 'Usuarios::editar_perfil',
+  },
+  {
     to: '/allied/accesos-de-soporte',
     label: 'Accesos de soporte',
     icon: 'eye',
     about: 'Vea quién de soporte entró a su cuenta y por qué.',
     role: 'legal-representative',
+  },
+  {
+    to: '/admin/store',
+    label: 'Tienda',
+    icon: 'store',
+    about: 'Compre en la tienda de su distribuidor, sin volver a ingresar.',
+    needs: 'Ecommerce::tienda',
+    isShown: ({ shows }) => shows.storeLink,
+    support: 'refused',
+    leaves: true,
   },
 ];
 
@@ -65,9 +87,10 @@ const ENTRIES: readonly Entry[] = [
 export function menuFor(facts: SessionFacts, store: Store, provider: string): MenuEntry[] {
   const holder = { roleName: facts.role, permissions: facts.permissions };
   return ENTRIES.filter(
-    ({ needs, role, isShown }) =>
+    ({ needs, role, isShown, support }) =>
       (!needs || hasPermission(holder, provider, needs)) &&
       (!role || hasRole(holder, REPRESENTATIVE)) &&
-      (isShown?.(store) ?? true),
-  ).map(({ needs, role, isShown, ...entry }) => entry);
+      (isShown?.(store) ?? true) &&
+      !(support === 'refused' && facts.isSupportUser),
+  ).map(({ needs, role, isShown, support, ...entry }) => entry);
 }

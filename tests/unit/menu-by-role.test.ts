@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { demoRoles } from '#areas/feed/demo/demo-roles.ts';
+import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
+import { menuFor } from '#areas/shell/rules/menu.ts';
+import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+
+const PAY = ['Facturas pendientes', 'Mis pagos'];
+
+/** What each role of the demonstration finds in its menu besides "Inicio"; the store only where the store code has one. */
+const BY_ROLE: Readonly<Record<string, { readonly entries: readonly string[]; readonly store: boolean }>> = {
+  'Representante Legal': { entries: [...PAY, 'Mi perfil', 'Accesos de soporte'], store: true },
+  Administrativo: { entries: [...PAY, 'Mi perfil'], store: false },
+  Financiero: { entries: [...PAY, 'Mi perfil'], store: false },
+  Operativo: { entries: [...PAY, 'Mi perfil'], store: false },
+  Compras: { entries: [...PAY, 'Mi perfil'], store: true },
+  'Ingeniero Planificación': { entries: ['Mi perfil'], store: false },
+  basic: { entries: ['Mi perfil'], store: false },
+  Terpel: { entries: PAY, store: false },
+};
+
+const HAS_STORE: readonly StoreCode[] = ['main', 'ecuador', 'lubricantes_ecuador'];
+
+const person = (role: string, permissions: readonly string[]): SessionFacts => ({
+  userId: 7,
+  clientCode: '0000100101',
+  role,
+  authenticated: true,
+  isSupportUser: false,
+  operador: null,
+  version: 'v1',
+  firstname: 'Marta',
+  lastname: 'Ocampo',
+  company: 'Estación de Prueba S.A.S.',
+  taxId: 'NIT 900123456',
+  permissions,
+  termsId: 7,
+  hasTermsAndConditions: true,
+});
+
+const ROLES = demoRoles('Terpel').map(({ role_name, permisos }) => ({
+  role: String(role_name),
+  permissions: permisos as string[],
+}));
+
+test('every role of the demonstration is in the table', () => {
+  expect(ROLES.map(({ role }) => role).sort()).toEqual(Object.keys(BY_ROLE).sort());
+});
+
+describe.each(ROLES)('$role', ({ role, permissions }) => {
+  test.each(STORE_CODES)('in %s', (store) => {
+    const { entries, store: shops } = BY_ROLE[role] ?? { entries: [], store: false };
+    const expected = ['Inicio', ...entries, ...(shops && HAS_STORE.includes(store) ? ['Tienda'] : [])];
+    expect(menuFor(person(role, permissions), STORES[store], 'Terpel').map(({ label }) => label)).toEqual(expected);
+  });
+});
