@@ -19,6 +19,7 @@ import { QuickAccess } from '../ui/quick-access.tsx';
 import { Who } from '../ui/who.tsx';
 import type { Route } from './+types/home';
 import { readAccount } from './account.server.ts';
+import { whenPrompt } from './when-prompt.server.ts';
 
 /** The bar at the foot of a phone reaches both edges. */
 export const handle: PageHandle = { drawsFrame: true };
@@ -33,9 +34,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = { greeting: greetingAt(now()), banner, carousel };
   if (!hasPermission(holder, settings.provider, 'Facturas::pendientes')) return { ...page, account: undefined };
   const account = readAccount(context, context.get(visitor).store);
-  // A document is whole without script; who navigates with it sees the page's shape while its content comes.
+  // A document is whole without script; who navigates with it keeps the page before for a moment, then sees this one's shape.
   const isDocument = !new URL(request.url).pathname.endsWith('.data');
-  if (!isDocument) return { ...page, account };
+  if (!isDocument) return { ...page, ...(await whenPrompt(account)) };
   const arrived = await account;
   if (arrived.kind === 'over') throw data('', { status: arrived.status });
   return { ...page, account: arrived };
