@@ -1,5 +1,6 @@
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
 import { openTestSession } from './open-test-session.ts';
+import { supportSecret } from './support-secret.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
 interface UserChange {
@@ -14,6 +15,9 @@ export const controlsOf = (portal: TestPortal) => ({
   addCustomer: (facts: CustomerFacts) => addCustomer(portal.database, facts),
   addColleague: (person: TestPerson, destinos: readonly string[]) => addColleague(portal.database, person, destinos),
   openSession: (userId: number, actor: 'cliente' | 'soporte') => openTestSession(portal, userId, actor),
+  /** What the operator's command would print. */
+  supportSecret: async (facts: { client: string; operator?: string; reason?: string }) =>
+    supportSecret({ ...facts, now: portal.clock.now() }),
   forward: async (seconds: number) => portal.clock.forward(seconds),
   /** As if the ERP had taken the money meanwhile: the documents are no longer open. */
   settleElsewhere: async (ids: readonly number[]) => {

@@ -60,6 +60,28 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
+  { name: 'support sign-in', show: at('/login-as-customer/login') },
+  { name: 'support sign-in over a session', as: 'soporte', show: at('/loginascustomer/login') },
+  {
+    name: 'support sign-in refused',
+    async show({ page }) {
+      await page.goto('/login-as-customer/login');
+      await page.getByLabel('Código de acceso').fill('nada');
+      await page.getByRole('button', { name: 'Entrar a la cuenta' }).click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+    },
+  },
+  { name: 'home for support', as: 'soporte', show: at('/') },
+  { name: 'support visits, none', as: 'owner', show: at('/allied/accesos-de-soporte') },
+  {
+    name: 'support visits',
+    as: 'soporte',
+    async show({ page }) {
+      await page.goto('/allied/accesos-de-soporte');
+      await page.getByText('Qué hizo').click();
+    },
+  },
+  { name: '404 for support', as: 'soporte', console: /status of 404/, show: at('/no-existe') },
   { name: 'demo accounts', show: at('/demo') },
   { name: 'demo outbox', show: at('/demo/correo') },
   { name: 'home', as: 'owner', show: at('/') },

@@ -50,7 +50,9 @@ export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProp
         </p>
       )}
       <LeftOut blocked={expired_count - expired_payable_count}>
-        {expired_payable_count > 0 && <>Puede pagar hoy {amount(owed.total_amount_expired_payable)} de lo vencido; </>}
+        {payOverdueHref !== undefined && expired_payable_count > 0 && (
+          <>Puede pagar hoy {amount(owed.total_amount_expired_payable)} de lo vencido; </>
+        )}
       </LeftOut>
     </PageHead>
   );
