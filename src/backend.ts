@@ -15,6 +15,7 @@ import { openSession, type RequestContext, type SessionBackend } from '#areas/se
 import { ORDER_PURPOSE, openShell, type ShellBackend } from '#areas/shell/server/index.ts';
 import { openSimulatedShop } from '#areas/shop/provider/simulated-shop/open-simulated-shop.ts';
 import { openShop } from '#areas/shop/server/index.ts';
+import { isStoreCode } from '#areas/stores/rules/stores.ts';
 import { openSupport, SUPPORT_PURPOSE, type SupportBackend } from '#areas/support/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -63,7 +64,7 @@ export async function openBackend(options: Options): Promise<Backend> {
   const { areas } = opened;
   await opened.legal.saveFirstTexts();
   const call = await openCalls(options, opened);
-  app.post('/graphql', { bodyLimit: 262_144, schema: { body: REQUEST_SHAPE } }, async (request) =>
+  app.post('/graphql', { bodyLimit: LARGEST_REQUEST, schema: { body: REQUEST_SHAPE } }, async (request) =>
     call(request.body as GraphQLRequest, factsOf(request, config.STORE_CODE)),
   );
   for (const area of areas) area.routes?.(app);
@@ -116,7 +117,7 @@ function openAreas(options: Options, jobs: () => Jobs): Areas {
     ? openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM })
     : openOutbox(demo.saveMail);
   const legal = openLegal({ database });
-  const passwords = openPasswords({ database, clock, jobs, mailer, publicUrl });
+  const passwords = openPasswords({ database, clock, jobs, mailer, publicUrl, log: app.log });
   const support = openSupport({
     database,
     clock,
@@ -179,6 +180,9 @@ async function openCalls(
   };
 }
 
+/** Twenty thousand delivery points of one person, each with its number, code and a name of sixty letters, are 2.8 MB. */
+const LARGEST_REQUEST = 3 * 1024 * 1024;
+
 /** What the pages ask while the portal is closed, and nothing beside it. */
 const asksForState = ({ query }: GraphQLRequest): boolean =>
   /^\s*(query\s*\w*\s*)?\{\s*estadoPortal\s*\{[\w\s]*\}\s*\}\s*$/.test(query);
@@ -215,9 +219,12 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
+/** A code that does not exist counts as not given. */
+const isKnownStore = (code: string | undefined): boolean => code !== undefined && isStoreCode(code);
+
 const factsOf = (request: FastifyRequest, storeCode: string): CallFacts => ({
   token: /^Bearer (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1],
-  storeCode: header(request, 'store') ?? storeCode,
+  storeCode: [header(request, 'store')].find(isKnownStore) ?? storeCode,
   requestId: request.id,
   ip: request.ip,
   userAgent: header(request, 'user-agent') ?? '',

@@ -3,10 +3,15 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 /** The site map. */
 const portal = [
   index('areas/dashboard/pages/home.tsx'),
+  // The same screen (platform.txt §2), for those whom the external store does not await.
+  route('admin/store', 'areas/shop/pages/store.ts', [index('areas/dashboard/pages/home.tsx', { id: 'store-home' })]),
   route('admin/pending-invoices', 'areas/payments/pages/pending-invoices.tsx', [
     route('pagar', 'areas/payments/pages/pay.tsx'),
   ]),
   route('admin/resultado-transaccion', 'areas/payments/pages/result.tsx'),
+  route('allied/edit-profile', 'areas/associates/pages/edit-profile.tsx'),
+  route('allied/edit/personal-info', 'areas/associates/pages/personal-info.tsx'),
+  route('allied/destinos', 'areas/associates/pages/destinations.ts'),
   route('allied/cambiar-clave', 'areas/passwords/pages/change-password.tsx'),
   route('admin/mis-pagos', 'areas/payments/pages/payment-list.tsx'),
   route('allied/accesos-de-soporte', 'areas/support/pages/support-visits.tsx'),
@@ -21,12 +26,18 @@ export default [
     ...['login-as-customer', 'loginascustomer'].map((path) =>
       route(`${path}/login`, 'areas/support/pages/support-login.tsx', { id: path }),
     ),
+    route('recuperar-clave', 'areas/passwords/pages/request-link.tsx'),
+    route('crear-clave', 'areas/passwords/pages/choose-password.tsx'),
     route('terminos', 'areas/legal/pages/terms.tsx'),
     route('tratamiento-de-datos', 'areas/legal/pages/data-policy.tsx'),
     route('ayuda', 'areas/shell/pages/help.tsx'),
+    route('maintenance', 'areas/shell/pages/maintenance.tsx'),
     ...prefix('demo', [index('areas/demo/pages/demo-accounts.tsx'), route('correo', 'areas/demo/pages/outbox.tsx')]),
   ]),
   route('datos-del-chat', 'areas/embeds/pages/chat-person.ts'),
+  route('error_assets', 'areas/shell/pages/error-assets.ts'),
+  route('sin-conexion', 'areas/shell/pages/offline.ts'),
+  route('server-middleware/generate-link-to-store', 'areas/shop/pages/generate-link.ts'),
   ...prefix('server-middleware/auth', [
     route('login', 'areas/session/pages/auth-login.ts'),
     route('logout', 'areas/session/pages/auth-logout.ts'),

@@ -26,14 +26,14 @@ export const meta: Route.MetaFunction = () => [{ title: 'Correos de la demostrac
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireDemo(context);
-  const search = new URL(request.url).searchParams;
+  const { host, searchParams: search } = new URL(request.url);
   const page = Math.min(Math.max(Math.trunc(Number(search.get('pagina'))) || 1, 1), 100_000);
   const { correosDemo } = await runGraphQL(context, DemoMails, { pageSize: PAGE_SIZE, currentPage: page });
-  return { mails: correosDemo, page, opened: Number(search.get('correo')) };
+  return { mails: correosDemo, page, opened: Number(search.get('correo')), host };
 }
 
 /** What the portal would have sent: the demonstration keeps it instead. */
-export default function OutboxPage({ loaderData: { mails, page, opened } }: Route.ComponentProps) {
+export default function OutboxPage({ loaderData: { mails, page, opened, host } }: Route.ComponentProps) {
   const items = mails?.items ?? [];
   const chosen = items.find(({ id }) => id === opened);
   const shown = chosen ?? items[0];
@@ -49,7 +49,7 @@ export default function OutboxPage({ loaderData: { mails, page, opened } }: Rout
         {shown ? (
           <>
             <MailList items={items} openedId={shown.id} page={page} pages={mails?.page_info.total_pages ?? 1} />
-            <MailDetail mail={shown} isChosen={chosen !== undefined} />
+            <MailDetail mail={shown} isChosen={chosen !== undefined} host={host} />
           </>
         ) : (
           <Card title="Bandeja">

@@ -4,15 +4,18 @@ import { DateText } from '#ui/date-text.tsx';
 import { Facts } from '#ui/facts.tsx';
 import css from './demo.module.css';
 import type { DemoMail } from './mail-list.tsx';
+import { MailText } from './mail-text.tsx';
 
 interface MailDetailProps {
   readonly mail: DemoMail;
   /** Asked for; otherwise it is only the newest, and a phone shows the list alone. */
   readonly isChosen: boolean;
+  /** Of the portal. */
+  readonly host: string;
 }
 
 /** The message as text: what it looks like in a mail program is that program's business. */
-export const MailDetail = ({ mail, isChosen }: MailDetailProps) => (
+export const MailDetail = ({ mail, isChosen, host }: MailDetailProps) => (
   <Card title={mail.asunto} className={classNames(css.detail, !isChosen && css.unopened)}>
     <Facts
       compact
@@ -21,6 +24,8 @@ export const MailDetail = ({ mail, isChosen }: MailDetailProps) => (
         { label: 'Fecha', value: <DateText value={mail.creado_en} withTime /> },
       ]}
     />
-    <p className={css.text}>{mail.texto}</p>
+    <p className={css.text}>
+      <MailText text={mail.texto} host={host} />
+    </p>
   </Card>
 );

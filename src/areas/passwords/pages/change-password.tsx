@@ -17,7 +17,7 @@ const ChangePassword = graphql(`
   }
 `);
 
-export const meta: Route.MetaFunction = () => [{ title: 'Cambiar contraseña · Surtidor' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Mi contraseña · Surtidor' }];
 
 export async function action({ request, context }: Route.ActionArgs): Promise<PasswordAnswer> {
   const { firstname, lastname, company } = signedIn(context);
@@ -43,10 +43,10 @@ export default function ChangePasswordPage({ actionData }: Route.ComponentProps)
         items={[
           { label: 'Inicio', to: '/' },
           { label: 'Mi perfil', to: '/allied/edit-profile' },
-          { label: 'Cambiar contraseña' },
+          { label: 'Mi contraseña' },
         ]}
       />
-      <PageHead title="Cambiar contraseña" />
+      <PageHead title="Mi contraseña" />
       <div className="stack">
         {actionData?.isSaved && <Alert tone="ok" title={PASSWORD_CHANGED} />}
         <ChangePasswordPanel answer={actionData} />

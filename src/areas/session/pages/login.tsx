@@ -4,6 +4,7 @@ import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { LinkText } from '#ui/link-text.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { safeNext } from '../rules/access-guard.ts';
@@ -62,11 +63,13 @@ const REASONS: Record<string, string> = {
   inactividad: 'Cerramos su sesión porque pasaron 15 minutos sin actividad.',
   sesion: 'Su sesión terminó. Ingrese de nuevo y seguirá donde estaba.',
   salida: 'Cerró su sesión.',
+  clave: 'Su contraseña quedó guardada. Ingrese con ella.',
 };
 
-export const loader = ({ request }: Route.LoaderArgs) => ({
-  reason: REASONS[new URL(request.url).searchParams.get('motivo') ?? ''],
-});
+export function loader({ request }: Route.LoaderArgs) {
+  const why = new URL(request.url).searchParams.get('motivo') ?? '';
+  return { reason: REASONS[why], tone: why === 'clave' ? ('ok' as const) : ('info' as const) };
+}
 
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   const { isDemo } = usePortal();
@@ -74,7 +77,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   const wait = actionData?.retryAfterSeconds;
   return (
     <Entrance title="Ingrese a su cuenta" lead="Con el correo que registró su empresa.">
-      {loaderData.reason && !actionData && <Alert tone="info" title={loaderData.reason} />}
+      {loaderData.reason && !actionData && <Alert tone={loaderData.tone} title={loaderData.reason} />}
       {actionData?.problem && (
         <Alert tone="err" title={actionData.problem}>
           {wait && `Podrá intentarlo en ${Math.ceil(wait / 60)} ${wait > 60 ? 'minutos' : 'minuto'}.`}
@@ -105,6 +108,9 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
           Ingresar
         </Button>
       </Form>
+      <div>
+        <LinkText to="/recuperar-clave">¿Olvidó su contraseña?</LinkText>
+      </div>
       {isDemo && (
         <EntranceNote>
           Esto es una demostración. <a href="/demo">Vea las cuentas de prueba</a>.

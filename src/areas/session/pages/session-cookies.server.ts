@@ -58,7 +58,14 @@ export function readFacts(cookies: ReadonlyMap<string, string>, secret: string):
 
 type Settings = Pick<PageSettings, 'secret' | 'secureCookies'>;
 
-function setCookie(name: string, value: string, maxAge: number, settings: Settings, readableByScript = false): string {
+/** @param maxAge seconds; 0 takes the cookie away */
+export function setCookie(
+  name: string,
+  value: string,
+  maxAge: number,
+  settings: Settings,
+  readableByScript = false,
+): string {
   const flags = ['Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax'];
   if (!readableByScript) flags.push('HttpOnly');
   if (settings.secureCookies) flags.push('Secure');

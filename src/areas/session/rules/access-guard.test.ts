@@ -51,9 +51,10 @@ describe('the six rules', () => {
     ['3', '/login?next=%2Fadmin%2Fmis-pagos', facts(), '/'],
     // 4. Terms to be accepted: only the form that accepts them.
     ['4', '/', pending, termsForm],
-    ['4', '/admin/pending-invoices', pending, termsForm],
-    ['4', '/allied/edit-profile', pending, termsForm],
-    ['4', '/allied/edit-profile?mode=create', pending, termsForm],
+    ['4', '/admin/pending-invoices', pending, `${termsForm}&next=%2Fadmin%2Fpending-invoices`],
+    ['4', '/admin/mis-pagos?pagina=2', pending, `${termsForm}&next=%2Fadmin%2Fmis-pagos%3Fpagina%3D2`],
+    ['4', '/allied/edit-profile', pending, `${termsForm}&next=%2Fallied%2Fedit-profile`],
+    ['4', '/allied/edit-profile?mode=create', pending, `${termsForm}&next=%2Fallied%2Fedit-profile%3Fmode%3Dcreate`],
     ['4', '/allied/edit-profile?mode=edit', pending, undefined],
     ['4', '/server-middleware/auth/logout', pending, undefined],
     // 5. Pending invoices need their permission.

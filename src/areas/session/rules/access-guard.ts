@@ -14,7 +14,9 @@ const OPEN_PATHS = new Set([
   '/login',
   '/maintenance',
   '/error_assets',
+  '/sin-conexion',
   '/recuperar-clave',
+  '/crear-clave',
   '/ayuda',
   '/terminos',
   '/tratamiento-de-datos',
@@ -46,11 +48,12 @@ export function redirectFor({ path: asked, search, facts, provider, salesCertifi
     OPEN_PATHS.has(path) ||
     path.startsWith('/demo') ||
     path.startsWith('/dev/') ||
-    path.startsWith('/server-middleware/auth');
+    // Not pages: they answer by status and JSON, and decide themselves.
+    path.startsWith('/server-middleware/');
   if (!facts?.authenticated) return isOpen ? undefined : loginPath(asked, search);
   if (path === '/login') return '/';
   if (!facts.hasTermsAndConditions && !isOpen && !isTermsForm(path, search))
-    return `/allied/edit-profile?mode=edit&id=${facts.termsId}&states=1`;
+    return termsForm(facts.termsId, asked, search);
   if (
     path.startsWith('/admin/pending-invoices') &&
     !hasPermission({ roleName: facts.role, permissions: facts.permissions }, provider, 'Facturas::pendientes')
@@ -63,9 +66,17 @@ export function redirectFor({ path: asked, search, facts, provider, salesCertifi
 const isTermsForm = (path: string, search: URLSearchParams): boolean =>
   path === '/allied/edit-profile' && search.get('mode') === 'edit';
 
+/** Where the texts in force are accepted, and then where one wanted to go. */
+function termsForm(id: number, path: string, search: URLSearchParams): string {
+  const form = new URLSearchParams({ mode: 'edit', id: String(id), states: '1' });
+  if (path !== '/') form.set('next', addressOf(path, search));
+  return `/allied/edit-profile?${form}`;
+}
+
+const addressOf = (path: string, search: URLSearchParams): string => path + (search.size > 0 ? `?${search}` : '');
+
 function loginPath(path: string, search: URLSearchParams): string {
-  const query = search.toString();
-  const next = path + (query ? `?${query}` : '');
+  const next = addressOf(path, search);
   return next === '/' ? '/login' : `/login?${new URLSearchParams({ next })}`;
 }
 

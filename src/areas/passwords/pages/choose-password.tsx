@@ -1,0 +1,37 @@
+import { Entrance } from '#areas/session/ui/entrance.tsx';
+import { reachServer } from '#areas/session/ui/reach-server.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { CHOOSE_PASSWORD_PATH } from '../rules/link.ts';
+import { ChoosePasswordForm } from '../ui/choose-password-form.tsx';
+import type { PasswordAnswer } from '../ui/password-answer.ts';
+import { UselessLink } from '../ui/useless-link.tsx';
+import type { Route } from './+types/choose-password';
+import { loadLink } from './load-link.server.ts';
+import { saveChosenPassword } from './save-chosen-password.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Contraseña nueva · Surtidor' }];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadLink(request, context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export const action = ({ request, context }: Route.ActionArgs) => saveChosenPassword(request, context);
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PasswordAnswer> {
+  const answer = await reachServer(serverAction);
+  return 'isSaved' in answer ? answer : { isSaved: false, ...answer };
+}
+
+/** Where the links of an invitation and of a forgotten password lead. */
+export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.problem !== undefined)
+    return (
+      <Entrance title="Contraseña nueva" lead="No pudimos comprobar su enlace.">
+        <ErrorState title="Algo falló" retryHref={CHOOSE_PASSWORD_PATH}>
+          {loaderData.problem}
+        </ErrorState>
+      </Entrance>
+    );
+  const { link } = loaderData;
+  return link ? <ChoosePasswordForm link={link} answer={actionData} /> : <UselessLink />;
+}

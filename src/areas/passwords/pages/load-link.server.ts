@@ -1,0 +1,32 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import type { AccountLinkQuery } from '#generated/client/graphql.ts';
+import { graphql } from '#generated/client/index.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { LINK_USELESS, translatePassword } from '../rules/contract-messages.ts';
+import { CHOOSE_PASSWORD_PATH } from '../rules/link.ts';
+import { keepToken, keptToken } from './link-cookie.server.ts';
+
+const AccountLink = graphql(`
+  query AccountLink($token: String!) {
+    enlaceDeCuenta(token: $token) { proposito firstname email empresa }
+  }
+`);
+
+export type AccountLinkFacts = NonNullable<AccountLinkQuery['enlaceDeCuenta']>;
+
+/** No link: it was used, is too old, or was never given out. */
+export type ShownLink =
+  | { readonly problem: string }
+  | { readonly problem?: never; readonly link: AccountLinkFacts | undefined };
+
+/** @throws a redirect to the same page without the token, with which the visit begins */
+export async function loadLink(request: Request, context: Readonly<RouterContextProvider>): Promise<ShownLink> {
+  const given = new URL(request.url).searchParams.get('token');
+  if (given !== null) throw redirect(CHOOSE_PASSWORD_PATH, { headers: keepToken(context, given.slice(0, 100)) });
+  const token = keptToken(request);
+  if (!token) return { link: undefined };
+  const answer = await askGraphQL(context, AccountLink, { token });
+  const [error] = answer.errors ?? [];
+  if (error && error.message !== LINK_USELESS) return { problem: translatePassword(error.message) };
+  return { link: answer.data?.enlaceDeCuenta ?? undefined };
+}

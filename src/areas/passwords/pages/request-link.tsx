@@ -1,0 +1,36 @@
+import { reachServer } from '#areas/session/ui/reach-server.ts';
+import { graphql } from '#generated/client/index.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { NO_ADDRESS, translatePassword } from '../rules/contract-messages.ts';
+import { type LinkRequest, LinkSent, RequestLinkForm } from '../ui/request-link-form.tsx';
+import type { Route } from './+types/request-link';
+import { waiting } from './password-refusal.server.ts';
+
+const RequestLink = graphql(`
+  mutation RequestLink($email: String!) {
+    solicitarRestablecerClave(email: $email) { success }
+  }
+`);
+
+export const meta: Route.MetaFunction = () => [{ title: 'Recuperar la contraseña · Surtidor' }];
+
+/** Says the same of an address that exists and of one that does not. */
+export async function action({ request, context }: Route.ActionArgs): Promise<LinkRequest> {
+  const email = String((await request.formData()).get('email') ?? '').trim();
+  if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
+    return { email: email.slice(0, 254), error: translatePassword(NO_ADDRESS) };
+  const answer = await askGraphQL(context, RequestLink, { email });
+  const [error] = answer.errors ?? [];
+  if (!error) return { email, isSent: true };
+  const wait = Number(error.extensions.retry_after_seconds) || 0;
+  return { email, problem: translatePassword(error.message), wait: wait > 0 ? waiting(wait) : undefined };
+}
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LinkRequest> {
+  const answer = await reachServer(serverAction);
+  return 'email' in answer ? answer : { email: undefined, ...answer };
+}
+
+export default function RequestLinkPage({ actionData }: Route.ComponentProps) {
+  return actionData?.isSent ? <LinkSent email={actionData.email ?? ''} /> : <RequestLinkForm request={actionData} />;
+}

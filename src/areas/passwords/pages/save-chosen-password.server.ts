@@ -1,0 +1,33 @@
+import type { RouterContextProvider } from 'react-router';
+import { sendOn } from '#areas/session/pages/new-document.server.ts';
+import { clearedCookies, withCookies } from '#areas/session/pages/session-cookies.server.ts';
+import { graphql } from '#generated/client/index.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import { errorsIn, readPasswordForm } from '../rules/password-form.ts';
+import type { PasswordAnswer } from '../ui/password-answer.ts';
+import { forgottenToken, keptToken } from './link-cookie.server.ts';
+import { answerTo } from './password-refusal.server.ts';
+
+const ChoosePassword = graphql(`
+  mutation ChoosePassword($token: String!, $newPassword: String!) {
+    guardarClaveConEnlace(token: $token, newPassword: $newPassword) { success }
+  }
+`);
+
+/** @throws a redirect to the sign-in page once it is saved; whoever was signed in here before no longer is */
+export async function saveChosenPassword(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<PasswordAnswer> {
+  const form = readPasswordForm(await request.formData(), false);
+  const errors = errorsIn(form, []);
+  if (errors) return { isSaved: false, errors };
+  const token = keptToken(request) ?? '';
+  const answer = await askGraphQL(context, ChoosePassword, { token, newPassword: form.newPassword });
+  if (answer.errors) return answerTo(answer.errors);
+  if (!answer.data.guardarClaveConEnlace?.success) return answerTo([]);
+  const { settings } = context.get(pageHost);
+  const cookies = [...clearedCookies(settings), forgottenToken(context)];
+  throw sendOn(settings)('/login?motivo=clave', { headers: withCookies(new Headers(), cookies) });
+}
