@@ -9,6 +9,7 @@ export const AREAS = [
   'support',
   'content',
   'shop',
+  'embeds',
   'associates',
   'documents',
   'account',

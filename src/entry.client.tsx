@@ -1,12 +1,21 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { listenForErrors, noteError } from '#areas/embeds/ui/kept-errors.ts';
+
+listenForErrors();
+
+/** A status that a page answers with on purpose is no error. */
+const noteUnexpected = (error: unknown): void => {
+  if (!isRouteErrorResponse(error)) noteError(error, 'router');
+};
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <HydratedRouter onError={noteUnexpected} />
     </StrictMode>,
   );
 });

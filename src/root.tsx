@@ -10,19 +10,22 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
+import { embedsData, openPolicy } from '#areas/embeds/pages/embeds.server.ts';
+import { Embeds } from '#areas/embeds/ui/embeds.tsx';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import { sessionMiddleware } from '#areas/session/pages/session-middleware.server.ts';
 import type { PortalData } from '#areas/session/ui/portal-data.ts';
 import { ErrorPage } from '#areas/shell/ui/error-page.tsx';
 import { PageLoadBar } from '#areas/shell/ui/page-load-bar.tsx';
+import { documentNonce } from '#ui/document-nonce.ts';
 import { fontUrl } from '#ui/font.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { Route } from './+types/root';
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
+export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, openPolicy];
 
-export const loader = ({ context }: Route.LoaderArgs): PortalData => portalData(context);
+export const loader = ({ context }: Route.LoaderArgs) => ({ ...portalData(context), ...embedsData(context) });
 
 /** The same page with other parameters is the same visit: a network that fails while a list grows takes nothing else away. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs): boolean =>
@@ -39,21 +42,23 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<PortalData>('root');
+  const nonce = documentNonce(data?.nonce);
   return (
     <html lang="es" data-store={data?.store.code ?? 'main'}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* React Aria gives its own styles this nonce. */}
-        <meta property="csp-nonce" content={data?.nonce} nonce={data?.nonce} />
+        <meta property="csp-nonce" content={nonce} nonce={nonce} />
         <Meta />
-        <Links nonce={data?.nonce} />
+        <Links nonce={nonce} />
       </head>
       <body>
         <SkipLink />
         {children}
-        <ScrollRestoration nonce={data?.nonce} />
-        <Scripts nonce={data?.nonce} />
+        <Embeds />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   );

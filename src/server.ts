@@ -17,6 +17,7 @@ import { addSecurityHeaders } from '#platform/http/security-headers.ts';
 import { keysOf } from '#platform/secrets.ts';
 import { openBackend } from './backend.ts';
 import { bannerOf } from './banner.ts';
+import { embedSettingsOf } from './embed-settings.ts';
 import { openWeb } from './web.ts';
 
 interface Options {
@@ -135,4 +136,6 @@ const settingsOf = (config: Config, secret: string, tokenMarkers: TokenMarkers):
       .map((pair) => pair.split('=') as [string, string]),
   ),
   tokenMarkers,
+  hasShop: config.SHOP_URL !== undefined || config.demo,
+  embeds: embedSettingsOf(config),
 });

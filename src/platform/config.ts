@@ -4,6 +4,29 @@ const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 const whole = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
+const STORE_CODES = ['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'] as const;
+const storeCodes: ReadonlySet<string> = new Set(STORE_CODES);
+
+/** `store=https://…,store=https://…` */
+const scriptsByStore = z
+  .string()
+  .transform((text) => new Map(text.split(',').filter(Boolean).map(storeAndScript)))
+  .refine((scripts) =>
+    [...scripts].every(([store, url]) => storeCodes.has(store) && /^https?:$/.test(protocolOf(url))),
+  );
+
+function storeAndScript(pair: string): [string, string] {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+}
+
+const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).protocol : '');
+
+/** `https://key@host/project`: without one of them nothing could be sent. */
+const reportingAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((url) => URL.canParse(url) && new URL(url).username !== '' && /\/\d+$/.test(new URL(url).pathname));
+
 /**
  * Every variable of the environment, once. `.env.example` documents each of them; a test keeps the two together.
  * The words `describe` gives are what a bad value is answered with.
@@ -43,7 +66,7 @@ export const schema = z.object({
     .default('Terpel')
     .describe('un nombre de 2 a 30 letras'),
   STORE_CODE: z
-    .enum(['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'])
+    .enum(STORE_CODES)
     .default('main')
     .describe('main, lubricantes, ecuador, lubricantes_ecuador o lubricantes_peru'),
   STORE_HOSTS: z
@@ -86,19 +109,14 @@ export const schema = z.object({
     .optional()
     .describe('un contenedor como GTM-ABC123'),
   TAG_MANAGER_URL: address.default('https://www.googletagmanager.com').describe('una dirección http(s)'),
-  ERROR_REPORTING_DSN: z
-    .url({ protocol: /^https?$/ })
-    .optional()
-    .describe('https://clave@servidor/proyecto'),
+  ERROR_REPORTING_DSN: reportingAddress.optional().describe('https://clave@servidor/proyecto'),
   IP_LOOKUP_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('una dirección http(s) que responda { "ip": … }'),
-  FOOTER_SCRIPTS: z
-    .string()
-    .regex(/^$|^([a-z_]+=https?:\/\/[^\s,]+)(,[a-z_]+=https?:\/\/[^\s,]+)*$/)
-    .default('')
-    .describe('tienda=https://…,tienda=https://…'),
+  FOOTER_SCRIPTS: scriptsByStore
+    .prefault('')
+    .describe('tienda=https://…,tienda=https://…, con códigos de tienda como los de STORE_CODE'),
   RATE_LIMIT_PER_MINUTE: whole(10, 1_000_000)
     .default(600)
     .describe('peticiones por minuto y dirección, de 10 a 1000000'),
@@ -134,6 +152,7 @@ export function readConfig(
   const values = parsed.data;
   const demo = values.DEMO === 'on' || (values.DEMO === 'auto' && !values.DATABASE_URL && !values.GRAPHQL_URL);
   const problems: string[] = [];
+  if (use === 'portal') problems.push(...halfAChat(values));
   const isPublic = use === 'portal' && !demo && values.NODE_ENV === 'production';
   if (isPublic && !values.GRAPHQL_URL) {
     if (!values.PAYMENT_URL) problems.push('PAYMENT_URL: hace falta sin la demostración.');
@@ -143,4 +162,11 @@ export function readConfig(
   if (isPublic && !values.SESSION_SECRET) problems.push('SESSION_SECRET: hace falta sin la demostración.');
   if (problems.length > 0) throw new BadConfiguration(problems);
   return { ...values, demo };
+}
+
+/** The chat needs all four. Half of it is a mistake, and no reason to go without. */
+function halfAChat(values: z.infer<typeof schema>): string[] {
+  const names = ['CHAT_URL', 'CHAT_ORGANIZATION', 'CHAT_DEPLOYMENT', 'CHAT_MESSAGING_URL'] as const;
+  const missing = names.filter((name) => !values[name]);
+  return missing.length === names.length ? [] : missing.map((name) => `${name}: hace falta para el chat.`);
 }

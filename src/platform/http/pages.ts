@@ -1,12 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from './failures.ts';
+import type { MoreSources } from './security-headers.ts';
+
+interface RequestFacts {
+  readonly nonce: string;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly policyWith: (sources: MoreSources) => string;
+}
 
 /** Answers one web request; the pages' build provides it. */
-export type AnswerPage = (
-  request: Request,
-  facts: { nonce: string; requestId: string; ip: string },
-) => Promise<Response>;
+export type AnswerPage = (request: Request, facts: RequestFacts) => Promise<Response>;
 
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const closed = new AbortController();
@@ -62,6 +67,7 @@ export function servePages(app: FastifyInstance, answer: AnswerPage): void {
         nonce: request.nonce,
         requestId: request.id,
         ip: request.ip,
+        policyWith: (sources) => request.policyWith(sources),
       });
       return isWhole(response) ? sendWhole(reply, response) : reply.send(response);
     });

@@ -5,8 +5,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** For the scripts and styles of this one answer. */
     nonce: string;
+    /** This answer's policy, opened for what the page embeds. */
+    policyWith: (sources: MoreSources) => string;
   }
 }
+
+/** By directive: origins beside the portal's own. */
+export type MoreSources = Readonly<Record<string, readonly string[]>>;
 
 interface Options {
   readonly isDevelopment: boolean;
@@ -18,10 +23,13 @@ interface Options {
 /** Strict Content-Security-Policy with a nonce per request, and the rest of the usual headers. */
 export function addSecurityHeaders(app: FastifyInstance, options: Options): void {
   app.decorateRequest('nonce', '');
+  app.decorateRequest('policyWith', function (sources) {
+    return contentSecurityPolicy(this.nonce, options, sources);
+  });
   app.addHook('onRequest', async (request, reply) => {
     request.nonce = randomBytes(16).toString('base64');
     reply.headers({
-      'content-security-policy': contentSecurityPolicy(request.nonce, options),
+      'content-security-policy': request.policyWith({}),
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -33,10 +41,10 @@ export function addSecurityHeaders(app: FastifyInstance, options: Options): void
   });
 }
 
-function contentSecurityPolicy(nonce: string, { isDevelopment, formOrigins }: Options): string {
+function contentSecurityPolicy(nonce: string, { isDevelopment, formOrigins }: Options, more: MoreSources): string {
   // The development server injects styles without a nonce and reloads through a socket.
   const styles = isDevelopment ? "'unsafe-inline'" : `'nonce-${nonce}'`;
-  const directives = {
+  const directives: Record<string, string> = {
     'default-src': "'none'",
     'script-src': `'self' 'nonce-${nonce}'`,
     'style-src': `'self' ${styles}`,
@@ -44,10 +52,13 @@ function contentSecurityPolicy(nonce: string, { isDevelopment, formOrigins }: Op
     'font-src': "'self'",
     'connect-src': isDevelopment ? "'self' ws:" : "'self'",
     'manifest-src': "'self'",
+    'worker-src': "'self'",
     'form-action': ["'self'", ...formOrigins].join(' '),
     'frame-ancestors': "'none'",
     'base-uri': "'none'",
   };
+  for (const [name, sources] of Object.entries(more))
+    directives[name] = [...(directives[name] ? [directives[name]] : []), ...sources].join(' ');
   return Object.entries(directives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ');

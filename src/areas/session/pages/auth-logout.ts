@@ -4,6 +4,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { safeNext } from '../rules/access-guard.ts';
 import type { Route } from './+types/auth-logout';
+import { sendOn } from './new-document.server.ts';
 import { clearedCookies, withCookies } from './session-cookies.server.ts';
 
 const Revoke = graphql(`
@@ -20,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const login = new URLSearchParams({ motivo: isReason(form.get('motivo')) ? String(form.get('motivo')) : 'salida' });
   const next = safeNext(form.get('next')?.toString());
   if (next !== '/') login.set('next', next);
-  throw redirect(`/login?${login}`, { headers: withCookies(new Headers(), clearedCookies(settings)) });
+  throw sendOn(settings)(`/login?${login}`, { headers: withCookies(new Headers(), clearedCookies(settings)) });
 }
 
 const isReason = (text: unknown): boolean => text === 'inactividad' || text === 'sesion';

@@ -5,6 +5,7 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import { redirectFor } from '../rules/access-guard.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import { CurrentSession } from './current-session.server.ts';
+import { sendOn } from './new-document.server.ts';
 import { visitor } from './session-context.server.ts';
 import { readCookies, readFacts } from './session-cookies.server.ts';
 import { sessionHeaders } from './start-session.server.ts';
@@ -37,7 +38,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const heard = listen(context, facts);
   // Someone who is signed in may sign in as someone else: only looking at the sign-in page leads home.
   const isSigningIn = request.method === 'POST' && url.pathname === '/login';
-  if (elsewhere && !isSigningIn) throw redirect(elsewhere);
+  if (elsewhere && !isSigningIn) throw sendOn(settings)(elsewhere);
   const response = await next();
   return heard.isOutdated && request.method === 'GET' ? visitAnew(context, url, cookies) : response;
 };

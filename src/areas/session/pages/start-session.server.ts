@@ -1,9 +1,10 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { isStoreCode } from '#areas/stores/rules/stores.ts';
 import type { SignInMutation } from '#generated/client/graphql.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import { formatTaxId } from '../rules/tax-id.ts';
+import { sendOn } from './new-document.server.ts';
 import { visitor } from './session-context.server.ts';
 import { sessionCookies, withCookies } from './session-cookies.server.ts';
 
@@ -44,4 +45,4 @@ export const startSession = (
   signedIn: CustomerToken,
   token: string,
   next: string,
-) => redirect(next, { headers: sessionHeaders(context, signedIn, token) });
+) => sendOn(context.get(pageHost).settings)(next, { headers: sessionHeaders(context, signedIn, token) });

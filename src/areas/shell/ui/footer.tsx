@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { ChatButton } from '#areas/embeds/ui/chat-button.tsx';
+import { FooterScript } from '#areas/embeds/ui/footer-script.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { formatWeekday } from '#kernel/local-date.ts';
 import css from './footer.module.css';
@@ -12,9 +14,11 @@ export function Footer({ kind }: { readonly kind: 'plain' | 'full' | 'sign-in' }
         <Link to="/terminos">Términos y condiciones</Link>
         <Link to="/tratamiento-de-datos">Tratamiento de datos</Link>
         {kind !== 'sign-in' && <Link to="/ayuda">Ayuda</Link>}
+        <ChatButton />
         {isDemo && <Link to="/demo">Esto es una demostración</Link>}
         <span className={css.end}>{formatWeekday(today)} · hora de Bogotá</span>
       </div>
+      <FooterScript />
     </footer>
   );
 }

@@ -1,0 +1,29 @@
+import { data } from 'react-router';
+import { graphql } from '#generated/client/index.ts';
+import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import type { Route } from './+types/chat-person';
+
+const WhoAsks = graphql(`
+  query WhoAsks {
+    sesionActual {
+      user { email }
+    }
+  }
+`);
+
+/** Everybody may look themself up, by their address (platform.txt §5). */
+const PersonAsking = graphql(`
+  query PersonAsking($email: String!) {
+    usuariosCliente(filter: { email: { eq: $email } }, pageSize: 1) {
+      items { firstname lastname document_type document }
+    }
+  }
+`);
+
+/** `GET /datos-del-chat`: asked for when the chat opens, so that no page waits for what only an agent sees. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { sesionActual } = await runGraphQL(context, WhoAsks, {});
+  const { usuariosCliente } = await runGraphQL(context, PersonAsking, { email: sesionActual?.user.email ?? '' });
+  const [person] = usuariosCliente?.items ?? [];
+  return data(person ?? null, { headers: { 'cache-control': 'private, no-store' } });
+}

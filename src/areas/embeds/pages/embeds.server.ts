@@ -1,0 +1,24 @@
+import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import { type Embeds, embedsFor } from '../rules/embeds.ts';
+import { sourcesOf } from '../rules/policy-sources.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const embedsOf = (context: Context): Embeds => embedsFor(context.get(pageHost).settings.embeds, context.get(visitor));
+
+/** For the root's loader: what this visitor's pages embed, and not a word when that is nothing. */
+export function embedsData(context: Context): { readonly embeds?: Embeds } {
+  const embeds = embedsOf(context);
+  return Object.keys(embeds).length > 0 ? { embeds } : {};
+}
+
+/** Each page leaves with the policy of its own visitor's store (docs/decisions/0023). */
+export const openPolicy: MiddlewareFunction<Response> = async ({ context }, next) => {
+  const response = await next();
+  const { settings, policyWith } = context.get(pageHost);
+  if (settings.embeds && response.headers.get('content-type')?.startsWith('text/html'))
+    response.headers.set('content-security-policy', policyWith(sourcesOf(embedsOf(context))));
+  return response;
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { anonymousPath, anonymousText, withoutQuery } from './anonymous.ts';
+
+test.each([
+  ['/', '/'],
+  ['/admin/pending-invoices', '/admin/pending-invoices'],
+  ['/admin/pending-invoices?num_documento=90012&documento=7', '/admin/pending-invoices'],
+  ['/login#clave', '/login'],
+  ['/admin/documentos/81234/pdf', '/admin/documentos/:id/pdf'],
+  ['/admin/mis-pagos/5b0e0f8e-0000-4000-8000-000000000000/comprobante', '/admin/mis-pagos/:id/comprobante'],
+  ['/admin/pedidos/FE90012', '/admin/pedidos/:id'],
+  ['/tienda/v2', '/tienda/v2'],
+])('%s is told to others as %s', (path, told) => expect(anonymousPath(path)).toBe(told));
+
+test.each([
+  ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
+  ['Failed: https://portal.example/admin?cliente=0000100101&x=1 (500)', 'Failed: https://portal.example/admin (500)'],
+  ['GET /admin/orders-list?orderNumber=812 failed', 'GET /admin/orders-list failed'],
+  ['No existe julia.pruebas@estacion.example', 'No existe [correo]'],
+  ['NIT 900123456-8 sin saldo 1234', 'NIT #-8 sin saldo 1234'],
+  ['Julia Pruebas y juliana', '[nombre] [nombre] y juliana'],
+  ['¿Qué hizo Ñañez?', '¿Qué hizo [nombre]?'],
+  ['What? Why?', 'What? Why?'],
+])('of “%s” remains “%s”', (text, remains) => {
+  expect(anonymousText(text, ['Julia', 'Pruebas Ñañez', 'y'])).toBe(remains);
+});
+
+test('an address of a script keeps its path, and nothing behind it', () => {
+  expect(withoutQuery('https://portal.example/assets/root-1a2b3c4d.js')).toBe(
+    'https://portal.example/assets/root-1a2b3c4d.js',
+  );
+  expect(withoutQuery('https://portal.example/admin?documento=7#fin')).toBe('https://portal.example/admin');
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { type ConfiguredEmbeds, type Embeds, embedsFor } from './embeds.ts';
+import { sourcesOf } from './policy-sources.ts';
+
+const ALL: ConfiguredEmbeds = {
+  chat: {
+    url: 'https://chat.example/ESWportal',
+    organization: '00D000000000001',
+    deployment: 'Portal',
+    messagingUrl: 'https://mensajes.example',
+  },
+  tagManager: { id: 'GTM-ABC123', url: 'https://etiquetas.example' },
+  errorReporting: { dsn: 'https://clave@errores.example/42', release: 'x', environment: 'production' },
+  ipLookup: 'https://ip.example/json',
+  footerScripts: new Map([
+    ['main', 'https://pie.example/main.js'],
+    ['lubricantes', 'https://pie.example/lub.js'],
+  ]),
+};
+const NONE: ConfiguredEmbeds = { footerScripts: new Map() };
+
+const customer = { isSupportUser: false };
+const support = { isSupportUser: true };
+const nobody = undefined;
+
+const CHAT = 'https://chat.example';
+const MESSAGES = 'https://mensajes.example';
+const TAGS = 'https://etiquetas.example';
+const ERRORS = 'https://errores.example';
+const IP = 'https://ip.example';
+const FOOTER = 'https://pie.example';
+
+type Case = readonly [StoreCode, typeof customer | undefined, string, readonly (keyof Embeds)[], object];
+
+/** Store × visitor, with everything configured: what is on, and the policy's additions, whole. */
+const CASES: readonly Case[] = [
+  [
+    'main',
+    customer,
+    'a customer',
+    ['chat', 'tagManager', 'errorReporting', 'ipLookup', 'footerScript'],
+    {
+      'script-src': [CHAT, FOOTER],
+      'style-src': [CHAT],
+      'img-src': [CHAT, TAGS, FOOTER],
+      'connect-src': [CHAT, MESSAGES, TAGS, ERRORS, IP, FOOTER],
+      'frame-src': [CHAT],
+    },
+  ],
+  [
+    'main',
+    support,
+    'support',
+    ['tagManager', 'errorReporting', 'ipLookup', 'footerScript'],
+    { 'script-src': [FOOTER], 'img-src': [TAGS, FOOTER], 'connect-src': [TAGS, ERRORS, IP, FOOTER] },
+  ],
+  [
+    'main',
+    nobody,
+    'nobody',
+    ['tagManager', 'errorReporting', 'footerScript'],
+    { 'script-src': [FOOTER], 'img-src': [TAGS, FOOTER], 'connect-src': [TAGS, ERRORS, FOOTER] },
+  ],
+  [
+    'ecuador',
+    customer,
+    'a customer',
+    ['chat', 'tagManager', 'errorReporting', 'ipLookup'],
+    {
+      'script-src': [CHAT],
+      'style-src': [CHAT],
+      'img-src': [CHAT, TAGS],
+      'connect-src': [CHAT, MESSAGES, TAGS, ERRORS, IP],
+      'frame-src': [CHAT],
+    },
+  ],
+  ['ecuador', nobody, 'nobody', ['tagManager', 'errorReporting'], { 'img-src': [TAGS], 'connect-src': [TAGS, ERRORS] }],
+  [
+    'lubricantes',
+    customer,
+    'a customer',
+    ['tagManager', 'errorReporting', 'ipLookup', 'footerScript'],
+    { 'script-src': [FOOTER], 'img-src': [TAGS, FOOTER], 'connect-src': [TAGS, ERRORS, IP, FOOTER] },
+  ],
+  [
+    'lubricantes_ecuador',
+    customer,
+    'a customer',
+    ['tagManager', 'errorReporting', 'ipLookup'],
+    { 'img-src': [TAGS], 'connect-src': [TAGS, ERRORS, IP] },
+  ],
+  [
+    'lubricantes_peru',
+    customer,
+    'a customer',
+    ['tagManager', 'errorReporting', 'ipLookup'],
+    { 'img-src': [TAGS], 'connect-src': [TAGS, ERRORS, IP] },
+  ],
+  [
+    'lubricantes_peru',
+    nobody,
+    'nobody',
+    ['tagManager', 'errorReporting'],
+    { 'img-src': [TAGS], 'connect-src': [TAGS, ERRORS] },
+  ],
+];
+
+describe('with everything configured', () => {
+  test.each(CASES)('%s, %j (%s): %j', (store, facts, _who, on, sources) => {
+    const embeds = embedsFor(ALL, { store: STORES[store], facts });
+    expect(Object.keys(embeds).toSorted()).toEqual([...on].toSorted());
+    expect(sourcesOf(embeds)).toEqual(sources);
+  });
+});
+
+describe('each one alone opens the policy for itself, and for nothing else', () => {
+  const { footerScripts, ...rest } = ALL;
+  test.each([
+    ['chat', CASES[0], [CHAT, MESSAGES]],
+    ['tagManager', CASES[0], [TAGS]],
+    ['errorReporting', CASES[0], [ERRORS]],
+    ['ipLookup', CASES[0], [IP]],
+  ] as const)('%s', (name, _case, origins) => {
+    const embeds = embedsFor({ ...NONE, [name]: rest[name] }, { store: STORES.main, facts: customer });
+    expect(Object.keys(embeds)).toEqual([name]);
+    expect(new Set(Object.values(sourcesOf(embeds)).flat())).toEqual(new Set(origins));
+  });
+
+  test('the footer script', () => {
+    const embeds = embedsFor({ footerScripts }, { store: STORES.main, facts: nobody });
+    expect(embeds).toEqual({ footerScript: 'https://pie.example/main.js' });
+    expect(new Set(Object.values(sourcesOf(embeds)).flat())).toEqual(new Set([FOOTER]));
+  });
+});
+
+test.each(Object.values(STORES))('with nothing configured, $code embeds nothing and opens nothing', (store) => {
+  for (const configured of [undefined, NONE])
+    for (const facts of [customer, support, nobody]) {
+      expect(embedsFor(configured, { store, facts })).toEqual({});
+      expect(sourcesOf(embedsFor(configured, { store, facts }))).toEqual({});
+    }
+});
+
+test('an origin that two embeds share is named once, and never with a path, a user or a key', () => {
+  const embeds: Embeds = {
+    tagManager: { id: 'GTM-ABC123', url: 'https://uno.example' },
+    errorReporting: { dsn: 'https://clave@uno.example/7', release: '', environment: '' },
+    footerScript: 'https://uno.example:8443/a.js?x=1;y',
+  };
+  expect(sourcesOf(embeds)['connect-src']).toEqual(['https://uno.example', 'https://uno.example:8443']);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { preChatFields } from './pre-chat.ts';
+
+test('first name, last name, document type, identification and the channel (platform.txt §1)', () => {
+  const person = { firstname: 'Julia', lastname: 'Pruebas', document_type: 'CC', document: '1020304' };
+  expect(preChatFields(person)).toEqual({
+    _firstName: 'Julia',
+    _lastName: 'Pruebas',
+    Tipo_de_documento: 'CC',
+    Numero_de_documento: '1020304',
+    Canal: 'Portal de clientes',
+  });
+});
+
+test('what is not known is not sent', () => {
+  expect(preChatFields({ firstname: 'Julia', lastname: 'Pruebas', document: '' })).toEqual({
+    _firstName: 'Julia',
+    _lastName: 'Pruebas',
+    Canal: 'Portal de clientes',
+  });
+});

@@ -1,0 +1,34 @@
+/** What an agent sees of a person before the conversation begins (platform.txt §1). */
+export interface ChatPerson {
+  readonly firstname: string;
+  readonly lastname: string;
+  /** Unknown when the contract did not answer in time: the conversation begins all the same. */
+  readonly document_type?: string;
+  readonly document?: string;
+}
+
+/** Language of the conversation, as the chat writes it. */
+export const CHAT_LANGUAGE = 'es_MX';
+
+/** Names of the hidden fields: they must exist under these names in the chat's own set-up (docs/operations.md). */
+export const PRE_CHAT_FIELDS = {
+  firstname: '_firstName',
+  lastname: '_lastName',
+  document_type: 'Tipo_de_documento',
+  document: 'Numero_de_documento',
+  channel: 'Canal',
+} as const;
+
+/** Tells the agent's side where the conversation comes from. */
+export const CHAT_CHANNEL = 'Portal de clientes';
+
+/** @returns the hidden fields with their values; a value that is not known is left out rather than sent empty */
+export function preChatFields(person: ChatPerson): Record<string, string> {
+  const values = { ...person, channel: CHAT_CHANNEL };
+  const fields: Record<string, string> = {};
+  for (const [fact, name] of Object.entries(PRE_CHAT_FIELDS)) {
+    const value = values[fact as keyof typeof values];
+    if (value) fields[name] = value;
+  }
+  return fields;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import type { PortalData } from '#areas/session/ui/portal-data.ts';
+import type { ErrorReporting as Reporting } from '../rules/embeds.ts';
+import type { ReportingFacts } from './send-errors.ts';
+
+/** Loads the reporting when the page has nothing else to do; until then errors are kept (kept-errors.ts). */
+export function ErrorReporting({ dsn, release, environment }: Reporting) {
+  const data = useRouteLoaderData<PortalData>('root');
+  const latest = useRef(data);
+  useEffect(() => {
+    latest.current = data;
+  }, [data]);
+  useEffect(() => {
+    whenIdle(async () => {
+      const { startSendingErrors } = await import('./send-errors.ts');
+      startSendingErrors({ dsn, release, environment }, () => factsOf(latest.current));
+    });
+  }, [dsn, release, environment]);
+  return null;
+}
+
+function factsOf(data: PortalData | undefined): ReportingFacts {
+  const { firstname, lastname, company } = data?.facts ?? {};
+  return { store: data?.store.code, names: [firstname, lastname, company].filter((name) => name !== undefined) };
+}
+
+/** After everything the page itself loads. Where the library cannot be had, the errors stay in the browser's console. */
+function whenIdle(load: () => Promise<void>): void {
+  const start = () => load().catch(() => undefined);
+  const later = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 1));
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}

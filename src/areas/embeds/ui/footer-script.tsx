@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { loadScriptQuietly } from './load-script.ts';
+import { useEmbeds } from './use-embeds.ts';
+
+/** The store's own tracking script, wherever there is a footer (platform.txt §2). It keeps nothing of the page waiting. */
+export function FooterScript() {
+  const { footerScript } = useEmbeds();
+  useEffect(() => {
+    if (footerScript) loadScriptQuietly(footerScript);
+  }, [footerScript]);
+  return null;
+}

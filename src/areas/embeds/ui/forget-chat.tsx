@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { KEPT_CONVERSATION } from './open-chat.ts';
+
+/** On pages without a session: the next person at this computer does not find the last one's conversation (platform.txt §4). */
+export function ForgetChat() {
+  useEffect(() => {
+    const organization = localStorage.getItem(KEPT_CONVERSATION);
+    if (!organization) return;
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.includes(organization)) storage.removeItem(key);
+    localStorage.removeItem(KEPT_CONVERSATION);
+  }, []);
+  return null;
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { readIp } from '../rules/ip-answer.ts';
+import { useEmbeds } from './use-embeds.ts';
+
+const PATIENCE_MS = 2_000;
+
+/**
+ * The hidden `terms_and_conditions_ip` of a form that accepts the terms (platform.txt §7), filled by the configured service. It
+ * stays empty when that is off, slow or away: the form never waits, and the server notes the address it sees itself.
+ */
+export function IpLookup() {
+  const { ipLookup } = useEmbeds();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!ipLookup) return;
+    const leaving = new AbortController();
+    const signal = AbortSignal.any([leaving.signal, AbortSignal.timeout(PATIENCE_MS)]);
+    askForIp(ipLookup, signal).then((ip) => {
+      if (field.current && ip) field.current.value = ip;
+    });
+    return () => leaving.abort();
+  }, [ipLookup]);
+  return <input type="hidden" name="terms_and_conditions_ip" ref={field} />;
+}
+
+async function askForIp(url: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' });
+    return response.ok ? readIp(await response.json()) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { documentNonce } from '#ui/document-nonce.ts';
+
+const loading = new Map<string, Promise<void>>();
+
+/**
+ * Puts a script of another site into the document, once, under the document's nonce.
+ * @throws Error when it does not load; the next call tries again
+ */
+export function loadScript(url: string): Promise<void> {
+  const known = loading.get(url);
+  if (known) return known;
+  const loaded = new Promise<void>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), {
+      src: url,
+      async: true,
+      nonce: documentNonce() ?? '',
+    });
+    script.onload = () => resolve();
+    script.onerror = () => {
+      loading.delete(url);
+      script.remove();
+      reject(new Error(`The script did not load: ${url}`));
+    };
+    document.body.append(script);
+  });
+  loading.set(url, loaded);
+  return loaded;
+}
+
+/** For a script that nobody waits for: without it the page is as good as before. */
+export const loadScriptQuietly = (url: string): Promise<void> => loadScript(url).catch(() => undefined);

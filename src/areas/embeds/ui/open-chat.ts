@@ -1,0 +1,68 @@
+import type { Chat } from '../rules/embeds.ts';
+import { CHAT_LANGUAGE, type ChatPerson, preChatFields } from '../rules/pre-chat.ts';
+import { loadScript } from './load-script.ts';
+
+/** What the chat's own script puts into the window, as far as we use it. */
+interface Messaging {
+  readonly settings: { language?: string; chatButtonPosition?: string };
+  init(organization: string, deployment: string, site: string, options: { scrt2URL: string }): void;
+  readonly prechatAPI: { setHiddenPrechatFields(fields: Record<string, string>): void };
+  readonly utilAPI: { launchChat(): Promise<unknown> };
+}
+
+declare global {
+  interface Window {
+    embeddedservice_bootstrap?: Messaging;
+  }
+}
+
+const PATIENCE_MS = 15_000;
+/** From below and from the right: over a bar at the foot of the page, which the vendor's own button would cover. */
+const BUTTON_POSITION = '112px,16px';
+/** Names the organization whose conversation this browser keeps, until somebody else may sign in (forget-chat.tsx). */
+export const KEPT_CONVERSATION = 'surtidor.chat';
+
+let ready: Promise<Messaging> | undefined;
+
+/**
+ * Opens the conversation: the first time it loads the chat and tells it who asks.
+ * @throws Error when the script does not load, the chat does not answer, or it does not open; the next call tries again
+ */
+export async function openChat(chat: Chat, person: Promise<ChatPerson>): Promise<void> {
+  ready ??= start(chat, person).catch((error: unknown) => {
+    ready = undefined;
+    throw error;
+  });
+  await (await ready).utilAPI.launchChat();
+}
+
+async function start(chat: Chat, person: Promise<ChatPerson>): Promise<Messaging> {
+  const isReady = onceReady();
+  const [known] = await Promise.all([person, loadScript(`${chat.url}/assets/js/bootstrap.min.js`)]);
+  const messaging = window.embeddedservice_bootstrap;
+  if (!messaging) throw new Error('The chat’s script brought no chat.');
+  localStorage.setItem(KEPT_CONVERSATION, chat.organization);
+  messaging.settings.language = CHAT_LANGUAGE;
+  messaging.settings.chatButtonPosition = BUTTON_POSITION;
+  messaging.init(chat.organization, chat.deployment, chat.url, { scrt2URL: chat.messagingUrl });
+  await isReady;
+  messaging.prechatAPI.setHiddenPrechatFields(preChatFields(known));
+  addEventListener('onEmbeddedMessageSent', countAsActivity);
+  return messaging;
+}
+
+/** Who writes in the chat's frame is active, but not a key of it reaches the idle clock of this document. */
+function countAsActivity(event: Event): void {
+  const { detail } = event as CustomEvent<{ conversationEntry?: { sender?: { role?: string } } } | null>;
+  if (detail?.conversationEntry?.sender?.role === 'EndUser') dispatchEvent(new Event('scroll'));
+}
+
+const onceReady = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The chat did not become ready.')), PATIENCE_MS);
+    const onReady = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    addEventListener('onEmbeddedMessagingReady', onReady, { once: true });
+  });

@@ -1,0 +1,77 @@
+import {
+  BrowserClient,
+  defaultStackParser,
+  type ErrorEvent,
+  linkedErrorsIntegration,
+  makeFetchTransport,
+  Scope,
+} from '@sentry/browser';
+import { anonymousPath, anonymousText, withoutQuery } from '../rules/anonymous.ts';
+import type { ErrorReporting } from '../rules/embeds.ts';
+import { sendErrorsTo } from './kept-errors.ts';
+
+export interface ReportingFacts {
+  readonly store: string | undefined;
+  /** Of the person and the company: what never leaves. */
+  readonly names: readonly string[];
+}
+
+/** Errors go to the configured service from now on. Loaded on its own, and only where reporting is on. */
+export function startSendingErrors({ dsn, release, environment }: ErrorReporting, facts: () => ReportingFacts): void {
+  const client = new BrowserClient({
+    dsn,
+    release,
+    environment,
+    transport: makeFetchTransport,
+    stackParser: defaultStackParser,
+    // Nothing that watches: no clicks, no addresses, no console, no session.
+    integrations: [linkedErrorsIntegration()],
+    dataCollection: { userInfo: false },
+    enhanceFetchErrorMessages: false,
+    sendClientReports: false,
+    beforeSend: (event) => withoutPeople(event, facts()),
+  });
+  const scope = new Scope();
+  scope.setClient(client);
+  client.init();
+  sendErrorsTo((error, mechanism) => {
+    scope.captureException(error, { mechanism: { type: mechanism, handled: mechanism === 'router' } });
+  });
+}
+
+/** What may leave is listed, so that what a later version of the library adds does not leave unseen. */
+function withoutPeople(event: ErrorEvent, { store, names }: ReportingFacts): ErrorEvent {
+  const { type, event_id, timestamp, platform, level, release, environment, sdk, message } = event;
+  return {
+    type,
+    event_id,
+    timestamp,
+    platform,
+    level,
+    release,
+    environment,
+    sdk,
+    ...(message && { message: anonymousText(message, names) }),
+    ...(event.exception && { exception: { values: event.exception.values?.map((each) => exceptionOf(each, names)) } }),
+    request: { url: location.origin + anonymousPath(location.pathname) },
+    tags: { store },
+  };
+}
+
+type Exception = NonNullable<NonNullable<ErrorEvent['exception']>['values']>[number];
+
+function exceptionOf({ type, value, mechanism, stacktrace }: Exception, names: readonly string[]): Exception {
+  const frames = stacktrace?.frames?.map(({ filename, function: name, lineno, colno, in_app }) => ({
+    filename: filename && withoutQuery(filename),
+    function: name,
+    lineno,
+    colno,
+    in_app,
+  }));
+  return {
+    type,
+    value: value && anonymousText(value, names),
+    ...(mechanism && { mechanism: { type: mechanism.type, handled: mechanism.handled } }),
+    ...(frames && { stacktrace: { frames } }),
+  };
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import type { Config } from '#platform/config.ts';
+import type { EmbedSettings } from '#platform/http/page-host.server.ts';
+
+/** @returns nothing when not one embed is configured: the pages then do without anything of the kind */
+export function embedSettingsOf(config: Config): EmbedSettings | undefined {
+  const { TAG_MANAGER_ID, TAG_MANAGER_URL, ERROR_REPORTING_DSN, IP_LOOKUP_URL, FOOTER_SCRIPTS } = config;
+  const chat = chatOf(config);
+  if (!chat && !TAG_MANAGER_ID && !ERROR_REPORTING_DSN && !IP_LOOKUP_URL && FOOTER_SCRIPTS.size === 0) return undefined;
+  return {
+    ...(chat && { chat }),
+    ...(TAG_MANAGER_ID && { tagManager: { id: TAG_MANAGER_ID, url: TAG_MANAGER_URL } }),
+    ...(ERROR_REPORTING_DSN && {
+      errorReporting: { dsn: ERROR_REPORTING_DSN, release: release(), environment: environmentOf(config) },
+    }),
+    ...(IP_LOOKUP_URL && { ipLookup: IP_LOOKUP_URL }),
+    footerScripts: FOOTER_SCRIPTS,
+  };
+}
+
+/** The configuration is refused with only some of the four. */
+function chatOf(config: Config): EmbedSettings['chat'] {
+  const { CHAT_URL: url, CHAT_ORGANIZATION: organization, CHAT_DEPLOYMENT: deployment } = config;
+  const { CHAT_MESSAGING_URL: messagingUrl } = config;
+  return url && organization && deployment && messagingUrl
+    ? { url, organization, deployment, messagingUrl }
+    : undefined;
+}
+
+const environmentOf = ({ demo, NODE_ENV }: Config): string => (demo ? 'demo' : NODE_ENV);
+
+function release(): string {
+  const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string };
+  return `${name}@${version}`;
+}

@@ -1,0 +1,195 @@
+import type { EmbedCounterparts } from '#tests/support/embed-counterparts.ts';
+import { expect, test } from '#tests/support/embeds-journey.ts';
+import { signIn, untilAwake } from '#tests/support/steps.ts';
+
+type Errors = EmbedCounterparts['errors'];
+
+/** Events that reached the error reporting: an envelope is lines of JSON, the third of them the event. */
+const eventsAt = ({ visits }: Errors) =>
+  visits.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body.split('\n')[2] ?? '{}'));
+
+const messagesAt = (errors: Errors): string[] =>
+  eventsAt(errors).map(({ exception, message }) => exception?.values?.at(-1)?.value ?? message);
+
+test.describe('the tag manager', () => {
+  test('hears which pages are seen, and never of whom', async ({ page, others, customer }) => {
+    await page.goto('/login?next=%2Fadmin%2Fmis-pagos');
+    const julia = await customer({ documents: [{}] });
+    await signIn(page, julia);
+    await page.goto(`/admin/pending-invoices?num_documento=${julia.numbers[0]}`);
+    await untilAwake(page);
+    await page.getByRole('link', { name: 'Surtidor, ir al inicio' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Julia/ })).toBeVisible();
+
+    const heard = () =>
+      others.tags.visits.filter(({ path, body }) => path === '/collect' && body).map(({ body }) => JSON.parse(body));
+    const pages = () => heard().flatMap(({ event, page_path }) => (event === 'page_view' ? [page_path] : []));
+    await expect.poll(() => pages().at(-1)).toBe('/');
+    expect(new Set(pages())).toEqual(new Set(['/login', '/', '/admin/pending-invoices']));
+    const everything = JSON.stringify(heard());
+    for (const fact of [julia.email, julia.company, julia.cliente, julia.numbers[0] ?? '', 'Julia', 'num_documento'])
+      expect(everything).not.toContain(fact);
+  });
+
+  test('starts its tags under the page’s own nonce, and its pixels', async ({ page, others }) => {
+    await page.goto('/login');
+    await expect.poll(() => page.evaluate(() => (window as { tagRan?: boolean }).tagRan)).toBe(true);
+    await expect.poll(() => others.tags.visits.some(({ path }) => path === '/pixel')).toBe(true);
+    expect(others.tags.visits[0]?.path).toBe('/gtm.js?id=GTM-ABC123');
+  });
+
+  test('and the calendar’s styles find that nonce, also after pages that only brought data', async ({
+    page,
+    customer,
+    enter,
+  }) => {
+    await enter(await customer({ documents: [{}] }));
+    await page.goto('/admin/pending-invoices?estado=AT');
+    await untilAwake(page);
+    const nonces = () =>
+      page.evaluate(() => [
+        document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content,
+        document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce,
+      ]);
+    const [before] = await nonces();
+    await page.getByRole('link', { name: 'Surtidor, ir al inicio' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /Julia/ })).toBeVisible();
+    expect(await nonces()).toEqual([before, before]);
+  });
+
+  test('may not evaluate text as code, nor reach anybody the policy does not name', async ({
+    page,
+    others,
+    expectConsole,
+  }) => {
+    expectConsole(/Content Security Policy|Refused to/);
+    await page.goto('/login');
+    // Loaded, so that it runs as the page's own: what a test evaluates is not held to the policy.
+    await page.evaluate((src) => {
+      const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+      document.body.append(Object.assign(document.createElement('script'), { src, nonce }));
+    }, `${others.tags.url}/evaluates.js`);
+    await expect.poll(() => page.evaluate(() => (window as { evaluated?: string }).evaluated)).toBe('refused');
+    const reached = await page.evaluate(() =>
+      fetch('http://127.0.0.1:9/').then(
+        () => 'reached',
+        () => 'refused',
+      ),
+    );
+    expect(reached).toBe('refused');
+  });
+});
+
+test.describe('an error of the page', () => {
+  test('that nobody caught arrives with its place, and without a person', async ({
+    page,
+    others,
+    customer,
+    enter,
+    expectConsole,
+  }) => {
+    expectConsole(/Uncaught/);
+    const julia = await customer({ documents: [{}] });
+    await enter(julia);
+    await page.goto(`/admin/pending-invoices?num_documento=${julia.numbers[0]}`);
+    await untilAwake(page);
+    await page.evaluate((email) => {
+      setTimeout(() => {
+        throw new TypeError(`Julia (${email}) at /admin/pending-invoices?num_documento=12345 of 0000500001`);
+      });
+      Promise.reject(new Error('nobody waits for this'));
+    }, julia.email);
+    await expect
+      .poll(() => messagesAt(others.errors).toSorted())
+      .toEqual(['[nombre] ([correo]) at /admin/pending-invoices of #', 'nobody waits for this']);
+
+    const events = eventsAt(others.errors);
+    expect(events.map(({ request, tags, environment, release }) => ({ request, tags, environment, release }))).toEqual(
+      Array(2).fill({
+        request: { url: expect.stringMatching(/^http:\/\/localhost:\d+\/admin\/pending-invoices$/) },
+        tags: { store: 'main' },
+        environment: 'demo',
+        release: 'surtidor@0.1.0',
+      }),
+    );
+    const everything = others.errors.visits.map(({ path, body }) => path + body).join('\n');
+    const { email, company, cliente } = julia;
+    for (const fact of [email, company, cliente, julia.numbers[0] ?? '', 'Julia', 'apollo-token', 'breadcrumbs'])
+      expect(everything).not.toContain(fact);
+    for (const { headers } of others.errors.visits) {
+      expect(headers.cookie).toBeUndefined();
+      expect(headers.referer ?? '').not.toContain('?');
+    }
+  });
+
+  test('from before the reporting has loaded is kept, and sent', async ({ page, others, expectConsole }) => {
+    expectConsole(/Uncaught/);
+    let letThrough = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route('**/send-errors-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    const asked = page.waitForRequest('**/send-errors-*.js');
+    await page.goto('/login');
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('very early');
+      });
+    });
+    await asked;
+    expect(others.errors.visits).toEqual([]);
+    letThrough();
+    await expect.poll(() => messagesAt(others.errors)).toEqual(['very early']);
+  });
+
+  test('that ends on the error page is sent as well; a page that says no is not', async ({
+    page,
+    others,
+    customer,
+    enter,
+    expectConsole,
+  }) => {
+    expectConsole(/status of 404|Unable to decode/);
+    await enter(await customer({ documents: [{}] }));
+    await page.goto('/no-existe');
+    await expect(page.getByRole('heading', { name: 'No encontramos esta página' })).toBeVisible();
+    await page.goto('/');
+    await untilAwake(page);
+    await page.route('**/admin/mis-pagos.data*', (route) =>
+      route.fulfill({ body: 'no es nada', contentType: 'text/x-script' }),
+    );
+    await page.getByRole('link', { name: 'Mis pagos' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Algo falló de nuestro lado' })).toBeVisible();
+    await expect.poll(() => messagesAt(others.errors)).toEqual(['Unable to decode turbo-stream response']);
+    expect(eventsAt(others.errors)[0].exception.values.at(-1).mechanism).toEqual({ type: 'router', handled: true });
+  });
+});
+
+test.describe('the footer’s script', () => {
+  test('runs in its own store, once per document', async ({ page, others, customer }) => {
+    const visits = () => others.footer.visits.flatMap(({ path, body }) => (path === '/visit' && body ? [body] : []));
+    await page.goto('/login');
+    await expect.poll(visits).toEqual(['main']);
+    await signIn(page, await customer({ store_code: 'lubricantes', documents: [{}] }));
+    await expect.poll(visits).toEqual(['main', 'main', 'lubricantes']);
+    await untilAwakeHome(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(visits()).toHaveLength(3);
+  });
+
+  test('does not run in a store that has none', async ({ page, others, foreign, customer, enter }) => {
+    await enter(await customer({ store_code: 'ecuador', documents: [{}] }));
+    await page.goto('/');
+    await expect.poll(() => foreign).toContain(others.tags.url);
+    expect(foreign).not.toContain(others.footer.url);
+  });
+});
+
+/** The lubricants home has no menu to wait for: its way out is enough. */
+async function untilAwakeHome(page: import('@playwright/test').Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+}

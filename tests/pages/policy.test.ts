@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import type { CustomerFacts } from '#tests/support/add-customer.ts';
+import { type Browse, browse } from '#tests/support/browse.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+
+const CHAT = 'https://chat.example';
+const MESSAGES = 'https://mensajes.example';
+const TAGS = 'https://etiquetas.example';
+const ERRORS = 'https://errores.example';
+const IP = 'https://ip.example';
+const FOOTER = 'https://pie.example';
+
+const EVERYTHING = {
+  CHAT_URL: `${CHAT}/ESWportal`,
+  CHAT_ORGANIZATION: '00D000000000001',
+  CHAT_DEPLOYMENT: 'Portal',
+  CHAT_MESSAGING_URL: MESSAGES,
+  TAG_MANAGER_ID: 'GTM-ABC123',
+  TAG_MANAGER_URL: TAGS,
+  ERROR_REPORTING_DSN: 'https://clave@errores.example/42',
+  IP_LOOKUP_URL: `${IP}/json`,
+  FOOTER_SCRIPTS: `main=${FOOTER}/main.js`,
+};
+
+interface More {
+  readonly script?: string;
+  readonly style?: string;
+  readonly img?: string;
+  readonly connect?: string;
+  readonly end?: string;
+}
+
+/** The policy, letter by letter; with nothing added, it is the one of a portal that embeds nothing. */
+const policy = ({ script = '', style = '', img = '', connect = '', end = '' }: More = {}): string =>
+  `default-src 'none'; script-src 'self' 'nonce-X'${script}; style-src 'self' 'nonce-X'${style}; img-src 'self' data:${img}; ` +
+  `font-src 'self'; connect-src 'self'${connect}; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'${end}`;
+
+const policyOf = (response: Response): string =>
+  (response.headers.get('content-security-policy') ?? '').replace(/nonce-[\w+/=]{24}/g, 'nonce-X');
+
+async function signedIn(portal: PortalChild, facts: CustomerFacts, actor: 'cliente' | 'soporte' = 'cliente') {
+  const { userId } = await portal.control.addCustomer(facts);
+  const token = await portal.control.openSession(userId, actor);
+  const visit = browse(portal.url);
+  const headers = { 'content-type': 'application/json' };
+  await visit('/server-middleware/auth/login', { method: 'POST', headers, body: JSON.stringify({ token }) });
+  return visit;
+}
+
+const home = async (visit: Browse): Promise<string> => policyOf(await visit('/'));
+
+describe('nothing is configured', () => {
+  let portal: PortalChild;
+  beforeAll(async () => {
+    portal = await startPortal({ TIER: 'all' });
+  });
+  afterAll(() => portal.close());
+
+  test.each(['/login', '/no-existe', '/healthz', '/graphql', '/favicon.svg'])('%s has the bare policy', async (path) =>
+    expect(policyOf(await browse(portal.url)(path))).toBe(policy()),
+  );
+
+  test.each<StoreCode>(['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'])(
+    '%s has the bare policy, and not a word of embeds in its page',
+    async (store_code) => {
+      const visit = await signedIn(portal, { store_code });
+      expect(await home(visit)).toBe(policy());
+      const html = await (await visit('/')).text();
+      for (const word of ['\\"embeds\\"', 'Chatee']) expect(html.includes(word)).toBe(false);
+    },
+  );
+
+  test('signing out stays in the document', async () => {
+    const out = await (await signedIn(portal, {}))('/server-middleware/auth/logout', { method: 'POST' });
+    expect(out.headers.get('x-remix-reload-document')).toBeNull();
+  });
+});
+
+describe('everything is configured', () => {
+  let portal: PortalChild;
+  beforeAll(async () => {
+    portal = await startPortal({ TIER: 'all', ...EVERYTHING });
+  });
+  afterAll(() => portal.close());
+
+  test('only pages are opened: not the contract, not files, not answers that are data', async () => {
+    for (const path of ['/healthz', '/graphql', '/favicon.svg', '/login.data'])
+      expect(policyOf(await browse(portal.url)(path))).toBe(policy());
+  });
+
+  test('the sign-in page: tags, errors and the footer', async () =>
+    expect(policyOf(await browse(portal.url)('/login'))).toBe(
+      policy({ script: ` ${FOOTER}`, img: ` ${TAGS} ${FOOTER}`, connect: ` ${TAGS} ${ERRORS} ${FOOTER}` }),
+    ));
+
+  test('an error page has the policy of its store too', async () => {
+    const visit = await signedIn(portal, { store_code: 'lubricantes_peru' });
+    expect(policyOf(await visit('/no-existe'))).toBe(policy({ img: ` ${TAGS}`, connect: ` ${TAGS} ${ERRORS} ${IP}` }));
+  });
+
+  test.each<[StoreCode, 'cliente' | 'soporte', More]>([
+    [
+      'main',
+      'cliente',
+      {
+        script: ` ${CHAT} ${FOOTER}`,
+        style: ` ${CHAT}`,
+        img: ` ${CHAT} ${TAGS} ${FOOTER}`,
+        connect: ` ${CHAT} ${MESSAGES} ${TAGS} ${ERRORS} ${IP} ${FOOTER}`,
+        end: `; frame-src ${CHAT}`,
+      },
+    ],
+    [
+      'main',
+      'soporte',
+      { script: ` ${FOOTER}`, img: ` ${TAGS} ${FOOTER}`, connect: ` ${TAGS} ${ERRORS} ${IP} ${FOOTER}` },
+    ],
+    [
+      'ecuador',
+      'cliente',
+      {
+        script: ` ${CHAT}`,
+        style: ` ${CHAT}`,
+        img: ` ${CHAT} ${TAGS}`,
+        connect: ` ${CHAT} ${MESSAGES} ${TAGS} ${ERRORS} ${IP}`,
+        end: `; frame-src ${CHAT}`,
+      },
+    ],
+    ['lubricantes', 'cliente', { img: ` ${TAGS}`, connect: ` ${TAGS} ${ERRORS} ${IP}` }],
+    ['lubricantes_ecuador', 'cliente', { img: ` ${TAGS}`, connect: ` ${TAGS} ${ERRORS} ${IP}` }],
+    ['lubricantes_peru', 'cliente', { img: ` ${TAGS}`, connect: ` ${TAGS} ${ERRORS} ${IP}` }],
+  ])('%s, signed in as %s', async (store_code, actor, more) => {
+    expect(await home(await signedIn(portal, { store_code }, actor))).toBe(policy(more));
+  });
+
+  test('the browser is told of what is on, and of nothing else', async () => {
+    const html = await (await (await signedIn(portal, { store_code: 'lubricantes' }))('/')).text();
+    expect(html.includes('\\"embeds\\"') && html.includes(TAGS)).toBe(true);
+    for (const word of [CHAT, MESSAGES, EVERYTHING.CHAT_ORGANIZATION, FOOTER]) expect(html.includes(word)).toBe(false);
+  });
+
+  test('coming and going are new documents: the old one has the policy of somebody else', async () => {
+    const out = await (await signedIn(portal, {}))('/server-middleware/auth/logout', { method: 'POST' });
+    expect(out.headers.get('x-remix-reload-document')).toBe('true');
+    const stranger = await browse(portal.url)('/admin/mis-pagos');
+    expect(stranger.headers.get('x-remix-reload-document')).toBe('true');
+  });
+});

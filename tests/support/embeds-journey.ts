@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { type EmbedCounterparts, openEmbedCounterparts } from './embed-counterparts.ts';
+import { test as base, expect } from './journey.ts';
+import { startPortal } from './portal-child.ts';
+
+export { expect };
+
+/** A portal with everything embedded that can be, from counterparts on this machine, under its real policy. */
+export const test = base.extend<
+  { readonly foreign: readonly string[]; readonly blank: undefined },
+  { readonly others: EmbedCounterparts }
+>({
+  others: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from its pattern.
+    async ({}, use) => {
+      const others = await openEmbedCounterparts();
+      await use(others);
+      others.close();
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ others }, use) => {
+      const portal = await startPortal({ TIER: 'all', ...others.environment });
+      await use(portal);
+      await portal.close();
+      expect(portal.log()).not.toMatch(/"level":[56]0/);
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  /** Whose origins the page has asked for something, other than the portal's own. */
+  foreign: async ({ page, portal }, use) => use(foreignOrigins(page, portal.url)),
+  blank: [
+    async ({ others }, use) => {
+      others.forget();
+      await use(undefined);
+      for (const each of [others.chat, others.messaging]) each.isAway = false;
+    },
+    { auto: true },
+  ],
+});
+
+/** Grows as the page asks. */
+export function foreignOrigins(page: Page, own: string): readonly string[] {
+  const origins: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOwn = url.origin === own || url.protocol === 'data:' || url.protocol === 'blob:';
+    if (!isOwn && !origins.includes(url.origin)) origins.push(url.origin);
+  });
+  return origins;
+}
