@@ -4,6 +4,7 @@ import { Banner } from '#areas/content/ui/banner.tsx';
 import { Carousel } from '#areas/content/ui/carousel.tsx';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
 import { hasPermission } from '#areas/session/rules/permissions.ts';
+import { greetedOf } from '#areas/session/rules/signed-in-person.ts';
 import type { PageHandle } from '#areas/session/ui/page-handle.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
@@ -51,7 +52,7 @@ export default function Home({ loaderData: { greeting, account, banner, carousel
   return (
     <>
       <div className="wrap page">
-        <PageHead title={`${greeting}, ${facts.firstname}`} display>
+        <PageHead title={`${greeting}, ${greetedOf(facts)}`} display>
           <Who facts={facts} always={isBare} />
           {account && <Standing account={account} />}
         </PageHead>

@@ -1,4 +1,5 @@
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
+import { personOf, roleOf } from '#areas/session/rules/signed-in-person.ts';
 import css from './who.module.css';
 
 interface WhoProps {
@@ -13,7 +14,7 @@ export const Who = ({ facts, always }: WhoProps) => (
     <span>{facts.company}</span>
     <span>{facts.taxId}</span>
     <span>
-      {facts.firstname} {facts.lastname}, {facts.role}
+      {personOf(facts)}, {roleOf(facts)}
     </span>
   </p>
 );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
+import { personOf } from '#areas/session/rules/signed-in-person.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { formatLocalDate } from '#kernel/local-date.ts';
 import { Brand } from '#ui/brand.tsx';
@@ -45,7 +46,7 @@ const HeaderWho = ({ facts }: { readonly facts: SessionFacts }) => (
   <div className={css.who}>
     <b title={facts.company}>{facts.company}</b>
     <span>
-      {facts.taxId} · {facts.firstname} {facts.lastname}
+      {facts.taxId} · {personOf(facts)}
     </span>
     <PrintedOn />
   </div>

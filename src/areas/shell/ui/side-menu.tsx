@@ -1,4 +1,5 @@
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
+import { personOf, roleOf } from '#areas/session/rules/signed-in-person.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -32,7 +33,7 @@ export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: Side
           items={[
             { label: 'Identificación', value: facts.taxId },
             { label: 'Código de cliente', value: facts.clientCode },
-            { label: 'Ingresó como', value: `${facts.firstname} ${facts.lastname} · ${facts.role}`, wide: true },
+            { label: 'Ingresó como', value: `${personOf(facts)} · ${roleOf(facts)}`, wide: true },
           ]}
         />
         <Rule />

@@ -1,0 +1,11 @@
+import type { SessionFacts } from './session-facts.ts';
+
+type Facts = Pick<SessionFacts, 'operador' | 'firstname' | 'lastname' | 'role'>;
+
+/** Whoever sits at the screen: support staff is not the person whose account it is in. */
+export const personOf = ({ operador, firstname, lastname }: Facts): string => operador ?? `${firstname} ${lastname}`;
+
+export const roleOf = ({ operador, role }: Facts): string => (operador === null ? role : 'Soporte');
+
+/** How one is greeted. */
+export const greetedOf = ({ operador, firstname }: Facts): string => operador ?? firstname;
