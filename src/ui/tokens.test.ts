@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
@@ -45,28 +45,57 @@ function contrast(store: string, front: string, back: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** The veil of a control that is pointed at, over a colour. */
+function veiled(store: string, back: string): string {
+  const [red = 0, green = 0, blue = 0, share = 0] = (root.get('--veil') ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
+  const under = [1, 3, 5].map((at) => Number.parseInt(colour(store, back).slice(at, at + 2), 16));
+  const mixed = [red, green, blue].map((each, at) => Math.round(each * share + (under[at] ?? 0) * (1 - share)));
+  return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+}
+
 const on = (back: string, ...fronts: readonly string[]) => fronts.map((front) => [front, back] as const);
 
+const GROUNDS = ['--ground', '--surface', '--surface-2', '--surface-on'];
+const TONES = ['ok', 'warn', 'err', 'info'];
+const STATES = ['expired', 'today', 'ahead', 'offset', 'open'];
+const AGES = ['--age-total', '--age-1', '--age-2', '--age-3', '--age-4'];
+
+/** Words on what they stand on. */
 const TEXT = [
-  ...['--ground', '--surface', '--surface-2', '--surface-on'].flatMap((back) =>
-    on(back, '--ink', '--ink-2', '--ink-3', '--brand-text', '--link'),
-  ),
-  ...on('--surface', '--ok', '--warn', '--err', '--info'),
-  ...on('--ground', '--ok', '--warn', '--err', '--info'),
-  ...on('--disabled', '--ink-2'),
+  ...GROUNDS.flatMap((back) => on(back, '--ink', '--ink-2', '--ink-3', '--brand-text', '--link')),
+  ...GROUNDS.flatMap((back) => on(back, ...TONES.map((tone) => `--${tone}`))),
+  // What cannot be pressed may be faint by the book; it is read here all the same.
+  ...on('--disabled', '--ink', '--ink-2', '--ink-3'),
   ...['--action', '--action-hover', '--action-press'].flatMap((back) => on(back, '--on-action')),
   ...on('--ink', '--on-ink'),
   ...on('--header-bg', '--header-ink', '--header-ink-2'),
-  ...['expired', 'today', 'ahead', 'offset', 'open'].flatMap((state) => on(`--st-${state}-bg`, `--st-${state}`)),
-  ...['ok', 'warn', 'err', 'info'].flatMap((tone) => on(`--${tone}-bg`, `--${tone}`)),
+  ...STATES.flatMap((state) => on(`--st-${state}-bg`, `--st-${state}`)),
+  // The banner of a support session is the fourth.
+  ...TONES.flatMap((tone) => on(`--${tone}-bg`, `--${tone}`)),
 ];
 
+/** Edges, marks, readings, bars, and the ring around what has the focus. */
 const GRAPHICS = [
   ...['--ground', '--surface'].flatMap((back) =>
-    on(back, '--edge', '--tick-strong', '--reading', '--brand', '--focus', '--failure'),
+    on(back, '--edge', '--tick-strong', '--reading', '--brand', '--failure'),
   ),
-  ...on('--surface', '--age-total', '--age-1', '--age-2', '--age-3', '--age-4'),
-  ...on('--header-bg', '--header-mark'),
+  ...[...GROUNDS, '--disabled', '--info-bg'].flatMap((back) => on(back, '--focus')),
+  ...on('--surface', ...AGES),
+  ...on('--header-bg', '--header-mark', '--header-ink'),
+  // The tick of a box that is chosen and cannot be changed.
+  ...on('--ink-3', '--on-ink'),
+];
+
+/** Divides or decorates; nothing is lost for whoever does not see it. */
+const DECORATION = [
+  '--line',
+  '--line-strong',
+  '--tick',
+  '--header-line',
+  '--skeleton',
+  '--skeleton-2',
+  '--scrim',
+  '--veil',
 ];
 
 describe.each(stores)('%s', (store) => {
@@ -76,4 +105,39 @@ describe.each(stores)('%s', (store) => {
   test.each(GRAPHICS)('graphics %s on %s', (front, back) => {
     expect(contrast(store, front, back)).toBeGreaterThanOrEqual(3);
   });
+  test.each(on('--header-bg', '--header-ink').concat(on('--surface', '--ink'), on('--ground', '--ink', '--ink-2')))(
+    'text %s on %s under the pointer',
+    (front, back) => {
+      const [high = 0, low = 0] = [luminance(colour(store, front)), luminance(veiled(store, back))].sort(
+        (a, b) => b - a,
+      );
+      expect((high + 0.05) / (low + 0.05)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
+});
+
+test('every colour that components may name is measured, or decorates', () => {
+  const measured = new Set([...TEXT, ...GRAPHICS].flat().concat(DECORATION));
+  const isColour = (value: string): boolean => /^(#|rgb)/.test(value) || /^var\(--/.test(value);
+  const isPrimitive = (token: string): boolean => PRIMITIVE.test(token);
+  const colours = [...root].filter(([token, value]) => isColour(value) && !isPrimitive(token)).map(([token]) => token);
+  expect(colours.filter((token) => !measured.has(token))).toEqual([]);
+});
+
+const PRIMITIVE = /^--(red|stone|brick|amber|green|blue|grey)-/;
+
+test('stores differ in tokens that every store has', () => {
+  for (const store of stores)
+    for (const token of declarations(`[data-store="${store}"]`).keys()) expect([...root.keys()]).toContain(token);
+});
+
+test('components name semantic tokens only: no colour of their own, no primitive', () => {
+  const offences = globSync('src/**/*.module.css').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .split('\n')
+      .filter((line) => /#[0-9a-f]{3,8}\b|rgba?\(|hsla?\(|var\(--(red|stone|brick|amber|green|blue|grey)-/i.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(offences).toEqual([]);
 });
