@@ -34,8 +34,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'Query.correosDemo': 'Ver los correos de la demostración',
 };
 
-/** @returns never the contract's own name: what this version does not know is told by what it could do */
-export const wordsOf = (operation: string): string =>
-  WORDS[operation] ?? (operation.startsWith('Query.') ? 'Consultar otra parte del portal' : 'Hacer otra operación');
-
 export const hasWords = (operation: string): boolean => Object.hasOwn(WORDS, operation);
+
+/** @returns never the contract's own name: what this version does not know is told by what it could do */
+export function wordsOf(operation: string): string {
+  const words = hasWords(operation) ? WORDS[operation] : undefined;
+  return words ?? (operation.startsWith('Query.') ? 'Consultar otra parte del portal' : 'Hacer otra operación');
+}
