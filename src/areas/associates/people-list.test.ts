@@ -3,6 +3,8 @@ import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-c
 import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import type { PersonDeps } from './server/person-deps.ts';
+import { resolversOf } from './server/resolvers.ts';
 
 let portal: TestPortal;
 let owner: TestPerson;
@@ -114,4 +116,172 @@ describe('who sees whom', () => {
     expect(idsIn(await list(owner, `filter: { id: { eq: "${owner.userId}" } }`))).toEqual([owner.userId]);
     await accepted(new Date('2026-09-01T00:00:00Z'));
   });
+});
+
+describe('finding people', () => {
+  test.each([
+    ['  alvaro ', ['Álvaro']],
+    ['ÁLVARO', ['Álvaro']],
+    ['nanez perez', ['Álvaro']],
+    ['perez alvaro', ['Álvaro']],
+    ['zuñ', ['Ana']],
+    ['MUNOZ', ['beatriz']],
+    ['%', []],
+    ['_', []],
+    ["' or 1=1 --", []],
+    ['no hay nadie así', []],
+  ])('"%s" finds %j', async (search, names) => {
+    const found = await list(owner, `search: ${JSON.stringify(search)}`);
+    expect(found.items.map(({ firstname }) => firstname)).toEqual(names);
+    expect(found.total_count).toBe(names.length);
+  });
+
+  test('by address and by document number', async () => {
+    const { email, userId } = colleague('Compras');
+    expect(idsIn(await list(owner, `search: "${email.slice(0, 9)}"`))).toContain(userId);
+    const [{ document } = { document: '' }] = (await list(owner, `filter: { id: { eq: "${userId}" } }`, 'document'))
+      .items;
+    expect(idsIn(await list(owner, `search: "${document}"`))).toEqual([userId]);
+  });
+
+  test('by status, role and number, several at once', async () => {
+    const inactive = colleague('Operativo');
+    await portal.database.kysely.updateTable('usuarios').set({ status: 0 }).where('id', '=', inactive.userId).execute();
+    expect(idsIn(await list(owner, 'filter: { status: { eq: "0" } }'))).toEqual([inactive.userId]);
+    expect((await list(owner, 'filter: { status: { eq: "1" } }')).total_count).toBe(6);
+    expect((await list(owner, 'filter: { status: { in: ["0", "1"] } }')).total_count).toBe(7);
+    expect((await list(owner, 'filter: { status: { eq: "1" }, role_id: { eq: "4" } }')).total_count).toBe(0);
+    expect((await list(owner, 'filter: { role_id: { nin: ["2", "4"] } }')).total_count).toBe(5);
+    expect((await list(owner, 'filter: { email: { like: "%estacion%" } }')).total_count).toBe(7);
+    await portal.database.kysely.updateTable('usuarios').set({ status: 1 }).where('id', '=', inactive.userId).execute();
+  });
+
+  test.each([
+    'filter: { id: { eq: "uno" } }',
+    'filter: { status: { gt: "0" } }',
+    'pageSize: 0',
+    'currentPage: 0',
+    'pageSize: 101',
+  ])('%s is refused with a reason', async (args) => {
+    const token = await openTestSession(portal, owner.userId);
+    const answer = await callContract({ url: portal.url, token }, `{ usuariosCliente(${args}) { total_count } }`);
+    expect(answer.errors?.[0]?.extensions.category).toBe('graphql-input');
+  });
+
+  test('in the order asked for, names as one says them, and in pages', async () => {
+    const byName = await list(owner, 'pageSize: 100');
+    const names = byName.items.map(({ firstname }) => firstname);
+    expect(names.slice(0, 3)).toEqual(['Álvaro', 'Ana', 'beatriz']);
+    const descending = await list(owner, 'pageSize: 100, sort: { firstname: DESC }');
+    expect(descending.items.map(({ firstname }) => firstname).at(-1)).toBe('Álvaro');
+    const pages = [1, 2, 3, 4].map((page) => list(owner, `pageSize: 3, currentPage: ${page}`));
+    const paged = await Promise.all(pages);
+    expect(paged.map(({ items }) => items.length)).toEqual([3, 3, 1, 0]);
+    expect(paged.flatMap(idsIn)).toEqual(idsIn(byName));
+    expect(paged.map(({ total_count }) => total_count)).toEqual([7, 7, 7, 7]);
+  });
+});
+
+describe('what is said of a person', () => {
+  test('every field of the specification', async () => {
+    const { userId } = colleague('Operativo');
+    await portal.database.kysely
+      .updateTable('usuarios')
+      .set({
+        telephone: '3105550142',
+        street: '<b>Calle 1',
+        city: 'Cali',
+        region_id: 176,
+        date_of_birth: '1980-02-29',
+        password_hash: null,
+      })
+      .where('id', '=', userId)
+      .execute();
+    const { items } = await list(
+      owner,
+      `filter: { id: { eq: "${userId}" } }`,
+      `id dob document document_type role_id role_name status street telephone celphone city country_id region_id invitado
+       all_destinations destinations_count destinations { destination_id destination_code destination_name }`,
+    );
+    expect(items).toEqual([
+      expect.objectContaining({
+        dob: '1980-02-29',
+        street: '<b>Calle 1',
+        telephone: '3105550142',
+        celphone: '3105550142',
+        region_id: 176,
+        role_name: 'Operativo',
+        invitado: true,
+        all_destinations: false,
+        destinations_count: 2,
+        destinations: [
+          expect.objectContaining({ destination_code: 'L1', destination_name: 'EDS L1' }),
+          expect.objectContaining({ destination_code: 'L2' }),
+        ],
+      }),
+    ]);
+  });
+
+  test('who is not limited has every delivery point, and none by name', async () => {
+    const { items } = await list(
+      owner,
+      `filter: { id: { eq: "${colleague('Compras').userId}" } }`,
+      'all_destinations destinations_count destinations { destination_code }',
+    );
+    expect(items).toEqual([{ all_destinations: true, destinations_count: 0, destinations: [] }]);
+  });
+
+  test('whoever is limited sees of others what they share', async () => {
+    const limited = await addColleague(portal.database, owner, ['L2', 'L3']);
+    const { items } = await list(
+      limited,
+      `filter: { id: { eq: "${colleague('Operativo').userId}" } }`,
+      'all_destinations destinations_count destinations { destination_code }',
+    );
+    expect(items).toEqual([
+      { all_destinations: false, destinations_count: 1, destinations: [{ destination_code: 'L2' }] },
+    ]);
+  });
+});
+
+test('the whole list costs one statement, its delivery points another, whatever its length', async () => {
+  const statements: string[] = [];
+  const { kysely } = portal.database;
+  const counted = kysely.withPlugin({
+    transformQuery: ({ node }) => {
+      statements.push(node.kind);
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  });
+  const deps: PersonDeps = {
+    database: { ...portal.database, kysely: counted },
+    clock: portal.clock,
+    provider: 'Terpel',
+    invite: async () => undefined,
+  };
+  const { Query, UsuarioCliente } = resolversOf(deps) as unknown as Fields;
+  const session = sessionOf(owner);
+  const answer = await Query.usuariosCliente({}, { pageSize: 100, currentPage: 1 }, { session });
+  expect(statements).toHaveLength(1);
+  expect(answer.items.length).toBeGreaterThan(5);
+  await Promise.all(answer.items.map((person) => UsuarioCliente.destinations(person, { pageSize: 50 })));
+  expect(statements).toHaveLength(2);
+});
+
+interface Fields {
+  readonly Query: {
+    usuariosCliente(source: object, args: object, context: object): Promise<{ items: readonly object[] }>;
+  };
+  readonly UsuarioCliente: { destinations(person: object, args: object): Promise<unknown> };
+}
+
+const sessionOf = ({ cliente, userId }: TestPerson) => ({
+  userId,
+  cliente,
+  storeCode: 'main',
+  roleName: 'Representante Legal',
+  permissions: new Set(['Terpel_Usuarios::editar_perfil']),
+  destinos: 'all',
+  mustAcceptTerms: false,
 });

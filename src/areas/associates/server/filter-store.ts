@@ -7,7 +7,9 @@ export function filterSql<Column extends string>(
   columns: Readonly<Record<Column, RawBuilder<unknown>>>,
 ): RawBuilder<unknown> {
   const each = conditions.map(({ column, kind, is, values }) => {
-    if (is === 'contains') return sql`${columns[column]} ilike ${containing(values[0] ?? '')}`;
+    // The conventions write `%485%`; what is looked for is always contained, so the signs around it say nothing.
+    if (is === 'contains')
+      return sql`${columns[column]} ilike ${containing((values[0] ?? '').replaceAll(/^%+|%+$/g, ''))}`;
     const list = kind === 'number' ? sql`${values}::bigint[]` : sql`${values}::text[]`;
     return is === 'among' ? sql`${columns[column]} = any(${list})` : sql`${columns[column]} <> all(${list})`;
   });
@@ -21,6 +23,4 @@ export const wordsSql = (words: readonly string[], text: RawBuilder<unknown>): R
 const all = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 
-/** The conventions write `%485%`; what is looked for is always contained, so the signs around it say nothing. */
-const containing = (text: string): string =>
-  `%${text.replaceAll(/^%+|%+$/g, '').replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;

@@ -92,7 +92,7 @@ export async function listPeople(
   viewer: Viewer,
   ask: PeopleAsk,
 ): Promise<{ total: number; items: StoredPerson[] }> {
-  const isAskedFor = ask.conditions.some(({ column }) => column === 'id' || column === 'email');
+  const isAskedFor = ask.conditions.some(({ column, is }) => is === 'among' && (column === 'id' || column === 'email'));
   const found = sql`from usuarios u join roles r using (role_id)
     where ${visible(viewer, isAskedFor)} and ${filterSql(ask.conditions, COLUMNS)} and ${wordsSql(ask.words, TEXT)}`;
   const order = sql.join([

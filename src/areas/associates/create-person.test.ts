@@ -1,0 +1,323 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { callContract } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const CREATE = `mutation ($input: CrearUsuarioClienteInput!) {
+  crearUsuarioCliente(input: $input) {
+    customer { id firstname lastname email role_name status document telephone street city country_id region_id job_title gender dob
+      invitado all_destinations destinations_count destinations { destination_code } }
+  }
+}`;
+
+let portal: TestPortal;
+let owner: TestPerson;
+let stranger: TestPerson;
+let token: string;
+let serial = 0;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  owner = await addCustomer(portal.database, { destinos: ['C1', 'C2', 'C3'] });
+  stranger = await addCustomer(portal.database, { destinos: ['C9'] });
+  await portal.database.kysely
+    .updateTable('destinatarios')
+    .set({ estado: 0 })
+    .where('codigo_destinatario', '=', 'C3')
+    .execute();
+  token = await openTestSession(portal, owner.userId);
+});
+afterAll(() => portal.close());
+
+function newEmail(): string {
+  serial += 1;
+  return `nuevo${serial}@estacion.example`;
+}
+
+/** An Operativo with one delivery point, and whatever is different. */
+const luis = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
+  role_id: 4,
+  firstname: ' Luis Alfonso ',
+  lastname: 'Marín Ñáñez',
+  email: newEmail(),
+  document_type: 'CC',
+  document: '71.334.806',
+  gender: 'M',
+  date_of_birth: '1980-02-29',
+  job_title: 'Jefe de patio',
+  destinations: [{ destination_code: 'C1' }],
+  addresses: [{ telephone: '310 555 0142', street: 'Carrera 43A n.º 31 Sur-20', city: 'Envigado', region_id: 105 }],
+  ...change,
+});
+
+const create = (input: Record<string, unknown>, as = token): Promise<GraphQLAnswer> =>
+  callContract({ url: portal.url, token: as }, CREATE, { input });
+
+interface Created {
+  readonly id: number;
+  readonly [field: string]: unknown;
+}
+
+async function created(input: Record<string, unknown>, as?: string): Promise<Created> {
+  const answer = await create(input, as);
+  const output = answer.data?.crearUsuarioCliente as { customer: Created } | null | undefined;
+  if (!output) throw new Error(JSON.stringify(answer.errors));
+  return output.customer;
+}
+
+const rowOf = (id: number) =>
+  portal.database.kysely.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function nobodyHas(email: unknown): Promise<boolean> {
+  const found = await portal.database.kysely
+    .selectFrom('usuarios')
+    .select('id')
+    .where('email', '=', String(email))
+    .execute();
+  return found.length === 0;
+}
+
+describe('creating an associate', () => {
+  test('keeps what was written, cleaned, and invites', async () => {
+    const input = luis({ email: ' Nuevo.Uno@Estacion.example ', is_subscribed: true });
+    const person = await created(input);
+    expect(person).toMatchObject({
+      firstname: 'Luis Alfonso',
+      lastname: 'Marín Ñáñez',
+      email: 'nuevo.uno@estacion.example',
+      role_name: 'Operativo',
+      status: 1,
+      document: '71334806',
+      telephone: '3105550142',
+      country_id: 'CO',
+      region_id: 105,
+      job_title: 'Jefe de patio',
+      dob: '1980-02-29',
+      invitado: true,
+      all_destinations: false,
+      destinations: [{ destination_code: 'C1' }],
+    });
+    expect(await rowOf(person.id)).toMatchObject({
+      cliente: owner.cliente,
+      is_subscribed: true,
+      password_hash: null,
+      terms_accepted_at: null,
+      editado_en: portal.clock.now(),
+    });
+  });
+
+  test('the invitation leaves as a mail', async () => {
+    const input = luis();
+    await created(input);
+    await expect
+      .poll(
+        async () =>
+          portal.database.kysely
+            .selectFrom('correos')
+            .select('asunto')
+            .where('para', '=', String(input.email))
+            .execute(),
+        { timeout: 30_000 },
+      )
+      .toHaveLength(1);
+  });
+
+  test.each([
+    ['Administrativo', 2],
+    ['Compras', 5],
+    ['Financiero', 3],
+    ['Ingeniero Planificación', 6],
+    ['basic', 7],
+    ['Terpel', 8],
+  ])('%s gets every delivery point without being asked', async (role_name, role_id) => {
+    for (const destinations of [undefined, [], [{ destination_code: 'C1' }, { destination_code: 'C2' }]]) {
+      const person = await created(luis({ role_id, destinations }));
+      expect(person).toMatchObject({ role_name, all_destinations: true });
+    }
+  });
+
+  test('every active delivery point, one by one, is all of them', async () => {
+    const all = await created(luis({ destinations: [{ destination_code: 'C1' }, { destination_code: 'C2' }] }));
+    expect(all).toMatchObject({ all_destinations: true, destinations: [] });
+    expect(await created(luis({ all_destinations: true, destinations: undefined }))).toMatchObject({
+      all_destinations: true,
+    });
+  });
+});
+
+describe('what is refused, and nothing of it kept', () => {
+  const refusals: readonly (readonly [string, Record<string, unknown>, string])[] = [
+    ['no first name', { firstname: ' ' }, '"firstname" is required.'],
+    ['one letter', { firstname: 'A' }, '"firstname" must have at least 2 letters.'],
+    ['56 letters', { lastname: 'a'.repeat(56) }, '"lastname" must have a maximum of 55 letters.'],
+    [
+      'script in the name',
+      { firstname: '<script>alert(1)</script>' },
+      '"firstname" must have letters and spaces only.',
+    ],
+    ['an address that is none', { email: 'luis@' }, '"email" please provide valid e-mail address'],
+    [
+      'a second address in the first',
+      { email: 'a@b.example\nBcc: c@d.example' },
+      '"email" please provide valid e-mail address',
+    ],
+    ['a status that is none', { status: 2 }, '"status" must be active or inactive.'],
+    ['the legal representative’s role', { role_id: 1 }, '"role_id" is not valid.'],
+    ['a role that is none', { role_id: 99 }, '"role_id" is not valid.'],
+    ['a role by another name', { role_name: 'Representante Legal' }, '"role_id" is not valid.'],
+    ['a type of another country', { document_type: 'CI', document: '1710034065' }, '"document_type" is not valid.'],
+    ['a number of another type', { document: 'AB123456' }, '"document" is not valid.'],
+    ['no delivery point', { destinations: [] }, '"destinations" is required.'],
+    ['nothing said of delivery points', { destinations: undefined }, '"destinations" is required.'],
+    ['some delivery points for who sees all', { role_id: 5 }, '"destinations" cannot be chosen for this role.'],
+    ['no telephone', { addresses: [{ street: 'Calle 1', city: 'Cali' }] }, '"telephone" is required.'],
+    [
+      'a short telephone',
+      { addresses: [{ telephone: '310555', street: 'Calle 1', city: 'Cali' }] },
+      '"telephone" must have 10 digits.',
+    ],
+    [
+      'a region of another country',
+      { addresses: [{ telephone: '3105550142', street: 'Calle 1', city: 'Cali', region_id: 301 }] },
+      '"region_id" is not valid.',
+    ],
+    [
+      'a country that is none',
+      { addresses: [{ telephone: '3105550142', street: 'Calle 1', city: 'Cali', country_id: 'ZZ' }] },
+      '"country_id" is not valid.',
+    ],
+    ['a birthday to come', { date_of_birth: '2026-09-06' }, '"date_of_birth" is not valid.'],
+    [
+      'another customer’s delivery point',
+      { destinations: [{ destination_code: 'C9' }] },
+      'Some destinations were not found.',
+    ],
+    [
+      'one of them another customer’s',
+      { destinations: [{ destination_code: 'C1' }, { destination_code: 'C9' }] },
+      'Some destinations were not found.',
+    ],
+    [
+      'a delivery point that is none',
+      { destinations: [{ destination_id: 2_000_000_000 }] },
+      'Some destinations were not found.',
+    ],
+    ['an inactive delivery point', { destinations: [{ destination_code: 'C3' }] }, 'Some destinations were not found.'],
+    [
+      'a delivery point by its name alone',
+      { destinations: [{ destination_name: 'EDS C1' }] },
+      'Some destinations were not found.',
+    ],
+  ];
+
+  test.each(refusals)('%s', async (_name, change, message) => {
+    const input = luis(change);
+    const answer = await create(input);
+    expect(answer.errors?.[0]).toMatchObject({ message, extensions: { category: 'graphql-input' } });
+    expect(await nobodyHas(input.email)).toBe(true);
+  });
+
+  test('several problems come together, each with its field', async () => {
+    const { errors } = await create(luis({ firstname: 'A1', document: '12', status: 7 }));
+    expect(errors?.[0]?.extensions.problems).toMatchObject([
+      { field: 'firstname', code: 'letters-only' },
+      { field: 'document', code: 'too-short', min: 5, length: 2 },
+      { field: 'status', code: 'status' },
+    ]);
+  });
+
+  test('script in fields of free text is kept as text', async () => {
+    const job_title = '<img src=x onerror=alert(1)>';
+    const street = '"><script>alert(1)</script>';
+    const addresses = [{ telephone: '3105550142', street, city: 'Envigado' }];
+    expect(await created(luis({ job_title, addresses, gender: '<b>' }))).toMatchObject({
+      job_title,
+      street,
+      gender: '<b>',
+    });
+  });
+});
+
+describe('an address is one person’s', () => {
+  const taken = {
+    message: 'A customer with the same email address already exists in an associated website.',
+    extensions: { category: 'graphql-already-exists' },
+  };
+
+  test('also another customer’s, also in other letters', async () => {
+    expect((await create(luis({ email: stranger.email.toUpperCase() }))).errors?.[0]).toMatchObject(taken);
+    expect((await create(luis({ email: owner.email }))).errors?.[0]).toMatchObject(taken);
+  });
+
+  test('of several at once, one is created', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(luis({ email }))));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    for (const { errors } of answers) if (errors) expect(errors[0]).toMatchObject(taken);
+    const rows = await portal.database.kysely.selectFrom('usuarios').select('id').where('email', '=', email).execute();
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('who may not', () => {
+  test('support staff', async () => {
+    const input = luis();
+    const answer = await create(input, await openTestSession(portal, owner.userId, 'soporte'));
+    expect(answer.errors?.[0]?.extensions.reason).toBe('support-may-not');
+    expect(await nobodyHas(input.email)).toBe(true);
+  });
+
+  test('a manager who is limited gives what they have, and no more', async () => {
+    const limited = await openTestSession(portal, (await addColleague(portal.database, owner, ['C1'])).userId);
+    expect((await create(luis({ destinations: [{ destination_code: 'C2' }] }), limited)).errors?.[0]?.message).toBe(
+      'Some destinations were not found.',
+    );
+    for (const input of [
+      luis(),
+      luis({ destinations: undefined, all_destinations: true }),
+      luis({ role_id: 2, destinations: [] }),
+    ])
+      expect(await created(input, limited)).toMatchObject({
+        all_destinations: false,
+        destinations: [{ destination_code: 'C1' }],
+      });
+  });
+
+  test('the customer is the caller’s, whatever else is sent', async () => {
+    const theirs = await openTestSession(portal, stranger.userId);
+    const person = await created(luis({ destinations: [{ destination_code: 'C9' }], all_destinations: false }), theirs);
+    expect((await rowOf(person.id)).cliente).toBe(stranger.cliente);
+  });
+});
+
+describe('in Ecuador', () => {
+  test('identification and telephone are the country’s', async () => {
+    const person = await addCustomer(portal.database, { pais: 'EC', store_code: 'ecuador', destinos: ['Q1', 'Q2'] });
+    const quito = await openTestSession(portal, person.userId);
+    const types = await callContract({ url: portal.url, token: quito }, '{ listadoTiposDocumentos { value } }');
+    expect(types.data?.listadoTiposDocumentos).toEqual([
+      { value: 'NIT' },
+      { value: 'CI' },
+      { value: 'RUC' },
+      { value: 'Pasaporte' },
+    ]);
+    const addresses = [{ telephone: '042345678', street: 'Av. 9 de Octubre', city: 'Guayaquil', region_id: 209 }];
+    const input = luis({
+      document_type: 'NIT',
+      document: '0912345675',
+      addresses,
+      destinations: [{ destination_code: 'Q1' }],
+    });
+    expect(await created(input, quito)).toMatchObject({
+      country_id: 'EC',
+      telephone: '042345678',
+      document: '0912345675',
+    });
+    // The check digit of a cédula is warned about on the screen, and nowhere a reason to refuse.
+    expect(
+      await created({ ...input, email: newEmail(), document_type: 'CI', document: '1710034066' }, quito),
+    ).toBeTruthy();
+  });
+});
