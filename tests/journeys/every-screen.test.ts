@@ -32,7 +32,7 @@ for (const screen of SCREENS)
     if (screen.as) await enter(julia, screen.as === 'soporte' ? 'soporte' : 'cliente');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await screen.show({ page, julia, control: portal.control });
-    await expect(page.locator('h1, h2, dialog').first()).toBeVisible();
+    await expect(page.locator('h1, h2, dialog').filter({ visible: true }).first()).toBeVisible();
 
     for (const [width, height] of [
       [1280, 900],
