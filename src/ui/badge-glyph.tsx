@@ -10,6 +10,8 @@ export type Glyph =
   | 'cross'
   | 'pause'
   | 'arrow'
+  | 'dot'
+  | 'ring'
   | { readonly ticks: 1 | 2 | 3 | 4 | 5 };
 
 const TANK = 'M.75.75h10.5v10.5H.75z';
@@ -26,6 +28,8 @@ const FILLS: Record<Extract<Glyph, string>, string> = {
   cross: '',
   pause: 'M2 0h3v12H2zM7 0h3v12H7z',
   arrow: '',
+  dot: 'M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9z',
+  ring: '',
 };
 
 const STROKES: Partial<Record<Extract<Glyph, string>, string>> = {
@@ -37,6 +41,7 @@ const STROKES: Partial<Record<Extract<Glyph, string>, string>> = {
   check: 'm.5 6.5 4 4 7-9',
   cross: 'm1.5 1.5 9 9M10.5 1.5l-9 9',
   arrow: 'M0 6h10M6 1.5 10.5 6 6 10.5',
+  ring: 'M6 2a4 4 0 1 0 0 8 4 4 0 0 0 0-8z',
 };
 
 const BOLD: readonly Glyph[] = ['check', 'cross', 'arrow'];

@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 
 export interface FieldMessageProps {
   readonly id?: string;
-  readonly tone?: 'hint' | 'error';
+  readonly tone?: 'hint' | 'warning' | 'error';
   readonly children: ReactNode;
 }
 
-/** What stands under a field. An error is announced when it appears. */
+/** What stands under a field. Errors and warnings are announced when they appear. */
 export function FieldMessage({ id, tone = 'hint', children }: FieldMessageProps) {
   if (tone === 'hint') {
     return (
@@ -18,8 +18,8 @@ export function FieldMessage({ id, tone = 'hint', children }: FieldMessageProps)
     );
   }
   return (
-    <p id={id} className={css.error} role="alert">
-      <Icon name="alert" size={16} />
+    <p id={id} className={css[tone]} role={tone === 'error' ? 'alert' : 'status'}>
+      <Icon name={tone === 'error' ? 'alert' : 'warning'} size={16} />
       <span>{children}</span>
     </p>
   );

@@ -21,17 +21,19 @@ export interface ControlAttributes {
 }
 
 interface FieldProps extends FieldLook {
+  /** What looks wrong and may stay as it is; takes the hint's place. */
+  readonly warning?: ReactNode;
   readonly id?: string;
   readonly className?: string;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
 /** Label above, control, message below, tied together. The control is drawn by the caller. */
-export function Field({ label, error, hint, optional, hideLabel, id, className, children }: FieldProps) {
+export function Field({ label, error, warning, hint, optional, hideLabel, id, className, children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;
   const messageId = `${controlId}-m`;
-  const message = error ?? hint;
+  const message = error ?? warning ?? hint;
   return (
     <div className={classNames(css.field, className)}>
       <label htmlFor={controlId} className={hideLabel ? css.hidden : css.label}>
@@ -45,7 +47,7 @@ export function Field({ label, error, hint, optional, hideLabel, id, className, 
         'aria-invalid': error ? true : undefined,
       })}
       {message && (
-        <FieldMessage id={messageId} tone={error ? 'error' : 'hint'}>
+        <FieldMessage id={messageId} tone={error ? 'error' : warning ? 'warning' : 'hint'}>
           {message}
         </FieldMessage>
       )}

@@ -1,12 +1,17 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Field, type FieldLook } from './field.tsx';
 
 export interface TextFieldProps extends FieldLook, ComponentProps<'input'> {
   readonly name: string;
+  /** What looks wrong and may stay as it is: it does not keep the form from being sent. */
+  readonly warning?: ReactNode;
 }
 
-export const TextField = ({ label, error, hint, optional, hideLabel, id, className, ...input }: TextFieldProps) => (
-  <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
-    {(control) => <input type="text" {...input} {...control} />}
-  </Field>
-);
+export function TextField(props: TextFieldProps) {
+  const { label, error, warning, hint, optional, hideLabel, id, className, ...input } = props;
+  return (
+    <Field {...{ label, error, warning, hint, optional, hideLabel, id, className }}>
+      {(control) => <input type="text" {...input} {...control} />}
+    </Field>
+  );
+}

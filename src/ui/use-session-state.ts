@@ -28,6 +28,9 @@ function write(key: string, text: string): void {
   for (const listener of listeners) listener();
 }
 
+/** What was kept is of no more use. */
+export const forgetSessionState = (key: string): void => write(key, 'null');
+
 function parse<T>(text: string | null, parts: (stored: unknown) => T): T {
   try {
     return parts(text === null ? undefined : JSON.parse(text));

@@ -1,4 +1,6 @@
+import { importFolder } from '#areas/feed/server/index.ts';
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
+import { feedFolder } from './feed-folder.ts';
 import { openTestSession } from './open-test-session.ts';
 import { supportSecret } from './support-secret.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
@@ -13,7 +15,8 @@ interface UserChange {
 /** What a journey may do behind the portal's back. Arguments and results travel between processes. */
 export const controlsOf = (portal: TestPortal) => ({
   addCustomer: (facts: CustomerFacts) => addCustomer(portal.database, facts),
-  addColleague: (person: TestPerson, destinos: readonly string[]) => addColleague(portal.database, person, destinos),
+  addColleague: (person: TestPerson, destinos: readonly string[], role?: string) =>
+    addColleague(portal.database, person, destinos, role),
   openSession: (userId: number, actor: 'cliente' | 'soporte') => openTestSession(portal, userId, actor),
   /** What the operator's command would print. */
   supportSecret: async (facts: { client: string; operator?: string; reason?: string }) =>
@@ -38,6 +41,35 @@ export const controlsOf = (portal: TestPortal) => ({
       .set({ ...columns, ...(found && { role_id: found.role_id }) })
       .where('id', '=', userId)
       .execute();
+  },
+  /** As the distributor's people do it. */
+  importBlocks: async (bloques: readonly Record<string, string | boolean>[]) => {
+    const { sinRechazos } = await importFolder({
+      database: portal.database,
+      clock: portal.clock,
+      folder: feedFolder({ bloques }),
+    });
+    if (!sinRechazos) throw new Error('The file of blocks was refused.');
+  },
+  /** As another hand in the database would: what it says is kept as it is. */
+  saveBlock: async (identifier: string, title: string, content: string) => {
+    const row = { title, content, activo: true, actualizado_en: portal.clock.now() };
+    await portal.database.kysely
+      .insertInto('bloques')
+      .values({ identifier, ...row })
+      .onConflict((conflict) => conflict.column('identifier').doUpdateSet(row))
+      .execute();
+  },
+  savedBlocks: (prefix: string) =>
+    portal.database.kysely
+      .selectFrom('bloques')
+      .selectAll()
+      .where('identifier', 'like', `${prefix}%`)
+      .orderBy('identifier')
+      .execute(),
+  /** What the cookies say of the person is out of date from now on. */
+  rename: async (userId: number, firstname: string) => {
+    await portal.database.kysely.updateTable('usuarios').set({ firstname }).where('id', '=', userId).execute();
   },
   endSessionsOf: async (userId: number) => {
     await portal.database.kysely.deleteFrom('sesiones').where('user_id', '=', userId).execute();

@@ -8,6 +8,7 @@ import { MoneyField } from '../money-field.tsx';
 import { PasswordField } from '../password-field.tsx';
 import { QuantityField } from '../quantity-field.tsx';
 import { RadioGroup } from '../radio-group.tsx';
+import { SearchField } from '../search-field.tsx';
 import { Segmented } from '../segmented.tsx';
 import { SelectField } from '../select-field.tsx';
 import { TextAreaField } from '../text-area-field.tsx';
@@ -33,6 +34,7 @@ const Dates = ({ name, label }: { readonly name: string; readonly label: string 
     endName={`${name}-to`}
     min={localDate('2025-09-05')}
     max={localDate('2026-09-30')}
+    today={localDate('2026-09-05')}
     defaultValue={{ start: localDate('2026-08-01'), end: localDate('2026-09-05') }}
   />
 );
@@ -49,6 +51,13 @@ const Texts = () => (
       inputMode="tel"
       error="El celular debe tener 10 dígitos; van 6."
     />
+    <TextField
+      name="w"
+      label="Con advertencia"
+      defaultValue="900123456-1"
+      warning="Revise el dígito de verificación."
+    />
+    <SearchField name="s" label="Buscar" placeholder="Buscar por nombre o correo" />
     <TextField name="e" label="Inactivo" defaultValue="Operativo" disabled />
     <TextField name="f" label="Solo lectura" defaultValue="900.123.456-8" readOnly />
     <MoneyField name="g" label="Dinero" currency="COP" defaultValue={money(1_234_567_890, 'COP')} />
@@ -78,7 +87,13 @@ export const FieldSpecimens = () => (
       <Texts />
       <Demo>
         <Dates name="range" label="Rango de fechas" />
-        <DateRangeField label="Sin elegir" startName="empty-from" endName="empty-to" error="Elija las dos fechas." />
+        <DateRangeField
+          label="Sin elegir"
+          startName="empty-from"
+          endName="empty-to"
+          today={localDate('2026-09-05')}
+          error="Elija las dos fechas."
+        />
         <QuantityField name="m" label="Cantidad" max={20} defaultValue={3} />
       </Demo>
     </Specimen>

@@ -35,6 +35,8 @@ const SHAPES: readonly BadgeProps[] = [
   { tone: 'warn', glyph: 'pause', children: 'Enviado a revisión' },
   { tone: 'ok', glyph: 'check', children: 'Aprobado' },
   { tone: 'err', glyph: 'cross', children: 'Rechazado' },
+  { tone: 'ok', glyph: 'dot', children: 'Activo' },
+  { tone: 'open', glyph: 'ring', children: 'Inactivo' },
   { tone: 'info', children: 'Sin figura' },
 ];
 

@@ -54,6 +54,8 @@ describe('the structure of each type', () => {
 
 describe('a check digit is warned about, not refused', () => {
   test.each([
+    ['CC', '', undefined],
+    ['NIT', '', undefined],
     ['NIT', '900123456-7', /sería 8/],
     ['NIT', '900123456-8', undefined],
     ['NIT', '900123456', undefined],

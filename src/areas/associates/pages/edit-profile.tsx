@@ -1,0 +1,72 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { PageHandle } from '#areas/session/ui/page-handle.ts';
+import { reachServer } from '#areas/session/ui/reach-server.ts';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { useLastGood } from '#ui/use-last-good.ts';
+import { listKey, listPage, PROFILE_PATH, readMode, readPersonId } from '../ui/associate-address.ts';
+import type { Route } from './+types/edit-profile';
+import { answerForm } from './answer-form.server.ts';
+import { FormPage } from './form-page.tsx';
+import { loadMode } from './load-mode.server.ts';
+import { ProfilePage } from './profile-page.tsx';
+import { refusedByNetwork, skipAfterRefusal } from './refused-by-network.ts';
+import { ViewPage } from './view-page.tsx';
+
+/** A person's form is a place of its own, though the address differs in its parameters only. */
+const placeIn = (params: URLSearchParams): string => `${readMode(params) ?? ''} ${readPersonId(params) ?? ''}`;
+
+export const handle: PageHandle = { drawsFrame: true, placeIn };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: `${titleOf(loaderData)} · Surtidor` }];
+
+function titleOf(loaded: Route.MetaArgs['loaderData']): string {
+  if (!loaded || !('kind' in loaded) || loaded.kind === 'profile') return 'Mi perfil';
+  if (loaded.kind === 'view') return `${loaded.person.firstname} ${loaded.person.lastname}`;
+  if (loaded.form.terms) return 'Antes de continuar';
+  return loaded.form.mode === 'create' ? 'Crear asociado' : `Editar a ${loaded.form.name}`;
+}
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadMode(request, context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => refusedByNetwork(serverAction);
+
+/** Remembering how far the list was loaded, or forgetting what was told, is no reason to load it again. */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  const { currentUrl, nextUrl, formMethod } = asked;
+  if (formMethod && formMethod !== 'GET') return skipAfterRefusal(asked);
+  const [now, next] = [currentUrl.searchParams, nextUrl.searchParams];
+  const isSameList =
+    currentUrl.pathname === nextUrl.pathname && placeIn(now) === placeIn(next) && listKey(now) === listKey(next);
+  return isSameList && (listPage(now) < listPage(next) || now.has('aviso')) ? false : asked.defaultShouldRevalidate;
+}
+
+export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
+  const loaded = useLastGood<typeof loaderData & { readonly problem?: string }>(
+    loaderData,
+    'kind' in loaderData ? loaderData.kind : '',
+  );
+  if (!('kind' in loaded)) return <OutOfReach problem={loaded.problem} />;
+  if (loaded.kind === 'view') return <ViewPage view={loaded} />;
+  if (loaded.kind === 'form')
+    return <FormPage form={loaded.form} refusal={actionData && 'typed' in actionData ? actionData : undefined} />;
+  return (
+    <ProfilePage
+      profile={loaded}
+      listProblem={actionData && 'listProblem' in actionData ? actionData.listProblem : undefined}
+    />
+  );
+}
+
+const OutOfReach = ({ problem }: { readonly problem: string }) => (
+  <div className="wrap page">
+    <PageHead title="Mi perfil" />
+    <ErrorState title="No pudimos abrir esta página" retryHref={PROFILE_PATH}>
+      <p>{problem}</p>
+    </ErrorState>
+  </div>
+);

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { Alert } from '#ui/alert.tsx';
+import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { LIST_ANCHOR, listHref, PROFILE_PATH } from '../ui/associate-address.ts';
+import { PersonForm } from '../ui/person-form.tsx';
+import type { PersonFormData } from '../ui/person-form-data.ts';
+import type { PersonRefusal } from '../ui/person-refusal.ts';
+
+interface FormPageProps {
+  readonly form: PersonFormData;
+  readonly refusal: PersonRefusal | undefined;
+}
+
+/** To create, to edit, to complete one's own data, and to accept the texts in force. */
+export function FormPage({ form, refusal }: FormPageProps) {
+  const [params] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const listAt = `${listHref(params)}#${LIST_ANCHOR}`;
+  return (
+    <PersonForm
+      key={form.id ?? 'nuevo'}
+      data={form}
+      refusal={refusal}
+      action={pathname + search}
+      leaveHref={form.terms ? undefined : form.isSelf ? PROFILE_PATH : listAt}
+    >
+      {!form.terms && <Breadcrumbs items={crumbs(form, listAt)} />}
+      <Head form={form} />
+      {form.terms && <TermsWarning />}
+    </PersonForm>
+  );
+}
+
+const crumbs = ({ mode, isSelf }: PersonFormData, listAt: string): Crumb[] => [
+  { label: 'Inicio', to: '/' },
+  { label: 'Mi perfil', to: PROFILE_PATH },
+  ...(isSelf
+    ? [{ label: 'Mis datos' }]
+    : [{ label: 'Asociados', to: listAt }, { label: mode === 'create' ? 'Crear' : 'Editar' }]),
+];
+
+function Head({ form: { mode, isSelf, terms, onlyTerms, name } }: { readonly form: PersonFormData }) {
+  if (terms)
+    return (
+      <PageHead title="Antes de continuar">
+        <p>
+          {onlyTerms
+            ? 'Lea los términos y la política de tratamiento de datos, y acéptelos para entrar al portal.'
+            : 'Confirme sus datos y acepte los términos y la política de tratamiento de datos para entrar al portal.'}
+        </p>
+      </PageHead>
+    );
+  if (mode === 'create')
+    return (
+      <PageHead title="Crear asociado">
+        <p>Le enviaremos una invitación para que cree su contraseña.</p>
+      </PageHead>
+    );
+  return <PageHead title={isSelf ? 'Mis datos personales' : `Editar a ${name}`} />;
+}
+
+/** Stands for fifteen seconds (platform.txt §8, §9); the boxes below say the same for longer. */
+function TermsWarning() {
+  const [isShown, setIsShown] = useState(true);
+  return (
+    isShown && (
+      <Alert
+        tone="warn"
+        title="Actualice sus términos y condiciones y políticas de uso de datos para continuar."
+        autoDismissMs={15_000}
+        onDismiss={() => setIsShown(false)}
+      />
+    )
+  );
+}

@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from 'react-router';
+import type { DestinationPage } from '../ui/destination-page.ts';
+import { findPage, readSearch } from './load-destinations.server.ts';
+
+/**
+ * Where there is no script, searching among the delivery points and asking for more of them sends the whole form: it comes back with
+ * everything that was typed, and with what was found.
+ * @returns nothing when the form was sent to be saved
+ */
+export async function listedAgain(
+  fields: FormData,
+  context: Readonly<RouterContextProvider>,
+  person: number | undefined,
+): Promise<DestinationPage | undefined> {
+  const asked = fields.get('accion');
+  if (asked !== 'buscar' && asked !== 'mas') return undefined;
+  const text = fields.get('buscar_destino');
+  const search = readSearch(typeof text === 'string' ? text : null);
+  const before = Number(fields.get('destinos_pagina'));
+  const page = asked === 'mas' && Number.isInteger(before) && before > 0 ? before + 1 : 1;
+  return findPage(context, { search, page, isWhole: true }, person);
+}

@@ -1,0 +1,79 @@
+import type { RouterContextProvider } from 'react-router';
+import { visitor } from '#areas/session/pages/session-context.server.ts';
+import type { ListedDestinationsFragment } from '#generated/client/graphql.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readPage } from '#ui/page-window.ts';
+import { translateAssociates } from '../rules/contract-messages.ts';
+import { readPersonId } from '../ui/associate-address.ts';
+import { MOST_DESTINATIONS, packIds } from '../ui/destination-choice.ts';
+import type { DestinationPage, FoundIds } from '../ui/destination-page.ts';
+import { DestinationIds, Destinations } from './destination-query.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const LONGEST_SEARCH = 100;
+
+/** Where there is no search and no button for more, the list comes in longer pieces (platform.txt §6, docs/decisions/0021). */
+export const pieceSize = (context: Context): number => (context.get(visitor).store.shows.destinationSearch ? 50 : 500);
+
+export const presentPage = (
+  { total_count, items }: ListedDestinationsFragment,
+  asked: { readonly search: string; readonly page: number },
+): DestinationPage => ({
+  ...asked,
+  total: total_count,
+  items: items.map(({ id_destinatario, codigo_destinatario, nombre_comercial, asignado }) => ({
+    id: id_destinatario,
+    code: codigo_destinatario,
+    name: nombre_comercial,
+    isStored: asignado ?? false,
+  })),
+});
+
+export const readSearch = (text: string | null): string => (text ?? '').trim().slice(0, LONGEST_SEARCH);
+
+/** `?buscar=…&pagina=2&persona=7`; with `todas` only the numbers of all that is found. */
+export async function loadDestinations(request: Request, context: Context): Promise<DestinationPage | FoundIds> {
+  const params = new URL(request.url).searchParams;
+  const person = readPersonId(params, 'persona');
+  const search = readSearch(params.get('buscar'));
+  return params.has('todas')
+    ? findIds(context, search, person)
+    : findPage(context, { search, page: readPage(params) }, person);
+}
+
+interface Asked {
+  readonly search: string;
+  readonly page: number;
+  /** With all the pieces before it. */
+  readonly isWhole?: boolean;
+}
+
+export async function findPage(
+  context: Context,
+  { search, page, isWhole = false }: Asked,
+  person: number | undefined,
+): Promise<DestinationPage> {
+  const asked = { search, page };
+  const size = pieceSize(context);
+  const answer = await askGraphQL(context, Destinations, {
+    search,
+    ...(isWhole ? { pageSize: Math.min(size * page, MOST_DESTINATIONS) } : { pageSize: size, currentPage: page }),
+    person: person ?? null,
+  });
+  const found = answer.errors ? undefined : answer.data.listarDestinatarios;
+  if (!found) return { ...asked, total: 0, items: [], problem: translateAssociates(answer.errors?.[0]?.message) };
+  return presentPage(found, asked);
+}
+
+async function findIds(context: Context, search: string, person: number | undefined): Promise<FoundIds> {
+  const answer = await askGraphQL(context, DestinationIds, {
+    search,
+    pageSize: MOST_DESTINATIONS,
+    person: person ?? null,
+  });
+  const found = answer.errors ? undefined : answer.data.listarDestinatarios;
+  if (!found) return { ids: '', stored: '', problem: translateAssociates(answer.errors?.[0]?.message) };
+  const idsOf = (items: typeof found.items) => packIds(items.map(({ id_destinatario }) => id_destinatario));
+  return { ids: idsOf(found.items), stored: idsOf(found.items.filter(({ asignado }) => asignado)) };
+}

@@ -1,0 +1,133 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { loadVersions } from '#areas/legal/pages/load-versions.server.ts';
+import type { PersonDataFragment, PersonFormQuery } from '#generated/client/graphql.ts';
+import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { type EditableField, editableFields, mayChooseDestinations } from '../rules/editable-fields.ts';
+import type { Country } from '../rules/identification.ts';
+import { formHref, listHref } from '../ui/associate-address.ts';
+import { NOBODY } from '../ui/form-values.ts';
+import type { PersonFormData } from '../ui/person-form-data.ts';
+import { PersonForm } from './form-query.ts';
+import { pieceSize, presentPage } from './load-destinations.server.ts';
+import { presentRoles, presentShown, valuesOf } from './present-form.server.ts';
+import { type Viewer, viewerOf } from './viewer.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+export interface FormAnswer {
+  readonly kind: 'form';
+  readonly form: PersonFormData;
+}
+
+/** Of a person's own delivery points, as many as the form shows at most. */
+const SHOWN_DESTINATIONS = 200;
+
+const NO_PERMISSION = 'You do not have permissions to be on this page!';
+
+/** @throws a 403 response for whoever creates nobody, a redirect for support staff, which changes nothing */
+export async function loadCreateForm(params: URLSearchParams, context: Context): Promise<FormAnswer> {
+  const viewer = viewerOf(context);
+  if (viewer.facts.isSupportUser) throw redirect(listHref(params));
+  if (!viewer.managesOthers) throw data(NO_PERMISSION, { status: 403 });
+  const found = await runGraphQL(context, PersonForm, {
+    withPerson: false,
+    withShown: false,
+    withChoosing: true,
+    choosingSize: pieceSize(context),
+  });
+  const common = commonOf(found);
+  return {
+    kind: 'form',
+    form: {
+      ...common,
+      mode: 'create',
+      isSelf: false,
+      terms: undefined,
+      onlyTerms: false,
+      id: undefined,
+      name: '',
+      stored: { ...NOBODY, document_type: common.documentTypes[0]?.value ?? '' },
+      storedRole: '',
+      storedDestinations: { all: false, count: 0 },
+      telephoneCountry: common.country,
+      roles: presentRoles(found.rolesCliente ?? [], 'create', viewer.provider),
+      may: { role: true, status: true, destinations: true },
+      shown: undefined,
+    },
+  };
+}
+
+/**
+ * The form of someone who is there already: a person the viewer manages, or the viewer.
+ * @throws a 403 response without the permission to edit a profile, unless the texts are to be accepted; a 404 response for anybody who
+ * is not the customer's; a redirect to the read-only view for whoever may change nothing of the person
+ */
+export async function loadEditForm(id: number, params: URLSearchParams, context: Context): Promise<FormAnswer> {
+  const viewer = viewerOf(context);
+  const { facts, editsProfiles, managesOthers } = viewer;
+  const isSelf = id === facts.userId;
+  const mustAccept = !facts.hasTermsAndConditions;
+  if (mustAccept && !isSelf) throw redirect(`${formHref('edit', facts.userId, new URLSearchParams())}&states=1`);
+  if (facts.isSupportUser) throw redirect(formHref('see', id, params));
+  if (!editsProfiles && !mustAccept) throw data(NO_PERMISSION, { status: 403 });
+  const withChoosing = managesOthers && !isSelf;
+  const [found, versions] = await Promise.all([
+    runGraphQL(context, PersonForm, {
+      withPerson: true,
+      id: String(id),
+      withShown: isSelf,
+      shownSize: SHOWN_DESTINATIONS,
+      withChoosing,
+      choosingSize: pieceSize(context),
+      person: id,
+    }),
+    mustAccept ? loadVersions(context) : undefined,
+  ]);
+  const person = found.person?.items[0];
+  if (!person) throw data('Page not found', { status: 404 });
+  const fields = fieldsFor(viewer, person);
+  if (fields.size === 0 && !mustAccept) throw redirect(formHref('see', id, params));
+  const stored = valuesOf(person);
+  return {
+    kind: 'form',
+    form: {
+      ...commonOf(found),
+      mode: 'edit',
+      isSelf,
+      terms: versions,
+      onlyTerms: !editsProfiles,
+      id,
+      name: `${person.firstname} ${person.lastname}`,
+      stored,
+      storedRole: person.role_name,
+      storedDestinations: { all: person.all_destinations, count: person.destinations_count },
+      telephoneCountry: person.country_id as Country,
+      roles: withChoosing ? presentRoles(found.rolesCliente ?? [], 'edit', viewer.provider) : [],
+      may: { role: fields.has('role_id'), status: fields.has('status'), destinations: mayChooseDestinations(fields) },
+      shown: fields.has('EDS_read_only') ? presentShown(person) : undefined,
+    },
+  };
+}
+
+const fieldsFor = (
+  { facts, storeCode, editsProfiles, provider }: Viewer,
+  person: PersonDataFragment,
+): ReadonlySet<EditableField> =>
+  editableFields(
+    { userId: facts.userId, roleName: facts.role, storeCode, isSupportUser: facts.isSupportUser, editsProfiles },
+    { userId: person.id, roleName: person.role_name },
+    provider,
+  );
+
+/** What there is to choose from, the same for everybody. */
+function commonOf(found: PersonFormQuery) {
+  return {
+    country: (found.sesionActual?.client.pais ?? 'CO') as Country,
+    documentTypes: (found.listadoTiposDocumentos ?? []).map(({ title, value }) => ({ value, label: title })),
+    departments: (found.listarDeptos?.items ?? []).map(({ region_id, default_name }) => ({
+      value: String(region_id),
+      label: default_name,
+    })),
+    choosing: found.listarDestinatarios ? presentPage(found.listarDestinatarios, { search: '', page: 1 }) : undefined,
+  };
+}

@@ -1,0 +1,16 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { listHref, readMode, readPersonId } from '../ui/associate-address.ts';
+import { loadCreateForm, loadEditForm } from './load-form.server.ts';
+import { loadProfile } from './load-profile.server.ts';
+import { loadView } from './load-view.server.ts';
+
+/** `/allied/edit-profile`: the profile, or by `mode` a form or a person to be read (platform.txt §2). */
+export function loadMode(request: Request, context: Readonly<RouterContextProvider>) {
+  const params = new URL(request.url).searchParams;
+  const mode = readMode(params);
+  if (!mode) return loadProfile(request, context);
+  if (mode === 'create') return loadCreateForm(params, context);
+  const id = readPersonId(params);
+  if (id === undefined) throw redirect(listHref(params));
+  return mode === 'edit' ? loadEditForm(id, params, context) : loadView(id, params, context);
+}

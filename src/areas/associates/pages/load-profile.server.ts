@@ -1,0 +1,69 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import type { OwnDataFragment } from '#generated/client/graphql.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { onePage, windowUpTo } from '#ui/page-window.ts';
+import { translateAssociates } from '../rules/contract-messages.ts';
+import { type ListedStates, listHref, listKey, listPage, readListFilter } from '../ui/associate-address.ts';
+import type { Company } from '../ui/company-card.tsx';
+import { type Notice, noticeOf, readOutcome } from '../ui/notice.ts';
+import type { PeopleList } from '../ui/people-section.tsx';
+import { Profile } from './profile-query.ts';
+import { type Viewer, viewerOf } from './viewer.server.ts';
+
+export interface ProfileAnswer {
+  readonly kind: 'profile';
+  readonly company: Company | undefined;
+  readonly own: OwnDataFragment | undefined;
+  /** Only for whoever manages them. */
+  readonly people: PeopleList | undefined;
+  readonly managesOthers: boolean;
+  readonly mayEdit: boolean;
+  /** Which list the people are a part of. */
+  readonly key: string;
+  readonly notice: Notice | undefined;
+  /** What could not be read, in a sentence. */
+  readonly problem: string | undefined;
+}
+
+const STATUS: Record<ListedStates, object> = { '1': { status: { eq: '1' } }, '0': { status: { eq: '0' } }, todos: {} };
+
+/**
+ * One question to the contract. `?solo` asks for one page of the people alone, to append to what is shown.
+ * @throws a 403 response without the permission to edit a profile (platform.txt §6)
+ */
+export async function loadProfile(request: Request, context: Readonly<RouterContextProvider>): Promise<ProfileAnswer> {
+  const viewer = viewerOf(context);
+  if (!viewer.editsProfiles) throw data('You do not have permissions to be on this page!', { status: 403 });
+  const params = new URL(request.url).searchParams;
+  const isPart = params.has('solo');
+  const page = listPage(params);
+  const { before, ...paging } = isPart ? onePage(page) : windowUpTo(page);
+  const { states, search } = readListFilter(params);
+  const told = readOutcome(params);
+  const answer = await askGraphQL(context, Profile, {
+    withProfile: !isPart,
+    own: String(viewer.facts.userId),
+    withPeople: viewer.managesOthers,
+    filter: STATUS[states],
+    search,
+    ...paging,
+    withTold: told?.id !== undefined && viewer.managesOthers,
+    told: told?.id === undefined ? null : String(told.id),
+  });
+  const { sesionActual, own, people, told: person } = answer.data ?? {};
+  // The list has become shorter than the address remembers.
+  if (people?.items.length === 0 && page > 1 && !isPart) throw redirect(listHref(params, 1));
+  return {
+    kind: 'profile',
+    company: sesionActual?.client,
+    own: own?.items[0],
+    people: people ? { ...people, before } : undefined,
+    ...rightsOf(viewer),
+    key: listKey(params),
+    notice: noticeOf(told, person?.items[0]),
+    problem: answer.errors ? translateAssociates(answer.errors[0]?.message) : undefined,
+  };
+}
+
+/** Support staff reads everything and changes nothing. */
+const rightsOf = ({ managesOthers, facts }: Viewer) => ({ managesOthers, mayEdit: !facts.isSupportUser });

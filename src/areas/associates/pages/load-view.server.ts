@@ -1,0 +1,58 @@
+import { data, type RouterContextProvider } from 'react-router';
+import type { PersonDataFragment } from '#generated/client/graphql.ts';
+import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { editableFields } from '../rules/editable-fields.ts';
+import { MOST_DESTINATIONS } from '../ui/destination-choice.ts';
+import type { ShownDestinations } from '../ui/person-form-data.ts';
+import { PersonView } from './form-query.ts';
+import { presentShown } from './present-form.server.ts';
+import { viewerOf } from './viewer.server.ts';
+
+export interface ViewAnswer {
+  readonly kind: 'view';
+  readonly person: Omit<PersonDataFragment, 'destinations'> & { readonly region: string | undefined };
+  readonly shown: ShownDestinations;
+  readonly isSelf: boolean;
+  readonly mayEdit: boolean;
+}
+
+const FIRST_DESTINATIONS = 200;
+
+/** How many delivery points are listed; the page's own link asks for more. */
+function readShownSize(params: URLSearchParams): number {
+  const asked = Number(params.get('estaciones'));
+  return Number.isInteger(asked) && asked > 0 ? Math.min(asked, MOST_DESTINATIONS) : FIRST_DESTINATIONS;
+}
+
+/** @throws a 403 response without the permission to edit a profile, a 404 response for anybody who is not the customer's */
+export async function loadView(
+  id: number,
+  params: URLSearchParams,
+  context: Readonly<RouterContextProvider>,
+): Promise<ViewAnswer> {
+  const { facts, storeCode, provider, editsProfiles } = viewerOf(context);
+  if (!editsProfiles) throw data('You do not have permissions to be on this page!', { status: 403 });
+  const found = await runGraphQL(context, PersonView, { id: String(id), shownSize: readShownSize(params) });
+  const [person] = found.person?.items ?? [];
+  if (!person) throw data('Page not found', { status: 404 });
+  const editor = {
+    userId: facts.userId,
+    roleName: facts.role,
+    storeCode,
+    isSupportUser: facts.isSupportUser,
+    editsProfiles,
+  };
+  const { destinations, ...rest } = person;
+  return {
+    kind: 'view',
+    person: { ...rest, region: regionOf(found.listarDeptos?.items ?? [], person.region_id) },
+    shown: presentShown({ ...rest, destinations }),
+    isSelf: id === facts.userId,
+    mayEdit: editableFields(editor, { userId: id, roleName: person.role_name }, provider).size > 0,
+  };
+}
+
+const regionOf = (
+  regions: readonly { readonly region_id: number; readonly default_name: string }[],
+  id: number | null | undefined,
+): string | undefined => regions.find(({ region_id }) => region_id === id)?.default_name;

@@ -1,0 +1,31 @@
+import type { RouterContextProvider } from 'react-router';
+import { signedIn } from '#areas/session/pages/session-context.server.ts';
+import type { PageHandle } from '#areas/session/ui/page-handle.ts';
+import type { Route } from './+types/personal-info';
+import { FormPage } from './form-page.tsx';
+import { loadEditForm } from './load-form.server.ts';
+import { refusedByNetwork, skipAfterRefusal } from './refused-by-network.ts';
+import { savePerson } from './save-person.server.ts';
+
+export const handle: PageHandle = { drawsFrame: true };
+
+export const meta: Route.MetaFunction = () => [{ title: 'Mis datos personales · Surtidor' }];
+
+const ownForm = (request: Request, context: Readonly<RouterContextProvider>) =>
+  loadEditForm(signedIn(context).userId, new URL(request.url).searchParams, context);
+
+export const loader = ({ request, context }: Route.LoaderArgs) => ownForm(request, context);
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { form } = await ownForm(request, context);
+  return savePerson(request, context, form);
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => refusedByNetwork(serverAction);
+
+export const shouldRevalidate = skipAfterRefusal;
+
+/** One's own data (platform.txt §2): the same form, with the delivery points to be read where the role has them. */
+export default function PersonalInfo({ loaderData, actionData }: Route.ComponentProps) {
+  return <FormPage form={loaderData.form} refusal={actionData} />;
+}

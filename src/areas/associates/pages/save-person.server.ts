@@ -1,0 +1,116 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { readAcceptance } from '#areas/legal/rules/acceptance.ts';
+import { renewCookies } from '#areas/session/pages/renew-cookies.server.ts';
+import { safeNext } from '#areas/session/rules/access-guard.ts';
+import { localDateAt } from '#kernel/local-date.ts';
+import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import type { FieldProblem } from '../rules/associate-form.ts';
+import { cleanValues } from '../rules/associate-values.ts';
+import { EMAIL_TAKEN, translateAssociates } from '../rules/contract-messages.ts';
+import { LIST_ANCHOR, listHref, listPage } from '../ui/associate-address.ts';
+import { chosenCount, type DestinationChoice, packChoice } from '../ui/destination-choice.ts';
+import { choosesDestinations, findProblems } from '../ui/find-problems.ts';
+import { readChoice, readSent, readWritten } from '../ui/form-values.ts';
+import type { PersonFormData } from '../ui/person-form-data.ts';
+import type { PersonRefusal } from '../ui/person-refusal.ts';
+import { createInput, updateInput } from '../ui/saved-input.ts';
+import { CreatePerson, UpdatePerson } from './form-query.ts';
+import { listedAgain } from './list-again.server.ts';
+import { problemsIn } from './person-problems.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+interface Posted {
+  readonly fields: FormData;
+  readonly choice: DestinationChoice;
+  /** What the form is given back with, unless it is saved. */
+  readonly back: PersonRefusal;
+}
+
+/**
+ * Saves the form, or gives it back with what is wrong and everything that was typed.
+ * @param data of the same form, read anew: what may be changed is decided from the server's own answer
+ * @throws a redirect to where one came from
+ */
+export async function savePerson(request: Request, context: Context, data: PersonFormData): Promise<PersonRefusal> {
+  const fields = await request.formData();
+  const choice = readChoice(fields);
+  const taken = fields.getAll('correo_existente').map(String);
+  const posted: Posted = {
+    fields,
+    choice,
+    back: { problems: [], typed: readSent(fields), choice: packChoice(choice), taken },
+  };
+  const listed = await listedAgain(fields, context, data.id);
+  if (listed) return { ...posted.back, listed };
+  const values = { ...readWritten(fields, data.stored), destinations: destinationsOf(data, posted) };
+  const today = localDateAt(context.get(pageHost).now());
+  const problems = findProblems(data, { values, today, taken });
+  if (problems.length > 0) return { ...posted.back, problems };
+  const params = new URL(request.url).searchParams;
+  const clean = cleanValues(values);
+  return data.mode === 'create'
+    ? create(context, params, posted, createInput(data, clean, choice))
+    : update(context, params, posted, data, updateInput(data, clean, choice, data.terms && acceptedIn(fields)));
+}
+
+function destinationsOf(data: PersonFormData, { fields, choice }: Posted): 'all' | number {
+  const isChosen = choosesDestinations(data, readWritten(fields, data.stored)) && !choice.all;
+  return isChosen ? chosenCount(choice, data.storedDestinations) : 'all';
+}
+
+function acceptedIn(fields: FormData) {
+  const read = readAcceptance(fields);
+  return read.isAccepted ? read.versions : undefined;
+}
+
+type CreateInput = ReturnType<typeof createInput>;
+type UpdateInput = ReturnType<typeof updateInput>;
+
+async function create(context: Context, params: URLSearchParams, { back }: Posted, input: CreateInput) {
+  const answer = await askGraphQL(context, CreatePerson, { input });
+  const created = answer.errors ? undefined : answer.data.crearUsuarioCliente?.customer;
+  if (created) throw redirect(backTo(params, { outcome: 'creado', id: created.id }));
+  if (isTaken(answer.errors)) return { ...back, problems: [TAKEN], taken: [...back.taken, input.email] };
+  return { ...back, ...refusalOf(answer.errors, 'Associated user was not created') };
+}
+
+async function update(
+  context: Context,
+  params: URLSearchParams,
+  { back }: Posted,
+  { isSelf, id, terms }: PersonFormData,
+  input: UpdateInput,
+) {
+  const answer = await askGraphQL(context, UpdatePerson, { input });
+  // A mutation that answers with an empty object has failed (platform.txt §5).
+  const isSaved = !answer.errors && answer.data.updateCustomerV2?.customer;
+  if (!isSaved) return { ...back, ...refusalOf(answer.errors, 'Associate user was not edited') };
+  if (!isSelf) throw redirect(backTo(params, { outcome: 'editado', id }));
+  const headers = await renewCookies(context);
+  throw redirect(terms ? safeNext(params.get('next')) : listHref(params, 1, { outcome: 'datos' }), { headers });
+}
+
+/** The list as it was, at its place on the page. */
+const backTo = (params: URLSearchParams, told: Parameters<typeof listHref>[2]): string =>
+  `${listHref(params, listPage(params), told)}#${LIST_ANCHOR}`;
+
+type Errors = Answer<unknown>['errors'];
+
+/** Beside the fields where the server says which; else over the form. */
+function refusalOf(errors: Errors, otherwise: string): Pick<PersonRefusal, 'problems' | 'problem'> {
+  const problems = problemsIn(errors);
+  return problems.length > 0
+    ? { problems }
+    : { problems, problem: translateAssociates(errors?.[0]?.message ?? otherwise) };
+}
+
+/** The address is remembered, and the field stays wrong while it holds it (platform.txt §8). */
+const TAKEN: FieldProblem = { field: 'email', code: 'email-exists' };
+
+/** Another tab, or another company, was there first. */
+const isTaken = (errors: Errors): boolean =>
+  errors?.some(
+    ({ message, extensions }) => message === EMAIL_TAKEN || extensions.category === 'graphql-already-exists',
+  ) ?? false;

@@ -1,0 +1,92 @@
+import { useSearchParams } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { DateText } from '#ui/date-text.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { LinkText } from '#ui/link-text.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { formHref, LIST_ANCHOR, listHref, PERSONAL_PATH, PROFILE_PATH } from '../ui/associate-address.ts';
+import { countryName } from '../ui/country-name.ts';
+import { documentInWords } from '../ui/document-words.ts';
+import css from '../ui/person-form.module.css';
+import { DestinationsRead } from '../ui/shown-destinations.tsx';
+import { StatusBadge } from '../ui/status-badge.tsx';
+import { telephoneInWords } from '../ui/telephone-words.ts';
+import type { ViewAnswer } from './load-view.server.ts';
+
+const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
+
+const GENDERS: Record<string, string> = { F: 'Femenino', M: 'Masculino', O: 'Otro' };
+
+/** A person to be read (platform.txt §2: associate view). */
+export function ViewPage({ view }: { readonly view: ViewAnswer }) {
+  const { person, shown, isSelf, mayEdit } = view;
+  const [params] = useSearchParams();
+  const listAt = `${listHref(params)}#${LIST_ANCHOR}`;
+  const name = `${person.firstname} ${person.lastname}`;
+  return (
+    <div className={`wrap page ${css.frame}`}>
+      <Breadcrumbs
+        items={[
+          { label: 'Inicio', to: '/' },
+          { label: 'Mi perfil', to: PROFILE_PATH },
+          ...(isSelf ? [] : [{ label: 'Asociados', to: listAt }]),
+          { label: name },
+        ]}
+      />
+      <PageHead
+        title={name}
+        actions={
+          mayEdit && (
+            <ButtonLink to={isSelf ? PERSONAL_PATH : formHref('edit', person.id, params)} variant="primary">
+              Editar
+            </ButtonLink>
+          )
+        }
+      >
+        <p>{person.role_name}</p>
+      </PageHead>
+      <div className={css.view}>
+        <PersonCard person={person} />
+        <Card title="Estaciones">
+          <DestinationsRead shown={shown} moreHref={moreHref(view, params)} />
+        </Card>
+        <div>
+          <LinkText to={isSelf ? PROFILE_PATH : listAt}>
+            {isSelf ? 'Volver a mi perfil' : 'Volver a los asociados'}
+          </LinkText>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function PersonCard({ person }: { readonly person: ViewAnswer['person'] }) {
+  const { store } = usePortal();
+  return (
+    <Card title="Datos" action={<StatusBadge status={person.status} isInvited={person.invitado} />}>
+      <Facts
+        items={[
+          { label: 'Correo', value: person.email, wide: true },
+          { label: 'Documento', value: <span className="doc-no">{documentInWords(person)}</span> },
+          { label: 'Celular', value: person.telephone ? telephoneInWords(person.telephone) : NOT_GIVEN },
+          { label: 'Cargo', value: person.job_title || NOT_GIVEN },
+          { label: 'Dirección', value: person.street || NOT_GIVEN, wide: true },
+          { label: 'Ciudad', value: person.city || NOT_GIVEN },
+          { label: store.country === 'EC' ? 'Provincia' : 'Departamento', value: person.region ?? NOT_GIVEN },
+          { label: 'País', value: countryName(person.country_id) },
+          { label: 'Género', value: GENDERS[person.gender ?? ''] ?? NOT_GIVEN },
+          { label: 'Fecha de nacimiento', value: person.dob ? <DateText value={person.dob} /> : NOT_GIVEN },
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Ten times as many, in steps, until there are all of them. */
+function moreHref({ person, shown }: ViewAnswer, params: URLSearchParams): string | undefined {
+  if (shown.items.length >= shown.count) return undefined;
+  return `${formHref('see', person.id, params)}&estaciones=${shown.items.length * 10}`;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { formHref, listHref, listKey, readListFilter, readMode, readPersonId } from './associate-address.ts';
+
+const at = (query: string) => new URLSearchParams(query);
+
+describe('the list in the address', () => {
+  test.each([
+    ['', '/allied/edit-profile'],
+    ['states=1', '/allied/edit-profile'],
+    ['states=2&search=++', '/allied/edit-profile'],
+    ['states=0', '/allied/edit-profile?states=0'],
+    ['search=+mar%C3%ADa+&states=todos', '/allied/edit-profile?states=todos&search=mar%C3%ADa'],
+    ['currentPage=3&otra=x', '/allied/edit-profile?currentPage=3'],
+    ['currentPage=-3', '/allied/edit-profile'],
+    ['mode=edit&id=7&states=0&currentPage=2', '/allied/edit-profile?states=0&currentPage=2'],
+  ])('%s is %s', (query, href) => {
+    expect(listHref(at(query))).toBe(href);
+  });
+
+  test('a search is trimmed, and no longer than a name can be', () => {
+    expect(readListFilter(at('search=+luis+'))).toEqual({ states: '1', search: 'luis' });
+    expect(readListFilter(at(`search=${'a'.repeat(300)}`)).search).toHaveLength(100);
+  });
+
+  test('how far a list is loaded, and the form over it, do not make it another list', () => {
+    expect(listKey(at('states=0&currentPage=4&mode=see&id=3'))).toBe(listKey(at('states=0')));
+    expect(listKey(at('states=0'))).not.toBe(listKey(at('')));
+    expect(listKey(at('search=a'))).not.toBe(listKey(at('search=b')));
+  });
+
+  test('what was done is told once, beside the list', () => {
+    expect(listHref(at('states=0'), 2, { outcome: 'editado', id: 9 })).toBe(
+      '/allied/edit-profile?states=0&currentPage=2&aviso=editado&de=9',
+    );
+  });
+});
+
+describe('a person’s form', () => {
+  test('remembers the list it was opened from', () => {
+    const href = formHref('edit', 12, at('states=todos&search=luis&currentPage=2'));
+    expect(href).toBe('/allied/edit-profile?mode=edit&id=12&states=todos&search=luis&currentPage=2');
+    expect(listHref(at(href.split('?')[1] ?? ''))).toBe('/allied/edit-profile?states=todos&search=luis&currentPage=2');
+    expect(formHref('create', undefined, at(''))).toBe('/allied/edit-profile?mode=create');
+  });
+
+  test.each([
+    ['mode=edit', 'edit'],
+    ['mode=see', 'see'],
+    ['mode=create', 'create'],
+    ['mode=borrar', undefined],
+    ['', undefined],
+  ])('%s is %s', (query, mode) => {
+    expect(readMode(at(query))).toBe(mode);
+  });
+
+  test.each([
+    ['id=7', 7],
+    ['id=0', undefined],
+    ['id=-7', undefined],
+    ['id=7.5', undefined],
+    ['id=siete', undefined],
+    ['id=9999999999', undefined],
+    ['', undefined],
+  ])('%s is person %s', (query, id) => {
+    expect(readPersonId(at(query))).toBe(id);
+  });
+});

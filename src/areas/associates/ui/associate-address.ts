@@ -1,0 +1,83 @@
+import { readPage } from '#ui/page-window.ts';
+
+/** Addresses of the profile and of the people in it; whoever opens a person comes back to the list as it was. */
+export const PROFILE_PATH = '/allied/edit-profile';
+export const PERSONAL_PATH = '/allied/edit/personal-info';
+/** Delivery points to choose from, for the form. */
+export const DESTINATIONS_PATH = '/allied/destinos';
+/** Where the list begins on the page. */
+export const LIST_ANCHOR = 'asociados';
+
+/** The names are the specification's (platform.txt §7: the associate update carries the list's states and page). */
+export type ListedStates = '1' | '0' | 'todos';
+
+const isListedStates = (text: string | null): text is ListedStates => text === '1' || text === '0' || text === 'todos';
+
+export interface ListFilter {
+  /** Active ones unless asked otherwise (platform.txt §5, lookups). */
+  readonly states: ListedStates;
+  readonly search: string;
+}
+
+const LONGEST_SEARCH = 100;
+
+export function readListFilter(params: URLSearchParams): ListFilter {
+  const states = params.get('states');
+  return {
+    states: isListedStates(states) ? states : '1',
+    search: (params.get('search') ?? '').trim().slice(0, LONGEST_SEARCH),
+  };
+}
+
+function listParams(params: URLSearchParams): URLSearchParams {
+  const { states, search } = readListFilter(params);
+  return new URLSearchParams([
+    ...(states === '1' ? [] : [['states', states]]),
+    ...(search ? [['search', search]] : []),
+  ]);
+}
+
+/** Two addresses with the same key show the same list, however much of it. */
+export const listKey = (params: URLSearchParams): string => listParams(params).toString();
+
+export const listPage = (params: URLSearchParams): number => readPage(params, 'currentPage');
+
+/** How something ended that the profile then tells of. */
+export type Outcome = 'creado' | 'editado' | 'datos' | 'invitado';
+
+interface Told {
+  readonly outcome?: Outcome;
+  /** The person it is about. */
+  readonly id?: number;
+}
+
+/** The profile with the list as it is, up to another page; the page stays as it is when none is given. */
+export function listHref(params: URLSearchParams, page = listPage(params), { outcome, id }: Told = {}): string {
+  const kept = listParams(params);
+  if (page > 1) kept.set('currentPage', String(page));
+  if (outcome) kept.set('aviso', outcome);
+  if (id !== undefined) kept.set('de', String(id));
+  return PROFILE_PATH + (kept.size > 0 ? `?${kept}` : '');
+}
+
+export type FormMode = 'create' | 'edit' | 'see';
+
+/** A person's form, which remembers the list it was opened from. */
+export function formHref(mode: FormMode, id: number | undefined, params: URLSearchParams): string {
+  const asked = new URLSearchParams([['mode', mode], ...(id === undefined ? [] : [['id', String(id)]])]);
+  for (const [name, value] of listParams(params)) asked.set(name, value);
+  const page = listPage(params);
+  if (page > 1) asked.set('currentPage', String(page));
+  return `${PROFILE_PATH}?${asked}`;
+}
+
+export const readMode = (params: URLSearchParams): FormMode | undefined => {
+  const mode = params.get('mode');
+  return mode === 'create' || mode === 'edit' || mode === 'see' ? mode : undefined;
+};
+
+/** @returns undefined for what is no person's number */
+export function readPersonId(params: URLSearchParams, name = 'id'): number | undefined {
+  const text = params.get(name) ?? '';
+  return /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : undefined;
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, memo, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Rule } from '#ui/rule.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { ChooseFound } from './choose-found.tsx';
+import { chosenCount, isChosen, type ListedDestination, packIds, settle } from './destination-choice.ts';
+import { DestinationFoot, ListEnd } from './destination-foot.tsx';
+import type { DestinationSectionProps } from './destination-section.tsx';
+import { chosenOf, stations } from './destination-words.ts';
+import css from './destinations.module.css';
+import { fieldId } from './field-id.ts';
+import { CHOICE_FIELDS, choiceFields } from './form-values.ts';
+import { useDestinationList } from './use-destination-list.ts';
+import { useEarlyBoxes } from './use-early-boxes.ts';
+
+/** Chooses among up to twenty thousand delivery points: the server searches, the screen holds what is found, the form a change. */
+export function DestinationPicker({ choice, change, stored, page, total, person }: DestinationSectionProps) {
+  const { store } = usePortal();
+  const isHydrated = useHydrated();
+  const found = useDestinationList(page, person);
+  const { list } = found;
+  const boxes = useEarlyBoxes(list.items, change);
+  const chosen = chosenCount(choice, stored);
+  const carried = useMemo(() => choiceFields(choice), [choice]);
+  const toggle = useToggle(change);
+  const sameForm = useSameForm();
+  return (
+    <>
+      <div className={css.chosen}>
+        <p aria-live="polite">{chosenOf(chosen, total)}</p>
+        <Rule value={total > 0 ? chosen / total : 0} />
+      </div>
+      {carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {!isHydrated && <ListedFields items={list.items} />}
+      {store.shows.destinationSearch && (
+        <SearchField
+          label="Buscar estaciones por nombre o código"
+          placeholder="Buscar por nombre o código"
+          name="buscar_destino"
+          defaultValue={page.search}
+          onInput={(event) => found.search(event.currentTarget.value)}
+          onKeyDown={(event) => searchAtOnce(event, found.search)}
+          submit={{
+            name: 'accion',
+            value: 'buscar',
+            formAction: sameForm,
+            onClick(event) {
+              event.preventDefault();
+              const input = event.currentTarget.form?.elements.namedItem('buscar_destino');
+              if (input instanceof HTMLInputElement) found.search(input.value, false);
+            },
+          }}
+        />
+      )}
+      <p className={css.found} role="status">
+        {list.search && `${list.total === 0 ? 'Ninguna estación' : stations(list.total)} con «${list.search}»`}
+      </p>
+      <ul ref={boxes} className={css.list} aria-label="Estaciones">
+        {list.items.map((destination) => (
+          <DestinationBox
+            key={destination.id}
+            destination={destination}
+            isChosen={isChosen(choice, destination)}
+            name={isHydrated ? undefined : CHOICE_FIELDS.box}
+            onToggle={toggle}
+          />
+        ))}
+        {!store.shows.destinationSearch && list.items.length < list.total && !found.problem && (
+          <ListEnd key={list.items.length} onSeen={found.loadMore} />
+        )}
+      </ul>
+      <DestinationFoot found={found} hasButton={store.shows.destinationSearch} sameForm={sameForm} />
+      {isHydrated && <ChooseFound list={list} person={person} chosen={chosen} change={change} />}
+    </>
+  );
+}
+
+/** Where there is no script, the page comes back at the same place. */
+function useSameForm(): string {
+  const { pathname, search } = useLocation();
+  return `${pathname}${search}#${fieldId('destinations')}`;
+}
+
+type Toggle = (destination: ListedDestination, isToBe: boolean) => void;
+
+const useToggle = (change: DestinationSectionProps['change']): Toggle =>
+  useMemo(() => (destination, isToBe) => change((now) => settle(now, [destination], isToBe)), [change]);
+
+interface BoxProps {
+  readonly destination: ListedDestination;
+  readonly isChosen: boolean;
+  readonly name: string | undefined;
+  readonly onToggle: Toggle;
+}
+
+/** Remembered, so that one tick draws one box, whatever the length of the list. */
+const DestinationBox = memo(({ destination, isChosen: checked, name, onToggle }: BoxProps) => (
+  <li className={css.item}>
+    <Checkbox
+      name={name}
+      value={destination.id}
+      checked={checked}
+      label={destination.name}
+      hint={destination.code}
+      onChange={(event) => onToggle(destination, event.target.checked)}
+    />
+  </li>
+));
+
+/** Where there is no script: which boxes are on the screen, so that an empty one can be told from one that is not there. */
+const ListedFields = ({ items }: { readonly items: readonly ListedDestination[] }) => (
+  <>
+    <input type="hidden" name={CHOICE_FIELDS.listed} value={packIds(items.map(({ id }) => id))} />
+    <input
+      type="hidden"
+      name={CHOICE_FIELDS.listedStored}
+      value={packIds(items.filter(({ isStored }) => isStored).map(({ id }) => id))}
+    />
+  </>
+);
+
+/** Enter searches; it does not send the whole form. */
+function searchAtOnce(event: KeyboardEvent<HTMLInputElement>, search: (text: string, wait: boolean) => void): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  search(event.currentTarget.value, false);
+}

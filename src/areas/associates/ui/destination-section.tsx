@@ -1,0 +1,45 @@
+import type { Dispatch, SetStateAction } from 'react';
+import { FieldMessage } from '#ui/field-message.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import type { DestinationChoice, StoredDestinations } from './destination-choice.ts';
+import type { DestinationPage } from './destination-page.ts';
+import { DestinationPicker } from './destination-picker.tsx';
+import css from './destinations.module.css';
+import { fieldId } from './field-id.ts';
+import { CHOICE_FIELDS } from './form-values.ts';
+
+export interface DestinationSectionProps {
+  readonly choice: DestinationChoice;
+  readonly change: Dispatch<SetStateAction<DestinationChoice>>;
+  readonly stored: StoredDestinations;
+  /** What is listed first. */
+  readonly page: DestinationPage;
+  /** All that there are. */
+  readonly total: number;
+  /** Whose form it is; nobody's yet while creating. */
+  readonly person: number | undefined;
+  readonly error: string | undefined;
+}
+
+/** Every delivery point, or those that are chosen. Which role chooses at all, the form's style sheet knows from the role's option. */
+export function DestinationSection(props: DestinationSectionProps) {
+  const { choice, change, error } = props;
+  return (
+    <div id={fieldId('destinations')} className={css.section} data-invalid={error ? true : undefined}>
+      <RadioGroup
+        legend="Estaciones"
+        name={CHOICE_FIELDS.scope}
+        value={choice.all ? 'todas' : 'algunas'}
+        options={[
+          { value: 'todas', label: 'Todas las estaciones', hint: 'También las que se abran después.' },
+          { value: 'algunas', label: 'Solo las que elija' },
+        ]}
+        onValueChange={(value) => change((now) => ({ ...now, all: value === 'todas' }))}
+      />
+      <div className={css.some}>
+        <DestinationPicker {...props} />
+      </div>
+      {error && <FieldMessage tone="error">{error}</FieldMessage>}
+    </div>
+  );
+}

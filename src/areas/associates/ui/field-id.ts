@@ -1,0 +1,4 @@
+import type { FormField } from '../rules/associate-form.ts';
+
+/** Of the field in the form: where the summary of problems leads to. */
+export const fieldId = (field: FormField): string => `campo-${field}`;

@@ -1,0 +1,48 @@
+import type { LocalDate } from '#kernel/local-date.ts';
+import { associateProblems, type FieldProblem, type FormField, fieldsToCheck } from '../rules/associate-form.ts';
+import { type AssociateValues, cleanValues } from '../rules/associate-values.ts';
+import type { PersonFormData } from './person-form-data.ts';
+
+interface Stands {
+  readonly values: AssociateValues;
+  readonly today: LocalDate;
+  /** Addresses that were answered to exist already. */
+  readonly taken: readonly string[];
+}
+
+/** Some were to be chosen, and none is: no role is left with nothing. */
+const NO_CHOICE: FieldProblem = { field: 'destinations', code: 'required' };
+
+/** What is wrong with the form as it stands: the same in the browser, while one types, and in the page's action. */
+export function findProblems(data: PersonFormData, { values, today, taken }: Stands): readonly FieldProblem[] {
+  const problems = associateProblems(cleanValues(values), {
+    mode: data.mode,
+    checks: checksOf(data),
+    country: data.country,
+    telephoneCountry: data.telephoneCountry,
+    roles: data.roles,
+    today,
+    takenAddresses: taken,
+    ...(data.mode === 'edit' && { stored: data.stored }),
+  });
+  const isMissed = values.destinations === 0 && !problems.some(({ field }) => field === 'destinations');
+  return isMissed ? [...problems, NO_CHOICE] : problems;
+}
+
+const ACCEPTANCE: readonly FormField[] = ['terms_and_conditions', 'data_use_policy'];
+
+function checksOf({ mode, may, choosing, terms, onlyTerms }: PersonFormData): ReadonlySet<FormField> {
+  if (onlyTerms) return new Set(ACCEPTANCE);
+  return fieldsToCheck(mode, {
+    status: may.status,
+    destinations: choosing !== undefined,
+    mustAcceptTerms: terms !== undefined,
+  });
+}
+
+/** Whether delivery points are chosen for the role that stands in the form. */
+export const choosesDestinations = (
+  { choosing, roles }: PersonFormData,
+  { role_id }: Pick<AssociateValues, 'role_id'>,
+): boolean =>
+  choosing !== undefined && roles.some((role) => String(role.role_id) === role_id && role.destinations !== 'all');

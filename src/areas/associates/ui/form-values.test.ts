@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { choiceOf, chosenCount, type DestinationChoice, packIds, settle } from './destination-choice.ts';
+import { CHOICE_FIELDS, choiceFields, NOBODY, readChoice, readWritten } from './form-values.ts';
+
+const form = (fields: Record<string, string>, boxes: readonly number[] = []): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  for (const id of boxes) data.append(CHOICE_FIELDS.box, String(id));
+  return data;
+};
+
+const posted = (choice: DestinationChoice) => ({
+  [CHOICE_FIELDS.scope]: choice.all ? 'todas' : 'algunas',
+  ...Object.fromEntries(choiceFields(choice)),
+});
+
+describe('the delivery points as posted', () => {
+  test('a choice comes back as it went', () => {
+    const choice = settle(choiceOf({ all: false, count: 3 }), [{ id: 1, isStored: true }], false);
+    expect(readChoice(form(posted(choice)))).toEqual(choice);
+  });
+
+  test('without script, what is ticked on the screen counts, and what is not seen stays', () => {
+    const before = settle(choiceOf({ all: false, count: 3 }), [{ id: 90, isStored: false }], true);
+    const fields = { ...posted(before), [CHOICE_FIELDS.listed]: '1-5', [CHOICE_FIELDS.listedStored]: '1-2' };
+    const choice = readChoice(form(fields, [2, 4]));
+    expect(packIds(choice.added)).toBe('4.90');
+    expect(packIds(choice.removed)).toBe('1');
+    expect(chosenCount(choice, { all: false, count: 3 })).toBe(4);
+  });
+
+  test('nonsense is nothing chosen', () => {
+    const choice = readChoice(form({ [CHOICE_FIELDS.scope]: 'algunas', [CHOICE_FIELDS.added]: '1,2;drop' }, [NaN]));
+    expect(choice).toEqual({ all: false, base: 'none', added: new Set(), removed: new Set() });
+  });
+});
+
+describe('what was typed', () => {
+  test('a field that is not on the form stays as it was', () => {
+    const values = readWritten(form({ firstname: 'Luz' }), { ...NOBODY, email: 'luz@empresa.example' });
+    expect(values).toMatchObject({ firstname: 'Luz', email: 'luz@empresa.example', terms_and_conditions: false });
+  });
+
+  test('a file sent in the place of a text is no text', () => {
+    const data = form({});
+    data.append('firstname', new File(['x'], 'x.txt'));
+    expect(readWritten(data, NOBODY).firstname).toBe('');
+  });
+});

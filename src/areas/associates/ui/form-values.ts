@@ -1,0 +1,113 @@
+import type { FormField } from '../rules/associate-form.ts';
+import type { AssociateValues } from '../rules/associate-values.ts';
+import { type DestinationChoice, packChoice, settle, unpackIds } from './destination-choice.ts';
+
+/** Fields of the form beside those of the contract: the choice of delivery points, and what it is a change of. */
+export const CHOICE_FIELDS = {
+  scope: 'destinos',
+  base: 'destinos_base',
+  added: 'destinos_mas',
+  removed: 'destinos_menos',
+  /** Those on the screen, and which of them are stored: what is ticked among them counts, where there is no script. */
+  listed: 'destinos_vistos',
+  listedStored: 'destinos_vistos_suyos',
+  box: 'destino',
+} as const;
+
+export const WRITTEN_FIELDS = [
+  'role_id',
+  'firstname',
+  'lastname',
+  'email',
+  'document_type',
+  'document',
+  'telephone',
+  'street',
+  'city',
+  'region_id',
+  'job_title',
+  'gender',
+  'date_of_birth',
+  'status',
+] as const satisfies readonly FormField[];
+
+/** What a person is before anything was typed. */
+export const NOBODY: AssociateValues = {
+  role_id: '',
+  firstname: '',
+  lastname: '',
+  email: '',
+  document_type: '',
+  document: '',
+  telephone: '',
+  street: '',
+  city: '',
+  region_id: '',
+  job_title: '',
+  gender: '',
+  date_of_birth: '',
+  status: '1',
+  destinations: 'all',
+  terms_and_conditions: false,
+  data_use_policy: false,
+};
+
+type Posted = Pick<FormData, 'get' | 'getAll' | 'has'>;
+
+const textIn = (form: Posted, name: string): string | undefined => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : undefined;
+};
+
+/**
+ * What is written and ticked in the form, the delivery points apart.
+ * @param before what stays of a field that is not on the form, or cannot be changed there
+ */
+export function readWritten(form: Posted, before: AssociateValues): AssociateValues {
+  const texts = Object.fromEntries(WRITTEN_FIELDS.map((name) => [name, textIn(form, name) ?? before[name]]));
+  return {
+    ...before,
+    ...texts,
+    terms_and_conditions: form.get('terms_and_conditions') === 'true',
+    data_use_policy: form.get('data_use_policy') === 'true',
+  };
+}
+
+/** Only what was sent: a field that is not on the form, or is shut, keeps what is saved. */
+export const readSent = (form: Posted): Partial<AssociateValues> =>
+  Object.fromEntries(
+    WRITTEN_FIELDS.flatMap((name) => {
+      const text = textIn(form, name);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  );
+
+/** The choice of delivery points as it was posted, with the boxes on the screen as they are. */
+export function readChoice(form: Posted): DestinationChoice {
+  const ids = (name: string) => unpackIds(textIn(form, name) ?? '');
+  const choice: DestinationChoice = {
+    all: textIn(form, CHOICE_FIELDS.scope) !== 'algunas',
+    base: textIn(form, CHOICE_FIELDS.base) === 'stored' ? 'stored' : 'none',
+    added: ids(CHOICE_FIELDS.added),
+    removed: ids(CHOICE_FIELDS.removed),
+  };
+  const stored = ids(CHOICE_FIELDS.listedStored);
+  const ticked = new Set(form.getAll(CHOICE_FIELDS.box).map(Number));
+  const listed = [...ids(CHOICE_FIELDS.listed)].map((id) => ({ id, isStored: stored.has(id) }));
+  const isTicked = ({ id }: { readonly id: number }) => ticked.has(id);
+  return settle(
+    settle(choice, listed.filter(isTicked), true),
+    listed.filter((each) => !isTicked(each)),
+    false,
+  );
+}
+
+/** The hidden fields that carry a choice. */
+export function choiceFields(choice: DestinationChoice): readonly (readonly [string, string])[] {
+  const { base, added, removed } = packChoice(choice);
+  return [
+    [CHOICE_FIELDS.base, base],
+    [CHOICE_FIELDS.added, added],
+    [CHOICE_FIELDS.removed, removed],
+  ];
+}

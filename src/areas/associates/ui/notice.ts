@@ -1,0 +1,42 @@
+import { type Outcome, readPersonId } from './associate-address.ts';
+
+/** What was just done, told once. */
+export interface Notice {
+  readonly outcome: Outcome;
+  /** Whom it was about; nobody: oneself. */
+  readonly id: number | undefined;
+  readonly text: string;
+}
+
+interface Told {
+  readonly outcome: Outcome;
+  readonly id: number | undefined;
+}
+
+interface Person {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+}
+
+const SENTENCES: Record<Outcome, (person: Person | undefined) => string> = {
+  creado: (person) =>
+    `El asociado quedó creado. Le enviamos la invitación ${person ? `a ${person.email}` : 'a su correo'}.`,
+  editado: (person) =>
+    person
+      ? `Los datos de ${person.firstname} ${person.lastname} quedaron guardados.`
+      : 'Los datos quedaron guardados.',
+  datos: () => 'Sus datos quedaron guardados.',
+  invitado: (person) =>
+    `Enviamos la invitación de nuevo${person ? ` a ${person.email}` : ''}. El enlace anterior ya no sirve.`,
+};
+
+export function readOutcome(params: URLSearchParams): Told | undefined {
+  const outcome = params.get('aviso') ?? '';
+  return isOutcome(outcome) ? { outcome, id: readPersonId(params, 'de') } : undefined;
+}
+
+const isOutcome = (text: string): text is Outcome => Object.hasOwn(SENTENCES, text);
+
+export const noticeOf = (told: Told | undefined, person: Person | undefined): Notice | undefined =>
+  told && { ...told, text: SENTENCES[told.outcome](person) };

@@ -1,0 +1,157 @@
+import { useSearchParams } from 'react-router';
+import type { ListedPersonFragment } from '#generated/client/graphql.ts';
+import { Alert } from '#ui/alert.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { LinkText } from '#ui/link-text.tsx';
+import { LoadMore } from '#ui/load-more.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useSlow } from '#ui/use-slow.ts';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { formHref, LIST_ANCHOR, type ListFilter, listHref, readListFilter } from './associate-address.ts';
+import css from './people.module.css';
+import { PeopleToolbar } from './people-toolbar.tsx';
+import { PersonRow } from './person-row.tsx';
+
+export interface PeopleList {
+  readonly total_count: number;
+  readonly items: readonly ListedPersonFragment[];
+  /** People of the list that come before these. */
+  readonly before: number;
+}
+
+interface PeopleSectionProps {
+  /** Nothing: they could not be asked for. */
+  readonly total: number | undefined;
+  readonly before: number;
+  readonly problem: string | undefined;
+  /** What was asked of the list and not done. */
+  readonly refused: string | undefined;
+  readonly more: {
+    readonly rows: readonly ListedPersonFragment[];
+    readonly shown: number;
+    readonly moreHref: string | undefined;
+    readonly state: 'idle' | 'loading' | 'failed';
+    readonly load: () => void;
+  };
+  readonly mayEdit: boolean;
+  readonly isReloading: boolean;
+}
+
+const COLUMNS = [
+  { label: 'Nombre' },
+  { label: 'Rol' },
+  { label: 'Estaciones' },
+  { label: 'Estado' },
+  { label: 'Acción', hideLabel: true },
+];
+
+const number = (count: number): string => count.toLocaleString('es-CO');
+const people = (count: number): string => (count === 1 ? '1 asociado' : `${number(count)} asociados`);
+
+/** The people of the company who use the portal (platform.txt §2: associate administrators list). */
+export function PeopleSection(props: PeopleSectionProps) {
+  const [params] = useSearchParams();
+  return (
+    <section id={LIST_ANCHOR} tabIndex={-1} aria-labelledby="asociados-titulo" className={css.section}>
+      <div className={css.head}>
+        <div>
+          <h2 id="asociados-titulo">Asociados</h2>
+          <p className="muted">Personas de su empresa que usan el portal.</p>
+        </div>
+        {props.mayEdit && (
+          <ButtonLink to={formHref('create', undefined, params)} variant="primary">
+            <Icon name="plus" size={20} />
+            Crear asociado
+          </ButtonLink>
+        )}
+      </div>
+      {props.refused && <Alert tone="err" title={props.refused} />}
+      <PeopleToolbar />
+      <PeopleResults {...props} params={params} />
+    </section>
+  );
+}
+
+/** The list in whichever state it is: people, nobody, on its way, or out of reach. */
+function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchParams }) {
+  const { total, before, problem, more, mayEdit, isReloading, params } = props;
+  const isSlow = useSlow(isReloading);
+  if (isSlow) return <Skeleton shape="rows" count={5} inCard label="Buscando asociados" />;
+  if (total === undefined)
+    return (
+      <ErrorState title="No pudimos traer los asociados" retryHref={listHref(params)} isRetrying={isReloading}>
+        <p>{problem}</p>
+      </ErrorState>
+    );
+  const { rows, shown, moreHref, state, load } = more;
+  if (total === 0) return <Nobody filter={readListFilter(params)} mayEdit={mayEdit} params={params} />;
+  return (
+    <>
+      {before > 0 && <LinkText to={`${listHref(params, 1)}#${LIST_ANCHOR}`}>Ver desde el primero</LinkText>}
+      <DataTable caption={`Asociados, ${number(total)} en total`} columns={COLUMNS}>
+        {rows.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            seeHref={formHref('see', person.id, params)}
+            editHref={mayEdit ? formHref('edit', person.id, params) : undefined}
+          />
+        ))}
+      </DataTable>
+      <LoadMore share={shown / total} href={moreHref} state={state} onLoad={load}>
+        {number(shown)} de {people(total)}
+      </LoadMore>
+    </>
+  );
+}
+
+interface NobodyProps {
+  readonly filter: ListFilter;
+  readonly mayEdit: boolean;
+  readonly params: URLSearchParams;
+}
+
+const OF_STATE = { '1': 'activos ', '0': 'inactivos ', todos: '' } as const;
+
+/** Nobody found, or nobody there yet (platform.txt §8: 'Data not found'). */
+function Nobody({ filter: { search, states }, mayEdit, params }: NobodyProps) {
+  const all = listHref(new URLSearchParams('states=todos'), 1);
+  return (
+    <div className={css.nobody}>
+      <VisuallyHidden role="status">No encontramos asociados.</VisuallyHidden>
+      {search || states === '0' ? (
+        <EmptyState
+          title={search ? `Ningún asociado coincide con «${search}»` : 'No hay asociados inactivos'}
+          action={
+            <ButtonLink
+              to={`${search ? listHref(new URLSearchParams(`states=${states}`), 1) : all}#${LIST_ANCHOR}`}
+              preventScrollReset
+            >
+              {search ? 'Quitar la búsqueda' : 'Ver todos'}
+            </ButtonLink>
+          }
+        >
+          <p>
+            {search
+              ? `Buscamos entre los asociados ${OF_STATE[states]}por nombre, correo y documento. Escriba solo una parte.`
+              : 'Cuando desactive a alguien, aparecerá aquí y podrá activarlo de nuevo.'}
+          </p>
+        </EmptyState>
+      ) : (
+        <EmptyState
+          title="Todavía no hay asociados"
+          action={mayEdit && <ButtonLink to={formHref('create', undefined, params)}>Crear el primero</ButtonLink>}
+        >
+          <p>
+            Cree un usuario para cada persona de su empresa: cada una entra con su correo y ve solo lo que su rol
+            permite.
+          </p>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, useNavigate, useSearchParams } from 'react-router';
+import { SearchField } from '#ui/search-field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import {
+  LIST_ANCHOR,
+  type ListedStates,
+  type ListFilter,
+  listHref,
+  PROFILE_PATH,
+  readListFilter,
+} from './associate-address.ts';
+import css from './people.module.css';
+
+/** A search waits this long for the next letter (platform.txt §9). */
+const SEARCH_DEBOUNCE_MS = 1000;
+
+const STATES: readonly { readonly value: ListedStates; readonly label: string }[] = [
+  { value: '1', label: 'Activo' },
+  { value: '0', label: 'Inactivo' },
+  { value: 'todos', label: 'Todos' },
+];
+
+/** Search and state. The address is where they are kept, so it works as a plain form too. */
+export function PeopleToolbar() {
+  const [params] = useSearchParams();
+  const filter = readListFilter(params);
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = useSearchText(filter.search);
+
+  const apply = (isTyping: boolean) => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const asked = new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>);
+    if (isSame(filter, readListFilter(asked))) return;
+    navigate(listHref(asked, 1), { replace: isTyping, preventScrollReset: true });
+  };
+  const type = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(true), SEARCH_DEBOUNCE_MS);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    apply(false);
+  };
+  return (
+    <Form
+      ref={form}
+      method="get"
+      action={`${PROFILE_PATH}#${LIST_ANCHOR}`}
+      role="search"
+      aria-label="Buscar asociados"
+      className={css.toolbar}
+      onSubmit={submit}
+    >
+      <SearchField
+        ref={search}
+        className={css.search}
+        label="Buscar por nombre o correo"
+        placeholder="Buscar por nombre o correo"
+        name="search"
+        defaultValue={filter.search}
+        onInput={type}
+      />
+      <Segmented
+        key={filter.states}
+        className={css.states}
+        legend="Estado"
+        hideLegend
+        name="states"
+        options={STATES}
+        defaultValue={filter.states}
+        onValueChange={() => apply(false)}
+      />
+    </Form>
+  );
+}
+
+const isSame = (some: ListFilter, other: ListFilter): boolean =>
+  some.states === other.states && some.search === other.search;
+
+/** When the address changes otherwise than by typing (back, or a filter taken away), the field says so. */
+function useSearchText(text: string) {
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const input = ref.current;
+    if (input && document.activeElement !== input && input.value.trim() !== text) input.value = text;
+  }, [text]);
+  return ref;
+}

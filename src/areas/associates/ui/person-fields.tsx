@@ -1,0 +1,132 @@
+import { Segmented } from '#ui/segmented.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { FormField } from '../rules/associate-form.ts';
+import type { AssociateValues } from '../rules/associate-values.ts';
+import { isNumericType } from '../rules/document-types.ts';
+import { countryName } from './country-name.ts';
+import { fieldId } from './field-id.ts';
+import type { PersonFormData } from './person-form-data.ts';
+
+interface PersonFieldsProps {
+  readonly data: PersonFormData;
+  readonly initial: AssociateValues;
+  /** The type that stands in the form: what may be typed as its number depends on it. */
+  readonly documentType: string;
+  /** Of the number: looks wrong and may stay (domain rules of check digits). */
+  readonly warning: string | undefined;
+  readonly errorOf: (field: FormField) => string | undefined;
+}
+
+const GENDERS = [
+  { value: 'F', label: 'Femenino' },
+  { value: 'M', label: 'Masculino' },
+  { value: 'O', label: 'Otro' },
+];
+
+/** Who the person is. Each field carries the contract's name and an `id` that the summary of problems leads to. */
+export function PersonFields({ data, initial, documentType, warning, errorOf }: PersonFieldsProps) {
+  const field = (name: FormField) => ({ name, id: fieldId(name), error: errorOf(name) });
+  const text = (name: Exclude<FormField, 'destinations' | 'terms_and_conditions' | 'data_use_policy'>) => ({
+    ...field(name),
+    defaultValue: initial[name],
+  });
+  const own = data.isSelf ? '' : 'off';
+  return (
+    <>
+      <TextField {...text('firstname')} label="Nombres" autoComplete={own || 'given-name'} maxLength={200} required />
+      <TextField {...text('lastname')} label="Apellidos" autoComplete={own || 'family-name'} maxLength={200} required />
+      {data.mode === 'create' ? (
+        <TextField
+          {...text('email')}
+          className="full"
+          label="Correo electrónico"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          hint="Con este correo va a ingresar, y ahí le llega la invitación."
+          required
+        />
+      ) : (
+        <TextField
+          {...field('email')}
+          className="full"
+          label="Correo electrónico"
+          type="email"
+          defaultValue={data.stored.email}
+          readOnly
+          hint="El correo no se puede cambiar."
+        />
+      )}
+      <SelectField {...text('document_type')} label="Tipo de documento" options={data.documentTypes} required />
+      <TextField
+        {...text('document')}
+        label="Número de documento"
+        inputMode={isNumericType(documentType) ? 'numeric' : 'text'}
+        autoComplete="off"
+        maxLength={60}
+        warning={warning}
+        required
+      />
+      <TextField
+        {...text('telephone')}
+        label="Celular"
+        type="tel"
+        inputMode="tel"
+        autoComplete={own || 'tel-national'}
+        maxLength={40}
+        hint={data.telephoneCountry === 'CO' ? '10 dígitos, sin indicativo.' : '10 dígitos, o 9 si es fijo.'}
+        required
+      />
+      <TextField {...text('city')} label="Ciudad" autoComplete={own || 'address-level2'} maxLength={200} required />
+      <TextField
+        {...text('street')}
+        className="full"
+        label="Dirección"
+        autoComplete={own || 'street-address'}
+        maxLength={200}
+        required
+      />
+      <SelectField
+        {...text('region_id')}
+        label={regionLabel(data.country)}
+        options={data.departments}
+        placeholder="Sin elegir"
+        optional
+      />
+      <TextField name="pais" label="País" defaultValue={countryName(data.telephoneCountry)} readOnly />
+      <TextField
+        {...text('job_title')}
+        label="Cargo"
+        autoComplete={own || 'organization-title'}
+        maxLength={200}
+        optional
+      />
+      <SelectField {...text('gender')} label="Género" options={GENDERS} placeholder="Prefiero no decirlo" optional />
+      <TextField
+        {...text('date_of_birth')}
+        label="Fecha de nacimiento"
+        type="date"
+        autoComplete={own || 'bday'}
+        optional
+      />
+      {data.may.status && (
+        <Segmented
+          legend="Estado"
+          name="status"
+          options={[
+            { value: '1', label: 'Activo' },
+            { value: '0', label: 'Inactivo' },
+          ]}
+          defaultValue={initial.status}
+          error={errorOf('status')}
+        />
+      )}
+    </>
+  );
+}
+
+const regionLabel = (country: PersonFormData['country']): string =>
+  ({ CO: 'Departamento', EC: 'Provincia', PE: 'Región' })[country];

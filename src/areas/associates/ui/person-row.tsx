@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import type { ListedPersonFragment } from '#generated/client/graphql.ts';
+import { DataCell } from '#ui/data-cell.tsx';
+import { DataRow } from '#ui/data-row.tsx';
+import { LinkText } from '#ui/link-text.tsx';
+import { destinationsInWords } from './destination-words.ts';
+import css from './people.module.css';
+import { ResendInvitation } from './resend-invitation.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+interface PersonRowProps {
+  readonly person: ListedPersonFragment;
+  readonly seeHref: string;
+  /** Only for whoever may edit the person. */
+  readonly editHref: string | undefined;
+}
+
+export function PersonRow({ person, seeHref, editHref }: PersonRowProps) {
+  const { id, firstname, lastname, email, role_name, status, invitado } = person;
+  const name = `${firstname} ${lastname}`;
+  const isInvited = status === 1 && invitado;
+  const note = isInvited && editHref && (
+    <div className={css.invited}>
+      <span>Todavía no ha creado su contraseña.</span>
+      <ResendInvitation id={id} name={name} />
+    </div>
+  );
+  return (
+    <DataRow note={note || undefined} noteSpan={[0, 5]}>
+      <DataCell area="lead">
+        <Link to={seeHref} className={css.name}>
+          {name}
+        </Link>
+        <span className={css.mail}>{email}</span>
+      </DataCell>
+      <DataCell label="Rol">{role_name}</DataCell>
+      <DataCell label="Estaciones">{destinationsInWords(person)}</DataCell>
+      <DataCell label="Estado">
+        <StatusBadge status={status} isInvited={invitado} />
+      </DataCell>
+      <DataCell area="amount">
+        <LinkText to={editHref ?? seeHref} aria-label={`${editHref ? 'Editar' : 'Ver'} a ${name}`}>
+          {editHref ? 'Editar' : 'Ver'}
+        </LinkText>
+      </DataCell>
+    </DataRow>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { OwnDataFragment } from '#generated/client/graphql.ts';
+import { Card } from '#ui/card.tsx';
+import { Facts } from '#ui/facts.tsx';
+import { LinkText } from '#ui/link-text.tsx';
+import { PERSONAL_PATH } from './associate-address.ts';
+import { documentInWords } from './document-words.ts';
+import { telephoneInWords } from './telephone-words.ts';
+
+interface PersonalCardProps {
+  readonly own: OwnDataFragment;
+  /** Support staff reads only. */
+  readonly mayEdit: boolean;
+}
+
+/** What the portal knows of whoever is signed in. */
+export function PersonalCard({ own, mayEdit }: PersonalCardProps) {
+  const missing = mayEdit ? <Link to={PERSONAL_PATH}>Agregar</Link> : <span className="quiet">Sin registrar</span>;
+  return (
+    <Card title="Datos personales" action={mayEdit && <LinkText to={PERSONAL_PATH}>Editar</LinkText>}>
+      <Facts
+        items={[
+          { label: 'Documento', value: <span className="doc-no">{documentInWords(own)}</span> },
+          { label: 'Celular', value: own.telephone ? telephoneInWords(own.telephone) : missing },
+          ...(own.job_title ? [{ label: 'Cargo', value: own.job_title }] : []),
+          { label: 'Dirección', value: [own.street, own.city].filter(Boolean).join(', ') || missing, wide: true },
+          { label: 'Correo', value: own.email, wide: true },
+        ]}
+      />
+    </Card>
+  );
+}

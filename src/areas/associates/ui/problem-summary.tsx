@@ -1,0 +1,40 @@
+import { Alert } from '#ui/alert.tsx';
+import type { FormField } from '../rules/associate-form.ts';
+import { fieldId } from './field-id.ts';
+import css from './person-form.module.css';
+
+/** In the order of the screen. */
+const NAMES: Readonly<Record<FormField, string>> = {
+  role_id: 'Rol',
+  firstname: 'Nombres',
+  lastname: 'Apellidos',
+  email: 'Correo',
+  document_type: 'Tipo de documento',
+  document: 'Número de documento',
+  telephone: 'Celular',
+  city: 'Ciudad',
+  street: 'Dirección',
+  region_id: 'Departamento',
+  job_title: 'Cargo',
+  gender: 'Género',
+  date_of_birth: 'Fecha de nacimiento',
+  status: 'Estado',
+  destinations: 'Estaciones',
+  terms_and_conditions: 'Términos y condiciones',
+  data_use_policy: 'Política de tratamiento de datos',
+};
+
+const ORDER = Object.keys(NAMES) as readonly FormField[];
+
+/** After a try to save: how many fields to look at, and the way to each. */
+export const ProblemSummary = ({ fields }: { readonly fields: readonly FormField[] }) => (
+  <Alert tone="err" title={fields.length === 1 ? 'Revise 1 campo' : `Revise ${fields.length} campos`}>
+    <ul className={css.summary}>
+      {ORDER.filter((field) => fields.includes(field)).map((field) => (
+        <li key={field}>
+          <a href={`#${fieldId(field)}`}>{NAMES[field]}</a>
+        </li>
+      ))}
+    </ul>
+  </Alert>
+);

@@ -1,0 +1,59 @@
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { fieldId } from './field-id.ts';
+import css from './person-form.module.css';
+import type { OfferedRole, PersonFormData } from './person-form-data.ts';
+
+interface RoleFieldProps {
+  readonly data: PersonFormData;
+  readonly initial: string;
+  readonly error: string | undefined;
+  readonly onChange: (roleId: string) => void;
+}
+
+/**
+ * The role, and what it does to delivery points. The options say of themselves whether these are chosen, so that the style sheet
+ * shows the right section before script runs and without it.
+ */
+export function RoleField({ data, initial, error, onChange }: RoleFieldProps) {
+  return (
+    <div className={css.role}>
+      {data.may.role ? (
+        <SelectField
+          id={fieldId('role_id')}
+          name="role_id"
+          label="Rol"
+          placeholder={data.mode === 'create' ? 'Elija un rol' : undefined}
+          defaultValue={initial}
+          error={error}
+          required
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {data.roles.map((role) => (
+            <RoleOption key={role.role_id} role={role} />
+          ))}
+          {data.mode === 'edit' && (
+            <option value="representante" disabled>
+              Representante Legal
+            </option>
+          )}
+        </SelectField>
+      ) : (
+        <TextField name="rol" label="Rol" defaultValue={data.storedRole} readOnly />
+      )}
+      {data.may.role && (
+        <>
+          <p className={css.ofChosen}>Ve solo las estaciones que usted le asigne, en todas las secciones.</p>
+          <p className={css.ofMay}>Ve todas las estaciones, a menos que usted elija cuáles.</p>
+          <p className={css.ofAll}>Ve todas las estaciones.</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+const RoleOption = ({ role }: { readonly role: OfferedRole }) => (
+  <option value={role.role_id} data-destinos={role.destinations}>
+    {role.role_name}
+  </option>
+);

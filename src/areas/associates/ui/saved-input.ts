@@ -1,0 +1,85 @@
+import type { ReadVersions } from '#areas/legal/rules/texts.ts';
+import type { CrearUsuarioClienteInput, UpdateCustomerV2Input } from '#generated/client/graphql.ts';
+import type { AssociateValues } from '../rules/associate-values.ts';
+import { type DestinationChoice, isChanged } from './destination-choice.ts';
+import { choosesDestinations } from './find-problems.ts';
+import type { PersonFormData } from './person-form-data.ts';
+
+/** @param values as `cleanValues` leaves them; the choice counts only where the role has one */
+export function createInput(
+  data: PersonFormData,
+  values: AssociateValues,
+  choice: DestinationChoice,
+): CrearUsuarioClienteInput {
+  return {
+    ...personIn(values),
+    email: values.email,
+    role_id: Number(values.role_id),
+    status: Number(values.status),
+    addresses: [addressIn(data, values)],
+    ...(choosesDestinations(data, values) && (choice.all ? { all_destinations: true } : namedIn(choice.added))),
+  };
+}
+
+/** What may not be changed is not sent: what is not sent stays as it is. */
+export function updateInput(
+  data: PersonFormData,
+  values: AssociateValues,
+  choice: DestinationChoice,
+  /** The versions that were on the screen, when both texts were accepted. */
+  accepted: ReadVersions | undefined,
+): UpdateCustomerV2Input {
+  const acceptance = accepted && {
+    terms_and_conditions: true,
+    data_use_policy: true,
+    terms_version: accepted.terms,
+    data_policy_version: accepted.policy,
+  };
+  if (data.onlyTerms) return { ...acceptance };
+  return {
+    ...acceptance,
+    ...(data.id !== undefined && { user_id: data.id }),
+    ...personIn(values),
+    addresses: [addressIn(data, values)],
+    ...(data.may.role && { role_id: Number(values.role_id) }),
+    ...(data.may.status && { status: Number(values.status) }),
+    ...destinationsIn(data, values, choice),
+  };
+}
+
+const personIn = (values: AssociateValues) => ({
+  firstname: values.firstname,
+  lastname: values.lastname,
+  document_type: values.document_type,
+  document: values.document,
+  job_title: values.job_title,
+  gender: values.gender,
+  date_of_birth: values.date_of_birth,
+});
+
+const addressIn = ({ telephoneCountry }: PersonFormData, { region_id, city, street, telephone }: AssociateValues) => ({
+  country_id: telephoneCountry,
+  region_id: region_id ? Number(region_id) : null,
+  city,
+  street,
+  telephone,
+});
+
+type DestinationsInput = Pick<
+  UpdateCustomerV2Input,
+  'all_destinations' | 'destinations' | 'destinations_added' | 'destinations_removed'
+>;
+
+/** Only what changes: the person's own are not repeated, however many there are. */
+function destinationsIn(data: PersonFormData, values: AssociateValues, choice: DestinationChoice): DestinationsInput {
+  const isNewRole = values.role_id !== data.stored.role_id;
+  if (!choosesDestinations(data, values)) return {};
+  if (!isNewRole && !isChanged(choice, data.storedDestinations)) return {};
+  if (choice.all) return { all_destinations: true };
+  if (choice.base === 'none') return namedIn(choice.added);
+  return { destinations_added: listOf(choice.added), destinations_removed: listOf(choice.removed) };
+}
+
+const listOf = (ids: Iterable<number>) => [...ids].map((destination_id) => ({ destination_id }));
+
+const namedIn = (ids: Iterable<number>): DestinationsInput => ({ destinations: listOf(ids) });

@@ -1,0 +1,34 @@
+import { LoadMore } from '#ui/load-more.tsx';
+import { stations } from './destination-words.ts';
+import css from './destinations.module.css';
+import type { ShownDestinations } from './person-form-data.ts';
+
+const number = (count: number): string => count.toLocaleString('es-CO');
+
+interface DestinationsReadProps {
+  readonly shown: ShownDestinations;
+  readonly moreHref?: string | undefined;
+}
+
+/** The delivery points that a person sees, to be read. */
+export function DestinationsRead({ shown: { all, count, items }, moreHref }: DestinationsReadProps) {
+  if (all) return <p>Todas las estaciones, también las que se abran después.</p>;
+  if (count === 0) return <p>Ninguna todavía.</p>;
+  return (
+    <>
+      <ul className={css.read}>
+        {items.map(({ id, code, name }) => (
+          <li key={id}>
+            {name}
+            <span>{code}</span>
+          </li>
+        ))}
+      </ul>
+      {items.length < count && (
+        <LoadMore share={items.length / count} href={moreHref} label="Ver más estaciones">
+          Se ven {number(items.length)} de {stations(count)}
+        </LoadMore>
+      )}
+    </>
+  );
+}

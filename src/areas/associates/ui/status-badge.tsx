@@ -1,0 +1,27 @@
+import { Badge } from '#ui/badge.tsx';
+
+interface StatusBadgeProps {
+  /** 1 active, 0 inactive (platform.txt §4). */
+  readonly status: number;
+  /** Has not chosen a password yet. */
+  readonly isInvited: boolean;
+}
+
+/** Where a person stands, by shape as well as by colour. */
+export function StatusBadge({ status, isInvited }: StatusBadgeProps) {
+  if (status !== 1)
+    return (
+      <Badge tone="open" glyph="ring">
+        Inactivo
+      </Badge>
+    );
+  return isInvited ? (
+    <Badge tone="info" glyph="dashed">
+      Invitado
+    </Badge>
+  ) : (
+    <Badge tone="ok" glyph="dot">
+      Activo
+    </Badge>
+  );
+}

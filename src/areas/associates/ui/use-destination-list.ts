@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { type DestinationPage, destinationsHref } from './destination-page.ts';
+
+/** Long enough for the next letter, too short to be waited for. */
+const SEARCH_DEBOUNCE_MS = 200;
+
+type Failed = { readonly problem: string };
+
+/** The delivery points on the screen: what a search finds, as far as it was loaded. The last question asked is the one answered. */
+export function useDestinationList(first: DestinationPage, person: number | undefined) {
+  const fetcher = useFetcher<DestinationPage | Failed>();
+  const [list, setList] = useState(first);
+  const [shownFirst, setShownFirst] = useState(first);
+  // Without script the server answers a search with another first piece.
+  if (shownFirst !== first) {
+    setShownFirst(first);
+    setList(first);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer && 'items' in answer && answer.problem === undefined) setList((now) => grow(now, answer));
+  }, [answer]);
+
+  const ask = (search: string, page: number) => fetcher.load(destinationsHref({ search, page, person }));
+  const isIdle = fetcher.state === 'idle';
+  return {
+    list,
+    isLoading: !isIdle,
+    problem: isIdle ? answer?.problem : undefined,
+    /** @param wait for the next letter */
+    search(text: string, wait = true) {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => ask(text.trim(), 1), wait ? SEARCH_DEBOUNCE_MS : 0);
+    },
+    loadMore() {
+      if (isIdle) ask(list.search, list.page + 1);
+    },
+  } as const;
+}
+
+/** The same search goes on where it ended; another one begins anew. */
+function grow(now: DestinationPage, next: DestinationPage): DestinationPage {
+  if (next.page === 1 || next.search !== now.search) return next;
+  const known = new Set(now.items.map(({ id }) => id));
+  return { ...next, items: [...now.items, ...next.items.filter(({ id }) => !known.has(id))] };
+}

@@ -1,0 +1,70 @@
+import { useCallback, useState } from 'react';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import { forgetSessionState, useSessionState } from '#ui/use-session-state.ts';
+import type { AssociateValues } from '../rules/associate-values.ts';
+import type { Outcome } from './associate-address.ts';
+import type { PackedChoice } from './destination-choice.ts';
+import { WRITTEN_FIELDS } from './form-values.ts';
+
+/** What was written in a form and not saved yet. */
+export interface Draft {
+  readonly typed: Partial<AssociateValues>;
+  readonly choice: PackedChoice;
+}
+
+function understandDraft(stored: unknown): Draft | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { typed, choice } = stored as { typed?: Record<string, unknown>; choice?: Partial<PackedChoice> };
+  if (!typed || !choice) return null;
+  return {
+    typed: Object.fromEntries(
+      WRITTEN_FIELDS.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
+    ),
+    choice: {
+      all: choice.all === true,
+      base: choice.base === 'stored' ? 'stored' : 'none',
+      added: String(choice.added ?? ''),
+      removed: String(choice.removed ?? ''),
+    },
+  };
+}
+
+/**
+ * A form half filled in outlives a reload, a session that ended and a way back; saving or leaving it on purpose forgets it.
+ * The acceptance of texts is never remembered: it is given anew.
+ * @param of the person's number, or `nuevo`
+ */
+export function useDraft(of: string) {
+  const { facts } = usePortal();
+  const [stored, change] = useSessionState(keyOf(facts?.userId, of), understandDraft);
+  const isHydrated = useHydrated();
+  const [found, setFound] = useState<Draft | null>();
+  // Once: what is kept from now on is what stands in the form.
+  if (isHydrated && found === undefined) setFound(stored);
+  return {
+    found: found ?? undefined,
+    keep: (draft: Draft) => change(() => draft),
+    forget: () => change(() => null),
+    /** Forgets it, and the form begins with what is saved. */
+    startAnew() {
+      change(() => null);
+      setFound(null);
+    },
+  };
+}
+
+const keyOf = (userId: number | undefined, of: string): string => `surtidor.asociado.${userId}.${of}`;
+
+/** What was saved need not be remembered. */
+export function useForgetDraft() {
+  const { facts } = usePortal();
+  return useCallback(
+    ({ outcome, id }: { readonly outcome: Outcome; readonly id: number | undefined }) => {
+      if (outcome === 'invitado') return;
+      const of = outcome === 'creado' ? 'nuevo' : String(id ?? facts?.userId);
+      forgetSessionState(keyOf(facts?.userId, of));
+    },
+    [facts?.userId],
+  );
+}

@@ -1,0 +1,33 @@
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
+import { type DestinationChoice, isChosen, type ListedDestination, settle } from './destination-choice.ts';
+import { CHOICE_FIELDS } from './form-values.ts';
+
+/** Boxes that were ticked before script ran, or that the browser restored, count: nobody ticks them twice. */
+export function useEarlyBoxes(
+  items: readonly ListedDestination[],
+  change: Dispatch<SetStateAction<DestinationChoice>>,
+) {
+  const list = useRef<HTMLUListElement>(null);
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current || !list.current) return;
+    isDone.current = true;
+    const boxes = [...list.current.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
+    const ticked = new Map(boxes.map(({ value, checked }) => [Number(value), checked]));
+    const all = list.current
+      .closest('form')
+      ?.querySelector<HTMLInputElement>(`[name="${CHOICE_FIELDS.scope}"][value="todas"]`);
+    change((before) => {
+      const now = all && all.checked !== before.all ? { ...before, all: all.checked } : before;
+      const touched = items.filter((each) => (ticked.get(each.id) ?? isChosen(now, each)) !== isChosen(now, each));
+      if (touched.length === 0) return now;
+      const isToBe = ({ id }: ListedDestination): boolean => ticked.get(id) ?? false;
+      return settle(
+        settle(now, touched.filter(isToBe), true),
+        touched.filter((each) => !isToBe(each)),
+        false,
+      );
+    });
+  }, [items, change]);
+  return list;
+}

@@ -1,0 +1,80 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '#ui/use-hydrated.ts';
+import type { FieldProblem, FormField } from '../rules/associate-form.ts';
+
+/** What the server found, a new object for each answer. */
+interface Refused {
+  readonly problems: readonly FieldProblem[];
+}
+
+interface Options {
+  /** What is wrong with the form as it stands. */
+  readonly find: (form: HTMLFormElement) => readonly FieldProblem[];
+  readonly refused: Refused | undefined;
+  /** Changes when the form's fields do otherwise than by typing. */
+  readonly version: unknown;
+}
+
+const NOTHING: readonly FieldProblem[] = [];
+
+/**
+ * Says what is wrong with a field once it was left, and after a first try to save of all of them; no longer once it is right.
+ * What only the server knows stays until the field is touched.
+ */
+export function useLiveProblems({ find, refused, version }: Options) {
+  const form = useRef<HTMLFormElement>(null);
+  const isHydrated = useHydrated();
+  const [live, setLive] = useState<readonly FieldProblem[]>();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [tried, setTried] = useState(0);
+  const [touched, setTouched] = useState<{ since: Refused | undefined; fields: ReadonlySet<string> }>({
+    since: refused,
+    fields: new Set(),
+  });
+  const touchedSince = touched.since === refused ? touched.fields : new Set<string>();
+
+  const look = useRef(find);
+  useEffect(() => {
+    look.current = find;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the fields, which are not React's
+  useEffect(() => {
+    if (form.current) setLive(look.current(form.current));
+  }, [version, refused]);
+
+  const answered = refused?.problems.filter(({ field }) => !touchedSince.has(field)) ?? NOTHING;
+  const isShown = ({ field }: FieldProblem): boolean => tried > 0 || refused !== undefined || left.has(field);
+  const shown = new Map<FormField, FieldProblem>();
+  for (const problem of [...(live ?? NOTHING).filter(isShown), ...answered])
+    if (!shown.has(problem.field)) shown.set(problem.field, problem);
+
+  useEffect(() => {
+    if (refused || tried > 0) focusFirstInvalid(form.current);
+  }, [refused, tried]);
+
+  return {
+    shown,
+    /** Whether there is a summary to be shown: someone tried to save. */
+    wasTried: tried > 0 || refused !== undefined,
+    /** Saving is of no use yet. Never before script runs, or the form could not be sent without it. */
+    isInvalid: isHydrated && (live ?? NOTHING).length > 0,
+    showAll: () => setTried((times) => times + 1),
+    form: {
+      ref: form,
+      onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+        const { name } = target as HTMLInputElement;
+        setLive(find(currentTarget));
+        if (!touchedSince.has(name)) setTouched({ since: refused, fields: new Set([...touchedSince, name]) });
+      },
+      onBlur({ target }: FocusEvent<HTMLFormElement>) {
+        const { name } = target as Element as HTMLInputElement;
+        if (name && !left.has(name)) setLeft(new Set([...left, name]));
+      },
+    },
+  };
+}
+
+function focusFirstInvalid(form: HTMLFormElement | null): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input:not([type="hidden"])');
+  first?.focus();
+}

@@ -1,0 +1,85 @@
+import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import type { FieldProblem } from '../rules/associate-form.ts';
+import { type AssociateValues, cleanDocument } from '../rules/associate-values.ts';
+import { checkDigitWarning } from '../rules/identification.ts';
+import { choiceOf, chosenCount, type DestinationChoice, packChoice, unpackChoice } from './destination-choice.ts';
+import { choosesDestinations, findProblems } from './find-problems.ts';
+import { readWritten } from './form-values.ts';
+import type { PersonFormData } from './person-form-data.ts';
+import type { PersonRefusal } from './person-refusal.ts';
+import type { Draft } from './use-draft.ts';
+import { useLiveProblems } from './use-live-problems.ts';
+
+interface Options {
+  readonly data: PersonFormData;
+  readonly refusal: PersonRefusal | undefined;
+  readonly draft: Draft | undefined;
+  readonly keep: (draft: Draft) => void;
+}
+
+/** What stands in the form, and what is wrong with it. */
+export function usePersonForm({ data, refusal, draft, keep }: Options) {
+  const [initial] = useState<AssociateValues>({ ...data.stored, ...draft?.typed, ...refusal?.typed });
+  const [choice, setChoice] = useState<DestinationChoice>(() => startOf(data, refusal?.choice ?? draft?.choice));
+  const [number, setNumber] = useState({ type: initial.document_type, document: initial.document });
+  const packed = useMemo(() => packChoice(choice), [choice]);
+  const find = useFind(data, choice, refusal?.taken);
+  const live = useLiveProblems({ find, refused: refusal, version: choice });
+  const form = live.form.ref;
+
+  // Browsers give back what was in a form; script knows of it only by looking.
+  useEffect(() => {
+    if (form.current) setNumber(numberIn(form.current, data.stored));
+  }, [form, data.stored]);
+
+  const remember = (element: HTMLFormElement, given = packed) =>
+    keep({ typed: readWritten(new FormData(element), data.stored), choice: given });
+  return {
+    initial,
+    choice,
+    live,
+    documentType: number.type,
+    warning: checkDigitWarning(number.type, cleanDocument(number.document, number.type)),
+    changeChoice: setChoice,
+    changeRole: (roleId: string) => setChoice(choiceForRole(data, roleId)),
+    onInput(event: FormEvent<HTMLFormElement>) {
+      // A search among the delivery points, and their boxes, are no fields of the person.
+      if (!isField(event.target)) return;
+      live.form.onInput(event);
+      setNumber(numberIn(event.currentTarget, data.stored));
+      remember(event.currentTarget);
+    },
+  };
+}
+
+const isField = (target: EventTarget): boolean => {
+  const name = target instanceof Element ? target.getAttribute('name') : null;
+  return name !== null && name !== 'buscar_destino';
+};
+
+function numberIn(form: HTMLFormElement, stored: AssociateValues) {
+  const { document_type, document } = readWritten(new FormData(form), stored);
+  return { type: document_type, document };
+}
+
+/** The form's rules, as the server will apply them again (platform.txt §5). */
+function useFind(data: PersonFormData, choice: DestinationChoice, taken: readonly string[] = []) {
+  const { today } = usePortal();
+  return (form: HTMLFormElement): readonly FieldProblem[] => {
+    const written = readWritten(new FormData(form), data.stored);
+    const isChosen = choosesDestinations(data, written) && !choice.all;
+    const destinations = isChosen ? chosenCount(choice, data.storedDestinations) : 'all';
+    return findProblems(data, { values: { ...written, destinations }, today, taken });
+  };
+}
+
+const startOf = (data: PersonFormData, packed: PersonRefusal['choice'] | undefined): DestinationChoice =>
+  packed ? unpackChoice(packed) : choiceForRole(data, data.stored.role_id);
+
+/** A role begins with what it asks for: what is stored, when it is the person's own; else none, or all of them. */
+function choiceForRole(data: PersonFormData, roleId: string): DestinationChoice {
+  if (data.mode === 'edit' && roleId === data.stored.role_id) return choiceOf(data.storedDestinations);
+  const role = data.roles.find(({ role_id }) => String(role_id) === roleId);
+  return { ...choiceOf({ all: false, count: 0 }), all: role !== undefined && role.destinations !== 'chosen' };
+}
