@@ -116,7 +116,7 @@ const rooms = [
   rule(
     'only-stores-know-the-database',
     'Only store.ts (or *-store.ts) speaks SQL. Put the query there, give it the customer’s scope, and call it.',
-    { path: '^src/areas/', pathNot: [TEST, STORE, '^src/areas/[^/]+/server/tables\\.ts$', '^src/areas/feed/cli/'] },
+    { path: '^src/areas/', pathNot: [TEST, STORE, '^src/areas/[^/]+/server/tables\\.ts$', '^src/areas/[^/]+/cli/'] },
     { path: ['^src/platform/database/', '^node_modules/(pg|@electric-sql)/'], pathNot: DATABASE_PORT },
   ),
   rule(

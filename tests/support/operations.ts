@@ -162,7 +162,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'Mutation.reenviarInvitacion': {
     needs: 'associates-manager',
-    support: 'allowed',
+    support: 'refused',
     query: 'mutation ($user: Int!) { reenviarInvitacion(user_id: $user) { success message } }',
     variables: ({ invitedId }) => ({ user: invitedId }),
     toAnother: 'nothing-of-theirs',

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { type Acceptance, acceptTexts } from './server/index.ts';
+import { publishText } from './server/publish-text.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -78,5 +81,143 @@ describe('accepting', () => {
     await accepting({ ...julia, declaredIp: '<script>', userAgent: 'M'.repeat(2_000) });
     const [row] = await evidenceOf(julia);
     expect(row).toMatchObject({ ip_declarada: null, user_agent: 'M'.repeat(500) });
+  });
+});
+
+const publish = (kind: 'terminos' | 'tratamiento', html: string, title?: string) =>
+  publishText(portal, { kind, html, title });
+
+const ACCEPT = `mutation ($input: UpdateCustomerV2Input!) { updateCustomerV2(input: $input) { customer { email } } }`;
+
+/** As the form sends it. */
+const accept = (
+  token: string,
+  terms_version: number,
+  data_policy_version: number,
+  more: Record<string, unknown> = {},
+) =>
+  callContract({ url: portal.url, token, headers: { 'user-agent': 'Navegador de prueba' } }, ACCEPT, {
+    input: { terms_and_conditions: true, data_use_policy: true, terms_version, data_policy_version, ...more },
+  });
+
+/** What somebody who is signed in gets for a question of every day. */
+const askAnything = (token: string) => callContract({ url: portal.url, token }, '{ documentos { total_count } }');
+
+const versionsNow = async (): Promise<[number, number]> => {
+  const [terms, policy] = await inForce();
+  return [terms?.version ?? 0, policy?.version ?? 0];
+};
+
+describe('a new version', () => {
+  const REQUIRED = [
+    {
+      message: 'Update your terms and conditions and data usage policies to continue.',
+      extensions: { category: 'graphql-authorization', reason: 'terms-required' },
+    },
+  ];
+
+  test('asks everybody again at once, and nobody can accept the one before any more', async () => {
+    const julia = await addCustomer(portal.database);
+    const token = await openTestSession(portal, julia.userId);
+    expect((await askAnything(token)).errors).toBeUndefined();
+    const [terms, policy] = await versionsNow();
+
+    expect(await publish('tratamiento', '<h2>Nueva</h2><p>Guardamos menos.</p>')).toMatchObject({ ok: true });
+    expect((await askAnything(token)).errors).toMatchObject(REQUIRED);
+    expect((await accept(token, terms, policy)).errors).toHaveLength(1);
+    expect(await evidenceOf(julia)).toEqual([]);
+    expect((await askAnything(token)).errors).toMatchObject(REQUIRED);
+
+    expect((await accept(token, terms, policy + 1, { terms_and_conditions_ip: '203.0.113.9' })).errors).toBeUndefined();
+    expect((await askAnything(token)).errors).toBeUndefined();
+    const texts = await inForce();
+    expect(await evidenceOf(julia)).toMatchObject(
+      texts.map(({ tipo, version, huella }) => ({
+        tipo,
+        version,
+        huella,
+        ip: expect.stringMatching(/127\.0\.0\.1|::1/),
+        ip_declarada: '203.0.113.9',
+        user_agent: 'Navegador de prueba',
+      })),
+    );
+  });
+
+  test.each([
+    ['the terms alone', { data_use_policy: false }],
+    ['the policy alone', { terms_and_conditions: false }],
+  ])('%s is not accepting', async (_what, more) => {
+    const julia = await addCustomer(portal.database, { hasAcceptedTerms: false });
+    const token = await openTestSession(portal, julia.userId);
+    const [terms, policy] = await versionsNow();
+    expect((await accept(token, terms, policy, more)).errors).toHaveLength(1);
+    expect(await evidenceOf(julia)).toEqual([]);
+    expect((await askAnything(token)).errors).toMatchObject(REQUIRED);
+  });
+
+  test('asks no support staff, which accepts nothing in a customer’s name', async () => {
+    const julia = await addCustomer(portal.database, { hasAcceptedTerms: false });
+    const token = await openTestSession(portal, julia.userId, 'soporte');
+    expect((await askAnything(token)).errors).toBeUndefined();
+    expect((await accept(token, ...(await versionsNow()))).errors).toHaveLength(1);
+    expect(await evidenceOf(julia)).toEqual([]);
+  });
+
+  test('the old one stays as it was, for those who accepted it', async () => {
+    const before = await inForce();
+    await publish('terminos', '<p>Otra cosa.</p>', 'Condiciones');
+    const kept = await portal.database.kysely
+      .selectFrom('textos_legales')
+      .selectAll()
+      .where('tipo', '=', 'terminos')
+      .where('version', '=', before[0]?.version ?? 0)
+      .executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ contenido: before[0]?.contenido, huella: before[0]?.huella });
+    expect((await inForce())[0]).toMatchObject({ version: kept.version + 1, titulo: 'Condiciones' });
+  });
+
+  test('is cleaned before it is kept, and its hash is that of what is shown', async () => {
+    const html = '<h2 onclick="x()">Uno</h2><script>alert(1)</script><p style="color:red">Dos<img src="/x"></p>';
+    await publish('tratamiento', html);
+    const text = (await inForce())[1];
+    expect(text?.contenido).toBe('<h2>Uno</h2><p>Dos</p>');
+    expect(text?.huella).toBe(
+      createHash('sha256')
+        .update(text?.contenido ?? '')
+        .digest('hex'),
+    );
+  });
+
+  test.each([
+    ['nothing', '<script>alert(1)</script><p> </p>', 'empty'],
+    ['what is in force already', '<p>Igual</p>', 'unchanged'],
+  ])('of %s is none', async (_what, html, refusal) => {
+    await publish('terminos', '<p>Igual</p>');
+    const before = await inForce();
+    expect(await publish('terminos', html)).toEqual({ ok: false, refusal });
+    expect(await inForce()).toEqual(before);
+  });
+
+  test('published while many accept: whoever accepted the one before is asked again', async () => {
+    const people = await Promise.all(Array.from({ length: 8 }, () => addCustomer(portal.database)));
+    const [terms, policy] = await versionsNow();
+    const [, ...outcomes] = await Promise.all([
+      publish('terminos', '<p>En medio de todo.</p>'),
+      ...people.map(({ userId }) => accepting({ userId, terms, policy })),
+    ]);
+    for (const [at, person] of people.entries()) {
+      const accepted = outcomes[at];
+      expect(await evidenceOf(person)).toHaveLength(accepted && 'ok' in accepted && accepted.ok ? 2 : 0);
+      expect((await askAnything(await openTestSession(portal, person.userId))).errors).toMatchObject(REQUIRED);
+    }
+  });
+
+  test('accepted by a machine whose clock is behind is accepted all the same', async () => {
+    await publish('terminos', '<p>Desde el futuro.</p>');
+    const julia = await addCustomer(portal.database);
+    const [terms, policy] = await versionsNow();
+    const early = new Date(portal.clock.now().getTime() - 60_000);
+    expect(await accepting({ userId: julia.userId, terms, policy, now: early })).toMatchObject({ ok: true });
+    expect((await askAnything(await openTestSession(portal, julia.userId))).errors).toBeUndefined();
   });
 });

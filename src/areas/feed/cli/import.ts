@@ -1,9 +1,6 @@
 import { systemClock } from '#platform/clock.ts';
-import { type Config, readConfig } from '#platform/config.ts';
-import type { Database } from '#platform/database/database.ts';
-import { openEmbedded } from '#platform/database/embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
-import { openPostgres } from '#platform/database/postgres.ts';
+import { readConfig } from '#platform/config.ts';
+import { openForCommand } from '#platform/database/command-database.ts';
 import { describeColumns } from '../rules/describe-columns.ts';
 import { findFiles } from '../server/find-files.ts';
 import { importFolder } from '../server/import-folder.ts';
@@ -11,18 +8,12 @@ import { IMPORT_USAGE, readImportArguments } from './import-arguments.ts';
 import { reportImport, sentenceFor } from './report-import.ts';
 import { showProgress } from './show-progress.ts';
 
-const open = async (config: Config): Promise<Database> =>
-  config.DATABASE_URL
-    ? openPostgres(config.DATABASE_URL, { maxConnections: 2, onError: () => undefined })
-    : openEmbedded(config.DATA_DIR);
-
 /** @returns the exit code: 0 only when every row was taken */
 async function run(folder: string, keepGood: boolean): Promise<number> {
   // A folder that cannot be imported is told before a database is made for it.
   findFiles(folder);
-  const database = await open(readConfig(process.env, 'database'));
+  const database = await openForCommand(readConfig(process.env, 'database'));
   try {
-    await migrate(database, 'migrations');
     console.error(`Importando ${folder} en la base de datos ${database.description}`);
     const onProgress = showProgress(process.stderr);
     const imported = await importFolder({ database, folder, keepGood, clock: systemClock, onProgress });

@@ -27,7 +27,7 @@ export const access = {
   'Mutation.changeCustomerPassword': { needs: 'session', support: 'refused' },
   'Mutation.solicitarRestablecerClave': { needs: 'nothing', support: 'allowed' },
   'Mutation.guardarClaveConEnlace': { needs: 'nothing', support: 'allowed' },
-  'Mutation.reenviarInvitacion': { needs: 'associates-manager', support: 'allowed' },
+  'Mutation.reenviarInvitacion': { needs: 'associates-manager', support: 'refused' },
   'Query.enlaceDeCuenta': { needs: 'nothing', support: 'allowed' },
 } as const satisfies Record<string, Access>;
 

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { formatInstant } from '#kernel/local-date.ts';
+import { systemClock } from '#platform/clock.ts';
+import { BadConfiguration, readConfig } from '#platform/config.ts';
+import { databaseProblem, openForCommand } from '#platform/database/command-database.ts';
+import { type PublishRefusal, publishText, wordsIn } from '../server/publish-text.ts';
+import type { LegalText } from '../server/texts-store.ts';
+import { PUBLISH_USAGE, type PublishArguments, readPublishArguments } from './publish-arguments.ts';
+
+/** A file that cannot be read as text. */
+class UnusableFile extends Error {}
+
+function readText(file: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
+  } catch (error) {
+    const isUnreadable = 'syscall' in (error as Error);
+    throw new UnusableFile(
+      isUnreadable ? `No se puede leer el archivo ${file}.` : `El archivo ${file} no es un texto en UTF-8.`,
+    );
+  }
+}
+
+const REFUSALS: Record<PublishRefusal, string> = {
+  empty: 'No se publicó nada: en el archivo no queda ningún texto.',
+  unchanged: 'No se publicó nada: ese texto ya está en vigor.',
+};
+
+const published = ({ titulo, version, contenido, publicado_en, huella }: LegalText): string =>
+  `Quedó en vigor la versión ${version} de «${titulo}» (${wordsIn(contenido)} palabras), el ${formatInstant(publicado_en)}.
+Huella SHA-256: ${huella}
+Desde ahora cada persona debe aceptarla para seguir en el portal.`;
+
+/** @returns the exit code */
+async function publish({ kind, file, title }: PublishArguments & { asks: 'publish' }): Promise<number> {
+  // A file that is of no use is told before a database is made for it.
+  const html = readText(file);
+  const database = await openForCommand(readConfig(process.env, 'database'));
+  try {
+    console.error(`Publicando en la base de datos ${database.description}`);
+    const outcome = await publishText({ database, clock: systemClock }, { kind, html, title });
+    if (outcome.ok) process.stdout.write(`${published(outcome.value)}\n`);
+    else console.error(REFUSALS[outcome.refusal]);
+    return outcome.ok ? 0 : 1;
+  } finally {
+    await database.close();
+  }
+}
+
+async function main(): Promise<number> {
+  const asked = readPublishArguments(process.argv.slice(2));
+  if (asked.asks === 'publish') return publish(asked);
+  console.error([asked.problem, PUBLISH_USAGE].filter(Boolean).join('\n\n'));
+  return asked.problem ? 2 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const isTold = error instanceof BadConfiguration || error instanceof UnusableFile;
+  const sentence = isTold ? error.message : databaseProblem(error)?.sentence;
+  if (!sentence) throw error;
+  console.error(sentence);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import { TEXT_TAGS, type TextKind } from '../rules/texts.ts';
+import { lastAcceptance } from './acceptance-store.ts';
+import { hashOfText } from './hash-of-text.ts';
+import { saveFirstTexts } from './save-first-texts.ts';
+import { closeTexts, type LegalText, listTextsInForce, saveText } from './texts-store.ts';
+
+interface NewText {
+  readonly kind: TextKind;
+  readonly html: string;
+  /** The same as before when it is not given. */
+  readonly title?: string | undefined;
+}
+
+/** What is left of the HTML has no words; or it is what is in force already, and everybody would be asked for nothing. */
+export type PublishRefusal = 'empty' | 'unchanged';
+
+/** Puts the next version of a text in force: from this moment on everybody is asked to accept again (decision 24). */
+export async function publishText(
+  { database, clock }: { database: Database; clock: Clock },
+  { kind, html, title }: NewText,
+): Promise<Result<LegalText, PublishRefusal>> {
+  const contenido = sanitizeHtml(html, { tags: TEXT_TAGS }).trim();
+  if (wordsIn(contenido) === 0) return refuse('empty');
+  await saveFirstTexts(database.kysely);
+  return database.kysely.transaction().execute(async (tx) => {
+    await closeTexts(tx);
+    const inForce = await listTextsInForce(tx);
+    const before = inForce.find(({ tipo }) => tipo === kind);
+    const titulo = title?.trim() || (before?.titulo ?? kind);
+    const huella = hashOfText(contenido);
+    if (before?.huella === huella && before.titulo === titulo) return refuse('unchanged');
+    const publicado_en = momentAfter(clock.now(), [
+      ...inForce.map((text) => text.publicado_en),
+      await lastAcceptance(tx),
+    ]);
+    const text = { tipo: kind, version: (before?.version ?? 0) + 1, titulo, contenido, huella, publicado_en };
+    await saveText(tx, text);
+    return accept(text);
+  });
+}
+
+/** Whatever the clocks of two machines say: what was accepted until now is the version before. */
+const momentAfter = (now: Date, others: readonly (Date | null)[]): Date =>
+  new Date(Math.max(now.getTime(), ...others.map((each) => (each ? each.getTime() + 1 : 0))));
+
+/** Of a text without its tags. */
+export const wordsIn = (contenido: string): number =>
+  contenido
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
