@@ -14,6 +14,7 @@ import css from '../ui/person-form.module.css';
 import { DestinationsRead } from '../ui/shown-destinations.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { telephoneInWords } from '../ui/telephone-words.ts';
+import { usePlaceWords } from '../ui/use-place-words.ts';
 import type { ViewAnswer } from './load-view.server.ts';
 
 const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
@@ -24,6 +25,7 @@ const GENDERS: Record<string, string> = { F: 'Femenino', M: 'Masculino', O: 'Otr
 export function ViewPage({ view }: { readonly view: ViewAnswer }) {
   const { person, shown, isSelf, mayEdit } = view;
   const [params] = useSearchParams();
+  const { title } = usePlaceWords();
   const listAt = `${listHref(params)}#${LIST_ANCHOR}`;
   const name = `${person.firstname} ${person.lastname}`;
   return (
@@ -50,7 +52,7 @@ export function ViewPage({ view }: { readonly view: ViewAnswer }) {
       </PageHead>
       <div className={css.view}>
         <PersonCard person={person} />
-        <Card title="Estaciones">
+        <Card title={title}>
           <DestinationsRead shown={shown} moreHref={moreHref(view, params)} />
         </Card>
         <div>

@@ -41,7 +41,7 @@ test.each<[FieldProblem, string, string]>([
     'Este correo ya existe en el portal.',
     'This email already exists on the site.',
   ],
-  [{ field: 'destinations', code: 'required' }, 'Elija al menos un destino.', '"destinations" is required.'],
+  [{ field: 'destinations', code: 'required' }, 'Elija al menos una estación.', '"destinations" is required.'],
 ])('%j', (problem, sentence, message) => {
   expect(problemSentence(problem)).toBe(sentence);
   expect(contractMessage(problem)).toBe(message);

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<FormField, string>> = {
   gender: 'El género',
   date_of_birth: 'La fecha de nacimiento',
   status: 'El estado',
-  destinations: 'Los destinos',
+  destinations: 'La lista de estaciones',
   terms_and_conditions: 'Los términos y condiciones',
   data_use_policy: 'La política de tratamiento de datos',
 };
@@ -37,7 +37,7 @@ const ASKED: Readonly<Record<FormField, string>> = {
   gender: 'Elija el género.',
   date_of_birth: 'Escriba la fecha de nacimiento.',
   status: 'Elija si está activo o inactivo.',
-  destinations: 'Elija al menos un destino.',
+  destinations: 'Elija al menos una estación.',
   terms_and_conditions: 'Para continuar debe aceptar los términos y condiciones.',
   data_use_policy: 'Para continuar debe aceptar la política de tratamiento de datos.',
 };
@@ -74,7 +74,7 @@ export function problemSentence({ field, code, min, max, length }: FieldProblem)
     case 'day':
       return 'Esa fecha no existe o aún no llega. Revísela.';
     case 'not-for-role':
-      return 'Este rol ve todos los destinos; no se eligen uno por uno.';
+      return 'Este rol ve todas las estaciones; no se eligen una por una.';
   }
 }
 

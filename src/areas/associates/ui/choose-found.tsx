@@ -4,8 +4,9 @@ import { Button } from '#ui/button.tsx';
 import { FieldMessage } from '#ui/field-message.tsx';
 import { type DestinationChoice, noneChosen, settle, unpackIds } from './destination-choice.ts';
 import { type DestinationPage, destinationsHref, type FoundIds } from './destination-page.ts';
-import { stations } from './destination-words.ts';
+import { inNumbers, places } from './destination-words.ts';
 import css from './destinations.module.css';
+import { usePlaceWords } from './use-place-words.ts';
 
 interface ChooseFoundProps {
   readonly list: DestinationPage;
@@ -17,6 +18,7 @@ interface ChooseFoundProps {
 /** Everything that a search finds at once, also what is not on the screen; and none again. */
 export function ChooseFound({ list, person, chosen, change }: ChooseFoundProps) {
   const fetcher = useFetcher<FoundIds>();
+  const words = usePlaceWords();
   const answer = fetcher.data;
   useEffect(() => {
     if (!answer || answer.problem !== undefined) return;
@@ -36,8 +38,8 @@ export function ChooseFound({ list, person, chosen, change }: ChooseFoundProps) 
           pendingLabel="Eligiendo…"
         >
           {list.search
-            ? `Elegir las ${list.total.toLocaleString('es-CO')} que coinciden`
-            : `Elegir las ${stations(list.total)}`}
+            ? `Elegir las ${inNumbers(list.total)} que coinciden`
+            : `Elegir las ${places(list.total, words)}`}
         </Button>
       )}
       {chosen > 0 && (

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FieldMessage } from '#ui/field-message.tsx';
-import { stations } from './destination-words.ts';
+import { inNumbers, places } from './destination-words.ts';
 import css from './destinations.module.css';
 import type { useDestinationList } from './use-destination-list.ts';
+import { usePlaceWords } from './use-place-words.ts';
 
 interface DestinationFootProps {
   readonly found: ReturnType<typeof useDestinationList>;
@@ -13,11 +14,10 @@ interface DestinationFootProps {
   readonly sameForm: string;
 }
 
-const number = (count: number): string => count.toLocaleString('es-CO');
-
 /** How much of the list is on the screen, and the way to more of it. */
 export function DestinationFoot({ found, hasButton, sameForm }: DestinationFootProps) {
   const { list, isLoading, problem, loadMore } = found;
+  const words = usePlaceWords();
   const hasMore = list.items.length < list.total;
   const button = (
     <Button
@@ -29,14 +29,14 @@ export function DestinationFoot({ found, hasButton, sameForm }: DestinationFootP
       isPending={isLoading}
       pendingLabel="Cargando…"
     >
-      {problem ? 'Reintentar' : 'Ver más estaciones'}
+      {problem ? 'Reintentar' : `Ver más ${words.many}`}
     </Button>
   );
   return (
     <div className={css.foot}>
       {hasMore && (
         <p className="sm muted">
-          Se ven {number(list.items.length)} de {stations(list.total)}
+          Se ven {inNumbers(list.items.length)} de {places(list.total, words)}
         </p>
       )}
       {problem && <FieldMessage tone="error">{problem}</FieldMessage>}

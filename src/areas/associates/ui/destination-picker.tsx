@@ -9,17 +9,19 @@ import { ChooseFound } from './choose-found.tsx';
 import { chosenCount, isChosen, type ListedDestination, packIds, settle } from './destination-choice.ts';
 import { DestinationFoot, ListEnd } from './destination-foot.tsx';
 import type { DestinationSectionProps } from './destination-section.tsx';
-import { chosenOf, stations } from './destination-words.ts';
+import { chosenOf, places } from './destination-words.ts';
 import css from './destinations.module.css';
 import { fieldId } from './field-id.ts';
 import { CHOICE_FIELDS, choiceFields } from './form-values.ts';
 import { useDestinationList } from './use-destination-list.ts';
 import { useEarlyBoxes } from './use-early-boxes.ts';
+import { usePlaceWords } from './use-place-words.ts';
 
 /** Chooses among up to twenty thousand delivery points: the server searches, the screen holds what is found, the form a change. */
 export function DestinationPicker({ choice, change, stored, page, total, person }: DestinationSectionProps) {
   const { store } = usePortal();
   const isHydrated = useHydrated();
+  const words = usePlaceWords();
   const found = useDestinationList(page, person);
   const { list } = found;
   const boxes = useEarlyBoxes(list.items, change);
@@ -30,7 +32,7 @@ export function DestinationPicker({ choice, change, stored, page, total, person 
   return (
     <>
       <div className={css.chosen}>
-        <p aria-live="polite">{chosenOf(chosen, total)}</p>
+        <p aria-live="polite">{chosenOf(chosen, total, words)}</p>
         <Rule value={total > 0 ? chosen / total : 0} />
       </div>
       {carried.map(([name, value]) => (
@@ -39,7 +41,7 @@ export function DestinationPicker({ choice, change, stored, page, total, person 
       {!isHydrated && <ListedFields items={list.items} />}
       {store.shows.destinationSearch && (
         <SearchField
-          label="Buscar estaciones por nombre o código"
+          label={`Buscar ${words.many} por nombre o código`}
           placeholder="Buscar por nombre o código"
           name="buscar_destino"
           defaultValue={page.search}
@@ -58,9 +60,9 @@ export function DestinationPicker({ choice, change, stored, page, total, person 
         />
       )}
       <p className={css.found} role="status">
-        {list.search && `${list.total === 0 ? 'Ninguna estación' : stations(list.total)} con «${list.search}»`}
+        {list.search && `${list.total === 0 ? `Ninguna ${words.one}` : places(list.total, words)} con «${list.search}»`}
       </p>
-      <ul ref={boxes} className={css.list} aria-label="Estaciones">
+      <ul ref={boxes} className={css.list} aria-label={words.title}>
         {list.items.map((destination) => (
           <DestinationBox
             key={destination.id}

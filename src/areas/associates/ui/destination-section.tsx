@@ -7,6 +7,7 @@ import { DestinationPicker } from './destination-picker.tsx';
 import css from './destinations.module.css';
 import { fieldId } from './field-id.ts';
 import { CHOICE_FIELDS } from './form-values.ts';
+import { usePlaceWords } from './use-place-words.ts';
 
 export interface DestinationSectionProps {
   readonly choice: DestinationChoice;
@@ -24,14 +25,15 @@ export interface DestinationSectionProps {
 /** Every delivery point, or those that are chosen. Which role chooses at all, the form's style sheet knows from the role's option. */
 export function DestinationSection(props: DestinationSectionProps) {
   const { choice, change, error } = props;
+  const { many, title } = usePlaceWords();
   return (
     <div id={fieldId('destinations')} className={css.section} data-invalid={error ? true : undefined}>
       <RadioGroup
-        legend="Estaciones"
+        legend={title}
         name={CHOICE_FIELDS.scope}
         value={choice.all ? 'todas' : 'algunas'}
         options={[
-          { value: 'todas', label: 'Todas las estaciones', hint: 'También las que se abran después.' },
+          { value: 'todas', label: `Todas las ${many}`, hint: 'También las que se abran después.' },
           { value: 'algunas', label: 'Solo las que elija' },
         ]}
         onValueChange={(value) => change((now) => ({ ...now, all: value === 'todas' }))}

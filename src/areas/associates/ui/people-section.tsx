@@ -12,9 +12,11 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { useSlow } from '#ui/use-slow.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { formHref, LIST_ANCHOR, type ListFilter, listHref, readListFilter } from './associate-address.ts';
+import { inNumbers } from './destination-words.ts';
 import css from './people.module.css';
 import { PeopleToolbar } from './people-toolbar.tsx';
 import { PersonRow } from './person-row.tsx';
+import { usePlaceWords } from './use-place-words.ts';
 
 export interface PeopleList {
   readonly total_count: number;
@@ -41,16 +43,15 @@ interface PeopleSectionProps {
   readonly isReloading: boolean;
 }
 
-const COLUMNS = [
+const columns = (places: string) => [
   { label: 'Nombre' },
   { label: 'Rol' },
-  { label: 'Estaciones' },
+  { label: places },
   { label: 'Estado' },
   { label: 'Acción', hideLabel: true },
 ];
 
-const number = (count: number): string => count.toLocaleString('es-CO');
-const people = (count: number): string => (count === 1 ? '1 asociado' : `${number(count)} asociados`);
+const people = (count: number): string => (count === 1 ? '1 asociado' : `${inNumbers(count)} asociados`);
 
 /** The people of the company who use the portal (platform.txt §2: associate administrators list). */
 export function PeopleSection(props: PeopleSectionProps) {
@@ -80,6 +81,7 @@ export function PeopleSection(props: PeopleSectionProps) {
 function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchParams }) {
   const { total, before, problem, more, mayEdit, isReloading, params } = props;
   const isSlow = useSlow(isReloading);
+  const { title } = usePlaceWords();
   if (isSlow) return <Skeleton shape="rows" count={5} inCard label="Buscando asociados" />;
   if (total === undefined)
     return (
@@ -92,7 +94,7 @@ function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchP
   return (
     <>
       {before > 0 && <LinkText to={`${listHref(params, 1)}#${LIST_ANCHOR}`}>Ver desde el primero</LinkText>}
-      <DataTable caption={`Asociados, ${number(total)} en total`} columns={COLUMNS}>
+      <DataTable caption={`Asociados, ${inNumbers(total)} en total`} columns={columns(title)}>
         {rows.map((person) => (
           <PersonRow
             key={person.id}
@@ -103,7 +105,7 @@ function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchP
         ))}
       </DataTable>
       <LoadMore share={shown / total} href={moreHref} state={state} onLoad={load}>
-        {number(shown)} de {people(total)}
+        {inNumbers(shown)} de {people(total)}
       </LoadMore>
     </>
   );

@@ -9,6 +9,7 @@ import type { PersonRefusal } from './person-refusal.ts';
 import { RoleField } from './role-field.tsx';
 import { DestinationsRead } from './shown-destinations.tsx';
 import type { usePersonForm } from './use-person-form.ts';
+import { usePlaceWords } from './use-place-words.ts';
 
 interface PersonFormBodyProps {
   readonly data: PersonFormData;
@@ -18,15 +19,17 @@ interface PersonFormBodyProps {
 
 /** Everything that the form sends. */
 export function PersonFormBody({ data, form, refusal }: PersonFormBodyProps) {
+  const words = usePlaceWords();
   const errorOf = (field: FormField): string | undefined => {
     const problem = form.live.shown.get(field);
+    if (problem?.field === 'destinations' && problem.code === 'required') return `Elija al menos una ${words.one}.`;
     return problem && problemSentence(problem);
   };
   return (
     <>
       {/* Enter in a field saves: a form is sent by its first button, which must not be the search's. */}
       <button type="submit" className={css.byEnter} tabIndex={-1} aria-hidden="true" />
-      {refusal?.taken.map((address) => (
+      {form.taken.map((address) => (
         <input key={address} type="hidden" name="correo_existente" value={address} />
       ))}
       {!data.onlyTerms && (
@@ -53,8 +56,8 @@ export function PersonFormBody({ data, form, refusal }: PersonFormBodyProps) {
             </div>
           )}
           {data.shown && (
-            <section className={css.shown} aria-label="Estaciones">
-              <h2>Estaciones</h2>
+            <section className={css.shown} aria-label={words.title}>
+              <h2>{words.title}</h2>
               <DestinationsRead shown={data.shown} />
             </section>
           )}

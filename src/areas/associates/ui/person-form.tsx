@@ -4,6 +4,9 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FormBar } from '#ui/form-bar.tsx';
+import { cleanValues } from '../rules/associate-values.ts';
+import { isChanged, unpackChoice } from './destination-choice.ts';
+import { WRITTEN_FIELDS } from './form-values.ts';
 import css from './person-form.module.css';
 import { PersonFormBody } from './person-form-body.tsx';
 import type { PersonFormData } from './person-form-data.ts';
@@ -27,8 +30,18 @@ interface PersonFormProps {
 export function PersonForm(props: PersonFormProps) {
   const { data, refusal } = props;
   const drafts = useDraft(data.mode === 'create' ? 'nuevo' : String(data.id));
-  const draft = refusal ? undefined : drafts.found;
+  const draft = refusal || !drafts.found || isSaved(data, drafts.found) ? undefined : drafts.found;
   return <FilledForm key={draft ? 'recovered' : 'saved'} {...props} {...drafts} draft={draft} />;
+}
+
+/** What was written stands in what is saved by now. */
+function isSaved(data: PersonFormData, { typed, choice }: Draft): boolean {
+  const written = cleanValues({ ...data.stored, ...typed });
+  return (
+    data.mode === 'edit' &&
+    WRITTEN_FIELDS.every((name) => written[name] === data.stored[name]) &&
+    !isChanged(unpackChoice(choice), data.storedDestinations)
+  );
 }
 
 interface FilledFormProps extends PersonFormProps {

@@ -7,6 +7,7 @@ import { destinationsInWords } from './destination-words.ts';
 import css from './people.module.css';
 import { ResendInvitation } from './resend-invitation.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { usePlaceWords } from './use-place-words.ts';
 
 interface PersonRowProps {
   readonly person: ListedPersonFragment;
@@ -18,6 +19,7 @@ interface PersonRowProps {
 export function PersonRow({ person, seeHref, editHref }: PersonRowProps) {
   const { id, firstname, lastname, email, role_name, status, invitado } = person;
   const name = `${firstname} ${lastname}`;
+  const { title } = usePlaceWords();
   const isInvited = status === 1 && invitado;
   const note = isInvited && editHref && (
     <div className={css.invited}>
@@ -34,7 +36,7 @@ export function PersonRow({ person, seeHref, editHref }: PersonRowProps) {
         <span className={css.mail}>{email}</span>
       </DataCell>
       <DataCell label="Rol">{role_name}</DataCell>
-      <DataCell label="Estaciones">{destinationsInWords(person)}</DataCell>
+      <DataCell label={title}>{destinationsInWords(person)}</DataCell>
       <DataCell label="Estado">
         <StatusBadge status={status} isInvited={invitado} />
       </DataCell>

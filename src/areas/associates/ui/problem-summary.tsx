@@ -2,6 +2,7 @@ import { Alert } from '#ui/alert.tsx';
 import type { FormField } from '../rules/associate-form.ts';
 import { fieldId } from './field-id.ts';
 import css from './person-form.module.css';
+import { usePlaceWords } from './use-place-words.ts';
 
 /** In the order of the screen. */
 const NAMES: Readonly<Record<FormField, string>> = {
@@ -19,7 +20,7 @@ const NAMES: Readonly<Record<FormField, string>> = {
   gender: 'Género',
   date_of_birth: 'Fecha de nacimiento',
   status: 'Estado',
-  destinations: 'Estaciones',
+  destinations: '',
   terms_and_conditions: 'Términos y condiciones',
   data_use_policy: 'Política de tratamiento de datos',
 };
@@ -27,14 +28,17 @@ const NAMES: Readonly<Record<FormField, string>> = {
 const ORDER = Object.keys(NAMES) as readonly FormField[];
 
 /** After a try to save: how many fields to look at, and the way to each. */
-export const ProblemSummary = ({ fields }: { readonly fields: readonly FormField[] }) => (
-  <Alert tone="err" title={fields.length === 1 ? 'Revise 1 campo' : `Revise ${fields.length} campos`}>
-    <ul className={css.summary}>
-      {ORDER.filter((field) => fields.includes(field)).map((field) => (
-        <li key={field}>
-          <a href={`#${fieldId(field)}`}>{NAMES[field]}</a>
-        </li>
-      ))}
-    </ul>
-  </Alert>
-);
+export function ProblemSummary({ fields }: { readonly fields: readonly FormField[] }) {
+  const { title } = usePlaceWords();
+  return (
+    <Alert tone="err" title={fields.length === 1 ? 'Revise 1 campo' : `Revise ${fields.length} campos`}>
+      <ul className={css.summary}>
+        {ORDER.filter((field) => fields.includes(field)).map((field) => (
+          <li key={field}>
+            <a href={`#${fieldId(field)}`}>{NAMES[field] || title}</a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

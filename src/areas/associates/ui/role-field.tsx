@@ -3,6 +3,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { fieldId } from './field-id.ts';
 import css from './person-form.module.css';
 import type { OfferedRole, PersonFormData } from './person-form-data.ts';
+import { usePlaceWords } from './use-place-words.ts';
 
 interface RoleFieldProps {
   readonly data: PersonFormData;
@@ -16,6 +17,7 @@ interface RoleFieldProps {
  * shows the right section before script runs and without it.
  */
 export function RoleField({ data, initial, error, onChange }: RoleFieldProps) {
+  const { many } = usePlaceWords();
   return (
     <div className={css.role}>
       {data.may.role ? (
@@ -43,9 +45,9 @@ export function RoleField({ data, initial, error, onChange }: RoleFieldProps) {
       )}
       {data.may.role && (
         <>
-          <p className={css.ofChosen}>Ve solo las estaciones que usted le asigne, en todas las secciones.</p>
-          <p className={css.ofMay}>Ve todas las estaciones, a menos que usted elija cuáles.</p>
-          <p className={css.ofAll}>Ve todas las estaciones.</p>
+          <p className={css.ofChosen}>Ve solo las {many} que usted le asigne, en todas las secciones.</p>
+          <p className={css.ofMay}>Ve todas las {many}, a menos que usted elija cuáles.</p>
+          <p className={css.ofAll}>Ve todas las {many}.</p>
         </>
       )}
     </div>

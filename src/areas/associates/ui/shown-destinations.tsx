@@ -1,9 +1,8 @@
 import { LoadMore } from '#ui/load-more.tsx';
-import { stations } from './destination-words.ts';
+import { inNumbers, places } from './destination-words.ts';
 import css from './destinations.module.css';
 import type { ShownDestinations } from './person-form-data.ts';
-
-const number = (count: number): string => count.toLocaleString('es-CO');
+import { usePlaceWords } from './use-place-words.ts';
 
 interface DestinationsReadProps {
   readonly shown: ShownDestinations;
@@ -12,7 +11,8 @@ interface DestinationsReadProps {
 
 /** The delivery points that a person sees, to be read. */
 export function DestinationsRead({ shown: { all, count, items }, moreHref }: DestinationsReadProps) {
-  if (all) return <p>Todas las estaciones, también las que se abran después.</p>;
+  const words = usePlaceWords();
+  if (all) return <p>Todas las {words.many}, también las que se abran después.</p>;
   if (count === 0) return <p>Ninguna todavía.</p>;
   return (
     <>
@@ -25,8 +25,8 @@ export function DestinationsRead({ shown: { all, count, items }, moreHref }: Des
         ))}
       </ul>
       {items.length < count && (
-        <LoadMore share={items.length / count} href={moreHref} label="Ver más estaciones">
-          Se ven {number(items.length)} de {stations(count)}
+        <LoadMore share={items.length / count} href={moreHref} label={`Ver más ${words.many}`}>
+          Se ven {inNumbers(items.length)} de {places(count, words)}
         </LoadMore>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { FieldProblem, FormField } from '../rules/associate-form.ts';
 
@@ -33,17 +33,15 @@ export function useLiveProblems({ find, refused, version }: Options) {
   });
   const touchedSince = touched.since === refused ? touched.fields : new Set<string>();
 
-  const look = useRef(find);
-  useEffect(() => {
-    look.current = find;
-  });
+  const look = useEffectEvent(() => form.current && setLive(find(form.current)));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for the fields, which are not React's
   useEffect(() => {
-    if (form.current) setLive(look.current(form.current));
+    look();
   }, [version, refused]);
 
   const answered = refused?.problems.filter(({ field }) => !touchedSince.has(field)) ?? NOTHING;
-  const isShown = ({ field }: FieldProblem): boolean => tried > 0 || refused !== undefined || left.has(field);
+  const wasTried = tried > 0 || (refused !== undefined && refused.problems.length > 0);
+  const isShown = ({ field }: FieldProblem): boolean => wasTried || left.has(field);
   const shown = new Map<FormField, FieldProblem>();
   for (const problem of [...(live ?? NOTHING).filter(isShown), ...answered])
     if (!shown.has(problem.field)) shown.set(problem.field, problem);
@@ -55,7 +53,7 @@ export function useLiveProblems({ find, refused, version }: Options) {
   return {
     shown,
     /** Whether there is a summary to be shown: someone tried to save. */
-    wasTried: tried > 0 || refused !== undefined,
+    wasTried,
     /** Saving is of no use yet. Never before script runs, or the form could not be sent without it. */
     isInvalid: isHydrated && (live ?? NOTHING).length > 0,
     showAll: () => setTried((times) => times + 1),

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { FieldProblem } from '../rules/associate-form.ts';
 import { type AssociateValues, cleanDocument } from '../rules/associate-values.ts';
@@ -21,24 +21,30 @@ interface Options {
 /** What stands in the form, and what is wrong with it. */
 export function usePersonForm({ data, refusal, draft, keep }: Options) {
   const [initial] = useState<AssociateValues>({ ...data.stored, ...draft?.typed, ...refusal?.typed });
-  const [choice, setChoice] = useState<DestinationChoice>(() => startOf(data, refusal?.choice ?? draft?.choice));
+  const [start] = useState(() => startOf(data, refusal?.choice ?? draft?.choice));
+  const [choice, setChoice] = useState(start);
   const [number, setNumber] = useState({ type: initial.document_type, document: initial.document });
-  const packed = useMemo(() => packChoice(choice), [choice]);
-  const find = useFind(data, choice, refusal?.taken);
-  const live = useLiveProblems({ find, refused: refusal, version: choice });
+  const taken = useTaken(refusal?.taken);
+  const live = useLiveProblems({ find: useFind(data, choice, taken), refused: refusal, version: choice });
   const form = live.form.ref;
+  const packed = useMemo(() => packChoice(choice), [choice]);
+  const remember = (element: HTMLFormElement) =>
+    keep({ typed: readWritten(new FormData(element), data.stored), choice: packed });
+  const rememberChoice = useEffectEvent(() => form.current && remember(form.current));
 
   // Browsers give back what was in a form; script knows of it only by looking.
   useEffect(() => {
     if (form.current) setNumber(numberIn(form.current, data.stored));
   }, [form, data.stored]);
+  useEffect(() => {
+    if (choice !== start) rememberChoice();
+  }, [choice, start]);
 
-  const remember = (element: HTMLFormElement, given = packed) =>
-    keep({ typed: readWritten(new FormData(element), data.stored), choice: given });
   return {
     initial,
     choice,
     live,
+    taken,
     documentType: number.type,
     warning: checkDigitWarning(number.type, cleanDocument(number.document, number.type)),
     changeChoice: setChoice,
@@ -53,6 +59,16 @@ export function usePersonForm({ data, refusal, draft, keep }: Options) {
   };
 }
 
+/** Addresses that were answered to exist, in this answer and in those before it. */
+function useTaken(answered: readonly string[] = []): readonly string[] {
+  const [taken, setTaken] = useState(answered);
+  const news = answered.filter((address) => !taken.includes(address));
+  if (news.length === 0) return taken;
+  const all = [...taken, ...news];
+  setTaken(all);
+  return all;
+}
+
 const isField = (target: EventTarget): boolean => {
   const name = target instanceof Element ? target.getAttribute('name') : null;
   return name !== null && name !== 'buscar_destino';
@@ -64,7 +80,7 @@ function numberIn(form: HTMLFormElement, stored: AssociateValues) {
 }
 
 /** The form's rules, as the server will apply them again (platform.txt §5). */
-function useFind(data: PersonFormData, choice: DestinationChoice, taken: readonly string[] = []) {
+function useFind(data: PersonFormData, choice: DestinationChoice, taken: readonly string[]) {
   const { today } = usePortal();
   return (form: HTMLFormElement): readonly FieldProblem[] => {
     const written = readWritten(new FormData(form), data.stored);
