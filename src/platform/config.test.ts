@@ -58,6 +58,13 @@ describe('a value that cannot be used', () => {
     ['PAYMENT_TOKEN_MARKERS', 'a,b', 'tres marcas'],
     ['PROVIDER', 'Dos Palabras', 'un nombre de 2 a 30 letras'],
     ['LOG_LEVEL', 'verbose', 'fatal, error, warn'],
+    ['TAG_MANAGER_ID', 'UA-1234', 'un contenedor como GTM-ABC123'],
+    ['ERROR_REPORTING_DSN', 'https://servidor.example/7', 'https://clave@servidor/proyecto'],
+    ['ERROR_REPORTING_DSN', 'https://clave@servidor.example/', 'https://clave@servidor/proyecto'],
+    ['FOOTER_SCRIPTS', 'https://pie.example/a.js', 'tienda=https://…'],
+    ['FOOTER_SCRIPTS', 'chile=https://pie.example/a.js', 'tienda=https://…'],
+    ['FOOTER_SCRIPTS', 'main=javascript:alert(1)', 'tienda=https://…'],
+    ['FOOTER_SCRIPTS', 'main=https://pie.example/a.js,ecuador', 'tienda=https://…'],
   ])('%s=%s is named, with what is expected', (name, value, expected) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toContain(`${name}: se espera ${expected}`);
@@ -70,6 +77,33 @@ describe('a value that cannot be used', () => {
   test('does not hide the others', () => {
     const problems = problemsOf({ PORT: 'x', TIER: 'y', LOG_LEVEL: 'z' });
     for (const name of ['PORT', 'TIER', 'LOG_LEVEL']) expect(problems).toContain(`  ${name}: `);
+  });
+});
+
+describe('what the pages embed', () => {
+  const CHAT = {
+    CHAT_URL: 'https://chat.example/ESWportal',
+    CHAT_ORGANIZATION: '00D000000000001',
+    CHAT_DEPLOYMENT: 'Portal',
+    CHAT_MESSAGING_URL: 'https://mensajes.example',
+  };
+
+  test.each(Object.keys(CHAT))('a chat without %s is refused, and so is that variable alone', (name) => {
+    const { [name as keyof typeof CHAT]: value, ...others } = CHAT;
+    expect(problemsOf(CHAT)).toBe('');
+    expect(problemsOf(others)).toContain(`${name}: hace falta para el chat`);
+    const alone = problemsOf({ [name]: value });
+    for (const missing of Object.keys(others)) expect(alone).toContain(`${missing}: hace falta para el chat`);
+  });
+
+  test('scripts of the footer are kept by store', () => {
+    const { FOOTER_SCRIPTS } = readConfig({
+      FOOTER_SCRIPTS: 'main=https://pie.example/a.js?x=1,lubricantes_peru=http://127.0.0.1:9/b.js',
+    });
+    expect([...FOOTER_SCRIPTS]).toEqual([
+      ['main', 'https://pie.example/a.js?x=1'],
+      ['lubricantes_peru', 'http://127.0.0.1:9/b.js'],
+    ]);
   });
 });
 

@@ -9,6 +9,7 @@ const PATHS = {
   building: 'M4 21V4h10v17M14 9h6v12M2 21h20M8 8h2M8 12h2M8 16h2M17 13h.5M17 17h.5',
   calendar: 'M4 5.5h16V20H4zM4 10h16M8 3v4M16 3v4',
   card: 'M3 5.5h18v13H3zM3 10h18M6.5 15h4',
+  chat: 'M4 5h16v11.5h-9L6 20.5v-4H4zM8 9.5h8M8 12.5h5',
   check: 'm4 12.5 5 5L20 6',
   'check-circle': 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM7.5 12.5l3 3 6-7',
   'chevron-down': 'm6 9 6 6 6-6',

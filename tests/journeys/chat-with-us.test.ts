@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ORGANIZATION } from '#tests/support/embed-counterparts.ts';
 import { expect, test } from '#tests/support/embeds-journey.ts';
-import { signIn } from '#tests/support/steps.ts';
+import { openMenu, signIn } from '#tests/support/steps.ts';
 
 const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Chatee con nosotros' });
 
@@ -36,6 +36,16 @@ test('asking again opens the same chat, without loading it twice', async ({ page
     await expect.poll(() => others.messaging.visits.filter(({ path }) => path === '/conversation').length).toBe(times);
   }
   expect(others.chat.visits.filter(({ path }) => path.includes('bootstrap.min.js'))).toHaveLength(1);
+});
+
+test('it opens from the menu too, which then makes room for it', async ({ page, others, customer, enter }) => {
+  await enter(await customer());
+  await page.goto('/');
+  const menu = await openMenu(page);
+  await menu.getByRole('button', { name: 'Chatee con nosotros' }).click();
+  await expect(menu).toBeHidden();
+  await expect(page.frameLocator('iframe[title="Chat"]').getByText('¿en qué le ayudamos?')).toBeVisible();
+  expect(others.messaging.visits.filter(({ path }) => path === '/conversation')).toHaveLength(1);
 });
 
 test('the chat’s site is away: a sentence, the page lives on, and the next press works', async ({

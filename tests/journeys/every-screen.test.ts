@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { STORES } from '#areas/stores/rules/stores.ts';
+import { foreignOrigins } from '#tests/support/foreign-origins.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { SCREENS } from '#tests/support/screens.ts';
 
@@ -15,7 +16,7 @@ const DOCUMENTS = [
 ];
 
 for (const screen of SCREENS)
-  test(`${screen.name}: nothing for axe to find, nothing wider than a phone`, async ({
+  test(`${screen.name}: nothing for axe to find, nothing wider than a phone, nobody else asked`, async ({
     page,
     portal,
     customer,
@@ -31,6 +32,7 @@ for (const screen of SCREENS)
     });
     if (screen.as) await enter(julia, screen.as === 'soporte' ? 'soporte' : 'cliente');
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    const foreign = foreignOrigins(page, portal.url);
     await screen.show({ page, julia, control: portal.control });
     await expect(page.locator('h1, h2, dialog').filter({ visible: true }).first()).toBeVisible();
 
@@ -49,6 +51,8 @@ for (const screen of SCREENS)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect.soft(overflow, `${width} px: wider than the screen by`).toBeLessThanOrEqual(0);
     }
+    // With nothing embedded, a page asks nobody but the portal.
+    expect(foreign).toEqual([]);
   });
 
 test('every link of a screen leads somewhere', async ({ page, customer, enter }) => {

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
 import { type EmbedCounterparts, openEmbedCounterparts } from './embed-counterparts.ts';
+import { foreignOrigins } from './foreign-origins.ts';
 import { test as base, expect } from './journey.ts';
 import { startPortal } from './portal-child.ts';
 
@@ -34,19 +34,8 @@ export const test = base.extend<
     async ({ others }, use) => {
       others.forget();
       await use(undefined);
-      for (const each of [others.chat, others.messaging]) each.isAway = false;
+      for (const each of [others.chat, others.ip]) each.isAway = false;
     },
     { auto: true },
   ],
 });
-
-/** Grows as the page asks. */
-export function foreignOrigins(page: Page, own: string): readonly string[] {
-  const origins: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    const isOwn = url.origin === own || url.protocol === 'data:' || url.protocol === 'blob:';
-    if (!isOwn && !origins.includes(url.origin)) origins.push(url.origin);
-  });
-  return origins;
-}

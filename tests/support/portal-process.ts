@@ -42,6 +42,12 @@ export const controlsOf = (portal: TestPortal) => ({
       .where('id', '=', userId)
       .execute();
   },
+  /** The addresses an outside service saw, as the evidence of what this person accepted keeps them. */
+  declaredIpsOf: async (userId: number) => {
+    const { kysely } = portal.database;
+    const rows = await kysely.selectFrom('aceptaciones').select('ip_declarada').where('user_id', '=', userId).execute();
+    return rows.map(({ ip_declarada }) => ip_declarada);
+  },
   /** As the distributor's people do it. */
   importBlocks: async (bloques: readonly Record<string, string | boolean>[]) => {
     const { sinRechazos } = await importFolder({

@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { SEEN_IP } from '#areas/embeds/rules/ip-answer.ts';
 import { readAcceptance } from '#areas/legal/rules/acceptance.ts';
 import { renewCookies } from '#areas/session/pages/renew-cookies.server.ts';
 import { safeNext } from '#areas/session/rules/access-guard.ts';
@@ -62,7 +63,8 @@ function destinationsOf(data: PersonFormData, { fields, choice }: Posted): 'all'
 
 function acceptedIn(fields: FormData) {
   const read = readAcceptance(fields);
-  return read.isAccepted ? read.versions : undefined;
+  const seenIp = fields.get(SEEN_IP)?.toString() || undefined;
+  return read.isAccepted ? { ...read.versions, seenIp } : undefined;
 }
 
 type CreateInput = ReturnType<typeof createInput>;

@@ -1,3 +1,4 @@
+import { IpLookup } from '#areas/embeds/ui/ip-lookup.tsx';
 import { AcceptanceFields } from '#areas/legal/ui/acceptance-fields.tsx';
 import type { FormField } from '../rules/associate-form.ts';
 import { problemSentence } from '../rules/problem-sentence.ts';
@@ -72,6 +73,7 @@ export function PersonFormBody({ data, form, refusal }: PersonFormBodyProps) {
               ...given('policy', errorOf('data_use_policy')),
             }}
           />
+          <IpLookup />
         </div>
       )}
     </>

@@ -26,14 +26,15 @@ export function updateInput(
   data: PersonFormData,
   values: AssociateValues,
   choice: DestinationChoice,
-  /** The versions that were on the screen, when both texts were accepted. */
-  accepted: ReadVersions | undefined,
+  /** The versions that were on the screen, when both texts were accepted, and the address an outside service saw. */
+  accepted: (ReadVersions & { readonly seenIp?: string }) | undefined,
 ): UpdateCustomerV2Input {
   const acceptance = accepted && {
     terms_and_conditions: true,
     data_use_policy: true,
     terms_version: accepted.terms,
     data_policy_version: accepted.policy,
+    terms_and_conditions_ip: accepted.seenIp,
   };
   if (data.onlyTerms) return { ...acceptance };
   return {

@@ -117,11 +117,11 @@ describe('with everything configured', () => {
 describe('each one alone opens the policy for itself, and for nothing else', () => {
   const { footerScripts, ...rest } = ALL;
   test.each([
-    ['chat', CASES[0], [CHAT, MESSAGES]],
-    ['tagManager', CASES[0], [TAGS]],
-    ['errorReporting', CASES[0], [ERRORS]],
-    ['ipLookup', CASES[0], [IP]],
-  ] as const)('%s', (name, _case, origins) => {
+    ['chat', [CHAT, MESSAGES]],
+    ['tagManager', [TAGS]],
+    ['errorReporting', [ERRORS]],
+    ['ipLookup', [IP]],
+  ] as const)('%s', (name, origins) => {
     const embeds = embedsFor({ ...NONE, [name]: rest[name] }, { store: STORES.main, facts: customer });
     expect(Object.keys(embeds)).toEqual([name]);
     expect(new Set(Object.values(sourcesOf(embeds)).flat())).toEqual(new Set(origins));

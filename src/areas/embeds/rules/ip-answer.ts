@@ -1,3 +1,6 @@
+/** The field, and the contract's name for it (platform.txt §3). */
+export const SEEN_IP = 'terms_and_conditions_ip';
+
 /**
  * Reads the answer of the address look-up (platform.txt §7), `{ "ip": "186.30.1.2" }`.
  * @returns nothing when it cannot be an address; whether it is one, the server decides that keeps it

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { classNames } from '#ui/class-names.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Chat } from '../rules/embeds.ts';
 import { askChatPerson } from './ask-chat-person.ts';
@@ -28,7 +29,7 @@ export function ChatButton(props: ChatButtonProps) {
   if (!chat || !facts?.hasTermsAndConditions) return null;
   // It has its place from the first paint, but only script can press it.
   return (
-    <span className={isAwake ? undefined : css.asleep}>
+    <span className={classNames(css.place, !isAwake && css.asleep)}>
       <Launcher chat={chat} facts={facts} {...props} />
     </span>
   );
@@ -58,7 +59,7 @@ function Launcher({ chat, facts, className, icon, onOpened }: LauncherProps) {
         {icon}
         {state === 'opening' ? 'Abriendo el chat…' : 'Chatee con nosotros'}
       </button>
-      <span role="status" className={css.problem}>
+      <span role="status" className={classNames(css.problem, className && css.inset)}>
         {state === 'failed' && 'No pudimos abrir el chat. Revise su conexión e intente de nuevo en un momento.'}
       </span>
     </>

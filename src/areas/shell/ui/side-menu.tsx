@@ -1,3 +1,4 @@
+import { ChatButton } from '#areas/embeds/ui/chat-button.tsx';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { personOf, roleOf } from '#areas/session/rules/signed-in-person.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
@@ -42,6 +43,7 @@ export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: Side
         <Items of={entries.filter(({ leaves }) => !leaves)} onChoose={onClose} />
         <Items of={[...entries.filter(({ leaves }) => leaves), ...links]} onChoose={onClose} />
       </nav>
+      <ChatButton className={css.entry} icon={<Icon name="chat" />} onOpened={onClose} />
       <form method="post" action="/server-middleware/auth/logout" className={css.foot}>
         <button type="submit" className={css.entry}>
           <Icon name="log-out" />

@@ -1,0 +1,12 @@
+import type { Page } from '@playwright/test';
+
+/** Whom the page asks for anything, other than the portal itself; grows as it asks. */
+export function foreignOrigins(page: Page, own: string): readonly string[] {
+  const origins: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isOwn = url.origin === own || url.protocol === 'data:' || url.protocol === 'blob:';
+    if (!isOwn && !origins.includes(url.origin)) origins.push(url.origin);
+  });
+  return origins;
+}
