@@ -86,7 +86,7 @@ async function startTwo(): Promise<Portal & { close(): Promise<void> }> {
   });
   return {
     url: pages.url,
-    control: backend.control,
+    control: withOneClock(backend.control, pages.control),
     log: () => backend.log() + pages.log(),
     async close() {
       await pages.close();
@@ -94,3 +94,12 @@ async function startTwo(): Promise<Portal & { close(): Promise<void> }> {
     },
   };
 }
+
+/** Time passes for both processes. */
+const withOneClock = (control: PortalChild['control'], other: PortalChild['control']): PortalChild['control'] =>
+  new Proxy(control, {
+    get: (target, name: keyof PortalChild['control']) =>
+      name === 'forward'
+        ? async (seconds: number) => Promise.all([target.forward(seconds), other.forward(seconds)])
+        : target[name],
+  });

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { importFolder } from '#areas/feed/server/index.ts';
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
 import { feedFolder } from './feed-folder.ts';
+import { linkTo } from './mailbox.ts';
 import { openTestSession } from './open-test-session.ts';
 import { supportSecret } from './support-secret.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
@@ -21,6 +23,8 @@ export const controlsOf = (portal: TestPortal) => ({
   /** What the operator's command would print. */
   supportSecret: async (facts: { client: string; operator?: string; reason?: string }) =>
     supportSecret({ ...facts, now: portal.clock.now() }),
+  /** Waits for the newest mail to that address. @returns the token of the link in it */
+  linkTo: (address: string) => linkTo(portal.database, address, 0),
   forward: async (seconds: number) => portal.clock.forward(seconds),
   /** As if the ERP had taken the money meanwhile: the documents are no longer open. */
   settleElsewhere: async (ids: readonly number[]) => {
@@ -41,6 +45,12 @@ export const controlsOf = (portal: TestPortal) => ({
       .set({ ...columns, ...(found && { role_id: found.role_id }) })
       .where('id', '=', userId)
       .execute();
+  },
+  /** The next version of both texts in force: everybody in the portal is asked again. */
+  publishTexts: async () => {
+    await sql`insert into textos_legales (tipo, version, titulo, contenido, huella, publicado_en)
+      select distinct on (tipo) tipo, version + 1, titulo, contenido || '<p>Una frase más.</p>', md5(contenido), ${portal.clock.now()}
+      from textos_legales order by tipo, version desc`.execute(portal.database.kysely);
   },
   /** The addresses an outside service saw, as the evidence of what this person accepted keeps them. */
   declaredIpsOf: async (userId: number) => {

@@ -65,6 +65,7 @@ describe('HTML of a text', () => {
       '<img src="/x.png" srcset="/y 1x" width="100%" height="20" loading="lazy">',
       '<img src="/x.png" alt="" height="20" />',
     ],
+    ['<li>a</li><ol><li>b<li>c</ol><p><li>d</li></p>', 'a<ol><li>b</li><li>c</li></ol><p>d</p>'],
     ['a\u0000b', 'ab'],
   ])('%s becomes %s', (html, expected) => {
     expect(sanitizeHtml(html)).toBe(expected);

@@ -53,7 +53,7 @@ export function sanitizeHtml(html: string, { tags = TAGS }: SanitizeOptions = {}
   const options = { ...STRICT, allowedTags: tags.filter((tag) => TAGS.includes(tag)) };
   let before = html.replaceAll('\0', '');
   for (let round = 0; round < ROUNDS; round += 1) {
-    const after = sanitize(before, options);
+    const after = sanitize(before, { ...options, ...keepingInPlace() });
     if (after === before) return after as SafeHtml;
     before = after;
   }
@@ -80,7 +80,6 @@ const STRICT: IOptions = {
   nonTextTags: DROPPED_WITH_THEIR_TEXT,
   // Deeper than any text; thousands of nested elements would only slow the browser down.
   nestingLimit: 24,
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && attribs.src === undefined,
   transformTags: { a: cleanLink, img: cleanImage, th: cleanCell, td: cleanCell },
 };
 
@@ -91,6 +90,24 @@ function cleanLink(tagName: string, { href, title }: Attributes): Tag {
     title,
     rel: address?.leads === 'elsewhere' ? 'noopener noreferrer' : undefined,
   });
+}
+
+/** A picture that shows nothing goes, and so does the tag of an item outside a list: it would end the item of a list around the whole text. */
+function keepingInPlace(): IOptions {
+  let openLists = 0;
+  const isList = (name: string) => name === 'ul' || name === 'ol';
+  return {
+    onOpenTag: (name) => {
+      if (isList(name)) openLists += 1;
+    },
+    onCloseTag: (name) => {
+      if (isList(name)) openLists -= 1;
+    },
+    exclusiveFilter({ tag, attribs }) {
+      if (tag === 'li' && openLists === 0) return 'excludeTag';
+      return tag === 'img' && attribs.src === undefined;
+    },
+  };
 }
 
 /** A picture from elsewhere would tell another site who reads what; the policy of the pages does not load it anyway. */

@@ -1,0 +1,105 @@
+import { expect, test as journey } from '#tests/support/journey.ts';
+import { openMenu } from '#tests/support/steps.ts';
+
+/** A portal of this file's own: what is announced here is announced to everyone. */
+const test = journey.extend<object, { alone: undefined }>({
+  alone: [async ({ topology: _ }, use) => use(undefined), { scope: 'worker', auto: true }],
+});
+
+test('the menu has the distributor’s links, the home its announcement and its cards @both', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  await enter(await customer({ documents: [{}] }));
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Horarios de despacho' })).toContainText('planta Girardota');
+  const cards = page.getByRole('region', { name: 'Le puede servir' });
+  await expect(cards.getByRole('listitem')).toHaveCount(3);
+  await cards.getByRole('link', { name: 'Elegir facturas' }).click();
+  await expect(page.getByRole('heading', { name: 'Facturas pendientes' })).toBeVisible();
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Sus datos personales' })).toBeVisible();
+  await menu.getByRole('link', { name: 'Preguntas frecuentes' }).click();
+  await expect(page).toHaveURL('/ayuda');
+});
+
+test('a lubricants store has its own', async ({ page, customer, enter }) => {
+  await enter(await customer({ store_code: 'lubricantes', documents: [{}] }));
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Horarios de despacho' })).toContainText('bodega de Itagüí');
+  await page.goto('/admin/pending-invoices');
+  const menu = await openMenu(page);
+  await expect(menu.getByRole('link', { name: 'Preguntas frecuentes' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Sus datos personales' })).toBeHidden();
+});
+
+test('on a phone the figures come first, and a thumb, a button or a key moves the cards', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(await customer({ documents: [{}] }));
+  await page.goto('/');
+  const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
+  expect(await top('Cartera total')).toBeLessThan(400);
+  expect(await top('Horarios de despacho')).toBeGreaterThan(await top('Vencido por edad'));
+  expect(await top('Le puede servir')).toBeGreaterThan(await top('Próximas a pagar'));
+
+  const cards = page.getByRole('region', { name: 'Le puede servir' });
+  const [first, second, third] = [0, 1, 2].map((place) => cards.getByRole('listitem').nth(place));
+  const next = cards.getByRole('button', { name: 'Siguiente' });
+  await expect(cards.getByRole('button', { name: 'Anterior' })).toHaveAttribute('aria-disabled', 'true');
+  await next.click();
+  await expect(second?.getByRole('heading') ?? next).toBeInViewport({ ratio: 1 });
+  await expect(first?.getByRole('heading') ?? next).not.toBeInViewport({ ratio: 1 });
+  await cards.getByRole('list').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(third?.getByRole('heading') ?? next).toBeInViewport({ ratio: 1 });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('what the distributor changes shows after a minute, and what it takes away is gone @both', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  await enter(await customer({ store_code: 'ecuador', pais: 'EC' }));
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Horarios de despacho' })).toContainText('Pascuales');
+  await portal.control.importBlocks([
+    { identifier: 'banner-ecuador', title: 'Feriado', content: '<p>El viernes <b>no</b> hay despachos.</p>' },
+    { identifier: 'carousel-ecuador', title: 'Nada', content: '<h3>x</h3>', activo: false },
+    { identifier: 'menu-links', title: 'Menú', content: '<a href="https://otra.example/">Otro sitio</a>' },
+  ]);
+  await portal.control.forward(61);
+  await expect(async () => {
+    await page.goto('/');
+    await expect(page.getByRole('region', { name: 'Feriado' })).toContainText('El viernes no hay despachos.', {
+      timeout: 500,
+    });
+  }).toPass();
+  await expect(page.getByRole('region', { name: 'Le puede servir' })).toBeHidden();
+  const menu = await openMenu(page);
+  const away = menu.getByRole('link', { name: 'Otro sitio' });
+  await expect(away).toHaveAttribute('href', 'https://otra.example/');
+  await expect(away).toContainText('sale del portal');
+  await expect(menu.getByRole('link', { name: 'Preguntas frecuentes' })).toBeHidden();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the cards are there, with a way to each of them', async ({ page, customer, enter }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await enter(await customer({ store_code: 'lubricantes_peru', pais: 'PE' }));
+    await page.goto('/');
+    const cards = page.getByRole('region', { name: 'Le puede servir' });
+    await expect(cards.getByRole('listitem')).toHaveCount(3);
+    await expect(cards.getByRole('button')).toHaveCount(0);
+    await cards.getByRole('link', { name: 'Qué hacer mientras tanto' }).focus();
+    await expect(cards.getByRole('link', { name: 'Qué hacer mientras tanto' })).toBeInViewport();
+  });
+});

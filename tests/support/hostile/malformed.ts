@@ -1,0 +1,51 @@
+import type { Family } from './attempt.ts';
+
+const live = (code: string): string => `<img src=x:x onerror=${code}>`;
+
+/** What is no HTML, and what browsers make of it nevertheless. */
+export const malformed: Family = {
+  'a quote that stays open': ({ code }) => `<a href="/ayuda>${live(code)}</a>`,
+  'a tag that stays open': ({ code }) => `<p title=x ${live(code)}`,
+  'a tag that is only begun': ({ code }) => `${live(code)}<`,
+  'a name that ends with a slash': ({ code }) => `<img/src=x:x/onerror=${code}/>`,
+  'an end with attributes': ({ code }) => `</p onclick=${code}>${live(code)}`,
+  'an end that is none': ({ code }) => `</ ${live(code)}>`,
+  'an end of nothing': ({ code }) => `</>${live(code)}`,
+  'ends of the page around it': ({ code }) => `</div></section></main></body></html>${live(code)}`,
+  'an end of a table it is not in': ({ code }) => `</td></tr></table>${live(code)}`,
+  'the page again': ({ code }) => `<html onmouseover=${code}><head></head><body onload=${code}>x</body></html>`,
+  'a percent sign': ({ code }) => `<%${live(code)}%>`,
+  'a question mark': ({ code }) => `<?php echo '${live(code)}' ?>`,
+  'an exclamation mark': ({ code }) => `<!x ${live(code)}>`,
+  'a comment in a comment': ({ code }) => `<!--<!-- -->${live(code)}-->`,
+  'a comment that is only begun': ({ code }) => `<!--${live(code)}`,
+  'a comment with dashes': ({ code }) => `<!------>${live(code)}<!-->-->`,
+  'an attribute with an angle in its name': ({ code }) => `<p a<img src=x:x onerror=${code}>x</p>`,
+  'an attribute with a quote in its name': ({ code }) => `<img """><img src=x:x onerror=${code}>">`,
+  'an attribute without a name': ({ code }) => `<img ="x" src=x:x onerror=${code}>`,
+  'an attribute in backticks': ({ code }) => `<img src=\`x\` title=\`><img src=x:x onerror=${code}>\`>`,
+  'the same attribute twice': ({ code }) =>
+    `<a href="/ayuda" href="javascript:${code}" title=a title="${live(code)}">x</a>`,
+  'a thousand attributes': ({ code }) => `<img ${'x=1 '.repeat(1000)}src=x:x onerror=${code}>`,
+  'a very long attribute': ({ code }) => `<img alt="${'a'.repeat(9000)}" src=x:x onerror=${code}>`,
+  'a thousand elements deep': ({ code }) => `${'<b>'.repeat(1000)}${live(code)}`,
+  'a thousand elements, each of another kind': ({ code }) => `${'<table><svg><math><p>'.repeat(250)}${live(code)}`,
+  'NULs everywhere': ({ code }) => live(code).replaceAll(/(.)/g, '$1\0'),
+  'NULs between words': ({ code }) => `<img\0src=x:x\0onerror=${code}>`,
+  'a mark at the beginning': ({ code }) => `\ufeff${live(code)}`,
+  'vertical tabs': ({ code }) => `<img\u000bsrc=x:x\u000bonerror=${code}>${live(code)}`,
+  'no-break blanks': ({ code }) => `<img\u00a0src=x:x onerror=${code}>`,
+  'line separators': ({ code }) => `<img\u2028src=x:x onerror=${code}>`,
+  'half a character': ({ code }) => `\ud800${live(code)}\udc00`,
+  'letters that turn around': ({ code }) => `\u202e${live(code)}\u202c`,
+  'letters that look alike': ({ code }) => `<\u0456mg src=x:x onerror=${code}>`,
+  'a letter that becomes another': ({ code }) => `<\u017fcript>${code}</\u017fcript><\u0130mg src=x:x onerror=${code}>`,
+  'seven bits': ({ code }) => `+ADw-script+AD4-${code}+ADw-/script+AD4-`,
+  'entities of entities': ({ code }) => live(code).replaceAll('<', '&amp;lt;'),
+  'entities without an end': ({ code }) => live(code).replaceAll('<', '&lt'),
+  'entities that are none': ({ code }) => `&#xD800;&#x110000;&#0;&nothing;${live(code)}`,
+  'an entity at the end': ({ code }) => `${live(code)}&`,
+  'a template of another language': ({ code }) => `{{constructor.constructor('${code}')()}}\${${code}}<%=${code}%>`,
+  'a property of every object': ({ code }) =>
+    `<p __proto__=x constructor=y onclick=${code}>x</p><__proto__>x</__proto__>`,
+};
