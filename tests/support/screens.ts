@@ -78,7 +78,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'soporte',
     async show({ page }) {
       await page.goto('/allied/accesos-de-soporte');
-      await page.getByText('Qué hizo').click();
+      await page.getByText(/^Qué hizo/).click();
     },
   },
   { name: '404 for support', as: 'soporte', console: /status of 404/, show: at('/no-existe') },

@@ -13,8 +13,8 @@ export function SupportBanner({ isBelowHeader = false }: { readonly isBelowHeade
   if (!facts?.isSupportUser) return null;
   const { company, operador } = facts;
   return (
-    <>
-      <aside className={classNames(css.banner, isBelowHeader && css.below)} aria-label="Sesión de soporte">
+    <aside className={css.around} aria-label="Sesión de soporte">
+      <div className={classNames(css.banner, isBelowHeader && css.below)}>
         <div className={`wrap ${css.in}`}>
           <p className={css.text}>
             <b>Soporte</b> · <span className="only-sm">{company}</span>
@@ -28,11 +28,11 @@ export function SupportBanner({ isBelowHeader = false }: { readonly isBelowHeade
             </button>
           </form>
         </div>
-      </aside>
+      </div>
       <p className={`wrap only-sm ${css.full}`}>
         <Sentence company={company} operador={operador} />
       </p>
-    </>
+    </aside>
   );
 }
 
