@@ -19,6 +19,8 @@ export default defineConfig<object, { topology: Topology }>({
     timezoneId: 'America/Bogota',
     viewport: { width: 1280, height: 900 },
     trace: 'retain-on-failure',
+    // What a service worker fetches, a test cannot see or break; the journey about it allows it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: requireBrowser(), args: BROWSER_FLAGS },
   },
   projects: [

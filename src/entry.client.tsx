@@ -3,8 +3,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { isRouteErrorResponse } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { listenForErrors, noteError } from '#areas/embeds/ui/kept-errors.ts';
+import { registerServiceWorker } from '#areas/shell/ui/register-service-worker.ts';
 
 listenForErrors();
+if (import.meta.env.PROD) registerServiceWorker();
 
 /** A status that a page answers with on purpose is no error. */
 const noteUnexpected = (error: unknown): void => {

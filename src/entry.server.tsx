@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { createPageContext, type PageHost, pageHost } from '#platform/http/page-host.server.ts';
+import { Nonce } from '#ui/nonce.ts';
 
 /** The pages, ready to answer. Made here, so that the router and its context keys are the ones of this very build. */
 export function openPages(build: ServerBuild, mode: 'development' | 'production') {
@@ -52,7 +53,9 @@ export default function handleRequest(
     };
     const forBot = isbot(request.headers.get('user-agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <Nonce value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </Nonce>,
       {
         nonce,
         onShellReady() {

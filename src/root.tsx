@@ -15,7 +15,11 @@ import { Embeds } from '#areas/embeds/ui/embeds.tsx';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import { sessionMiddleware } from '#areas/session/pages/session-middleware.server.ts';
 import type { PortalData } from '#areas/session/ui/portal-data.ts';
+import { maintenanceMiddleware } from '#areas/shell/pages/maintenance-middleware.server.ts';
 import { ErrorPage } from '#areas/shell/ui/error-page.tsx';
+import { errorTitle } from '#areas/shell/ui/error-title.ts';
+import { FileWatch } from '#areas/shell/ui/file-watch.tsx';
+import { PageFocus } from '#areas/shell/ui/page-focus.tsx';
 import { PageLoadBar } from '#areas/shell/ui/page-load-bar.tsx';
 import { documentNonce } from '#ui/document-nonce.ts';
 import { fontUrl } from '#ui/font.ts';
@@ -23,7 +27,7 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { Route } from './+types/root';
 
-export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware, openPolicy];
+export const middleware: Route.MiddlewareFunction[] = [maintenanceMiddleware, sessionMiddleware, openPolicy];
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ ...portalData(context), ...embedsData(context) });
 
@@ -48,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <FileWatch />
         {/* React Aria gives its own styles this nonce. */}
         <meta property="csp-nonce" content={nonce} nonce={nonce} />
         <Meta />

@@ -78,6 +78,32 @@ describe('cookies', () => {
   });
 });
 
+test.each(['text/html', '*/*', 'application/json'])('an ended session is a 401 for who accepts %s', async (accept) => {
+  const visit = browse(portal.url);
+  const paulina = await portal.control.addCustomer({ documents: [{}] });
+  await signInByForm(visit, paulina);
+  await portal.control.endSessionsOf(paulina.userId);
+  expect((await visit('/', { headers: { accept } })).status).toBe(401);
+});
+
+describe('a script that navigates home', () => {
+  const redirectOf = async (response: Response) => /"redirect","([^"]*)"/.exec(await response.text())?.[1];
+
+  test('without a session is sent to sign in, and comes home after', async () => {
+    expect(await redirectOf(await browse(portal.url)('/_.data'))).toBe('/login');
+  });
+
+  test('with a role that has changed is sent home again, with cookies that say so', async () => {
+    const visit = browse(portal.url);
+    const paulina = await portal.control.addCustomer({ documents: [{}] });
+    await signInByForm(visit, paulina);
+    await portal.control.rename(paulina.userId, 'Paulina');
+    const response = await visit('/_.data');
+    expect(await redirectOf(response)).toBe('/');
+    expect(response.headers.getSetCookie().join()).toContain('user=');
+  });
+});
+
 describe('forged cookies gain nothing', () => {
   const person = { userId: 1, clientCode: '0000100101', role: 'Representante Legal', authenticated: true };
   const whole = { ...person, isSupportUser: false, firstname: 'X', lastname: 'X', company: 'X', taxId: 'X' };

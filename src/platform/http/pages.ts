@@ -13,7 +13,19 @@ interface RequestFacts {
 /** Answers one web request; the pages' build provides it. */
 export type AnswerPage = (request: Request, facts: RequestFacts) => Promise<Response>;
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
+
+/**
+ * The address that was asked for. Put together, not resolved: `//example.com` is a path of this portal and no other site.
+ * @returns undefined when it is no path, or the host that the browser or a proxy names is none
+ */
+function addressOf({ url, protocol, host }: FastifyRequest): URL | undefined {
+  if (!url.startsWith('/') || !HOST.test(host) || !/^https?$/.test(protocol)) return undefined;
+  const address = `${protocol}://${host}${url}`;
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+function toWebRequest(url: URL, request: FastifyRequest, reply: FastifyReply): Request {
   const closed = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) closed.abort();
@@ -22,7 +34,6 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const url = new URL(request.url, `${request.protocol}://${request.host}`);
   return new Request(url, {
     method: request.method,
     headers,
@@ -63,12 +74,16 @@ export function servePages(app: FastifyInstance, answer: AnswerPage): void {
       if (isForeign(request))
         return reply.code(403).type('text/plain; charset=utf-8').send('Este formulario no salió del portal.');
       if (isTooLarge(request)) return answerFailure(request, reply, 413);
-      const response = await answer(toWebRequest(request, reply), {
+      const address = addressOf(request);
+      if (!address) return answerFailure(request, reply, 400);
+      const response = await answer(toWebRequest(address, request, reply), {
         nonce: request.nonce,
         requestId: request.id,
         ip: request.ip,
         policyWith: (sources) => request.policyWith(sources),
       });
+      // Closed for a while, or too busy: worth asking again soon.
+      if (response.status === 503) reply.header('retry-after', '60');
       return isWhole(response) ? sendWhole(reply, response) : reply.send(response);
     });
   });

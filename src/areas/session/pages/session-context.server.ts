@@ -26,5 +26,13 @@ export function signedIn(context: Context): SessionFacts {
 export function portalData(context: Context): PortalData {
   const { facts, store } = context.get(visitor);
   const { nonce, now, settings } = context.get(pageHost);
-  return { facts, store, nonce, today: localDateAt(now()), provider: settings.provider, isDemo: settings.demo };
+  const shows = { ...store.shows, storeLink: store.shows.storeLink && settings.hasShop };
+  return {
+    facts,
+    store: { ...store, shows },
+    nonce,
+    today: localDateAt(now()),
+    provider: settings.provider,
+    isDemo: settings.demo,
+  };
 }

@@ -3,6 +3,7 @@ import { chooseStore } from '#areas/stores/rules/stores.ts';
 import { askGraphQL, caller, listener } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { redirectFor } from '../rules/access-guard.ts';
+import { pagePath } from '../rules/page-path.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import { CurrentSession } from './current-session.server.ts';
 import { sendOn } from './new-document.server.ts';
@@ -29,7 +30,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     userAgent: request.headers.get('user-agent') ?? '',
   });
   const elsewhere = redirectFor({
-    path: url.pathname.replace(/\.data$/, ''),
+    path: pagePath(url.pathname),
     search: url.searchParams,
     facts,
     provider: settings.provider,
@@ -62,7 +63,8 @@ async function visitAnew(
   const answer = await askGraphQL(context, CurrentSession, {});
   const session = answer.errors ? undefined : answer.data.sesionActual;
   if (!session) throw data('Server communication error', { status: 503 });
-  const address = url.pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  // A path that begins with two slashes would be another site.
+  const address = pagePath(url.pathname).replace(/^[/\\]+/, '/');
   throw redirect(address + withoutRouterWords(url), {
     headers: sessionHeaders(context, session, cookies.get('apollo-token') ?? ''),
   });

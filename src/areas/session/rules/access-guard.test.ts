@@ -41,6 +41,11 @@ describe('the six rules', () => {
     ['1', '/loginascustomer/login', nobody, undefined],
     ['1', '/login-as-customer/login', nobody, undefined],
     ['1', '/login', nobody, undefined],
+    ['1', '/maintenance', nobody, undefined],
+    ['1', '/error_assets', nobody, undefined],
+    ['1', '/sin-conexion', nobody, undefined],
+    // No page: it answers with a status of its own.
+    ['1', '/server-middleware/generate-link-to-store', nobody, undefined],
     ['1', '/no-existe', nobody, '/login?next=%2Fno-existe'],
     // 2. Not authenticated and not on /login.
     ['2', '/', facts({ authenticated: false }), '/login'],

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { isRouteErrorResponse, useLocation, useSubmit } from 'react-router';
+import { useLocation, useSubmit } from 'react-router';
 import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
 import { Brand } from '#ui/brand.tsx';
 import { Button } from '#ui/button.tsx';
@@ -7,77 +7,73 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { Rule } from '#ui/rule.tsx';
 import css from './error-page.module.css';
+import { type Words, wordsFor } from './error-words.ts';
+import { FILE_MISSING } from './file-watch.tsx';
 import { NoPermission } from './no-permission.tsx';
+import { type PageError, readPageError } from './page-error.ts';
 import { PageLoadBar } from './page-load-bar.tsx';
-
-interface Words {
-  readonly title: string;
-  readonly text: string;
-}
-
-const WORDS: Record<number, Words> = {
-  401: { title: 'Su sesión ya no es válida', text: 'Debe ingresar de nuevo. Volverá a la página en la que estaba.' },
-  404: { title: 'No encontramos esta página', text: 'El enlace puede estar incompleto o la página cambió de lugar.' },
-  503: {
-    title: 'Estamos en mantenimiento',
-    text: 'El portal vuelve en unos minutos. Sus datos y sus pagos están a salvo.',
-  },
-};
-const OTHER: Words = {
-  title: 'Algo falló de nuestro lado',
-  text: 'Ya quedó registrado. Intente de nuevo en un momento.',
-};
 
 const COUNTDOWN_FROM = 7;
 
-const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
-
-/** One page for every status (platform.txt §2, §8). */
+/** One page for whatever a page could not be shown for (platform.txt §2, §8). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  const status = statusOf(error);
+  const what = readPageError(error);
   return (
     <WhenThisFailsToo>
-      {status !== 401 && <SupportBanner />}
-      <ErrorScreen status={status} />
+      {!isStatus(what, 401) && <SupportBanner />}
+      {isStatus(what, 403) ? <NoPermission /> : <ErrorScreen what={what} />}
     </WhenThisFailsToo>
   );
 }
 
-function ErrorScreen({ status }: { readonly status: number }) {
-  if (status === 403) return <NoPermission />;
-  const { title, text } = WORDS[status] ?? OTHER;
+const isStatus = (what: PageError, status: number): boolean => what.kind === 'status' && what.status === status;
+
+function ErrorScreen({ what }: { readonly what: PageError }) {
+  const words = wordsFor(what);
+  const hasFailed = what.kind !== 'status' || what.status >= 500;
+  useMissingFile(what.kind === 'files');
   return (
     <main id="contenido" tabIndex={-1} className={`wrap ${css.page}`}>
-      <title>{`${title} · Surtidor`}</title>
-      {status >= 500 && <PageLoadBar hasFailed />}
+      <title>{`${words.title} · Surtidor`}</title>
+      {hasFailed && <PageLoadBar hasFailed />}
       <Brand />
       <div className={css.body}>
-        <p className={css.code}>{status}</p>
-        {status === 401 ? <Countdown title={title} text={text} /> : <Plain title={title} text={text} />}
-        {status !== 401 && (
-          <div className="button-row">
-            <ButtonLink to="/" variant="primary" reloadDocument>
-              Ir al inicio
-            </ButtonLink>
-            {status !== 404 && (
-              <ButtonLink to="." variant="line" reloadDocument>
-                Intentar de nuevo
-              </ButtonLink>
-            )}
-          </div>
-        )}
+        {what.kind === 'status' && <p className={css.code}>{what.status}</p>}
+        {isStatus(what, 401) ? <Countdown {...words} /> : <Plain {...words} />}
       </div>
     </main>
   );
 }
 
-const Plain = ({ title, text }: Words) => (
-  <>
-    <Rule value={0} />
-    <h1>{title}</h1>
-    <p className="muted">{text}</p>
-  </>
-);
+/** A page whose files did not come is loaded anew, and the second time gives way to one that needs none. */
+function useMissingFile(isMissing: boolean): void {
+  useEffect(() => {
+    if (isMissing) dispatchEvent(new Event(FILE_MISSING));
+  }, [isMissing]);
+}
+
+function Plain({ title, text, again }: Words) {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Rule value={0} />
+      <h1>{title}</h1>
+      <p className="muted">{text}</p>
+      <div className="button-row">
+        {again !== 'only' && (
+          <ButtonLink to="/" variant="primary" reloadDocument>
+            Ir al inicio
+          </ButtonLink>
+        )}
+        {again !== 'never' && (
+          <ButtonLink to={pathname + search} variant={again === 'only' ? 'primary' : 'line'} reloadDocument>
+            Intentar de nuevo
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
 
 /** Seven seconds; at one the session is cleared and the sign-in page opens, which leads back here (platform.txt §2). */
 function Countdown({ title, text }: Words) {

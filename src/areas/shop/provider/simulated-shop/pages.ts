@@ -1,5 +1,5 @@
 import { formatInstant } from '#kernel/local-date.ts';
-import { type Html, html } from '#platform/http/html.ts';
+import { type Html, html } from '#platform/http/html.server.ts';
 import type { TokenRefusal } from './read-token.ts';
 import type { Visit } from './visits.ts';
 

@@ -1,0 +1,24 @@
+import { safeNext } from '#areas/session/rules/access-guard.ts';
+import { html } from '#platform/http/html.server.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import type { Route } from './+types/error-assets';
+import { standalonePage } from './standalone.server.ts';
+
+/** `/error_assets` (platform.txt §2): a file of the portal did not come, twice. `desde` is the page that lacked it. */
+export const loader = ({ request, context }: Route.LoaderArgs) =>
+  standalonePage(
+    {
+      title: 'No pudimos cargar todos los archivos del portal',
+      body: html`<p>Suele pasar justo después de una actualización, o cuando una red o un programa los bloquea. Sus datos están a salvo.</p>
+<ul>
+<li>Intente de nuevo: casi siempre basta.</li>
+<li>Si sigue igual, borre los archivos guardados de este sitio en su navegador, o abra el portal en una ventana privada.</li>
+<li>En la red de su empresa, pida que no bloqueen ${new URL(request.url).host}.</li>
+</ul>`,
+      ways: [
+        { label: 'Intentar de nuevo', href: safeNext(new URL(request.url).searchParams.get('desde')) },
+        { label: 'Ver la ayuda', href: '/ayuda' },
+      ],
+    },
+    context.get(pageHost).nonce,
+  );

@@ -1,0 +1,18 @@
+import { PlainPage } from '#areas/session/ui/plain-page.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import type { Route } from './+types/maintenance';
+
+export const meta: Route.MetaFunction = () => [{ title: 'El portal está abierto · Surtidor' }];
+
+/** While the portal is closed its middleware answers in place of this, as of every page: what is left to say is that it is open. */
+export default function Maintenance() {
+  return (
+    <PlainPage title="El portal está abierto" lead={<p>No hay ningún mantenimiento en curso. Puede seguir.</p>}>
+      <div className="button-row">
+        <ButtonLink to="/" variant="primary">
+          Ir al inicio
+        </ButtonLink>
+      </div>
+    </PlainPage>
+  );
+}

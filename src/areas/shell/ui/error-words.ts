@@ -1,0 +1,49 @@
+import type { PageError } from './page-error.ts';
+
+export interface Words {
+  readonly title: string;
+  readonly text: string;
+  /** Whether asking for the same address again may help; `only`: the home would be no better. */
+  readonly again: 'never' | 'also' | 'only';
+}
+
+const BY_STATUS: Record<number, Words> = {
+  401: {
+    title: 'Su sesión ya no es válida',
+    text: 'Debe ingresar de nuevo. Volverá a la página en la que estaba.',
+    again: 'never',
+  },
+  404: {
+    title: 'No encontramos esta página',
+    text: 'El enlace puede estar incompleto o la página cambió de lugar.',
+    again: 'never',
+  },
+  503: {
+    title: 'Estamos en mantenimiento',
+    text: 'El portal vuelve en unos minutos. Sus datos y sus pagos están a salvo.',
+    again: 'only',
+  },
+};
+const OTHER: Words = {
+  title: 'Algo falló de nuestro lado',
+  text: 'Ya quedó registrado. Intente de nuevo en un momento.',
+  again: 'also',
+};
+const NETWORK: Words = {
+  title: 'Sin conexión',
+  text: 'No pudimos comunicarnos con el portal. Revise su conexión e intente de nuevo; sus datos están a salvo.',
+  again: 'only',
+};
+const FILES: Words = {
+  title: 'Faltan archivos de esta página',
+  text: 'Los estamos pidiendo otra vez.',
+  again: 'only',
+};
+
+/** What happened, and the way on. The operator's own words about a maintenance stand in place of ours. */
+export function wordsFor(what: PageError): Words {
+  if (what.kind === 'network') return NETWORK;
+  if (what.kind === 'files') return FILES;
+  const words = BY_STATUS[what.status] ?? OTHER;
+  return what.says ? { ...words, text: what.says } : words;
+}

@@ -1,0 +1,32 @@
+import { isRouteErrorResponse } from 'react-router';
+import type { Route } from './+types/generate-link';
+import { askShopLink, UNTRACED } from './shop-link.server.ts';
+
+const STATUS: Record<string, number> = {
+  'graphql-authorization': 403,
+  'graphql-no-such-entity': 404,
+  unavailable: 503,
+};
+
+const answer = (body: object, status = 200): Response => Response.json(body, { status, headers: UNTRACED });
+
+/** `GET /server-middleware/generate-link-to-store` (platform.txt §7): `{ url }`, or why not as `{ message }`. */
+export async function loader({ context }: Route.LoaderArgs) {
+  try {
+    const link = await askShopLink(context);
+    if ('url' in link) return answer({ url: link.url });
+    const { message = 'Server communication error', extensions } = link.refusal ?? {};
+    return answer({ message }, STATUS[extensions?.category ?? ''] ?? 500);
+  } catch (thrown) {
+    const { status, data } = readThrown(thrown);
+    return answer({ message: data }, status);
+  }
+}
+
+/** @throws what is no status that a page ends with: a bug */
+function readThrown(thrown: unknown): { status: number; data: unknown } {
+  if (isRouteErrorResponse(thrown)) return thrown;
+  const { data, init } = thrown as { data?: unknown; init?: { status?: number } };
+  if (init?.status === undefined) throw thrown;
+  return { status: init.status, data };
+}

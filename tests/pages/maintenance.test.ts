@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TestPerson } from '#tests/support/add-customer.ts';
+import { browse, signInByForm } from '#tests/support/browse.ts';
+import { orderMaintenance } from '#tests/support/close-portal.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+
+const MESSAGE = 'Volvemos a las 10 de la noche.';
+const PAGES = [
+  '/',
+  '/login',
+  '/admin/pending-invoices',
+  '/admin/mis-pagos',
+  '/maintenance',
+  '/ayuda',
+  '/terminos',
+  '/no-existe',
+];
+
+/** Within two seconds: a process remembers the answer for one, and so does the other. */
+const SOON = { timeout: 3_000, interval: 100 };
+
+describe.each(['one process', 'two processes'])('%s', (topology) => {
+  let backend: PortalChild;
+  let pages: PortalChild;
+  let julia: TestPerson;
+  beforeAll(async () => {
+    backend = await startPortal({ TIER: topology === 'one process' ? 'all' : 'backend' });
+    pages =
+      topology === 'one process'
+        ? backend
+        : await startPortal({ TIER: 'pages', GRAPHQL_URL: `${backend.url}/graphql`, BACKEND_URL: backend.url });
+    julia = await backend.control.addCustomer({ documents: [{}] });
+  });
+  afterAll(async () => {
+    await pages.close();
+    if (pages !== backend) await backend.close();
+  });
+
+  const statusOf = async (path: string): Promise<number> => (await browse(pages.url)(path)).status;
+
+  test('closes, says so on every page, and opens again', async () => {
+    const visit = browse(pages.url);
+    await signInByForm(visit, julia);
+    expect((await visit('/maintenance')).status).toBe(200);
+
+    await orderMaintenance(backend.url, 'on', MESSAGE);
+    await expect.poll(() => statusOf('/login'), SOON).toBe(503);
+    for (const path of PAGES) {
+      const response = await visit(path);
+      const html = await response.text();
+      expect([path, response.status, response.headers.get('retry-after')]).toEqual([path, 503, '60']);
+      expect(response.headers.get('cache-control')).toContain('no-store');
+      expect(html).toContain('Estamos en mantenimiento');
+      expect(html).toContain(MESSAGE);
+      expect(html).not.toContain(julia.company);
+      // The policy lets nothing run that does not carry the answer's own nonce.
+      const nonce = /nonce-([\w+/=]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+      for (const [tag] of html.matchAll(/<(script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
+    }
+
+    await orderMaintenance(backend.url, 'off');
+    await expect.poll(() => statusOf('/login'), SOON).toBe(200);
+    expect(await (await visit('/')).text()).toContain(julia.company);
+  });
+
+  test('answers scripts, forms and what is no page with 503 too', async () => {
+    const visit = browse(pages.url);
+    await signInByForm(visit, julia);
+    await orderMaintenance(backend.url, 'on', MESSAGE);
+    await expect.poll(() => statusOf('/login'), SOON).toBe(503);
+    const script = await visit('/admin/mis-pagos.data', { headers: { accept: '*/*' } });
+    expect([script.status, script.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await script.text()).toContain(MESSAGE);
+    expect((await signInByForm(browse(pages.url), julia)).status).toBe(503);
+    expect((await visit('/server-middleware/auth/logout', { method: 'POST' })).status).toBe(503);
+    expect((await visit('/server-middleware/generate-link-to-store')).status).toBe(503);
+    expect(visit.cookies.has('apollo-token')).toBe(true);
+    await orderMaintenance(backend.url, 'off');
+    await expect.poll(() => statusOf('/login'), SOON).toBe(200);
+  });
+
+  test('goes on answering what must go on', async () => {
+    await orderMaintenance(backend.url, 'on');
+    await expect.poll(() => statusOf('/login'), SOON).toBe(503);
+    for (const path of [
+      '/healthz',
+      '/readyz',
+      '/error_assets',
+      '/sin-conexion',
+      '/sw.js',
+      '/manifest.webmanifest',
+      '/favicon.svg',
+    ])
+      expect([path, await statusOf(path)]).toEqual([path, 200]);
+    const closed = await (await browse(pages.url)('/login')).text();
+    const [asset = ''] = /\/assets\/[^"]+\.js/.exec(closed) ?? [];
+    expect(await statusOf(asset)).toBe(200);
+    // The bank may call: what it sends is refused for its signature, not for the hour.
+    const callback = await fetch(`${backend.url}/avisos/pagos`, { method: 'POST', body: '{}' });
+    expect(callback.status).toBe(401);
+    await orderMaintenance(backend.url, 'off');
+    await expect.poll(() => statusOf('/login'), SOON).toBe(200);
+  });
+});
+
+test('a back end that is away is no maintenance, and holds up no page that needs nothing of it', async () => {
+  const pages = await startPortal({ TIER: 'pages', GRAPHQL_URL: 'http://127.0.0.1:9/graphql', LOG_LEVEL: 'silent' });
+  expect((await browse(pages.url)('/login')).status).toBe(200);
+  await pages.close();
+});
+
+describe('pages that need no file', () => {
+  let portal: PortalChild;
+  beforeAll(async () => {
+    portal = await startPortal({ TIER: 'all' });
+  });
+  afterAll(() => portal.close());
+
+  test.each(['/error_assets', '/sin-conexion'])('%s: no script, and styles within it', async (path) => {
+    const response = await browse(portal.url)(path);
+    const html = await response.text();
+    expect(html).not.toMatch(/<script|rel="stylesheet"|<img/);
+    expect(html).toMatch(/<style nonce="[^"]+">[^<]{1000}/);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+    expect(html).toMatch(/<a class="way first" href="[^"]*">Intentar de nuevo<\/a>/);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('/error_assets leads back to the page that lacked a file', async () => {
+    const html = await (await browse(portal.url)('/error_assets?desde=%2Fadmin%2Fmis-pagos%3Fpagina%3D2')).text();
+    expect(html).toContain('href="/admin/mis-pagos?pagina=2"');
+  });
+
+  test('/sin-conexion keeps the address that was asked for', async () => {
+    expect(await (await browse(portal.url)('/sin-conexion')).text()).toContain('href=""');
+  });
+});

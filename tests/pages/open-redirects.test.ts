@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { TestPerson } from '#tests/support/add-customer.ts';
+import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+import { rawRequest } from '#tests/support/raw-request.ts';
+import { REDIRECT_VECTORS } from '#tests/support/redirect-vectors.ts';
+
+const SHOP = 'https://tienda.example';
+
+let portal: PortalChild;
+let julia: TestPerson;
+let visit: Browse;
+
+beforeAll(async () => {
+  portal = await startPortal({
+    TIER: 'all',
+    SHOP_URL: SHOP,
+    SHOP_SECRET: 'un-secreto-compartido-con-la-tienda',
+    TRUST_PROXY: 'true',
+    STORE_HOSTS: 'lub.example.com=lubricantes,atlantida.example.com=atlantida',
+  });
+  julia = await portal.control.addCustomer({});
+});
+afterAll(() => portal.close());
+beforeEach(() => {
+  visit = browse(portal.url);
+});
+
+/** What a browser would be led to, by the header or by the router's own answer to a script. */
+const ledTo = (response: Response): string | null => response.headers.get('location');
+
+/** On the portal, however a browser reads it; `shop` also allows the configured store. */
+function expectAtHome(location: string | null, allowed: 'portal' | 'shop' = 'portal'): void {
+  if (location === null) return;
+  const { origin, protocol } = new URL(location, 'https://portal.example');
+  const homes = ['https://portal.example', new URL(portal.url).origin, ...(allowed === 'shop' ? [SHOP] : [])];
+  expect({ location, isAtHome: homes.includes(origin), protocol }).toMatchObject({ isAtHome: true });
+}
+
+const cookieHeader = (): string => [...visit.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** A request line holds no blanks, no control characters and nothing beyond ASCII; everything else goes as it stands. */
+const asTarget = (value: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+  value.replace(/[\u0000-\u0020\u007f-\uffff]/g, (character) => encodeURIComponent(character));
+
+test('there are more than a hundred of them', () => {
+  expect(new Set(REDIRECT_VECTORS).size).toBeGreaterThanOrEqual(100);
+});
+
+describe('nobody is led out of the portal', () => {
+  test('by signing in', async () => {
+    for (const next of REDIRECT_VECTORS) {
+      const response = await signInByForm(browse(portal.url), julia, `?${new URLSearchParams({ next })}`);
+      expect(response.status).toBe(302);
+      expectAtHome(ledTo(response));
+    }
+  }, 120_000);
+
+  test('by signing out, and then in again where that led', async () => {
+    for (const next of REDIRECT_VECTORS) {
+      const out = await browse(portal.url)('/server-middleware/auth/logout', {
+        method: 'POST',
+        body: new URLSearchParams({ next, motivo: next }),
+      });
+      expectAtHome(ledTo(out));
+      const login = new URL(ledTo(out) ?? '', portal.url);
+      expect(login.pathname).toBe('/login');
+      const carried = login.searchParams.get('next');
+      if (carried) expectAtHome(carried);
+    }
+  }, 120_000);
+
+  test('by looking at the sign-in page while signed in', async () => {
+    await signInByForm(visit, julia);
+    for (const next of REDIRECT_VECTORS)
+      expect(ledTo(await visit(`/login?${new URLSearchParams({ next })}`))).toBe('/');
+  }, 120_000);
+
+  test('by an address that needs a session', async () => {
+    for (const value of REDIRECT_VECTORS) {
+      const target = asTarget(value);
+      for (const each of [target, `/admin/mis-pagos?next=${target}`, `/${target}`]) {
+        const answer = await rawRequest(portal.url, each || '/');
+        const location = answer.headers.location;
+        if (typeof location !== 'string') continue;
+        expectAtHome(location);
+        const next = new URL(location, portal.url).searchParams.get('next') ?? '/';
+        // What is plainly a path is tried above; what a browser might take for another site is followed.
+        if (
+          !next.startsWith('/') ||
+          !URL.canParse(next, portal.url) ||
+          !new URL(next, portal.url).href.startsWith(portal.url)
+        )
+          expectAtHome(ledTo(await signInByForm(browse(portal.url), julia, `?${new URLSearchParams({ next })}`)));
+      }
+    }
+  }, 240_000);
+
+  test('by an address that is asked for while what the cookies say is out of date', async () => {
+    await signInByForm(visit, julia);
+    await portal.control.rename(julia.userId, 'Juliana');
+    const plain = await rawRequest(portal.url, '/admin/mis-pagos?pagina=2', { cookie: cookieHeader() });
+    expect(plain.headers.location).toBe('/admin/mis-pagos?pagina=2');
+    for (const value of REDIRECT_VECTORS) {
+      const target = asTarget(value);
+      for (const each of [target, `/${target}`, `/?next=${target}`, `//admin/mis-pagos?${target}`]) {
+        const answer = await rawRequest(portal.url, each || '/', { cookie: cookieHeader() });
+        expectAtHome((answer.headers.location as string | undefined) ?? null);
+        const [, byScript] = /"redirect","([^"]*)"/.exec(answer.body) ?? [];
+        if (byScript) expectAtHome(byScript);
+      }
+    }
+  }, 240_000);
+
+  test('by a token turned into cookies', async () => {
+    for (const value of REDIRECT_VECTORS) {
+      const response = await visit(
+        `/server-middleware/auth/login?${new URLSearchParams({ next: value, url: value })}`,
+        {
+          method: 'POST',
+          body: JSON.stringify({ token: value, next: value }),
+        },
+      );
+      expect(ledTo(response)).toBeNull();
+    }
+  }, 120_000);
+
+  test('by the page about missing files', async () => {
+    for (const desde of REDIRECT_VECTORS) {
+      const html = await (await visit(`/error_assets?${new URLSearchParams({ desde })}`)).text();
+      const hrefs = [...html.matchAll(/<a class="way[^"]*" href="([^"]*)"/g)].map(([, href]) => href ?? '');
+      expect(hrefs.length).toBe(2);
+      for (const href of hrefs) expectAtHome(href.replaceAll('&amp;', '&'));
+    }
+  }, 120_000);
+});
+
+describe('the way into the store leads to the configured one', () => {
+  beforeEach(async () => {
+    await signInByForm(visit, julia);
+  });
+
+  test('whatever the address says', async () => {
+    for (const value of REDIRECT_VECTORS) {
+      const query = new URLSearchParams({ url: value, next: value, redirect: value, store: value, return_to: value });
+      const left = await visit(`/admin/store?${query}`);
+      expect(left.status).toBe(303);
+      expect(ledTo(left)).toMatch(/^https:\/\/tienda\.example\/ingreso\?token=[\w.-]+$/);
+      const link = (await (await visit(`/server-middleware/generate-link-to-store?${query}`)).json()) as {
+        url: string;
+      };
+      expect(link.url).toMatch(/^https:\/\/tienda\.example\/ingreso\?token=[\w.-]+$/);
+    }
+  }, 240_000);
+
+  test.each([
+    'host',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded-server',
+    'x-original-url',
+    'x-rewrite-url',
+    'forwarded',
+    'origin',
+    'referer',
+    'x-host',
+    'store',
+  ])('whatever the header %s says', async (name) => {
+    const hosts = [
+      'evil.example',
+      'evil.example:80',
+      'tienda.example.evil.example',
+      'localhost@evil.example',
+      'evil.example/#',
+    ];
+    for (const value of hosts) {
+      for (const path of ['/admin/store', '/admin/sales-certificate', '/login', '/']) {
+        const { status, headers } = await rawRequest(portal.url, path, { cookie: cookieHeader(), [name]: value });
+        expect(status).toBeLessThan(500);
+        expectAtHome((headers.location as string | undefined) ?? null, path === '/admin/store' ? 'shop' : 'portal');
+      }
+      const { status, body } = await rawRequest(portal.url, '/server-middleware/generate-link-to-store', {
+        cookie: cookieHeader(),
+        [name]: value,
+      });
+      if (status === 200)
+        expect((JSON.parse(body) as { url: string }).url).toMatch(/^https:\/\/tienda\.example\/ingreso\?token=/);
+    }
+  });
+
+  test('the answer is kept by nobody and says nothing of where it came from', async () => {
+    for (const path of ['/admin/store', '/server-middleware/generate-link-to-store']) {
+      const response = await visit(path);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+  });
+
+  test('a script that navigates there is sent on as a document', async () => {
+    const response = await visit('/admin/store.data', { headers: { accept: '*/*' } });
+    const text = await response.text();
+    expect(text).toContain('https://tienda.example/ingreso?token=');
+    expect(text).toContain('reload');
+  });
+});
+
+describe('GET /server-middleware/generate-link-to-store', () => {
+  const ask = async () => {
+    const response = await visit('/server-middleware/generate-link-to-store');
+    return { status: response.status, body: await response.json() };
+  };
+
+  test('nobody: 401', async () => {
+    expect(await ask()).toEqual({ status: 401, body: { message: expect.stringContaining('log in again') } });
+  });
+
+  test.each([
+    ['a customer of main', { store_code: 'main' }, 200],
+    ['a customer of Ecuador’s lubricants', { store_code: 'lubricantes_ecuador' }, 200],
+    ['a customer of lubricants', { store_code: 'lubricantes' }, 404],
+    ['someone without the permission', { role: 'basic' }, 403],
+  ])('%s: %#', async (_case, facts, status) => {
+    await signInByForm(visit, await portal.control.addCustomer(facts));
+    expect((await ask()).status).toBe(status);
+  });
+
+  test('support staff: 403, and the store’s address is the home screen', async () => {
+    const token = await portal.control.openSession(julia.userId, 'soporte');
+    await visit('/server-middleware/auth/login', { method: 'POST', body: JSON.stringify({ token }) });
+    expect((await ask()).status).toBe(403);
+    expect((await visit('/admin/store')).status).toBe(200);
+  });
+});
+
+describe('/admin/store is the home screen', () => {
+  test.each([
+    ['where the store has no way out', { store_code: 'lubricantes' }],
+    ['without the permission', { role: 'basic' }],
+  ])('%s', async (_case, facts) => {
+    await signInByForm(visit, await portal.control.addCustomer(facts));
+    const [store, home] = [await visit('/admin/store'), await visit('/')];
+    expect([store.status, home.status]).toEqual([200, 200]);
+    const titleOf = async (response: Response) => /<h1[^>]*>(.*?)<\/h1>/.exec(await response.text())?.[1];
+    expect(await titleOf(store)).toBe(await titleOf(home));
+  });
+
+  const menuOf = async (): Promise<string> => (await visit('/?menu')).text();
+
+  test('where it leads out, the menu says so', async () => {
+    await signInByForm(visit, julia);
+    expect(await menuOf()).toContain('href="/admin/store"');
+  });
+
+  test('where no store is configured, and nothing leads there', async () => {
+    const backend = await startPortal({ TIER: 'backend' });
+    const pages = await startPortal({ TIER: 'pages', DEMO: 'off', GRAPHQL_URL: `${backend.url}/graphql` });
+    visit = browse(pages.url);
+    await signInByForm(visit, await backend.control.addCustomer({}));
+    expect(await menuOf()).not.toContain('/admin/store');
+    expect((await visit('/admin/store')).status).toBe(200);
+    await pages.close();
+    await backend.close();
+  }, 120_000);
+});
+
+describe('a store code that does not exist counts as not given', () => {
+  const storeOf = async (headers: Record<string, string>): Promise<string | undefined> => {
+    const { body, status } = await rawRequest(portal.url, '/login', headers);
+    expect(status).toBe(200);
+    return /data-store="(\w+)"/.exec(body)?.[1];
+  };
+
+  test.each(['atlantida', '', 'MAIN', 'main,ecuador', 'constructor', '__proto__', '../ecuador', '%00', 'ecuador;'])(
+    'in the cookie: %j',
+    async (code) => {
+      expect(await storeOf({ cookie: `store-code=${code}` })).toBe(code.startsWith('ecuador') ? 'ecuador' : 'main');
+    },
+  );
+
+  test('by host name', async () => {
+    expect(await storeOf({ host: 'lub.example.com' })).toBe('lubricantes');
+    expect(await storeOf({ host: 'atlantida.example.com' })).toBe('main');
+    expect(await storeOf({ host: 'atlantida.example.com', cookie: 'store-code=ecuador' })).toBe('ecuador');
+  });
+
+  test('in the header of the contract', async () => {
+    const ask = async (store: string) => {
+      const response = await fetch(`${portal.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', store },
+        body: JSON.stringify({ query: '{ estadoPortal { mantenimiento } }' }),
+      });
+      return response.json();
+    };
+    for (const store of ['main', 'atlantida', '__proto__'])
+      expect(await ask(store)).toEqual({ data: { estadoPortal: { mantenimiento: false } } });
+  });
+});
+
+test.each([
+  ['a Host that is none', '/login', { host: 'evil.example/#' }],
+  ['a Host with a name before it', '/login', { host: 'localhost@evil.example' }],
+  ['a scheme that is none', '/login', { 'x-forwarded-proto': 'javascript' }],
+  ['an address with another site before it', 'http://evil.example/login', {}],
+  ['an address that is no path', '*', {}],
+])('%s is no request of ours', async (_case, target, headers) => {
+  const { status, body } = await rawRequest(portal.url, target, headers);
+  expect([400, 404]).toContain(status);
+  expect(body).not.toMatch(/ {4}at |node_modules/);
+});
