@@ -1,0 +1,73 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { openMenu, untilAwake } from '#tests/support/steps.ts';
+
+const DOCUMENTS = [{}, { fecha_vencimiento_documento: '2026-08-20' }, { bloqueo_erp: 'En revisión de cartera' }];
+
+test('nothing moves where reduced motion is asked', async ({ page, customer, enter }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const julia = await customer({ documents: DOCUMENTS });
+  await enter(julia);
+  const moving = () =>
+    page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length,
+    );
+  await page.goto('/');
+  await untilAwake(page);
+  const menu = await openMenu(page);
+  expect(await moving()).toBe(0);
+  await menu.getByRole('link', { name: 'Facturas pendientes' }).click();
+  await expect(page.getByRole('heading', { name: 'Facturas pendientes' })).toBeVisible();
+  expect(await moving()).toBe(0);
+  await page.goto(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}`);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await moving()).toBe(0);
+});
+
+test('in colours of one’s own, drawings are drawn in them too', async ({ page, customer, enter }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await enter(await customer({ documents: DOCUMENTS, store_code: 'lubricantes_peru', pais: 'PE' }));
+  await page.goto('/');
+  const { ground, drawn } = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('div'));
+    probe.setAttribute('hidden', '');
+    const resolved = (name: string): string => {
+      probe.style.setProperty('color', name);
+      return getComputedStyle(probe).color;
+    };
+    const tokens = ['--age-total', '--age-1', '--age-4', '--ink-2', '--header-mark', '--reading', '--edge'];
+    return { ground: resolved('Canvas'), drawn: tokens.map((token) => [token, resolved(`var(${token})`)]) };
+  });
+  for (const [token, colour] of drawn) expect(colour, token).not.toBe(ground);
+  await page.goto('/admin/pending-invoices');
+  const boxes = page.getByRole('checkbox', { name: /Elegir/ });
+  const border = (at: number) => boxes.nth(at).evaluate((box) => getComputedStyle(box).borderTopColor);
+  const blocked = await boxes.evaluateAll((each) => each.findIndex((box) => (box as HTMLInputElement).disabled));
+  const free = await boxes.evaluateAll((each) => each.findIndex((box) => !(box as HTMLInputElement).disabled));
+  expect(await border(blocked)).not.toBe(await border(free));
+});
+
+test('at twice the size nothing leaves the window, and the way to pay stays in it', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  // 200 % of 1280 × 900.
+  await page.setViewportSize({ width: 640, height: 450 });
+  const julia = await customer({ documents: DOCUMENTS });
+  await enter(julia);
+  for (const address of [
+    '/',
+    '/admin/pending-invoices',
+    `/admin/pending-invoices/pagar?documento=${julia.ids[0]}`,
+    '/?menu',
+  ]) {
+    await page.goto(address);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(
+      0,
+    );
+  }
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Pagar lo vencido' }).filter({ visible: true }).first()).toBeInViewport();
+  await page.goto(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}`);
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Ir a pagar' })).toBeInViewport();
+});
