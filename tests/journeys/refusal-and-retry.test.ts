@@ -69,6 +69,9 @@ test('two people of one company cannot pay the same invoice twice', async ({
   await goToBank(theirs);
   await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
   await expect(payDialog(page)).toContainText('Tiene un pago en proceso');
+  // The refusal is not swept away by the news that nothing is left to pay.
+  await expect(payDialog(page)).toContainText('No pudimos iniciar el pago');
+  await expect(payDialog(page)).toContainText('No hay facturas para pagar');
   await payDialog(page).getByRole('link', { name: 'Ver el pago' }).click();
   await expect(page.getByRole('heading', { name: 'Pago sin terminar' })).toBeVisible();
   await theirs.close();

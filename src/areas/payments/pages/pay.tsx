@@ -47,6 +47,7 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
         </ErrorState>
       </Dialog>
     );
-  if (payable.lines.length === 0) return <NothingToPay payable={payable} refusal={actionData} backHref={backHref} />;
+  if (payable.lines.length === 0)
+    return <NothingToPay payable={payable} problem={actionData?.problem} backHref={backHref} />;
   return <PayDialog payable={payable} refusal={actionData} backHref={backHref} />;
 }

@@ -1,20 +1,25 @@
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import css from './not-payable.module.css';
 import { type LeftOutFacts, NotPayable } from './not-payable.tsx';
-import { PayProblemNote, type Refusal } from './pay-problem.tsx';
+import { PayProblemNote } from './pay-problem.tsx';
 
 interface NothingToPayProps {
   readonly payable: LeftOutFacts;
-  /** Of the try before: a colleague may have taken the last invoice between choosing it and paying it. */
-  readonly refusal: Refusal | undefined;
+  /** Why the try before was refused: a colleague may have taken the last invoice between choosing it and paying it. */
+  readonly problem: string | undefined;
   readonly backHref: string;
 }
 
 /** Nothing of what was asked for can be paid now. */
-export const NothingToPay = ({ payable, refusal, backHref }: NothingToPayProps) => (
+export const NothingToPay = ({ payable, problem, backHref }: NothingToPayProps) => (
   <Dialog isOpen title="Confirme su pago" closeHref={backHref}>
-    <PayProblemNote refusal={refusal} />
+    {problem && (
+      <div className={css.notice}>
+        <PayProblemNote problem={problem} />
+      </div>
+    )}
     <NotPayable payable={payable} />
     <EmptyState
       title="No hay facturas para pagar"

@@ -4,24 +4,21 @@ import { Alert } from '#ui/alert.tsx';
 import { StatusDialog } from '#ui/status-dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-export interface Refusal {
+interface Refusal {
   readonly problem?: string;
   readonly openAttempt?: string;
 }
 
 const TITLE = 'No pudimos iniciar el pago';
 
-const attemptAddress = ({ openAttempt }: Refusal): string | undefined =>
-  openAttempt && `/admin/resultado-transaccion?uuid=${encodeURIComponent(openAttempt)}`;
-
 /** Why the payment did not start (business.txt §8): over the dialog, and without script inside it. Everything typed stays. */
 export function PayProblem({ refusal }: { readonly refusal: Refusal | undefined }) {
   const isHydrated = useHydrated();
   const [closed, setClosed] = useState<Refusal>();
   if (!refusal?.problem || refusal === closed) return null;
-  const { problem } = refusal;
-  const attemptHref = attemptAddress(refusal);
-  if (!isHydrated) return <PayProblemNote refusal={refusal} />;
+  const { problem, openAttempt } = refusal;
+  const attemptHref = openAttempt && `/admin/resultado-transaccion?uuid=${encodeURIComponent(openAttempt)}`;
+  if (!isHydrated) return <PayProblemNote problem={problem} attemptHref={attemptHref} />;
   const stay = { label: attemptHref ? 'Volver a mi pago' : 'Entendido', onSelect: () => setClosed(refusal) };
   return (
     <StatusDialog
@@ -34,13 +31,14 @@ export function PayProblem({ refusal }: { readonly refusal: Refusal | undefined 
   );
 }
 
-/** The same, as a part of the dialog. */
-export function PayProblemNote({ refusal }: { readonly refusal: Refusal | undefined }) {
-  if (!refusal?.problem) return null;
-  const attemptHref = attemptAddress(refusal);
-  return (
-    <Alert tone="err" title={TITLE}>
-      {refusal.problem} {attemptHref && <Link to={attemptHref}>Ver el pago</Link>}
-    </Alert>
-  );
+interface NoteProps {
+  readonly problem: string;
+  readonly attemptHref?: string | undefined;
 }
+
+/** The same, as a part of the dialog. */
+export const PayProblemNote = ({ problem, attemptHref }: NoteProps) => (
+  <Alert tone="err" title={TITLE}>
+    {problem} {attemptHref && <Link to={attemptHref}>Ver el pago</Link>}
+  </Alert>
+);
