@@ -35,7 +35,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ ...portalData(contex
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs): boolean =>
   (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname) && rest.defaultShouldRevalidate;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Surtidor' }];
+/** Pages have titles of their own; in the place of one that could not be shown stands what happened. */
+export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : 'Surtidor' }];
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -51,8 +52,8 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="es" data-store={data?.store.code ?? 'main'}>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <FileWatch />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         {/* React Aria gives its own styles this nonce. */}
         <meta property="csp-nonce" content={nonce} nonce={nonce} />
         <Meta />
@@ -74,10 +75,16 @@ export default function Root() {
     <ToastProvider>
       <PageLoadBar />
       <Outlet />
+      <PageFocus />
     </ToastProvider>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} />;
+  return (
+    <>
+      <ErrorPage error={error} />
+      <PageFocus />
+    </>
+  );
 }

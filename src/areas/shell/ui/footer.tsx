@@ -7,7 +7,7 @@ import css from './footer.module.css';
 
 /** `sign-in` is the short one: only what the law asks for. */
 export function Footer({ kind }: { readonly kind: 'plain' | 'full' | 'sign-in' }) {
-  const { today, isDemo } = usePortal();
+  const { store, today, isDemo } = usePortal();
   return (
     <footer className={css.footer}>
       <div className={`wrap ${css.in}`}>
@@ -16,7 +16,9 @@ export function Footer({ kind }: { readonly kind: 'plain' | 'full' | 'sign-in' }
         {kind !== 'sign-in' && <Link to="/ayuda">Ayuda</Link>}
         <ChatButton />
         {isDemo && <Link to="/demo">Esto es una demostración</Link>}
-        <span className={css.end}>{formatWeekday(today)} · hora de Bogotá</span>
+        <span className={css.end}>
+          {formatWeekday(today)} · {store.clock}
+        </span>
       </div>
       <FooterScript />
     </footer>

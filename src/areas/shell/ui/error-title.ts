@@ -1,0 +1,9 @@
+import { wordsFor } from './error-words.ts';
+import { readPageError } from './page-error.ts';
+
+/** The title of what stands in the place of a page that could not be shown. */
+export function errorTitle(error: unknown): string {
+  const what = readPageError(error);
+  const isForbidden = what.kind === 'status' && what.status === 403;
+  return `${isForbidden ? 'Sin permiso' : wordsFor(what).title} · Surtidor`;
+}
