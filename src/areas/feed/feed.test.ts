@@ -124,6 +124,26 @@ describe('a good folder', () => {
     ]);
   });
 
+  test('leaves whoever was changed in the portal as they are there, and no one else', async () => {
+    const other = { ...smallFeed.usuarios[0], email: 'otro@laceiba.example', password: null };
+    const usuarios = [...smallFeed.usuarios, other];
+    await run({ ...smallFeed, usuarios });
+    await rows("update usuarios set firstname = 'Martha', status = 0, editado_en = now() where email like 'marta%'");
+    await rows("delete from usuario_destinos where user_id = (select id from usuarios where email like 'marta%')");
+    const { archivos } = await run({
+      usuarios: usuarios.map((user) => ({ ...user, lastname: 'Del Río', destinos: [] })),
+    });
+    expect(archivos[0]).toMatchObject({ nuevas: 0, cambiadas: 1 });
+    await run({ usuarios });
+    expect(
+      await rows(`select firstname, lastname, status, array(select codigo_destinatario from usuario_destinos where user_id = u.id) as destinos
+        from usuarios u order by email`),
+    ).toEqual([
+      { firstname: 'Martha', lastname: 'Ocampo', status: 0, destinos: [] },
+      { firstname: 'Marta', lastname: 'Ocampo', status: 1, destinos: ['D1'] },
+    ]);
+  });
+
   test('in CSV gives the same as in NDJSON', async () => {
     await run(smallFeed);
     const before = await everything();

@@ -1,11 +1,23 @@
+import type { GraphQLResolveInfo } from 'graphql';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import type { QueryListarDeptosArgs, QueryListarDestinatariosArgs } from '#generated/contract.ts';
+import type {
+  Destinatario,
+  Destinatarios,
+  QueryListarDeptosArgs,
+  QueryListarDestinatariosArgs,
+} from '#generated/contract.ts';
 import { noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
+import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { USER_NOT_FOUND } from '../rules/contract-messages.ts';
 import { wordsOf } from '../rules/plain-filter.ts';
-import { type DestinationColumn, listDestinations } from './destination-store.ts';
+import {
+  type DestinationColumn,
+  listDestinations,
+  SHOWN_COLUMNS,
+  type StoredDestination,
+} from './destination-store.ts';
 import { conditionsOf, sortsOf } from './list-people.ts';
 import { findPerson } from './people-store.ts';
 import { type PersonDeps, viewerOf } from './person-deps.ts';
@@ -21,29 +33,33 @@ export async function answerDestinations(
   { database, provider }: PersonDeps,
   session: Session,
   args: QueryListarDestinatariosArgs,
-) {
+  info: GraphQLResolveInfo,
+): Promise<Destinatarios> {
   const page = readPage(args.pageSize ?? 50, args.currentPage, MOST_DESTINATIONS);
   const conditions = conditionsOf<DestinationColumn>(args.filter, DESTINATION_KINDS);
   const userId = args.user_id ?? undefined;
   if (userId !== undefined && !(await findPerson(database.kysely, viewerOf(session, provider), userId)))
     throw noSuchEntity(USER_NOT_FOUND);
+  const selected = selectedFields(info);
+  const asked = SHOWN_COLUMNS.filter((column) => selected.has(`items.${column}`));
   const { total, items } = await listDestinations(database.kysely, scopeOf(session), {
+    columns: asked.length > 0 ? asked : ['id_destinatario'],
     conditions,
     words: wordsOf(args.search),
     userId,
     limit: page.pageSize,
     offset: page.offset,
   });
-  return {
-    total_count: total,
-    items: items.map(({ created_at, updated_at, ...destination }) => ({
-      ...destination,
-      created_at: created_at.toISOString(),
-      updated_at: updated_at.toISOString(),
-    })),
-    page_info: pageInfo(page, total),
-  };
+  return { total_count: total, items: items.map(presentDestination), page_info: pageInfo(page, total) };
 }
+
+/** Only what was asked for was read, so only that is there. */
+const presentDestination = ({ created_at, updated_at, ...destination }: Partial<StoredDestination>): Destinatario =>
+  ({
+    ...destination,
+    ...(created_at && { created_at: created_at.toISOString() }),
+    ...(updated_at && { updated_at: updated_at.toISOString() }),
+  }) as Destinatario;
 
 export async function answerRegions({ database }: PersonDeps, session: Session, args: QueryListarDeptosArgs) {
   const page = readPage(args.pageSize, args.currentPage);

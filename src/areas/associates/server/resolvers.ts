@@ -45,7 +45,7 @@ export function resolversOf(deps: PersonDeps): {
       async listadoTiposDocumentos(_source, _args, context) {
         return [...documentTypesOf((await findCountry(kysely, signedIn(context).cliente)) as Country)];
       },
-      listarDestinatarios: (_source, args, context) => answerDestinations(deps, signedIn(context), args),
+      listarDestinatarios: (_source, args, context, info) => answerDestinations(deps, signedIn(context), args, info),
       listarDeptos: (_source, args, context) => answerRegions(deps, signedIn(context), args),
     },
     Mutation: {

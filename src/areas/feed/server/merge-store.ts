@@ -77,7 +77,10 @@ async function mergeRoles(tx: Connection): Promise<Merged> {
   return merged;
 }
 
-/** A password chosen here, and an acceptance of the terms recorded here, are never overwritten by a file. */
+/**
+ * Whoever was created or changed in the portal is left as they are there (docs/decisions/0013). A password chosen here, and an
+ * acceptance of the terms recorded here, are never overwritten by a file either.
+ */
 async function mergeUsers(tx: Connection): Promise<Merged> {
   const kept = columnsOf('usuarios', ['role_name', 'destinos', 'password', 'terms_accepted_at']);
   const source = sql`select s.*, r.role_id from feed_stage s join roles r using (role_name)`;
@@ -87,6 +90,7 @@ async function mergeUsers(tx: Connection): Promise<Merged> {
     match: sql`lower(t.email) = s.email`,
     columns: [...kept, 'role_id'],
     source,
+    unless: sql`t.editado_en is not null`,
   });
   await sql`update usuarios u set password_hash = s.password from feed_stage s
             where lower(u.email) = s.email and u.password_hash is null and s.password is not null`.execute(tx);
@@ -94,12 +98,16 @@ async function mergeUsers(tx: Connection): Promise<Merged> {
             where lower(u.email) = s.email and u.terms_accepted_at is null and s.terms_accepted_at is not null`.execute(
     tx,
   );
-  const wanted = sql`select u.id as user_id, d.codigo from feed_stage s join usuarios u on lower(u.email) = s.email,
-                     string_to_table(s.destinos, chr(10)) d (codigo)`;
-  await sql`delete from usuario_destinos where user_id in (select u.id from usuarios u join feed_stage s on lower(u.email) = s.email)
+  await mergeDestinations(tx);
+  return merged;
+}
+
+async function mergeDestinations(tx: Connection): Promise<void> {
+  const theirs = sql`feed_stage s join usuarios u on lower(u.email) = s.email and u.editado_en is null`;
+  const wanted = sql`select u.id as user_id, d.codigo from ${theirs}, string_to_table(s.destinos, chr(10)) d (codigo)`;
+  await sql`delete from usuario_destinos where user_id in (select u.id from ${theirs})
             and (user_id, codigo_destinatario) not in (${wanted})`.execute(tx);
   await sql`insert into usuario_destinos (user_id, codigo_destinatario) ${wanted} on conflict do nothing`.execute(tx);
-  return merged;
 }
 
 async function mergeDocuments(tx: Connection): Promise<Merged> {

@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { callContract } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const UPDATE = `mutation ($input: UpdateCustomerV2Input!) {
+  updateCustomerV2(input: $input) { customer { firstname lastname document email status } }
+}`;
+
+let portal: TestPortal;
+let owner: TestPerson;
+let luis: TestPerson;
+let token: string;
+let serial = 0;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+});
+afterAll(() => portal.close());
+
+/** A customer of its own for each test, with a representative and an Operativo who sees the first of three delivery points. */
+beforeEach(async () => {
+  serial += 1;
+  const destinos = ['A', 'B', 'C'].map(code);
+  const documents = destinos.map((codigo_destinatario) => ({
+    codigo_destinatario,
+    nombre_destino: codigo_destinatario,
+  }));
+  owner = await addCustomer(portal.database, { destinos, documents });
+  luis = await addColleague(portal.database, owner, [code('A')], 'Operativo');
+  token = await openTestSession(portal, owner.userId);
+  await setRow(luis.userId, { document: '71334806', telephone: '3105550142', street: 'Calle 1', city: 'Envigado' });
+});
+
+const code = (letter: string): string => `E${serial}${letter}`;
+const named = (letters: string) => [...letters].map((letter) => ({ destination_code: code(letter) }));
+
+const setRow = (id: number, change: Record<string, unknown>) =>
+  portal.database.kysely.updateTable('usuarios').set(change).where('id', '=', id).execute();
+
+const rowOf = (id: number) =>
+  portal.database.kysely.selectFrom('usuarios').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+async function destinationsOf(userId: number): Promise<string> {
+  const rows = await portal.database.kysely
+    .selectFrom('usuario_destinos')
+    .select('codigo_destinatario')
+    .where('user_id', '=', userId)
+    .orderBy('codigo_destinatario')
+    .execute();
+  return rows.map((row) => row.codigo_destinatario.at(-1)).join('') || 'all';
+}
+
+const edit = (input: Record<string, unknown>, as = token): Promise<GraphQLAnswer> =>
+  callContract({ url: portal.url, token: as }, UPDATE, { input });
+
+async function edited(input: Record<string, unknown>, as?: string): Promise<Record<string, unknown>> {
+  const output = (await edit(input, as)).data?.updateCustomerV2 as { customer: Record<string, unknown> } | null;
+  if (!output) throw new Error(JSON.stringify((await edit(input, as)).errors));
+  return output.customer;
+}
+
+const ask = (query: string, as: string): Promise<GraphQLAnswer> => callContract({ url: portal.url, token: as }, query);
+
+describe('editing', () => {
+  test('changes what is sent, and keeps the rest', async () => {
+    const before = await rowOf(luis.userId);
+    const addresses = [{ city: 'Bello', custom_attributes: [{ attribute_code: 'zona', value: 'norte' }] }];
+    expect(await edited({ user_id: luis.userId, firstname: ' Luis ', job_title: '', addresses })).toEqual({
+      firstname: 'Luis',
+      lastname: before.lastname,
+      document: '71334806',
+      email: luis.email,
+      status: 1,
+    });
+    expect(await rowOf(luis.userId)).toEqual({
+      ...before,
+      firstname: 'Luis',
+      city: 'Bello',
+      custom_attributes: [{ attribute_code: 'zona', value: 'norte' }],
+      editado_en: portal.clock.now(),
+    });
+  });
+
+  test('what is sent as it stands is no change, and asks for no permission', async () => {
+    const provider = await addColleague(portal.database, owner, [], 'Terpel');
+    await setRow(provider.userId, { document: '10203040' });
+    const own = await openTestSession(portal, provider.userId);
+    const { firstname, lastname, role_id, status } = await rowOf(provider.userId);
+    const same = { firstname, lastname, role_id, status, email: provider.email.toUpperCase(), document: '10.203.040' };
+    await edited({ ...same, destinations: [], addresses: [{ country_id: 'CO' }] }, own);
+    expect((await rowOf(provider.userId)).editado_en).toBeNull();
+  });
+
+  test('an Operativo may send their own delivery points back', async () => {
+    const own = await openTestSession(portal, luis.userId);
+    await edited({ firstname: 'Lucho', destinations: named('A') }, own);
+    expect((await rowOf(luis.userId)).firstname).toBe('Lucho');
+    expect((await edit({ destinations: named('AB') }, own)).errors?.[0]?.message).toBe(
+      'Some destinations were not found.',
+    );
+    expect((await edit({ all_destinations: true }, own)).errors?.[0]?.extensions.fields).toEqual(['destinations']);
+    expect(await destinationsOf(luis.userId)).toBe('A');
+  });
+
+  test.each<[Record<string, unknown>, string]>([
+    [{ firstname: '' }, '"firstname" is required.'],
+    [{ lastname: '<script>' }, '"lastname" must have letters and spaces only.'],
+    [{ document: '123' }, '"document" must have at least 5 letters.'],
+    [{ document_type: 'Pasaporte', document: 'AQ-1234' }, '"document" is not valid.'],
+    [{ document_type: 'TI', document: '0123456' }, '"document" is not valid.'],
+    [{ status: 3 }, '"status" must be active or inactive.'],
+    [{ role_id: 1 }, '"role_id" is not valid.'],
+    [{ role_id: 99 }, '"role_id" is not valid.'],
+    [{ role_name: 'Administrativo' }, '"role_id" is not valid.'],
+    [{ addresses: [{ telephone: '310' }] }, '"telephone" must have 10 digits.'],
+    [{ addresses: [{ street: 'C1' }] }, '"street" must have at least 4 letters.'],
+    [{ addresses: [{ region_id: 209 }] }, '"region_id" is not valid.'],
+    [
+      { addresses: [{ custom_attributes: [{ attribute_code: 'x', value: 'y'.repeat(300) }] }] },
+      '"custom_attributes" is not valid.',
+    ],
+    [{ date_of_birth: '2020-02-30' }, '"date_of_birth" is not valid.'],
+  ])('%j is refused', async (change, message) => {
+    const before = await rowOf(luis.userId);
+    expect((await edit({ user_id: luis.userId, ...change })).errors?.[0]).toMatchObject({
+      message,
+      extensions: { category: 'graphql-input' },
+    });
+    expect(await rowOf(luis.userId)).toEqual(before);
+  });
+
+  test('another customer’s person, and one who is not there, look the same', async () => {
+    const stranger = await addCustomer(portal.database);
+    const answers = [stranger.userId, 2_000_000_000, -1].map((user_id) => edit({ user_id, firstname: 'Otra' }));
+    for (const { errors } of await Promise.all(answers))
+      expect(errors?.[0]).toMatchObject({
+        message: 'User not found',
+        extensions: { category: 'graphql-no-such-entity' },
+      });
+  });
+
+  test('two changes at once both stay', async () => {
+    await Promise.all([
+      edited({ user_id: luis.userId, firstname: 'Lucho' }),
+      edited({ user_id: luis.userId, job_title: 'Jefe' }),
+    ]);
+    expect(await rowOf(luis.userId)).toMatchObject({ firstname: 'Lucho', job_title: 'Jefe' });
+  });
+});
+
+describe('delivery points', () => {
+  test.each<[string, () => Record<string, unknown>, string]>([
+    ['those named instead', () => ({ destinations: named('BC') }), 'BC'],
+    ['one besides', () => ({ destinations_added: named('B') }), 'AB'],
+    ['one instead of another', () => ({ destinations_added: named('B'), destinations_removed: named('A') }), 'B'],
+    ['all of them, one by one', () => ({ destinations: named('ABC') }), 'all'],
+    ['the last ones that were missing', () => ({ destinations_added: named('BC') }), 'all'],
+    ['all of them in one word', () => ({ all_destinations: true }), 'all'],
+  ])('%s', async (_name, change, expected) => {
+    await edited({ user_id: luis.userId, ...change() });
+    expect(await destinationsOf(luis.userId)).toBe(expected);
+    expect((await rowOf(luis.userId)).editado_en).toEqual(portal.clock.now());
+  });
+
+  test.each<[string, () => Record<string, unknown>, string]>([
+    ['none', () => ({ destinations: [] }), '"destinations" is required.'],
+    ['none left', () => ({ destinations_removed: named('A') }), '"destinations" is required.'],
+    [
+      'one that is none',
+      () => ({ destinations_added: [{ destination_code: 'NO' }] }),
+      'Some destinations were not found.',
+    ],
+  ])('%s: refused', async (_name, change, message) => {
+    expect((await edit({ user_id: luis.userId, ...change() })).errors?.[0]?.message).toBe(message);
+    expect(await destinationsOf(luis.userId)).toBe('A');
+  });
+
+  test('another customer’s is not to be given', async () => {
+    const stranger = await addCustomer(portal.database, { destinos: [`${code('X')}`] });
+    const answer = await edit({ user_id: luis.userId, destinations_added: named('X') });
+    expect(answer.errors?.[0]?.message).toBe('Some destinations were not found.');
+    expect(stranger.cliente).not.toBe(owner.cliente);
+    expect(await destinationsOf(luis.userId)).toBe('A');
+  });
+
+  test('follow the role', async () => {
+    await edited({ user_id: luis.userId, role_id: 3 });
+    expect(await destinationsOf(luis.userId)).toBe('all');
+    expect((await edit({ user_id: luis.userId, role_id: 4 })).errors?.[0]?.message).toBe('"destinations" is required.');
+    await edited({ user_id: luis.userId, role_id: 4, destinations: named('B') });
+    expect(await destinationsOf(luis.userId)).toBe('B');
+    await edited({ user_id: luis.userId, role_id: 2, destinations: named('C') });
+    expect(await destinationsOf(luis.userId)).toBe('C');
+  });
+
+  test('inactive ones stay where they are, and come back with the station', async () => {
+    await portal.database.kysely
+      .updateTable('destinatarios')
+      .set({ estado: 0 })
+      .where('codigo_destinatario', '=', code('A'))
+      .execute();
+    await edited({ user_id: luis.userId, destinations: named('B') });
+    expect(await destinationsOf(luis.userId)).toBe('AB');
+  });
+
+  test('a manager who is limited gives and takes their own, and the rest stays', async () => {
+    const limited = await openTestSession(
+      portal,
+      (await addColleague(portal.database, owner, [code('B'), code('C')])).userId,
+    );
+    await edited({ user_id: luis.userId, destinations: named('B') }, limited);
+    expect(await destinationsOf(luis.userId)).toBe('AB');
+    await edited({ user_id: luis.userId, all_destinations: true }, limited);
+    expect(await destinationsOf(luis.userId)).toBe('ABC');
+    await edited({ user_id: luis.userId, destinations_removed: named('BC') }, limited);
+    expect(await destinationsOf(luis.userId)).toBe('A');
+  });
+
+  test('limit what is seen from the next request on, in other areas too', async () => {
+    const own = await openTestSession(portal, luis.userId);
+    const seen = async () => {
+      const { data } = await ask(
+        '{ listarDestinatarios { items { codigo_destinatario } } documentos { items { codigo_destinatario } } }',
+        own,
+      );
+      const { listarDestinatarios, documentos } = data as Record<string, { items: { codigo_destinatario: string }[] }>;
+      return [listarDestinatarios, documentos].map((list) =>
+        list?.items
+          .map((each) => each.codigo_destinatario.at(-1))
+          .sort()
+          .join(''),
+      );
+    };
+    expect(await seen()).toEqual(['A', 'A']);
+    await edited({ user_id: luis.userId, destinations: named('BC') });
+    expect(await seen()).toEqual(['BC', 'BC']);
+  });
+});
+
+describe('role and status', () => {
+  test('a new role is in force with the next request', async () => {
+    const own = await openTestSession(portal, luis.userId);
+    const role = async () => (await ask('{ sesionActual { role } }', own)).data?.sesionActual;
+    expect(await role()).toEqual({ role: 'Operativo' });
+    await edited({ user_id: luis.userId, role_id: 7 });
+    expect(await role()).toEqual({ role: 'basic' });
+    expect((await ask('{ documentos { total_count } }', own)).errors?.[0]?.extensions.reason).toBe('no-permission');
+  });
+
+  test('who is made inactive is out at once, everywhere, and cannot come in', async () => {
+    const sessions = [await openTestSession(portal, luis.userId), await openTestSession(portal, luis.userId)];
+    expect(await edited({ user_id: luis.userId, status: 0 })).toMatchObject({ status: 0 });
+    for (const own of sessions)
+      expect((await ask('{ sesionActual { role } }', own)).errors?.[0]?.message).toBe(
+        "The current customer isn't authorized.",
+      );
+    const left = await portal.database.kysely
+      .selectFrom('sesiones')
+      .select('token_hash')
+      .where('user_id', '=', luis.userId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('who becomes active again without ever having had a password is invited', async () => {
+    await setRow(luis.userId, { status: 0, password_hash: null });
+    await edited({ user_id: luis.userId, status: 1 });
+    await expect
+      .poll(() => portal.database.kysely.selectFrom('correos').select('id').where('para', '=', luis.email).execute(), {
+        timeout: 30_000,
+      })
+      .toHaveLength(1);
+  });
+});
+
+describe('the texts in force', () => {
+  let own: string;
+  const inForce = async () => {
+    const { data } = await callContract({ url: portal.url }, '{ textosLegales { tipo version } }');
+    const texts = data?.textosLegales as { tipo: string; version: number }[];
+    const of = (kind: string) => texts.find(({ tipo }) => tipo === kind)?.version;
+    return { terms_version: of('terminos'), data_policy_version: of('tratamiento') };
+  };
+  const BOTH = { terms_and_conditions: true, data_use_policy: true };
+  const evidenceOf = (userId: number) =>
+    portal.database.kysely
+      .selectFrom('aceptaciones')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('tipo')
+      .execute();
+
+  beforeEach(async () => {
+    await setRow(luis.userId, { terms_accepted_at: null });
+    own = await openTestSession(portal, luis.userId);
+  });
+
+  test('nothing is changed before they are accepted', async () => {
+    for (const input of [{}, { firstname: 'Lucho' }, { terms_and_conditions: false, data_use_policy: false }]) {
+      const answer = await edit(input, own);
+      expect(answer.errors?.[0]).toMatchObject({
+        message: 'Update your terms and conditions and data usage policies to continue.',
+        extensions: { reason: 'terms-required' },
+      });
+    }
+    expect((await rowOf(luis.userId)).firstname).not.toBe('Lucho');
+  });
+
+  test('both are accepted, with the evidence, and the portal opens', async () => {
+    await edited({ ...BOTH, ...(await inForce()), terms_and_conditions_ip: '203.0.113.9', firstname: 'Lucho' }, own);
+    expect(await evidenceOf(luis.userId)).toMatchObject([
+      { tipo: 'terminos', ip_declarada: '203.0.113.9', aceptado_en: portal.clock.now() },
+      { tipo: 'tratamiento', ip_declarada: '203.0.113.9' },
+    ]);
+    expect((await rowOf(luis.userId)).firstname).toBe('Lucho');
+    expect((await ask('{ listarDestinatarios { total_count } }', own)).errors).toBeUndefined();
+  });
+
+  test('accepting alone is no edit, and needs no permission to edit', async () => {
+    const provider = await addColleague(portal.database, owner, [], 'Terpel');
+    await setRow(provider.userId, { terms_accepted_at: null });
+    await edited({ ...BOTH, ...(await inForce()) }, await openTestSession(portal, provider.userId));
+    expect((await rowOf(provider.userId)).editado_en).toBeNull();
+    expect(await evidenceOf(provider.userId)).toHaveLength(2);
+  });
+
+  test.each([
+    [{ terms_and_conditions: true }, 'To continue you must accept data_use_policy'],
+    [{ data_use_policy: true, terms_and_conditions: false }, 'To continue you must accept terms_and_conditions'],
+  ])('%j alone is not enough', async (input, message) => {
+    expect((await edit({ ...input, ...(await inForce()) }, own)).errors?.[0]?.message).toBe(message);
+    expect(await evidenceOf(luis.userId)).toEqual([]);
+  });
+
+  test('another version than the one in force: nothing is accepted, and nothing else changed', async () => {
+    const versions = await inForce();
+    for (const wrong of [{}, { ...versions, terms_version: 99 }, { ...versions, data_policy_version: -1 }]) {
+      const answer = await edit({ ...BOTH, ...wrong, firstname: 'Lucho' }, own);
+      expect(answer.errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input', code: 'terms-outdated' });
+    }
+    expect(await evidenceOf(luis.userId)).toEqual([]);
+    expect((await rowOf(luis.userId)).firstname).not.toBe('Lucho');
+  });
+
+  test('a change that is refused takes the acceptance with it', async () => {
+    const answer = await edit({ ...BOTH, ...(await inForce()), firstname: '1' }, own);
+    expect(answer.errors?.[0]?.message).toMatch(/firstname/);
+    expect(await evidenceOf(luis.userId)).toEqual([]);
+  });
+
+  test('nobody accepts for someone else', async () => {
+    const answer = await edit({ user_id: luis.userId, ...BOTH, ...(await inForce()) });
+    expect(answer.errors?.[0]?.extensions.code).toBe('terms-of-others');
+    expect(await evidenceOf(luis.userId)).toEqual([]);
+  });
+
+  test('whoever runs people runs none before accepting', async () => {
+    await setRow(owner.userId, { terms_accepted_at: null });
+    const answer = await edit({ user_id: luis.userId, firstname: 'Lucho' });
+    expect(answer.errors?.[0]?.message).toBe('User not found');
+  });
+});

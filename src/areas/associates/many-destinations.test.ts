@@ -1,0 +1,151 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { callContract } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+/** As many as one person can be given by name (platform.txt §9), of a customer who has one more. */
+const MANY = 20_000;
+
+let portal: TestPortal;
+let owner: TestPerson;
+let token: string;
+/** In the order of their names. */
+let ids: readonly number[];
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  owner = await addCustomer(portal.database);
+  token = await openTestSession(portal, owner.userId);
+  await sql`insert into destinatarios (codigo_destinatario, codigo_cliente, nombre_comercial)
+    select 'M' || lpad(n::text, 9, '0'), ${owner.cliente},
+      (array['EDS La Ceiba', 'Estación Ñandú', 'Bodega Álamos', 'Taller El Roble'])[1 + n % 4] || ' ' || lpad(n::text, 5, '0')
+    from generate_series(0, ${MANY}::int) n`.execute(portal.database.kysely);
+  const pages = [1, 2].map((page) => destinations(`pageSize: ${MANY}, currentPage: ${page}`, 'id_destinatario'));
+  ids = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ id_destinatario }) => Number(id_destinatario)));
+});
+afterAll(() => portal.close());
+
+interface Listed {
+  readonly total_count: number;
+  readonly items: readonly Record<string, unknown>[];
+}
+
+const ask = (query: string, variables: Record<string, unknown> = {}): Promise<GraphQLAnswer> =>
+  callContract({ url: portal.url, token }, query, variables);
+
+async function destinations(args: string, fields = 'codigo_destinatario nombre_comercial asignado'): Promise<Listed> {
+  const answer = await ask(`{ listarDestinatarios(${args}) { total_count items { ${fields} } } }`);
+  if (!answer.data?.listarDestinatarios) throw new Error(JSON.stringify(answer.errors));
+  return answer.data.listarDestinatarios as Listed;
+}
+
+/** Told, not judged: the machine may be busy. */
+async function timed<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
+  const from = performance.now();
+  const value = await work();
+  process.stdout.write(`${what}: ${Math.round(performance.now() - from)} ms\n`);
+  return value;
+}
+
+const CREATE = `mutation ($input: CrearUsuarioClienteInput!) {
+  crearUsuarioCliente(input: $input) { customer { id all_destinations destinations_count } }
+}`;
+const UPDATE = 'mutation ($input: UpdateCustomerV2Input!) { updateCustomerV2(input: $input) { customer { email } } }';
+
+const person = (destinos: readonly object[]) => ({
+  role_id: 4,
+  firstname: 'Luis',
+  lastname: 'Marín',
+  email: 'muchos@estacion.example',
+  document_type: 'CC',
+  document: '71334806',
+  addresses: [{ telephone: '3105550142', street: 'Calle 1', city: 'Envigado' }],
+  destinations: destinos,
+});
+
+const countOf = async (userId: number): Promise<number> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from usuario_destinos where user_id = ${userId}`.execute(portal.database.kysely);
+  return rows[0]?.count ?? -1;
+};
+
+describe('twenty thousand delivery points', () => {
+  test('are given, changed and taken', async () => {
+    const some = ids.slice(0, MANY).map((destination_id) => ({ destination_id }));
+    const created = await timed('Crear con 20.000 destinos', () => ask(CREATE, { input: person(some) }));
+    const { customer } = (created.data?.crearUsuarioCliente ?? {}) as { customer: { id: number } };
+    expect(customer).toMatchObject({ all_destinations: false, destinations_count: MANY });
+    expect(await countOf(customer.id)).toBe(MANY);
+
+    const user_id = customer.id;
+    // All but the first instead of all but the last: every one is written out, two of them differ.
+    const others = ids.slice(1).map((destination_id) => ({
+      destination_id,
+      destination_code: `M${'0'.repeat(9)}`,
+      destination_name: 'Nombre de una estación de servicio con un nombre muy largo',
+    }));
+    const edited = await timed('Cambiar 20.000 destinos', () =>
+      ask(UPDATE, { input: { user_id, destinations: others } }),
+    );
+    expect(edited.errors).toBeUndefined();
+    expect(await countOf(user_id)).toBe(MANY);
+    expect((await destinations(`pageSize: 1, user_id: ${user_id}`)).items).toMatchObject([{ asignado: false }]);
+
+    const one = await timed('Agregar el que falta', () =>
+      ask(UPDATE, { input: { user_id, destinations_added: [{ destination_id: ids[0] }] } }),
+    );
+    expect(one.errors).toBeUndefined();
+    expect(await countOf(user_id)).toBe(0);
+    expect((await destinations(`pageSize: 1, user_id: ${user_id}`)).items).toMatchObject([{ asignado: false }]);
+  });
+
+  test('one of another customer among them, and none is given', async () => {
+    const stranger = await addCustomer(portal.database, { destinos: ['AJENO'] });
+    const input = {
+      ...person([...ids.slice(2).map((destination_id) => ({ destination_id })), { destination_code: 'AJENO' }]),
+    };
+    const answer = await ask(CREATE, { input: { ...input, email: 'ajeno@estacion.example' } });
+    expect(answer.errors?.[0]?.message).toBe('Some destinations were not found.');
+    expect(stranger.cliente).not.toBe(owner.cliente);
+  });
+
+  test('are all listed at once, in the order of their names, one more is too many', async () => {
+    const { total_count, items } = await timed('Listar 20.000 destinos', () => destinations(`pageSize: ${MANY}`));
+    expect(total_count).toBe(MANY + 1);
+    expect(items).toHaveLength(MANY);
+    expect(items[0]).toMatchObject({ nombre_comercial: 'Bodega Álamos 00002' });
+    const answer = await ask(`{ listarDestinatarios(pageSize: ${MANY + 1}) { total_count } }`);
+    expect(answer.errors?.[0]?.extensions.category).toBe('graphql-input');
+  });
+
+  test.each([
+    ['nandu', 5000, 'Estación Ñandú 00001'],
+    ['ALAMOS 0', 5000, 'Bodega Álamos 00002'],
+    [' roble 19999 ', 1, 'Taller El Roble 19999'],
+    ['M000012345', 1, 'Estación Ñandú 12345'],
+    ['%', 0, undefined],
+    ['ninguno así', 0, undefined],
+  ])('are searched without case or accents, by any part: "%s"', async (search, total, first) => {
+    const found = await timed(`Buscar "${search}"`, () => destinations(`search: ${JSON.stringify(search)}`));
+    expect(found.total_count).toBe(total);
+    expect(found.items[0]?.nombre_comercial).toBe(first);
+    expect(found.items).toHaveLength(Math.min(total, 50));
+  });
+});
+
+test('inactive ones are listed when they are asked for, and no others then', async () => {
+  const { kysely } = portal.database;
+  const codigo_destinatario = 'M000000007';
+  await kysely
+    .updateTable('destinatarios')
+    .set({ estado: 0 })
+    .where('codigo_destinatario', '=', codigo_destinatario)
+    .execute();
+  expect((await destinations('pageSize: 1')).total_count).toBe(MANY);
+  expect((await destinations('filter: { estado: { eq: "0" } }')).items).toMatchObject([{ codigo_destinatario }]);
+  expect((await destinations('filter: { estado: { in: ["0", "1"] } }')).total_count).toBe(MANY + 1);
+});
