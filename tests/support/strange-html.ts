@@ -1,7 +1,7 @@
 /** What a sanitised text may be made of, written down a second time: attribute → what its value may look like, once entities are read. */
 const ANYTHING = /^/;
 const ADDRESS =
-  /^(?:https?:\/\/[^@\s\\]*|mailto:.*|tel:.*|[?#][\s\S]*|\/(?![/\\])[\s\S]*|(?![a-z][a-z0-9+.-]*:|[/\\]{2}|[\s\p{Cc}]|\\)[\s\S]*)$/iu;
+  /^(?:https?:\/\/[^@\s\\]*|mailto:.*|tel:.*|[?#][\s\S]*|\/(?![/\\])[\s\S]*|(?![^/?#]*:|[/\\]{2}|[\s\p{Cc}]|\\)[\s\S]*)$/iu;
 const PRINTABLE = /^\P{Cc}*$/u;
 const OWN = /^(?!https?:|mailto:|tel:)/i;
 const NUMBER = /^[1-9]\d{0,3}$/;

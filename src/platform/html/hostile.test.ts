@@ -8,8 +8,6 @@ const ONLY_LOOK_BAD = [
   'written as entities',
   'written as entities twice',
   'wide angles',
-  'link, wide letters',
-  'link, percent signs',
   'link, a path before it',
   'seven bits',
 ];

@@ -21,7 +21,8 @@ export function readAddress(raw: string): SafeAddress | undefined {
   if (text === '') return;
   const absolute = URL.parse(text);
   if (absolute) return isSafe(absolute) ? { text: absolute.href, leads: kindOf(absolute) } : undefined;
-  if (/^[/\\]{2}/.test(text)) return;
+  // A path that begins like a protocol may be one to another reader.
+  if (/^[/\\]{2}|^[^/?#]*:/.test(text)) return;
   return URL.parse(text, HERE)?.origin === HERE ? { text, leads: 'here' } : undefined;
 }
 

@@ -35,7 +35,7 @@ async function askBlocks(context: Context, { code, blocks }: Store): Promise<Sto
   const identifiers = [blocks.menu, blocks.banner, blocks.carousel];
   try {
     const { data, errors } = await askAnonymously(context, Blocks, { identifiers });
-    const found = new Map((data?.cmsBlocks?.items ?? []).flatMap((item) => (item ? [[item.identifier, item]] : [])));
+    const found = blocksIn(data?.cmsBlocks?.items);
     const missing = identifiers.filter((identifier) => !found.has(identifier));
     if (missing.length > 0)
       warn('Faltan bloques de contenido', {
@@ -56,9 +56,19 @@ async function askBlocks(context: Context, { code, blocks }: Store): Promise<Sto
 }
 
 interface Block {
+  readonly identifier: string;
   readonly title: string;
   readonly content: string;
 }
+
+/** By identifier, and only what is one: the contract promises text, and another back end may not keep it. */
+function blocksIn(items: unknown): ReadonlyMap<string, Block> {
+  const blocks = Array.isArray(items) ? items.filter(isBlock) : [];
+  return new Map(blocks.map((block) => [block.identifier, block]));
+}
+
+const isBlock = (item: Partial<Block> | null): item is Block =>
+  [item?.identifier, item?.title, item?.content].every((each) => typeof each === 'string');
 
 /** Longer ones are not made for a page, and would be long in the cleaning. */
 const LONGEST_CONTENT = 100_000;
