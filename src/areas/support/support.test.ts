@@ -13,7 +13,7 @@ const ENTER = `mutation ($secret: String!) { generateSupportCustomerToken(secret
 } }`;
 const VISITS = `query ($size: Int, $page: Int) { visitasSoporte(pageSize: $size, currentPage: $page) {
   total_count
-  items { id operador motivo iniciada_en terminada_en acciones_count acciones { operacion permitida ocurrida_en } }
+  items { id operador motivo iniciada_en abierta terminada_en acciones_count acciones { operacion permitida ocurrida_en } }
   page_info { total_pages }
 } }`;
 const DOCUMENTS = '{ documentos { total_count } }';
@@ -269,6 +269,20 @@ describe('what was done', () => {
       ['Query.documentos', true],
       ['Mutation.revokeCustomerToken', true],
     ]);
+  });
+
+  test('a visit is open until support signs out, or until its session is idle', async () => {
+    const open = async () => (await visitsOf(await openTestSession(portal, owner.userId))).items[0]?.abierta;
+    const support = await supportToken();
+    expect(await open()).toBe(true);
+    await ask(support, REVOKE);
+    expect(await open()).toBe(false);
+    await supportToken();
+    portal.clock.forward(15 * MINUTE - 1);
+    expect(await open()).toBe(true);
+    portal.clock.forward(1);
+    expect(await open()).toBe(false);
+    expect((await visitsOf(await openTestSession(portal, owner.userId))).items[0]?.terminada_en).toBeNull();
   });
 
   test('a session without a visit is answered nothing', async () => {

@@ -9,9 +9,14 @@ import css from './visit-actions.module.css';
 
 /** What was asked for during a visit, closed until it is wanted. */
 export function VisitActions({ visit: { acciones, acciones_count } }: { readonly visit: SupportVisitFragment }) {
-  if (acciones_count === 0) return <p className={css.nothing}>No consultó nada</p>;
+  if (acciones_count === 0)
+    return (
+      <div className={css.done}>
+        <p className={css.nothing}>No consultó nada</p>
+      </div>
+    );
   return (
-    <details className={css.details}>
+    <details className={css.done}>
       <summary className={css.summary}>
         <Icon name="chevron-down" size={16} className={css.mark} />
         Qué hizo ({acciones_count.toLocaleString('es-CO')})
