@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { importFolder } from '#areas/feed/server/index.ts';
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
+import { orderMaintenance } from './close-portal.ts';
 import { feedFolder } from './feed-folder.ts';
 import { linkTo } from './mailbox.ts';
 import { openTestSession } from './open-test-session.ts';
@@ -12,6 +13,7 @@ interface UserChange {
   readonly status?: number;
   readonly firstname?: string;
   readonly terms_accepted_at?: Date | null;
+  readonly password_hash?: null;
 }
 
 /** What a journey may do behind the portal's back. Arguments and results travel between processes. */
@@ -19,6 +21,16 @@ export const controlsOf = (portal: TestPortal) => ({
   addCustomer: (facts: CustomerFacts) => addCustomer(portal.database, facts),
   addColleague: (person: TestPerson, destinos: readonly string[], role?: string) =>
     addColleague(portal.database, person, destinos, role),
+  /** More delivery points of a customer. @returns their codes */
+  addDestinations: async (cliente: string, names: readonly string[]) => {
+    const rows = names.map((nombre_comercial, each) => ({
+      codigo_destinatario: `${cliente}-${each + 1}`,
+      codigo_cliente: cliente,
+      nombre_comercial,
+    }));
+    await portal.database.kysely.insertInto('destinatarios').values(rows).execute();
+    return rows.map(({ codigo_destinatario }) => codigo_destinatario);
+  },
   openSession: (userId: number, actor: 'cliente' | 'soporte') => openTestSession(portal, userId, actor),
   /** What the operator's command would print. */
   supportSecret: async (facts: { client: string; operator?: string; reason?: string }) =>
@@ -83,6 +95,7 @@ export const controlsOf = (portal: TestPortal) => ({
       .where('identifier', 'like', `${prefix}%`)
       .orderBy('identifier')
       .execute(),
+  maintenance: (accion: 'on' | 'off', mensaje?: string) => orderMaintenance(portal, accion, mensaje),
   /** What the cookies say of the person is out of date from now on. */
   rename: async (userId: number, firstname: string) => {
     await portal.database.kysely.updateTable('usuarios').set({ firstname }).where('id', '=', userId).execute();

@@ -28,28 +28,38 @@ export async function findSession(connection: Connection, tokenHash: string): Pr
   return rows[0];
 }
 
-/** Who signs in: a person of the customer, or support staff in the account of one. */
+/** Who signs in: a person of the customer, with the password that was looked at, or support staff in the account of one. */
 export type Actor =
-  | { readonly kind: 'cliente' }
+  | { readonly kind: 'cliente'; readonly passwordHash: string }
   | { readonly kind: 'soporte'; readonly operador: string; readonly visitaId: number };
 
+interface NewSession {
+  readonly tokenHash: string;
+  readonly userId: number;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Waits for a password that is being changed, or a person being made inactive, at this very moment: what ends all sessions shall not be
+ * outrun by one that begins.
+ * @returns false when the password is another by now, or the person may no longer sign in
+ */
 export async function saveSession(
   connection: Connection,
-  session: { tokenHash: string; userId: number; actor: Actor; now: Date; expiresAt: Date },
-): Promise<void> {
-  const { actor } = session;
-  await connection
-    .insertInto('sesiones')
-    .values({
-      token_hash: session.tokenHash,
-      user_id: session.userId,
-      actor: actor.kind,
-      ...(actor.kind === 'soporte' && { operador: actor.operador, visita_id: actor.visitaId }),
-      created_at: session.now,
-      last_used_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .execute();
+  { tokenHash, userId, actor, now, expiresAt }: NewSession,
+): Promise<boolean> {
+  const visit = actor.kind === 'soporte' ? actor : { operador: null, visitaId: null };
+  const unchanged =
+    actor.kind === 'cliente' ? sql`u.status = 1 and u.password_hash = ${actor.passwordHash}` : sql`true`;
+  const { rows } = await sql`
+    insert into sesiones (token_hash, user_id, actor, operador, visita_id, created_at, last_used_at, expires_at)
+    select ${tokenHash}, u.id, ${actor.kind}, ${visit.operador}, ${visit.visitaId}::bigint,
+      ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+    from usuarios u where u.id = ${userId} and ${unchanged} for share
+    returning user_id`.execute(connection);
+  return rows.length > 0;
 }
 
 /** Never moves the last use back, so a stopped idle clock stays stopped. @returns what is recorded now */

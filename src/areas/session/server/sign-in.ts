@@ -35,15 +35,23 @@ export async function signIn(
     deps.log?.warn({ ip, ...attempt.refusal }, 'Inicio de sesión bloqueado');
     return refuse(attempt.refusal);
   }
-  const opened = attempt.value && (await startSession(deps, attempt.value, { kind: 'cliente' }));
+  const opened =
+    attempt.value &&
+    (await startSession(deps, attempt.value.id, { kind: 'cliente', passwordHash: attempt.value.passwordHash }));
   if (!opened) return refuse('incorrect');
   deps.log?.info({ ip, userId: opened.user.id }, 'Inicio de sesión');
   return accept(opened);
 }
 
-/** @returns the user's id when the address, the password and the status are all right */
-async function findUser(connection: Connection, address: string, password: string): Promise<number | undefined> {
+interface Found {
+  readonly id: number;
+  readonly passwordHash: string;
+}
+
+/** @returns nothing unless the address, the password and the status are all right */
+async function findUser(connection: Connection, address: string, password: string): Promise<Found | undefined> {
   const user = await findSignIn(connection, address);
   const matches = await isPassword(user?.password_hash, password);
-  return user && matches && user.status === 1 ? user.id : undefined;
+  if (!user?.password_hash || !matches || user.status !== 1) return undefined;
+  return { id: user.id, passwordHash: user.password_hash };
 }

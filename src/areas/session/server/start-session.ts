@@ -16,7 +16,7 @@ export interface OpenedSession extends Account {
   readonly actor: Actor;
 }
 
-/** Opens a session of this person, whoever stands behind it. @returns undefined when there is no such person any more */
+/** Opens a session of this person, whoever stands behind it. @returns undefined when the person may not come in any more */
 export async function startSession(
   { connection, clock }: Deps,
   userId: number,
@@ -27,6 +27,6 @@ export async function startSession(
   const { token, tokenHash } = newToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
-  await saveSession(connection, { tokenHash, userId, actor, now, expiresAt });
-  return { ...account, token, actor };
+  const isSaved = await saveSession(connection, { tokenHash, userId, actor, now, expiresAt });
+  return isSaved ? { ...account, token, actor } : undefined;
 }

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { browse, signInByForm } from '#tests/support/browse.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+
+let portal: PortalChild;
+beforeAll(async () => {
+  portal = await startPortal({ TIER: 'all' });
+});
+afterAll(() => portal.close());
+
+const SESSION = ['apollo-token', 'user', 'permissions', 'terms-conditions'];
+
+test('whatever session was planted before signing in, none of it survives', async () => {
+  const [julia, stranger] = [await portal.control.addCustomer({}), await portal.control.addCustomer({})];
+  const attacker = browse(portal.url);
+  await signInByForm(attacker, stranger);
+  const planted = new Map(attacker.cookies);
+  const visit = browse(portal.url);
+  for (const [name, value] of planted) visit.cookies.set(name, value);
+
+  expect((await signInByForm(visit, julia)).status).toBe(302);
+  for (const name of SESSION) {
+    expect(visit.cookies.get(name)).toBeDefined();
+    expect(visit.cookies.get(name)).not.toBe(planted.get(name));
+  }
+  expect(await (await visit('/')).text()).toContain(julia.company);
+  // And whoever planted it has won nothing.
+  expect(await (await attacker('/')).text()).not.toContain(julia.company);
+});
+
+test('each time somebody signs in here, the token is another, also the same person', async () => {
+  const julia = await portal.control.addCustomer({});
+  const visit = browse(portal.url);
+  await signInByForm(visit, julia);
+  const first = visit.cookies.get('apollo-token');
+  await signInByForm(visit, julia);
+  expect(visit.cookies.get('apollo-token')).not.toBe(first);
+});
+
+test('choosing a password ends the session that this browser had, and keeps no token of the link', async () => {
+  const julia = await portal.control.addCustomer({});
+  const visit = browse(portal.url);
+  await signInByForm(visit, julia);
+  await visit('/recuperar-clave', { method: 'POST', body: new URLSearchParams({ email: julia.email }) });
+  const token = await portal.control.linkTo(julia.email);
+  const looked = await visit(`/crear-clave?token=${token}`);
+  expect([looked.status, looked.headers.get('location')]).toEqual([302, '/crear-clave']);
+  expect(looked.headers.get('referrer-policy')).toBe('no-referrer');
+  const page = await (await visit('/crear-clave')).text();
+  expect(page).toContain(julia.email);
+  expect(page).not.toContain(token);
+  const chosen = { newPassword: 'tejado#7azul', repeatPassword: 'tejado#7azul' };
+  const saved = await visit('/crear-clave', { method: 'POST', body: new URLSearchParams(chosen) });
+  expect([saved.status, saved.headers.get('location')]).toEqual([302, '/login?motivo=clave']);
+  expect(SESSION.filter((name) => visit.cookies.has(name))).toEqual([]);
+  expect(visit.cookies.has('enlace-de-cuenta')).toBe(false);
+  expect(await (await visit('/login?motivo=clave')).text()).toContain(
+    'Su contraseña quedó guardada. Ingrese con ella.',
+  );
+  expect(portal.log()).not.toContain(token);
+  expect(portal.log()).not.toContain('tejado#7azul');
+});
+
+test('asking for a link says the same of an address that exists and of one that does not', async () => {
+  const julia = await portal.control.addCustomer({});
+  const visit = browse(portal.url);
+  const answers = await Promise.all(
+    [julia.email, julia.email.replace('prueba', 'nadie')].map(async (email) => {
+      const response = await visit('/recuperar-clave', { method: 'POST', body: new URLSearchParams({ email }) });
+      const text = await response.text();
+      return {
+        status: response.status,
+        said: /<h1[^>]*>.*?<\/form|<h1[^>]*>.*?<footer/s.exec(text)?.[0].replaceAll(email, '…'),
+      };
+    }),
+  );
+  expect(answers[0]?.said).toContain('Revise su correo');
+  expect(answers[0]).toEqual(answers[1]);
+});
