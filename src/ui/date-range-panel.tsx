@@ -47,14 +47,14 @@ const isWithin = (date: LocalDate | undefined, min: LocalDate | undefined, max: 
 const nearest = (day: LocalDate, min: LocalDate | undefined, max: LocalDate | undefined): LocalDate =>
   min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;
 
-/** The calendar says "hoy" of the day in its state's time zone, which is the browser's: ours instead. */
+/**
+ * The calendar says "hoy" of the day in its state's time zone, which is the browser's: ours instead. React Aria knows a state by its
+ * identity, so it cannot be copied; it makes a new one at every turn.
+ */
 function InOurTime({ children }: { readonly children: ReactNode }) {
   const state = useContext(RangeCalendarStateContext);
-  return (
-    <RangeCalendarStateContext.Provider value={state && { ...state, timeZone: TIME_ZONE }}>
-      {children}
-    </RangeCalendarStateContext.Provider>
-  );
+  if (state) Object.assign(state, { timeZone: TIME_ZONE });
+  return children;
 }
 
 /** Typed or pointed at; only a range that holds (min ≤ start ≤ end ≤ max) leaves the panel. */
