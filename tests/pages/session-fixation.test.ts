@@ -11,7 +11,8 @@ afterAll(() => portal.close());
 const SESSION = ['apollo-token', 'user', 'permissions', 'terms-conditions'];
 
 test('whatever session was planted before signing in, none of it survives', async () => {
-  const [julia, stranger] = [await portal.control.addCustomer({}), await portal.control.addCustomer({})];
+  const julia = await portal.control.addCustomer({});
+  const stranger = await portal.control.addCustomer({ role: 'Financiero' });
   const attacker = browse(portal.url);
   await signInByForm(attacker, stranger);
   const planted = new Map(attacker.cookies);

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { TestPerson } from './add-customer.ts';
+import { ASSOCIATE_SCREENS } from './associate-screens.ts';
 import type { PortalChild } from './portal-child.ts';
-import { answerAtBank, payDialog, startPaying, untilAwake } from './steps.ts';
+import { answerAtBank, openMenu, payDialog, startPaying, untilAwake } from './steps.ts';
 
 interface Visit {
   readonly page: Page;
@@ -38,11 +39,41 @@ const dialog = async ({ page, julia }: Visit): Promise<void> => {
   await untilAwake(page);
 };
 
+const menuOver =
+  (address: string) =>
+  async ({ page }: Visit): Promise<void> => {
+    await page.goto(address);
+    await expect(await openMenu(page)).toBeVisible();
+  };
+
+/** Whoever was in a store before signs in under its lamp. */
+const signInOf =
+  (store: StoreCode) =>
+  async ({ page }: Visit): Promise<void> => {
+    await page.goto('/login');
+    await page.context().addCookies([{ name: 'store-code', value: store, url: page.url() }]);
+    await page.reload();
+  };
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.goto('/recuperar-clave');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByRole('button', { name: 'Enviar enlace' }).click();
+}
+
+async function followLink({ page, julia, control }: Visit): Promise<void> {
+  await askForLink(page, julia.email);
+  await page.goto(`/crear-clave?token=${await control.linkTo(julia.email)}`);
+  await expect(page.getByRole('heading', { name: 'Elija su contraseña nueva' })).toBeVisible();
+}
+
 const VARIANTS: readonly StoreCode[] = ['lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'];
 
 /** The store variants differ in colours, header and currency: enough to look again at what shows them. */
 const variantScreens = (store: StoreCode): Screen[] => [
   { name: `home in ${store}`, as: 'owner', store, show: at('/') },
+  { name: `sign-in in ${store}`, store, show: signInOf(store) },
+  { name: `menu in ${store}`, as: 'owner', store, show: menuOver('/admin/mis-pagos') },
   { name: `pending invoices in ${store}`, as: 'owner', store, show: at('/admin/pending-invoices') },
   { name: `pay dialog in ${store}`, as: 'owner', store, show: dialog },
   { name: `approved in ${store}`, as: 'owner', store, show: result('Aprobar', 'Transacción aprobada') },
@@ -60,6 +91,44 @@ export const SCREENS: readonly Screen[] = [
       await expect(page.getByRole('alert').first()).toBeVisible();
     },
   },
+  { name: 'sign-in after choosing a password', show: at('/login?motivo=clave') },
+  { name: 'terms', show: at('/terminos') },
+  { name: 'data policy', show: at('/tratamiento-de-datos') },
+  { name: 'forgotten password', show: at('/recuperar-clave') },
+  { name: 'forgotten password, no address', show: ({ page }) => askForLink(page, 'nadie') },
+  {
+    name: 'forgotten password, mail sent',
+    async show({ page, julia }) {
+      await askForLink(page, julia.email);
+      await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
+    },
+  },
+  { name: 'choose a password', show: followLink },
+  {
+    name: 'choose a password, a weak one',
+    async show(visit) {
+      await followLink(visit);
+      const field = visit.page.getByLabel('Contraseña nueva', { exact: true });
+      await field.fill('combustible');
+      await field.blur();
+      await expect(visit.page.getByText('Le faltan un número y un carácter especial.')).toBeVisible();
+    },
+  },
+  { name: 'choose a password, useless link', show: at('/crear-clave?token=nada') },
+  { name: 'change password', as: 'owner', show: at('/allied/cambiar-clave') },
+  {
+    name: 'change password refused',
+    as: 'owner',
+    async show({ page }) {
+      await page.goto('/allied/cambiar-clave');
+      await page.getByLabel('Contraseña actual').fill('no es esta');
+      await page.getByLabel('Contraseña nueva', { exact: true }).fill('tejado#7azul');
+      await page.getByLabel('Repita la contraseña nueva').fill('tejado#7azul');
+      await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+      await expect(page.getByText('La contraseña actual no coincide')).toBeVisible();
+    },
+  },
+  { name: 'change password for support', as: 'soporte', show: at('/allied/cambiar-clave') },
   { name: 'support sign-in', show: at('/login-as-customer/login') },
   { name: 'support sign-in over a session', as: 'soporte', show: at('/loginascustomer/login') },
   {
@@ -87,16 +156,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home', as: 'owner', show: at('/') },
   { name: 'home without debts', as: 'debtless', show: at('/') },
   { name: 'home without permissions', as: 'basic', show: at('/') },
-  {
-    name: 'menu',
-    as: 'owner',
-    async show({ page }) {
-      await page.goto('/');
-      await untilAwake(page);
-      await page.getByRole('button', { name: 'Menú', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
-    },
-  },
+  { name: 'menu', as: 'owner', show: menuOver('/') },
   { name: 'pending invoices', as: 'owner', show: at('/admin/pending-invoices') },
   { name: 'pending invoices for support', as: 'soporte', show: at('/admin/pending-invoices') },
   { name: 'pending invoices, none', as: 'debtless', show: at('/admin/pending-invoices') },
@@ -168,6 +228,11 @@ export const SCREENS: readonly Screen[] = [
       await page.goto('/admin/mis-pagos');
     },
   },
+  { name: 'missing files', show: at('/error_assets?desde=%2F') },
+  { name: 'no network', show: at('/sin-conexion') },
+  { name: 'no maintenance', show: at('/maintenance') },
+  { name: 'the demonstration’s store', as: 'owner', show: at('/admin/store') },
   { name: '404', as: 'owner', console: /status of 404/, show: at('/no-existe') },
+  ...ASSOCIATE_SCREENS,
   ...VARIANTS.flatMap(variantScreens),
 ];
