@@ -173,7 +173,7 @@ export const OPERATIONS: Record<string, Operation> = {
     beforeTerms: true,
     query: `query ($email: String) {
       usuariosCliente(filter: { email: { eq: $email } }) {
-        total_count items { id email firstname document destinations_count destinations(pageSize: 5) { destination_code } }
+        total_count items { email firstname document destinations_count destinations(pageSize: 5) { destination_code } }
       }
     }`,
     variables: ({ associateEmail }) => ({ email: associateEmail }),

@@ -12,17 +12,17 @@ const type = (value: string, title: string): DocumentType => ({ label: value, ti
 const PASSPORT = type('Pasaporte', 'Pasaporte');
 const FOREIGNER = type('CE', 'Cédula de extranjería');
 
-/** What a form of each country offers, the default first (platform.txt §5, docs/decisions/0014). */
-const TYPES: Readonly<Record<Country, readonly [DocumentType, ...DocumentType[]]>> = {
+/**
+ * What a form of each country offers, the default first: CC, in Ecuador NIT (platform.txt §5); Peru, of which the specification says
+ * nothing, has neither: its DNI (docs/decisions/0014).
+ */
+const TYPES: Readonly<Record<Country, readonly DocumentType[]>> = {
   CO: [type('CC', 'Cédula de ciudadanía'), FOREIGNER, type('TI', 'Tarjeta de identidad'), type('NIT', 'NIT'), PASSPORT],
   EC: [type('NIT', 'Identificación tributaria (cédula o RUC)'), type('CI', 'Cédula'), type('RUC', 'RUC'), PASSPORT],
   PE: [type('DNI', 'DNI'), FOREIGNER, type('RUC', 'RUC'), PASSPORT],
 };
 
 export const documentTypesOf = (country: Country): readonly DocumentType[] => TYPES[country];
-
-/** CC; in Ecuador NIT (platform.txt §5); Peru, of which the specification says nothing, has neither: its DNI. */
-export const defaultDocumentType = (country: Country): string => TYPES[country][0].value;
 
 /** Whether letters belong in it: everything else is typed on a keyboard of numbers (platform.txt §5). */
 export const isNumericType = (value: string): boolean => value !== 'CE' && value !== 'Pasaporte';

@@ -84,6 +84,3 @@ export const mayChooseDestinations = (fields: ReadonlySet<EditableField>): boole
 /** The same question of the role that a person is being given. */
 export const roleHasChoice = (roleName: string, provider: string): boolean =>
   rowOf(OTHERS, roleName, provider).includes('EDS');
-
-/** Whom a manager's list shows: everyone of the customer but its legal representatives (platform.txt §6). */
-export const isListed = ({ roleName }: Pick<Target, 'roleName'>): boolean => roleName !== REPRESENTATIVE;
