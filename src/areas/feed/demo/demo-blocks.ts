@@ -4,7 +4,7 @@ import type { FeedRow } from '../generator/feed-row.ts';
 /** What each store announces today; one sentence that somebody has to know. */
 const BANNERS: Record<StoreCode, string> = {
   main: 'El lunes festivo la planta Girardota despacha hasta las 14:00. Programe sus pedidos desde el viernes.',
-  lubricantes: 'Desde el 1 de octubre los pedidos de tambores salen de la bodega de Itagüí.',
+  lubricantes: 'Los pedidos de tambores salen ahora de la bodega de Itagüí; los demás, de donde siempre.',
   ecuador: 'El terminal Pascuales cierra por mantenimiento el domingo de 06:00 a 10:00.',
   lubricantes_ecuador: 'Los despachos a Manabí vuelven a su horario habitual desde el martes.',
   lubricantes_peru: 'Por inventario, el almacén de Trujillo no despacha el último viernes del mes.',
