@@ -24,7 +24,8 @@ beforeAll(async () => {
   });
   visit = browse(pages.url);
   await signInByForm(visit, await ours.control.addCustomer({ documents: [{}] }));
-});
+  // Two portals start, one after the other.
+}, 240_000);
 afterAll(async () => {
   await pages.close();
   await other.close();
