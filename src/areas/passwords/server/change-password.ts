@@ -36,7 +36,9 @@ export async function changePassword(
   if (!attempt.ok) return attempt;
   if (!attempt.value) return refuse('incorrect');
   const saved = await saveChange(deps, session, person, await hashPassword(password));
-  return saved ? accept(undefined) : refuse('not-edited');
+  if (!saved) return refuse('not-edited');
+  deps.log?.info({ ip, userId: person.id }, 'Contraseña cambiada');
+  return accept(undefined);
 }
 
 const saveChange = (deps: PasswordDeps, session: Session, person: Person, hash: string): Promise<boolean> =>

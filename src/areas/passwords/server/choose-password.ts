@@ -24,7 +24,7 @@ export async function findHolder({ database, clock }: Pick<PasswordDeps, 'databa
  */
 export async function choosePassword(
   deps: PasswordDeps,
-  { token, newPassword }: { token: string; newPassword: string },
+  { token, newPassword, ip }: { token: string; newPassword: string; ip: string },
 ): Promise<Result<void, ChooseRefusal>> {
   const found = await findHolder(deps, token);
   if (!found) return refuse('useless');
@@ -48,5 +48,6 @@ export async function choosePassword(
   if (!isChosen) return refuse('useless');
   // Whoever forgot a password has tried some; the mailbox has shown whose account it is.
   await deps.pardon(normalAddress(holder.email));
+  deps.log?.info({ ip, userId: holder.id, proposito: holder.proposito }, 'Contraseña elegida con un enlace');
   return accept(undefined);
 }

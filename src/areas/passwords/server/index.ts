@@ -25,12 +25,13 @@ export interface PasswordsBackend extends AreaBackend<Access> {
 const MAIL_LIMITS = { perAddress: 5, perNetwork: 50, seconds: 3600 };
 
 export function openPasswords({ jobs, ...mail }: Deps): PasswordsBackend {
-  const { database, clock } = mail;
+  const { database, clock, log } = mail;
   const connection = database.kysely;
   return {
     resolvers: resolversOf({
       database,
       clock,
+      log,
       jobs,
       limited: openSignInLimits(connection),
       pardon: openPardon(connection),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { newToken } from '#areas/session/server/index.ts';
+import { newToken, type SignInLog } from '#areas/session/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
@@ -15,7 +15,7 @@ export interface MailDeps {
   readonly mailer: Mailer;
   /** Where the pages are reached: links begin with it. */
   readonly publicUrl: string;
-  readonly log?: { warn(details: object, message: string): void };
+  readonly log?: SignInLog | undefined;
 }
 
 export const INVITATION_JOB = 'invitar-usuario';

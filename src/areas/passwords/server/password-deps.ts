@@ -1,4 +1,4 @@
-import type { LimitedAttempt, LimitedRequest } from '#areas/session/server/index.ts';
+import type { LimitedAttempt, LimitedRequest, SignInLog } from '#areas/session/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -12,4 +12,5 @@ export interface PasswordDeps {
   readonly limited: LimitedAttempt;
   readonly pardon: (address: string) => Promise<void>;
   readonly limitedMail: LimitedRequest;
+  readonly log?: SignInLog | undefined;
 }

@@ -77,8 +77,8 @@ export const resolversOf = (deps: PasswordDeps): { Query: QueryResolvers; Mutati
       if (!requested.ok) throw locked(TOO_MANY_REQUESTS, requested.refusal);
       return done(LINK_REQUESTED);
     },
-    async guardarClaveConEnlace(_source, { token, newPassword }) {
-      const chosen = await choosePassword(deps, { token, newPassword });
+    async guardarClaveConEnlace(_source, { token, newPassword }, { ip }) {
+      const chosen = await choosePassword(deps, { token, newPassword, ip });
       if (!chosen.ok) throw chooseError(chosen.refusal);
       return done(CHANGED);
     },

@@ -41,6 +41,8 @@ describe('the six rules', () => {
     ['1', '/loginascustomer/login', nobody, undefined],
     ['1', '/login-as-customer/login', nobody, undefined],
     ['1', '/login', nobody, undefined],
+    ['1', '/recuperar-clave', nobody, undefined],
+    ['1', '/crear-clave', nobody, undefined],
     ['1', '/maintenance', nobody, undefined],
     ['1', '/error_assets', nobody, undefined],
     ['1', '/sin-conexion', nobody, undefined],
@@ -62,6 +64,8 @@ describe('the six rules', () => {
     ['4', '/allied/edit-profile?mode=create', pending, `${termsForm}&next=%2Fallied%2Fedit-profile%3Fmode%3Dcreate`],
     ['4', '/allied/edit-profile?mode=edit', pending, undefined],
     ['4', '/server-middleware/auth/logout', pending, undefined],
+    ['4', '/terminos', pending, undefined],
+    ['4', '/crear-clave', pending, undefined],
     // 5. Pending invoices need their permission.
     ['5', '/admin/pending-invoices', facts(), undefined],
     ['5', '/admin/pending-invoices', facts({ permissions: [] }), '/'],

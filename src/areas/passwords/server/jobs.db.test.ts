@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { type Mail, UnfitMail } from '#platform/mail/mail.ts';
+import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { INVITATION_JOB, jobsOf, NOTICE_JOB, RESET_JOB } from './jobs.ts';
+
+let database: Database;
+let julia: TestPerson;
+const clock = fixedClock();
+const sent: Mail[] = [];
+const told: object[] = [];
+/** What the way out does with the next mail. */
+let failure: Error | undefined;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.kysely.insertInto('roles').values({ role_id: 1, role_name: 'Representante Legal' }).execute();
+  julia = await addCustomer(database);
+});
+beforeEach(() => {
+  sent.length = 0;
+  told.length = 0;
+  failure = undefined;
+});
+afterAll(() => database.close());
+
+const run = (name: string, input: object) =>
+  jobsOf({
+    database,
+    clock,
+    publicUrl: 'https://portal.example',
+    log: { info: () => undefined, warn: (details) => told.push(details) },
+    mailer: {
+      async send(mail) {
+        sent.push(mail);
+        if (failure) throw failure;
+      },
+    },
+  })
+    .find((job) => job.name === name)
+    ?.run(input);
+
+const tokenIn = (mail: Mail | undefined) =>
+  /https:\/\/portal\.example\/crear-clave\?token=([\w-]{43})\n/.exec(mail?.text ?? '')?.[1];
+
+const linksOf = ({ userId }: TestPerson) =>
+  database.kysely.selectFrom('enlaces_de_cuenta').selectAll().where('user_id', '=', userId).execute();
+
+describe('a mail with a link', () => {
+  test('that was not taken over is tried again with another token, and the first is of no use', async () => {
+    failure = new Error('The mail server is away.');
+    await expect(run(RESET_JOB, { address: julia.email })).rejects.toThrow('away');
+    const [first] = await linksOf(julia);
+    failure = undefined;
+    await run(RESET_JOB, { address: julia.email });
+    const links = await linksOf(julia);
+    expect(links).toHaveLength(1);
+    expect(links[0]?.token_hash).not.toBe(first?.token_hash);
+    expect(tokenIn(sent[0])).toBeDefined();
+    expect(tokenIn(sent[1])).not.toBe(tokenIn(sent[0]));
+  });
+
+  test('that no attempt could deliver is not tried again', async () => {
+    failure = new UnfitMail('to');
+    await run(RESET_JOB, { address: julia.email });
+    expect(told).toEqual([{ userId: julia.userId, err: failure }]);
+  });
+
+  test('names who invites whom as they are written, in text and in HTML', async () => {
+    const person = await addColleague(database, julia, []);
+    await database.kysely
+      .updateTable('clientes')
+      .set({ nombre: 'Ana & Hijos <S.A.S.>' })
+      .where('cliente', '=', julia.cliente)
+      .execute();
+    await database.kysely
+      .updateTable('usuarios')
+      .set({ password_hash: null })
+      .where('id', '=', person.userId)
+      .execute();
+    await run(INVITATION_JOB, { userId: person.userId });
+    expect(sent).toMatchObject([{ to: person.email, subject: 'Cree su contraseña para entrar al portal' }]);
+    expect(sent[0]?.text).toContain('Ana & Hijos <S.A.S.> le abrió un usuario');
+    expect(sent[0]?.html).toContain('Ana &amp; Hijos &lt;S.A.S.&gt; le abrió un usuario');
+  });
+
+  test.each([
+    ['has a password', {}],
+    ['is inactive', { password_hash: null, status: 0 }],
+  ])('invites nobody who %s by then', async (_what, columns) => {
+    const person = await addColleague(database, julia, []);
+    if (Object.keys(columns).length > 0)
+      await database.kysely.updateTable('usuarios').set(columns).where('id', '=', person.userId).execute();
+    await run(INVITATION_JOB, { userId: person.userId });
+    expect([sent, await linksOf(person)]).toEqual([[], []]);
+  });
+
+  test('for an address of nobody is none', async () => {
+    await run(RESET_JOB, { address: 'nadie@ninguna.example' });
+    expect(sent).toEqual([]);
+  });
+});
+
+test('who changed a password is told when, and what to do if it was not they', async () => {
+  await run(NOTICE_JOB, { userId: julia.userId, at: '2026-09-05T14:42:00.000Z' });
+  expect(sent[0]?.text).toContain('cambió el 5 sep 2026, 9:42 (hora de Bogotá)');
+  expect(sent[0]?.text).toContain('https://portal.example/recuperar-clave');
+});
+
+test('links whose time is over are swept away', async () => {
+  await run(RESET_JOB, { address: julia.email });
+  clock.forward(3600);
+  await run('enlaces-vencidos', {});
+  expect(await linksOf(julia)).toEqual([]);
+});
