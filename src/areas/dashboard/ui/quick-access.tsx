@@ -7,6 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './quick-access.module.css';
 
 /** What this person may do here, as large as the menu is small, each with a sentence. It is the menu's list: neither promises more. */
@@ -35,7 +36,9 @@ const Way = ({ entry: { to, label, about, icon, leaves } }: { readonly entry: Me
   <Link to={to} reloadDocument={leaves} className={css.way}>
     <Icon name={icon} />
     <span>
-      <b>{label}</b>
+      <b>
+        {label} {leaves && <VisuallyHidden>(sale del portal)</VisuallyHidden>}
+      </b>
       <span className={css.about}>{about}</span>
     </span>
     <Icon name={leaves ? 'external' : 'arrow-right'} size={20} />

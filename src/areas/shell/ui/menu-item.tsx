@@ -18,8 +18,7 @@ export function MenuItem({ item, onChoose }: MenuItemProps) {
       <a href={to} className={css.entry} onClick={onChoose}>
         <Icon name={icon} />
         <span>
-          {label}
-          <VisuallyHidden>, sale del portal</VisuallyHidden>
+          {label} <VisuallyHidden>(sale del portal)</VisuallyHidden>
         </span>
         <Icon name="external" size={18} />
       </a>

@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test';
+import { DEMO_PASSWORD } from '#areas/feed/demo/demo-accounts.ts';
+import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { openMenu, signIn } from '#tests/support/steps.ts';
+
+interface Variant {
+  readonly store: StoreCode;
+  /** Of the demonstration: a legal representative. */
+  readonly email: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly company: string;
+  readonly taxId: RegExp;
+  readonly money: RegExp;
+  readonly sells: string;
+  readonly clock: string;
+  /** The home's header has the mark and the way out only, and the footer is the short one. */
+  readonly isBareAtHome: boolean;
+  /** At the foot of the sign-in page; none: no footer at all. */
+  readonly signedOut: readonly string[];
+  readonly hasStore: boolean;
+}
+
+const LAW = ['Términos y condiciones', 'Tratamiento de datos'];
+const PESOS = /^\$\s?\d{1,3}(\.\d{3})*$/;
+const DOLLARS = /^\$\s?\d{1,3}(\.\d{3})*,\d{2}$/;
+
+const VARIANTS: readonly Variant[] = [
+  {
+    store: 'main',
+    email: 'marta.ocampo@laceiba.example',
+    firstname: 'Marta Lucía',
+    lastname: 'Ocampo',
+    company: 'Inversiones Estación La Ceiba S.A.S.',
+    taxId: /NIT 900\.123\.456-8/,
+    money: PESOS,
+    sells: 'combustibles y lubricantes en Colombia',
+    clock: 'hora de Bogotá',
+    isBareAtHome: false,
+    signedOut: [...LAW, 'Ayuda'],
+    hasStore: true,
+  },
+  {
+    store: 'lubricantes',
+    email: 'hernan.grajales@lubripuentehondo.example',
+    firstname: 'Hernán Darío',
+    lastname: 'Grajales',
+    company: 'Lubricentro Puente Hondo Ltda.',
+    taxId: /NIT [\d.]+-\d/,
+    money: PESOS,
+    sells: 'lubricantes en Colombia',
+    clock: 'hora de Bogotá',
+    isBareAtHome: true,
+    signedOut: [],
+    hasStore: false,
+  },
+  {
+    store: 'ecuador',
+    email: 'gabriela.andrade@estacionesguayas.example',
+    firstname: 'Gabriela',
+    lastname: 'Andrade',
+    company: 'Comercial Estaciones del Guayas S.A.',
+    taxId: /RUC \d{13}/,
+    money: DOLLARS,
+    sells: 'combustibles y lubricantes en Ecuador',
+    clock: 'hora de Quito',
+    isBareAtHome: false,
+    signedOut: [...LAW, 'Ayuda'],
+    hasStore: true,
+  },
+  {
+    store: 'lubricantes_ecuador',
+    email: 'ricardo.zambrano@lubrilitoral.example',
+    firstname: 'Ricardo',
+    lastname: 'Zambrano',
+    company: 'Lubricantes del Litoral Cía. Ltda.',
+    taxId: /RUC \d{13}/,
+    money: DOLLARS,
+    sells: 'lubricantes en Ecuador',
+    clock: 'hora de Quito',
+    isBareAtHome: true,
+    signedOut: [],
+    hasStore: true,
+  },
+  {
+    store: 'lubricantes_peru',
+    email: 'rosa.huaman@aceitesnorte.example',
+    firstname: 'Rosa',
+    lastname: 'Huamán',
+    company: 'Filtros y Aceites del Norte S.A.C.',
+    taxId: /RUC \d{11}/,
+    money: DOLLARS,
+    sells: 'lubricantes en el Perú',
+    clock: 'hora de Lima',
+    isBareAtHome: true,
+    signedOut: LAW,
+    hasStore: false,
+  },
+];
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+for (const variant of VARIANTS)
+  test(`${variant.store}: what is there and what is not, in the money and the words of its country`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const { store, firstname, lastname, company } = variant;
+
+    await test.step('before signing in: what it sells and where, and the footer it asks for', async () => {
+      await context.addCookies([{ name: 'store-code', value: store, url: baseURL ?? '' }]);
+      await page.goto('/login');
+      await expect(page.locator('html')).toHaveAttribute('data-store', store);
+      await expect(page.getByText(`Portal de clientes de ${variant.sells}.`)).toBeAttached();
+      await expect(page.getByRole('banner')).toHaveCount(0);
+      await expect(footer(page)).toHaveCount(variant.signedOut.length > 0 ? 1 : 0);
+      for (const name of variant.signedOut) await expect(footer(page).getByRole('link', { name })).toBeVisible();
+      if (!variant.signedOut.includes('Ayuda')) await expect(page.getByRole('link', { name: 'Ayuda' })).toHaveCount(0);
+    });
+
+    await signIn(page, { email: variant.email, password: DEMO_PASSWORD });
+
+    await test.step('at home: who is signed in and for which company, without opening anything', async () => {
+      for (const size of [DESK, PHONE]) {
+        await page.setViewportSize(size);
+        await expect(page.locator('html')).toHaveAttribute('data-store', store);
+        await expect(page.getByRole('heading', { level: 1 })).toContainText(firstname);
+        await expect(page.getByText(company).filter({ visible: true }).first()).toBeInViewport();
+        await expect(page.getByText(variant.taxId).filter({ visible: true }).first()).toBeInViewport();
+        await expect(page.getByText(`${firstname} ${lastname}`).filter({ visible: true }).first()).toBeInViewport();
+        const header = page.getByRole('banner');
+        await expect(header.getByRole('button', { name: 'Menú', exact: true })).toHaveCount(
+          variant.isBareAtHome ? 0 : 1,
+        );
+        await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(variant.isBareAtHome ? 1 : 0);
+        // 40 px, 75 px from 576 px up (platform.txt §9).
+        expect((await header.boundingBox())?.height).toBe(size === PHONE ? 40 : 75);
+      }
+      await expect(footer(page)).toContainText(variant.clock);
+      await expect(footer(page).getByRole('link', { name: 'Ayuda' })).toHaveCount(variant.isBareAtHome ? 0 : 1);
+    });
+
+    await test.step('money', async () => {
+      const owed = await page.getByRole('region', { name: 'Cartera total' }).innerText();
+      const amounts = owed.split('\n').filter((line) => line.includes('$') && !line.includes('hoy'));
+      expect(amounts.length).toBeGreaterThan(3);
+      for (const amount of amounts) expect(amount.replace(/^[−–]/, '').trim()).toMatch(variant.money);
+    });
+
+    await test.step('quick access and the menu name the same places, and the store where there is one', async () => {
+      await page.setViewportSize(DESK);
+      const places = ['Facturas pendientes', 'Mis pagos', 'Mi perfil', 'Accesos de soporte'];
+      const access = page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('listitem');
+      await expect(access).toHaveCount(places.length + (variant.hasStore ? 1 : 0));
+      await page.goto('/admin/mis-pagos');
+      const menu = await openMenu(page);
+      expect((await menu.boundingBox())?.width).toBe(360);
+      for (const name of ['Inicio', ...places])
+        await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Tienda (sale del portal)' })).toHaveCount(variant.hasStore ? 1 : 0);
+      for (const later of ['Pedidos', 'Estado de cuenta', 'Certificados de venta', 'Bonos regalo'])
+        await expect(menu.getByRole('link', { name: later })).toHaveCount(0);
+      await page.setViewportSize(PHONE);
+      expect((await menu.boundingBox())?.width).toBe(PHONE.width);
+      await expect(menu.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
+    });
+  });
+
+test('where there is no sales certificate, its address leads home', async ({ page, customer, enter }) => {
+  await enter(await customer({ store_code: 'ecuador', pais: 'EC' }));
+  await page.goto('/admin/sales-certificate');
+  await expect(page).toHaveURL('/');
+});
+
+test('a role that may not see invoices finds at home what it may do, each with a sentence', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  await enter(await customer({ role: 'Ingeniero Planificación' }));
+  await page.goto('/');
+  const access = page.getByRole('region', { name: 'Accesos rápidos' });
+  await expect(access.getByRole('link')).toHaveCount(1);
+  await expect(access.getByRole('link', { name: /Mi perfil.*cambie su contraseña/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Cartera total' })).toHaveCount(0);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens as a part of the page before what one was reading, and closes', async ({
+    page,
+    customer,
+    enter,
+  }) => {
+    await enter(await customer());
+    await page.goto('/admin/mis-pagos?pagina=1');
+    await page.getByRole('button', { name: 'Menú', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menú' });
+    await expect(menu).toBeInViewport();
+    await menu.getByRole('link', { name: 'Cerrar el menú' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/admin/mis-pagos?pagina=1');
+    await page.getByRole('button', { name: 'Menú', exact: true }).click();
+    await menu.getByRole('link', { name: 'Facturas pendientes' }).click();
+    await expect(page).toHaveURL('/admin/pending-invoices');
+  });
+});
