@@ -1,19 +1,19 @@
 import { ORDER_PATH, ORDER_PURPOSE } from '#areas/shell/server/order-route.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import { keysOf } from '#platform/secrets.ts';
-import { SESSION_SECRET } from './test-portal.ts';
+import { SESSION_SECRET, type TestPortal } from './test-portal.ts';
 
-let millisecond = 0;
+/** The key of the operator's orders in every portal of the tests. */
+export const ORDER_KEY = keysOf({ SESSION_SECRET } as never)(ORDER_PURPOSE);
 
-/** What `npm run maintenance` sends, at the hour of a portal whose clock stands still. */
+/** What `npm run maintenance` sends, at the hour of a portal whose clock stands still: each order a millisecond after the last. */
 export async function orderMaintenance(
-  backendUrl: string,
+  { url, clock }: Pick<TestPortal, 'url' | 'clock'>,
   accion: 'on' | 'off',
   mensaje: string | null = null,
 ): Promise<void> {
-  millisecond += 1;
-  const emitida_en = new Date(Date.parse('2026-09-05T14:42:00Z') + millisecond).toISOString();
-  const body = signValue({ accion, mensaje, emitida_en }, keysOf({ SESSION_SECRET } as never)(ORDER_PURPOSE));
-  const response = await fetch(`${backendUrl}${ORDER_PATH}`, { method: 'POST', body });
+  clock.forward(0.001);
+  const body = signValue({ accion, mensaje, emitida_en: clock.now().toISOString() }, ORDER_KEY);
+  const response = await fetch(`${url}${ORDER_PATH}`, { method: 'POST', body });
   if (response.status !== 200) throw new Error(`The order was answered with ${response.status}`);
 }

@@ -4,14 +4,14 @@ import { keysOf } from '#platform/secrets.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { actAtBank } from '#tests/support/bank-payer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
+import { ORDER_KEY } from '#tests/support/close-portal.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { lineOf, type Started } from '#tests/support/payment-window.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openTestPortal, SESSION_SECRET, type TestPortal } from '#tests/support/test-portal.ts';
 import { openMaintenance } from './server/maintenance.ts';
-import { ORDER_PATH, ORDER_PURPOSE } from './server/order-route.ts';
+import { ORDER_PATH } from './server/order-route.ts';
 
-const KEY = keysOf({ SESSION_SECRET } as never)(ORDER_PURPOSE);
 const STATE = '{ estadoPortal { mantenimiento mensaje } }';
 const CLOSED = {
   errors: [{ message: 'Server communication error', extensions: { category: 'unavailable', reason: 'maintenance' } }],
@@ -29,7 +29,7 @@ afterAll(() => portal.close());
 afterEach(() => order('off'));
 
 /** Each order is a millisecond newer than the one before. */
-function signedOrder(accion: string, mensaje: string | null = null, key = KEY): string {
+function signedOrder(accion: string, mensaje: string | null = null, key = ORDER_KEY): string {
   portal.clock.forward(0.001);
   return signValue({ accion, mensaje, emitida_en: portal.clock.now().toISOString() }, key);
 }
@@ -123,7 +123,7 @@ describe('the order', () => {
     ['JSON', () => [JSON.stringify({ orden: signedOrder('on') }), { 'content-type': 'application/json' }]],
     ['broken JSON', () => ['{', { 'content-type': 'application/json' }]],
     ['a form', () => [new URLSearchParams({ orden: signedOrder('on') })]],
-    ['something signed that is no order', () => [signValue({ accion: 'borrar' }, KEY)]],
+    ['something signed that is no order', () => [signValue({ accion: 'borrar' }, ORDER_KEY)]],
     ['a megabyte', () => ['a'.repeat(1_000_000)]],
   ];
   test.each(forged)('%s: there is no such address', async (_case, make) => {
@@ -143,7 +143,7 @@ test('a portal that is asked too much can still be closed', async () => {
     Array.from({ length: 12 }, async () => (await fetch(`${busy.url}/graphql`, { method: 'POST' })).status),
   );
   expect(statuses).toContain(429);
-  const body = signValue({ accion: 'on', mensaje: null, emitida_en: busy.clock.now().toISOString() }, KEY);
+  const body = signValue({ accion: 'on', mensaje: null, emitida_en: busy.clock.now().toISOString() }, ORDER_KEY);
   for (let turn = 0; turn < 15; turn += 1)
     expect((await fetch(`${busy.url}${ORDER_PATH}`, { method: 'POST', body: 'x' })).status).toBe(404);
   expect((await fetch(`${busy.url}${ORDER_PATH}`, { method: 'POST', body })).status).toBe(200);

@@ -8,7 +8,7 @@ import { LinkText } from '#ui/link-text.tsx';
 import { Rule } from '#ui/rule.tsx';
 import css from './error-page.module.css';
 import { type Words, wordsFor } from './error-words.ts';
-import { FILE_MISSING } from './file-watch.tsx';
+import { FILE_MISSING } from './file-missing.ts';
 import { NoPermission } from './no-permission.tsx';
 import { type PageError, readPageError } from './page-error.ts';
 import { PageLoadBar } from './page-load-bar.tsx';

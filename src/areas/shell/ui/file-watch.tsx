@@ -1,12 +1,10 @@
 import { useNonce } from '#ui/nonce.ts';
-
-/** Told of by the error page when a file of a page did not come after the first document. */
-export const FILE_MISSING = 'surtidor:archivo';
+import { FILE_MISSING } from './file-missing.ts';
 
 /**
  * Plain script that needs no file: a style or a script of the portal that does not come reloads the page, once in five minutes; after
- * that the person is told, on a page that needs none (platform.txt §8). A style that is only being fetched ahead is not in the page any
- * more when its failure is looked at. Without a place to remember the first time, there is no first time.
+ * that the person is told, on a page that needs none (platform.txt §8). While the router is on its way to a page, that is the one which
+ * is loaded. A style that is only being fetched ahead is not in the page any more when its failure is looked at. Without a place to remember the first time, there is no first time.
  */
 const SCRIPT = `(() => {
   const KEY = 'surtidor.archivos', AGAIN_MS = 300000;
@@ -21,7 +19,8 @@ const SCRIPT = `(() => {
   const recover = () => {
     if (isLeaving) return;
     isLeaving = true;
-    const here = location.pathname + location.search;
+    const { pathname, search } = window.__reactRouterDataRouter?.state.navigation.location ?? location;
+    const here = pathname + search;
     location.replace(isFirst() ? here : '/error_assets?desde=' + encodeURIComponent(here));
   };
   const isOurs = (it) => it instanceof HTMLLinkElement

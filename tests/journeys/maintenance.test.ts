@@ -1,0 +1,78 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+import { openMenu, untilAwake } from '#tests/support/steps.ts';
+
+const MESSAGE = 'Volvemos a las 10 de la noche.';
+
+test.afterEach(({ portal }) => portal.control.maintenance('off'));
+
+/** Every process remembers for a second that the portal was open. */
+const untilClosed = (page: Page): Promise<void> =>
+  expect.poll(async () => (await page.request.get('/login')).status()).toBe(503);
+const untilOpen = (page: Page): Promise<void> =>
+  expect.poll(async () => (await page.request.get('/maintenance')).status()).toBe(200);
+
+test('whoever is in the middle of something is told, and goes on where she was @both', async ({
+  page,
+  portal,
+  customer,
+  enter,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503/);
+  await enter(await customer({ documents: [{}] }));
+  await page.goto('/');
+  await untilAwake(page);
+  await portal.control.maintenance('on', MESSAGE);
+  await untilClosed(page);
+
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Mis pagos' }).click();
+  await expect(page.getByRole('heading', { name: 'Estamos en mantenimiento' })).toBeVisible();
+  await expect(page.getByText(MESSAGE)).toBeVisible();
+  await expect(page).toHaveURL('/admin/mis-pagos');
+
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByText(MESSAGE)).toBeVisible();
+  await expect(page).toHaveTitle('Estamos en mantenimiento · Surtidor');
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+
+  await portal.control.maintenance('off');
+  await untilOpen(page);
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/mis-pagos');
+});
+
+test('whoever comes to sign in is told, also without script', async ({
+  browser,
+  portal,
+  baseURL,
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503/);
+  await portal.control.maintenance('on');
+  await untilClosed(page);
+  const plain = await browser.newPage({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  await plain.goto('/login');
+  await expect(plain.getByRole('heading', { name: 'Estamos en mantenimiento' })).toBeVisible();
+  await expect(plain.getByText('Sus datos y sus pagos están a salvo')).toBeVisible();
+  await portal.control.maintenance('off');
+  await untilOpen(page);
+  await plain.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expect(plain.getByRole('heading', { name: 'Ingrese a su cuenta' })).toBeVisible();
+  await plain.close();
+});
+
+test('the maintenance page says when there is none', async ({ page }) => {
+  await page.goto('/maintenance');
+  await expect(page.getByRole('heading', { name: 'El portal está abierto' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click();
+  await expect(page).toHaveURL('/login');
+});

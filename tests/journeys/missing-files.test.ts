@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+import { openMenu, untilAwake } from '#tests/support/steps.ts';
+
+const FAILED = /Failed to load resource|Error loading route module|dynamically imported module|Failed to fetch/;
+
+/** Lets files of this name fail so many times. @returns how often one was asked for */
+async function breakFiles(page: Page, pattern: RegExp, times: number): Promise<() => number> {
+  let asked = 0;
+  await page.route(pattern, (route) => {
+    asked += 1;
+    return asked <= times ? route.abort() : route.continue();
+  });
+  return () => asked;
+}
+
+const goToPayments = async (page: Page): Promise<void> => {
+  const menu = await openMenu(page);
+  await menu.getByRole('link', { name: 'Mis pagos' }).click();
+};
+
+test.beforeEach(async ({ page, customer, enter, expectConsole }) => {
+  expectConsole(FAILED);
+  await enter(await customer({ documents: [{}] }));
+  await page.goto('/');
+  await untilAwake(page);
+});
+
+test('a page’s script that does not come once: the page is loaded anew, and works', async ({ page }) => {
+  await breakFiles(page, /\/assets\/payment-list-.*\.js/, 1);
+  await goToPayments(page);
+  await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
+  await expect(page).toHaveURL('/admin/mis-pagos');
+  await untilAwake(page);
+});
+
+test('a page’s script that never comes: loaded anew once, then the page that needs no file', async ({ page }) => {
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await breakFiles(page, /\/assets\/payment-list-.*\.js/, Number.POSITIVE_INFINITY);
+  await goToPayments(page);
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar todos los archivos del portal' })).toBeVisible();
+  await expect(page).toHaveURL('/error_assets?desde=%2Fadmin%2Fmis-pagos');
+  expect(documents).toBe(2);
+
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', { name: 'No pudimos cargar todos los archivos del portal' })).toBeVisible();
+  expect(documents).toBe(4);
+
+  await page.unrouteAll();
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
+  await untilAwake(page);
+});
+
+test('a style that does not come once: the page is loaded anew, and looks as it should', async ({ page }) => {
+  const asked = await breakFiles(page, /\/assets\/root-.*\.css/, 1);
+  await page.goto('/admin/mis-pagos');
+  await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
+  await expect.poll(asked).toBe(2);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 242, 238)');
+  await untilAwake(page);
+});
+
+test('a style that never comes: loaded anew once, then the page that needs no file', async ({ page }) => {
+  const asked = await breakFiles(page, /\/assets\/root-.*\.css/, Number.POSITIVE_INFINITY);
+  await page.goto('/admin/mis-pagos');
+  await expect(page).toHaveURL('/error_assets?desde=%2Fadmin%2Fmis-pagos');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(244, 242, 238)');
+  expect(asked()).toBe(2);
+});
+
+test('another site’s script that does not come is none of the portal’s business', async ({ page, expectConsole }) => {
+  // The policy lets nothing of another site in to begin with, and that is a failure to load like any other.
+  expectConsole(/otro\.example/);
+  const failed = await page.evaluate(() => {
+    const script = Object.assign(document.createElement('script'), {
+      type: 'module',
+      src: 'https://otro.example/assets/x.js',
+    });
+    const style = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: 'https://otro.example/assets/x.css',
+    });
+    const failures = [script, style].map(
+      (element) => new Promise((done) => element.addEventListener('error', () => done(true))),
+    );
+    document.head.append(script, style);
+    return Promise.all(failures);
+  });
+  expect(failed).toEqual([true, true]);
+  await goToPayments(page);
+  await expect(page).toHaveURL('/admin/mis-pagos');
+});
