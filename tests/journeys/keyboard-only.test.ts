@@ -1,17 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { payDialog, untilAwake } from '#tests/support/steps.ts';
-
-const FAR = 60;
-
-/** Presses Tab until the wanted thing has the focus; every stop on the way must show that it has it. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  for (let step = 0; step < FAR; step += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${wanted} is not reached with ${FAR} tabs`);
-}
+import { payDialog, tabTo, untilAwake } from '#tests/support/steps.ts';
 
 test('a payment from signing in to the receipt, without touching the mouse', async ({ page, customer }) => {
   const julia = await customer({ documents: [{}, { fecha_vencimiento_documento: '2026-08-20' }] });

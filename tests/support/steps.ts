@@ -53,3 +53,14 @@ export async function openMenu(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Menú', exact: true }).click();
   return page.getByRole('dialog', { name: 'Menú' });
 }
+
+const FAR = 60;
+
+/** Presses Tab until the wanted thing has the focus; every stop on the way must show that it has it. */
+export async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let step = 0; step < FAR; step += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${wanted} is not reached with ${FAR} tabs`);
+}

@@ -23,10 +23,16 @@ export function findProblems(data: PersonFormData, { values, today, taken }: Sta
     roles: data.roles,
     today,
     takenAddresses: taken,
-    ...(data.mode === 'edit' && { stored: data.stored }),
+    ...(data.mode === 'edit' && { stored: savedOf(data) }),
   });
   const isMissed = values.destinations === 0 && !problems.some(({ field }) => field === 'destinations');
   return isMissed ? [...problems, NO_CHOICE] : problems;
+}
+
+/** Accepting is done anew each time: what was not accepted before is no reason to let it be. */
+function savedOf({ stored }: PersonFormData): Partial<AssociateValues> {
+  const { terms_and_conditions, data_use_policy, ...saved } = stored;
+  return saved;
 }
 
 const ACCEPTANCE: readonly FormField[] = ['terms_and_conditions', 'data_use_policy'];

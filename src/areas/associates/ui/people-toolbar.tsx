@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
 import { SearchField } from '#ui/search-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -30,6 +30,7 @@ export function PeopleToolbar() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = useSearchText(filter.search);
+  const [states, setStates] = useStates(filter.states);
 
   const apply = (isTyping: boolean) => {
     clearTimeout(timer.current);
@@ -66,17 +67,26 @@ export function PeopleToolbar() {
         onInput={type}
       />
       <Segmented
-        key={filter.states}
         className={css.states}
         legend="Estado"
         hideLegend
         name="states"
         options={STATES}
-        defaultValue={filter.states}
-        onValueChange={() => apply(false)}
+        value={states}
+        onValueChange={(value) => {
+          setStates(value);
+          apply(false);
+        }}
       />
     </Form>
   );
+}
+
+/** What was pressed, before the list has come; what the address says, when it changes otherwise. */
+function useStates(asked: ListedStates) {
+  const [chosen, setChosen] = useState<{ readonly asked: string; readonly states: string }>({ asked, states: asked });
+  if (chosen.asked !== asked) setChosen({ asked, states: asked });
+  return [chosen.asked === asked ? chosen.states : asked, (states: string) => setChosen({ asked, states })] as const;
 }
 
 const isSame = (some: ListFilter, other: ListFilter): boolean =>

@@ -1,0 +1,100 @@
+import {
+  CREATE,
+  fillPerson,
+  LUIS,
+  newAddress,
+  PROFILE,
+  personRow,
+  saveButton,
+  stations,
+} from '#tests/support/associate-steps.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('without JavaScript: refused with the same messages, search among stations, create, edit', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  const boss = await customer();
+  await portal.control.addDestinations(
+    boss.cliente,
+    Array.from({ length: 70 }, (_, each) => `EDS Vereda ${each + 1}`),
+  );
+  await enter(boss);
+  const email = newAddress();
+  await page.goto(CREATE);
+  await saveButton(page).click();
+  await expect(page.getByText('Revise 8 campos')).toBeVisible();
+  await expect(page.getByText('Escriba el nombre.')).toBeVisible();
+  await expect(page.getByText('Elija el rol.')).toBeVisible();
+
+  await page.getByLabel('Rol').selectOption({ label: 'Administrativo' });
+  await expect(page.getByRole('group', { name: 'Estaciones' })).toBeHidden();
+  await page.getByLabel('Rol').selectOption({ label: 'Operativo' });
+  await fillPerson(page);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await saveButton(page).click();
+  await expect(page.getByText('Elija al menos una estación.')).toBeVisible();
+  await expect(page.getByLabel('Nombres')).toHaveValue(LUIS.Nombres);
+
+  await page.getByRole('checkbox', { name: 'EDS Vereda 2', exact: false }).first().check();
+  await page.getByRole('searchbox').fill('vereda 7');
+  await page
+    .getByRole('group', { name: 'Estaciones' })
+    .or(page.locator('#campo-destinations'))
+    .getByRole('button', { name: 'Buscar' })
+    .click();
+  await expect(page.getByText('8 estaciones con «vereda 7»')).toBeVisible();
+  await expect(page.getByText('1 de 70 estaciones')).toBeVisible();
+  await expect(page.getByLabel('Ciudad')).toHaveValue(LUIS.Ciudad);
+  await page.getByRole('checkbox', { name: 'EDS Vereda 70' }).check();
+  await page.getByLabel('Nombres').press('Enter');
+  await expect(page.getByText(`Le enviamos la invitación a ${email}.`)).toBeVisible();
+  await expect(personRow(page, email)).toContainText('y 1 más');
+
+  await personRow(page, email)
+    .getByRole('link', { name: /^Editar/ })
+    .click();
+  await page.getByRole('button', { name: 'Ver más estaciones' }).click();
+  await expect(page.getByRole('checkbox')).toHaveCount(70);
+  await page.getByRole('checkbox', { name: 'EDS Vereda 70' }).uncheck();
+  await saveButton(page).click();
+  await expect(page.getByText('quedaron guardados')).toBeVisible();
+  await expect(personRow(page, email)).not.toContainText('más');
+  await page.getByRole('button', { name: /Reenviar la invitación/ }).click();
+  await expect(page.getByText(`Enviamos la invitación de nuevo a ${email}.`)).toBeVisible();
+});
+
+test('without JavaScript: an address that exists is remembered, and the list is searched', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  const boss = await customer({ destinos: stations('ALTO') });
+  const paola = await portal.control.addColleague(boss, [], 'Financiero');
+  for (let each = 0; each < 11; each += 1) await portal.control.addColleague(boss, [], 'Compras');
+  await enter(boss);
+  await page.goto(CREATE);
+  await page.getByLabel('Rol').selectOption({ label: 'Compras' });
+  await fillPerson(page);
+  await page.getByLabel('Correo electrónico').fill(paola.email.toUpperCase());
+  await saveButton(page).click();
+  await expect(page.getByText('Este correo ya existe en el portal.')).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText('Revise 1 campo')).toBeVisible();
+  await expect(page.getByLabel('Nombres')).toHaveValue(LUIS.Nombres);
+
+  await page.goto(PROFILE);
+  await page.getByRole('link', { name: 'Cargar más' }).click();
+  await expect(page.getByText('12 de 12 asociados')).toBeVisible();
+  await page.getByRole('searchbox').fill(paola.email);
+  await page.getByRole('search').getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByText('1 de 1 asociado', { exact: true })).toBeVisible();
+  await page.getByText('Inactivo', { exact: true }).click();
+  await page.getByRole('search').getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByText('Ningún asociado coincide')).toBeVisible();
+});

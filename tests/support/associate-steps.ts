@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const PROFILE = '/allied/edit-profile';
+export const CREATE = `${PROFILE}?mode=create`;
+
+/** Whoever is created in a journey; addresses are the journey's own. */
+export const LUIS = {
+  Nombres: 'Luis Alfonso',
+  Apellidos: 'Marín Ñáñez',
+  'Número de documento': '71.334.806',
+  Celular: '310 555 0142',
+  Ciudad: 'Envigado',
+  Dirección: 'Carrera 43A n.º 31 Sur-20',
+} as const;
+
+let serial = 0;
+export const newAddress = (): string => {
+  serial += 1;
+  return `asociado-${Date.now().toString(36)}-${serial}@estacion.example`;
+};
+
+/** Codes of delivery points that nobody else in this portal has. */
+export const stations = (...names: readonly string[]): string[] => {
+  serial += 1;
+  return names.map((name) => `${name}${Date.now().toString(36).slice(-5)}${serial}`);
+};
+
+/** What a person must at least be asked. */
+export async function fillPerson(page: Page, person: Readonly<Record<string, string>> = LUIS): Promise<void> {
+  for (const [label, text] of Object.entries(person)) await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+export const saveButton = (page: Page, name = 'Guardar asociado'): Locator =>
+  page.getByRole('region', { name: 'Guardar' }).getByRole('button', { name });
+
+/** Of the list, which is a table on a wide screen and cards on a phone. */
+export const personRow = (page: Page, email: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: email }) });
+
+/** The message of a field, which is tied to it. */
+export const messageOf = async (field: Locator): Promise<string | null> => {
+  const id = await field.getAttribute('aria-describedby');
+  return id ? field.page().locator(`[id="${id}"]`).textContent() : null;
+};
+
+/** Presses what is not ready to be pressed: it then says what is missing. */
+export const pressAnyway = (button: Locator): Promise<void> => button.dispatchEvent('click');
+
+export const expectToast = (page: Page, text: string | RegExp): Promise<void> =>
+  expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
