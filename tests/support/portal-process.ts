@@ -70,6 +70,11 @@ export const controlsOf = (portal: TestPortal) => ({
     const rows = await kysely.selectFrom('aceptaciones').select('ip_declarada').where('user_id', '=', userId).execute();
     return rows.map(({ ip_declarada }) => ip_declarada);
   },
+  /** Puts the first versions back in force: the journeys after this one are of people who accepted those. */
+  withdrawTexts: async () => {
+    for (const table of ['aceptaciones', 'textos_legales'] as const)
+      await portal.database.kysely.deleteFrom(table).where('version', '>', 1).execute();
+  },
   /** As the distributor's people do it. */
   importBlocks: async (bloques: readonly Record<string, string | boolean>[]) => {
     const { sinRechazos } = await importFolder({
