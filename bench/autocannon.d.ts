@@ -13,6 +13,7 @@ declare module 'autocannon' {
     connections: number;
     duration?: number;
     amount?: number;
+    overallRate?: number;
     timeout?: number;
     requests: Request[];
     verifyBody?(body: string): boolean;

@@ -6,8 +6,11 @@ export const SUBJECTS = [
   'documents',
   'page',
   'sign-in',
+  'storm',
+  'profile',
   'payments',
   'memory',
+  'sessions',
   'start',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];

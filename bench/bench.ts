@@ -13,7 +13,10 @@ import { measureJavaScript } from './scenarios/javascript.ts';
 import { measureMemory } from './scenarios/memory.ts';
 import { measurePage } from './scenarios/page.ts';
 import { measurePayments } from './scenarios/payments.ts';
+import { measureProfile } from './scenarios/profile.ts';
+import { measureSessions } from './scenarios/sessions.ts';
 import { measureSignIn } from './scenarios/sign-in.ts';
+import { measureSignInStorm } from './scenarios/sign-in-storm.ts';
 import { measureStart } from './scenarios/start.ts';
 import { createScratch } from './scratch.ts';
 import { openStage, type Stage } from './stage.ts';
@@ -23,8 +26,11 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage) => Promise<Line[]>
   ['documents', measureDocuments],
   ['page', measurePage],
   ['sign-in', measureSignIn],
+  ['storm', measureSignInStorm],
+  ['profile', measureProfile],
   ['payments', measurePayments],
   ['memory', measureMemory],
+  ['sessions', measureSessions],
   ['start', measureStart],
 ];
 
@@ -62,7 +68,7 @@ async function measureOn(kind: DatabaseKind, options: BenchOptions, feed: string
     tell(`${kind}: importing`);
     const imported = told(await measureImport(scratch, feed));
     const lines: Line[] = options.only.includes('import') ? imported : [];
-    const data = await scratch.use(prepareDataSet);
+    const data = await scratch.use((database) => prepareDataSet(database, options.only.includes('profile')));
     const subjects = ON_A_STAGE.filter(([subject]) => options.only.includes(subject));
     if (subjects.length === 0) return { lines, data };
     const stage = await openStage(options, scratch, data);

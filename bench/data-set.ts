@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hashPassword } from '#areas/session/server/index.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
+import { addManyDestinations, type Crowded } from './many-destinations.ts';
 
 export const PASSWORD = 'Medicion2026*';
 
@@ -23,14 +24,16 @@ export interface DataSet {
   readonly open: number;
   readonly signedIn: readonly Customer[];
   readonly bundles: readonly Bundle[];
+  /** Only where the profile is measured: a customer that large would weigh on the other figures. */
+  readonly crowded: Crowded | undefined;
 }
 
 const SIGNED_IN = 200;
 const BUNDLES = 600;
 const PER_BUNDLE = 10;
 
-/** Gives some customers a password and finds what they could pay. The database must not be in use by a server yet. */
-export async function prepareDataSet(database: Database): Promise<DataSet> {
+/** Gives some customers a password, lets them have accepted the terms, and finds what they could pay. The database must not be in use by a server yet. */
+export async function prepareDataSet(database: Database, withMany: boolean): Promise<DataSet> {
   const { kysely } = database;
   const { rows: counts } = await sql<{ documents: number; clients: number; open: number }>`
     select count(*) as documents, count(distinct numero_cuenta) as clients, count(*) filter (where total > 0) as open
@@ -40,10 +43,13 @@ export async function prepareDataSet(database: Database): Promise<DataSet> {
   const bundles = await findBundles(database);
   const payers = [...new Set(bundles.map(({ email }) => email))];
   const signedIn = await chooseCustomers(database);
+  const [first] = signedIn;
+  const crowded = withMany && first ? await addManyDestinations(database, first) : undefined;
+  const emails = [...payers, ...signedIn.map(({ email }) => email), ...(crowded ? [crowded.limited.email] : [])];
   const password = await hashPassword(PASSWORD);
-  await sql`update usuarios set password_hash = ${password}
-            where email = any(${[...payers, ...signedIn.map(({ email }) => email)]})`.execute(kysely);
-  return { ...size, bundles, signedIn };
+  await sql`update usuarios set password_hash = ${password}, terms_accepted_at = now()
+            where email = any(${emails})`.execute(kysely);
+  return { ...size, bundles, signedIn, crowded };
 }
 
 /** Customers of every size, spread evenly over all that have open invoices. */

@@ -8,6 +8,8 @@ export interface Load {
   /** Either as many seconds or as many requests. */
   readonly seconds?: number;
   readonly amount?: number;
+  /** Requests per second, whatever the server does; without it each connection asks again as soon as it was answered. */
+  readonly rate?: number;
   /** The next request; `onResponse` is told what came back to it. */
   readonly next: () => Request;
   /** Whether the body is the right answer; a status of 200 alone proves nothing. */
@@ -23,7 +25,7 @@ export interface Rate {
 }
 
 /** @throws Error when a single answer was wrong: fast wrong answers are not a figure */
-export async function applyLoad({ server, connections, seconds, amount, next, isRight }: Load): Promise<Rate> {
+export async function applyLoad({ server, connections, seconds, amount, rate, next, isRight }: Load): Promise<Rate> {
   let wrong = '';
   let answers = 0;
   const started = performance.now();
@@ -33,6 +35,7 @@ export async function applyLoad({ server, connections, seconds, amount, next, is
     url: server.url,
     connections,
     ...(seconds ? { duration: seconds } : { amount: amount ?? 1 }),
+    ...(rate ? { overallRate: rate } : {}),
     timeout: 20,
     requests: [
       {
@@ -52,6 +55,8 @@ export async function applyLoad({ server, connections, seconds, amount, next, is
   });
   const failed = result.errors + result.non2xx;
   if (failed > 0 || wrong) throw new Error(`${failed} failed requests at ${server.url}: ${wrong}`);
+  // So few connections, so long a queue: it may happen that nobody's turn came.
+  if (answers === 0) return { perSecond: 0, p50: 0, p99: 0, cpuMs: 0 };
   return {
     perSecond: answers / ((ended - started) / 1000),
     p50: result.latency.p50,
@@ -60,9 +65,9 @@ export async function applyLoad({ server, connections, seconds, amount, next, is
   };
 }
 
-/** The middle one by rate: neither the round somebody disturbed nor the lucky one. */
-export function middleOf(rates: readonly Rate[]): Rate {
-  const sorted = [...rates].sort((a, b) => a.perSecond - b.perSecond);
+/** The middle one by rate, or by what is asked about: neither the round somebody disturbed nor the lucky one. */
+export function middleOf(rates: readonly Rate[], by: keyof Rate = 'perSecond'): Rate {
+  const sorted = [...rates].sort((a, b) => a[by] - b[by]);
   const middle = sorted[Math.floor(sorted.length / 2)];
   if (!middle) throw new RangeError('No rounds');
   return middle;

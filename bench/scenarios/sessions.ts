@@ -1,0 +1,49 @@
+import { memoryOf } from '../process-facts.ts';
+import { type Line, whole } from '../report.ts';
+import { type Caller, signInCustomers } from '../sign-in-customers.ts';
+import { inTurns, type Stage } from '../stage.ts';
+import { PAGE } from './page.ts';
+
+const SESSIONS = 2_000;
+const AT_ONCE = 8;
+
+/** What a session costs the process: as many as that are opened, and each of them looks at its invoices. */
+export async function measureSessions(stage: Stage): Promise<Line[]> {
+  // Anew: what other measurements have used up is not what sessions need.
+  await stage.stopPortal();
+  const server = await stage.portal();
+  const turn = inTurns(stage.callers);
+  // The code is compiled and the connections are open before anything is compared.
+  const again = Array.from({ length: 200 }, turn);
+  await visitAll(server.url, again);
+  const before = memoryOf(server.child.pid).now;
+  const opened: Caller[] = [];
+  const waiting = Array.from({ length: SESSIONS }, turn);
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop())
+      opened.push(...(await signInCustomers(server.url, [next])));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await visitAll(server.url, opened);
+  const { now, most } = memoryOf(server.child.pid);
+  return [
+    {
+      what: `Memory with ${whole(SESSIONS)} signed-in sessions`,
+      database: stage.scratch.kind,
+      measured: `${whole(now)} MB, at most ${whole(most)} MB; ${whole(before)} MB before them: ${whole(((now - before) * 1024) / SESSIONS)} KB each`,
+      aim: '—',
+    },
+  ];
+}
+
+async function visitAll(url: string, callers: readonly Caller[]): Promise<void> {
+  const waiting = [...callers];
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const response = await fetch(url + PAGE, { headers: { cookie: next.cookie } });
+      if (!(await response.text()).includes('Facturas pendientes'))
+        throw new Error(`${PAGE} answered ${response.status}.`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,80 @@
+import type { Request } from 'autocannon';
+import { applyLoad, middleOf, type Rate, warmUp } from '../load.ts';
+import { type Line, rateText, whole } from '../report.ts';
+import { type Caller, signInBody } from '../sign-in-customers.ts';
+import { inTurns, type Stage } from '../stage.ts';
+
+/** Reads come at a fixed pace, as from people; a pace that slows down with the server would hide what it is about. */
+const READS_PER_SECOND = 200;
+const READERS = 16;
+const STORM_CONNECTIONS = 32;
+const AIM = 2;
+
+const QUERY = JSON.stringify({
+  query:
+    '{ documentos(paymentType: PSE, documentType: INVOICE, pageSize: 10, currentPage: 1) { total_count items { num_documento total } } }',
+});
+
+const readAs = ({ token }: Caller): Request => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+  body: QUERY,
+});
+
+const signInAs = ({ email }: Caller): Request => ({
+  method: 'POST',
+  path: '/graphql',
+  headers: { 'content-type': 'application/json' },
+  body: signInBody(email),
+});
+
+/** Monday at eight: everybody signs in as fast as they can, while others look at their invoices. */
+export async function measureSignInStorm(stage: Stage): Promise<Line[]> {
+  const server = await stage.portal();
+  const { seconds, rounds } = stage.options;
+  const turn = inTurns(stage.callers);
+  const read = {
+    server,
+    connections: READERS,
+    rate: READS_PER_SECOND,
+    next: () => readAs(turn()),
+    isRight: (body: string) => body.includes('"total_count":') && !body.includes('"errors"'),
+  };
+  const storm = {
+    server,
+    connections: STORM_CONNECTIONS,
+    next: () => signInAs(turn()),
+    isRight: (body: string) => body.includes('"token":"'),
+  };
+  await warmUp(read);
+  const alone: Rate[] = [];
+  const during: Rate[] = [];
+  const storms: Rate[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(await applyLoad({ ...read, seconds }));
+    // The storm begins before the reads that are measured, and outlives them.
+    const raging = applyLoad({ ...storm, seconds: seconds + 2 });
+    await new Promise((begun) => setTimeout(begun, 1_000));
+    during.push(await applyLoad({ ...read, seconds }));
+    storms.push(await raging);
+  }
+  const [before, amid] = [middleOf(alone, 'p99'), middleOf(during, 'p99')];
+  const ratio = amid.p99 / before.p99;
+  const { kind } = stage.scratch;
+  return [
+    {
+      what: `Sign-in storm: reads at ${READS_PER_SECOND}/s alone`,
+      database: kind,
+      measured: rateText(before),
+      aim: '—',
+    },
+    {
+      what: `Sign-in storm: the same reads while ${STORM_CONNECTIONS} connections sign in (${whole(middleOf(storms).perSecond)}/s)`,
+      database: kind,
+      measured: `${rateText(amid)}: p99 ${ratio.toFixed(1)} times that of before`,
+      aim: `p99 at most ${AIM} times`,
+      reached: ratio <= AIM,
+    },
+  ];
+}
