@@ -28,6 +28,24 @@ test('signing in says so in Spanish, and what was typed stays', async () => {
   expect(html).not.toMatch(/ECONNREFUSED|fetch failed| {4}at /);
 });
 
+test('a text that cannot be read says so, and offers to try again', async () => {
+  const response = await browse(url)('/terminos');
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('No pudimos traer el texto');
+});
+
+test('a mailed link is kept safely, and neither believed nor thrown away', async () => {
+  const visit = browse(url);
+  const first = await visit(`/crear-clave?token=${'A'.repeat(43)}`);
+  expect(first.headers.getSetCookie()[0]).toMatch(
+    /^enlace-de-cuenta=A{43}; Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure$/,
+  );
+  const page = await visit('/crear-clave');
+  expect(page.status).toBe(503);
+  expect(await page.text()).toContain('No pudimos comprobar su enlace.');
+  expect(visit.cookies.has('enlace-de-cuenta')).toBe(true);
+});
+
 test('a token is not taken for granted', async () => {
   const response = await browse(url)('/server-middleware/auth/login', {
     method: 'POST',

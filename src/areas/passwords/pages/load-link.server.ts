@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { AccountLinkQuery } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -20,13 +20,14 @@ export type ShownLink =
   | { readonly problem?: never; readonly link: AccountLinkFacts | undefined };
 
 /** @throws a redirect to the same page without the token, with which the visit begins */
-export async function loadLink(request: Request, context: Readonly<RouterContextProvider>): Promise<ShownLink> {
+export async function loadLink(request: Request, context: Readonly<RouterContextProvider>) {
   const given = new URL(request.url).searchParams.get('token');
   if (given !== null) throw redirect(CHOOSE_PASSWORD_PATH, { headers: keepToken(context, given.slice(0, 100)) });
   const token = keptToken(request);
-  if (!token) return { link: undefined };
+  if (!token) return data<ShownLink>({ link: undefined });
   const answer = await askGraphQL(context, AccountLink, { token });
   const [error] = answer.errors ?? [];
-  if (error && error.message !== LINK_USELESS) return { problem: translatePassword(error.message) };
-  return { link: answer.data?.enlaceDeCuenta ?? undefined };
+  if (error && error.message !== LINK_USELESS)
+    return data<ShownLink>({ problem: translatePassword(error.message) }, { status: 503 });
+  return data<ShownLink>({ link: answer.data?.enlaceDeCuenta ?? undefined });
 }
