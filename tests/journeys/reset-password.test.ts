@@ -54,6 +54,10 @@ test('who forgot the password chooses another with the mailed link, and comes in
     await field.fill('Julia2026*');
     await expect(page.getByText('No use su nombre, su correo ni el nombre de su empresa.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Guardar contraseña' })).toHaveAttribute('aria-disabled', 'true');
+    await field.fill(NEW);
+    await field.press('Enter');
+    await expect(page.getByText('Repita la contraseña nueva.')).toBeVisible();
+    await expect(page.getByLabel('Repita la contraseña nueva')).toBeFocused();
   });
 
   await choosePassword(page, NEW);

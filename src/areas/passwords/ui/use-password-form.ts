@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import type { OwnWords } from '../rules/easy-password.ts';
 import {
@@ -22,6 +22,7 @@ interface LivePasswordForm {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
     readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
+    readonly onClick: (event: MouseEvent<HTMLFormElement>) => void;
     readonly onSubmit: () => void;
   };
   readonly errors: PasswordErrors;
@@ -31,14 +32,16 @@ interface LivePasswordForm {
 
 const FIELDS: readonly PasswordField[] = ['currentPassword', 'newPassword', 'repeatPassword'];
 
-/** Says what is wrong with a field from the moment it is left, and no longer once it is right. */
+/** Says what is wrong with a field from the moment it is left, and of all of them when somebody tries to send too early. */
 export function usePasswordForm({ own, asksCurrent, refused }: Options): LivePasswordForm {
   const ref = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
   const [typed, setTyped] = useState<PasswordForm>({ newPassword: '', repeatPassword: '' });
   const [sent, setSent] = useState<PasswordForm>();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [tries, setTries] = useState(0);
   const live = errorsIn(typed, own);
+  const isIncomplete = isHydrated && live !== undefined;
   const read = (form: HTMLFormElement) => setTyped(readPasswordForm(new FormData(form), asksCurrent));
 
   // What the browser had filled in before script ran.
@@ -46,21 +49,26 @@ export function usePasswordForm({ own, asksCurrent, refused }: Options): LivePas
     if (ref.current) setTyped(readPasswordForm(new FormData(ref.current), asksCurrent));
   }, [asksCurrent]);
   useEffect(() => {
-    if (refused) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [refused]);
+    if (refused || tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [refused, tries]);
 
   const errorOf = (field: PasswordField): string | undefined => {
     const answered = !sent || sent[field] === typed[field] ? refused?.[field] : undefined;
-    return left.has(field) && typed[field] ? (live?.[field] ?? answered) : answered;
+    const isTold = tries > 0 || (left.has(field) && typed[field]);
+    return isTold ? (live?.[field] ?? answered) : answered;
   };
   return {
     form: {
       ref,
       onInput: ({ currentTarget }) => read(currentTarget),
       onBlur: ({ target }) => setLeft((before) => new Set(before).add((target as Element as HTMLInputElement).name)),
+      // A button that is not ready swallows the press, also that of the Enter key; why, is said here.
+      onClick: ({ target }) => {
+        if (isIncomplete && (target as Element).closest('[type=submit]')) setTries((before) => before + 1);
+      },
       onSubmit: () => setSent(typed),
     },
     errors: Object.fromEntries(FIELDS.map((field) => [field, errorOf(field)])),
-    isIncomplete: isHydrated && live !== undefined,
+    isIncomplete,
   };
 }
