@@ -48,7 +48,7 @@ test('without JavaScript: refused with the same messages, search among stations,
     .getByRole('button', { name: 'Buscar' })
     .click();
   await expect(page.getByText('8 estaciones con «vereda 7»')).toBeVisible();
-  await expect(page.getByText('1 de 70 estaciones')).toBeVisible();
+  await expect(page.getByText('1 de 70 estaciones', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Ciudad')).toHaveValue(LUIS.Ciudad);
   await page.getByRole('checkbox', { name: 'EDS Vereda 70' }).check();
   await page.getByLabel('Nombres').press('Enter');

@@ -33,7 +33,8 @@ async function workPerKey(page: Page, type: () => Promise<void>): Promise<number
   return page.evaluate(() => (window as unknown as { perKey: number[] }).perKey);
 }
 
-const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
+/** What a key costs when nothing else keeps the machine busy: a list drawn anew would cost every key. */
+const usual = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 2] ?? 0;
 
 test('among twenty thousand stations one searches, chooses, saves and takes away without waiting', async ({
   page,
@@ -49,25 +50,25 @@ test('among twenty thousand stations one searches, chooses, saves and takes away
   await page.goto(CREATE);
   await untilAwake(page);
   await page.getByLabel('Rol').selectOption({ label: 'Operativo' });
-  await expect(page.getByText('0 de 20.000 estaciones')).toBeVisible();
+  await expect(page.getByText('0 de 20.000 estaciones', { exact: true })).toBeVisible();
   const search = page.getByRole('searchbox');
 
   await test.step('a key costs little, in the search and in a field', async () => {
     const inSearch = await workPerKey(page, () => search.pressSequentially('vereda 1999', { delay: 40 }));
     expect(inSearch).toHaveLength(11);
-    expect(median(inSearch)).toBeLessThan(MOST_PER_KEY_MS);
+    expect(usual(inSearch)).toBeLessThan(MOST_PER_KEY_MS);
     await expect(page.getByText('12 estaciones con «vereda 1999»')).toBeVisible();
     const inField = await workPerKey(page, () =>
       page.getByLabel('Cargo').pressSequentially('Jefe de patio', { delay: 20 }),
     );
-    expect(median(inField)).toBeLessThan(MOST_PER_KEY_MS);
+    expect(usual(inField)).toBeLessThan(MOST_PER_KEY_MS);
   });
 
   await test.step('what was found before stays chosen while one looks for more', async () => {
     await page.getByRole('checkbox', { name: 'EDS Vereda 19990' }).check();
     await search.fill('vereda 777');
     await page.getByRole('checkbox', { name: 'EDS Vereda 777', exact: false }).first().check();
-    await expect(page.getByText('2 de 20.000 estaciones')).toBeVisible();
+    await expect(page.getByText('2 de 20.000 estaciones', { exact: true })).toBeVisible();
   });
 
   await fillPerson(page);
@@ -80,12 +81,12 @@ test('among twenty thousand stations one searches, chooses, saves and takes away
       .getByRole('link', { name: /^Editar/ })
       .click();
     await page.getByRole('button', { name: 'Elegir las 20.000 estaciones' }).click();
-    await expect(page.getByText('20.000 de 20.000 estaciones')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('20.000 de 20.000 estaciones', { exact: true })).toBeVisible({ timeout: 30_000 });
     await search.fill('vereda 20000');
     await page.getByRole('checkbox', { name: 'EDS Vereda 20000' }).uncheck();
-    await expect(page.getByText('19.999 de 20.000 estaciones')).toBeVisible();
+    await expect(page.getByText('19.999 de 20.000 estaciones', { exact: true })).toBeVisible();
     const work = await workPerKey(page, () => page.getByLabel('Cargo').pressSequentially('Gerente', { delay: 20 }));
-    expect(median(work)).toBeLessThan(MOST_PER_KEY_MS);
+    expect(usual(work)).toBeLessThan(MOST_PER_KEY_MS);
     await saveButton(page).click();
     await expect(personRow(page, email)).toContainText('y 19.998 más', { timeout: 30_000 });
   });
@@ -98,7 +99,7 @@ test('among twenty thousand stations one searches, chooses, saves and takes away
     expect(html.length).toBeLessThan(MOST_HTML_BYTES);
     await page.goto(edit ?? PROFILE);
     await untilAwake(page);
-    await expect(page.getByText('19.999 de 20.000 estaciones')).toBeVisible();
+    await expect(page.getByText('19.999 de 20.000 estaciones', { exact: true })).toBeVisible();
     await page.getByRole('checkbox').first().uncheck();
     await saveButton(page).click();
     await expect(personRow(page, email)).toContainText('y 19.997 más');

@@ -1,4 +1,4 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { PageHandle } from '#areas/session/ui/page-handle.ts';
 import { reachServer } from '#areas/session/ui/reach-server.ts';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -46,17 +46,17 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const loaded = useLastGood<typeof loaderData & { readonly problem?: string }>(
-    loaderData,
-    'kind' in loaderData ? loaderData.kind : '',
-  );
+  const [params] = useSearchParams();
+  const loaded = useLastGood<typeof loaderData & { readonly problem?: string }>(loaderData, placeIn(params));
   if (!('kind' in loaded)) return <OutOfReach problem={loaded.problem} />;
   if (loaded.kind === 'view') return <ViewPage view={loaded} />;
   if (loaded.kind === 'form')
     return <FormPage form={loaded.form} refusal={actionData && 'typed' in actionData ? actionData : undefined} />;
+  // Another list was asked for and did not come: the rest of the page stays.
+  const isMissed = 'problem' in loaderData && loaded.key !== listKey(params);
   return (
     <ProfilePage
-      profile={loaded}
+      profile={isMissed ? { ...loaded, people: undefined, unread: loaderData.problem } : loaded}
       listProblem={actionData && 'listProblem' in actionData ? actionData.listProblem : undefined}
     />
   );

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { loadVersions } from '#areas/legal/pages/load-versions.server.ts';
 import type { PersonDataFragment, PersonFormQuery } from '#generated/client/graphql.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { type EditableField, editableFields, mayChooseDestinations } from '../rules/editable-fields.ts';
+import { type EditableField, editableFields } from '../rules/editable-fields.ts';
 import type { Country } from '../rules/identification.ts';
 import { formHref, listHref } from '../ui/associate-address.ts';
 import { NOBODY } from '../ui/form-values.ts';
@@ -51,7 +51,7 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
       storedDestinations: { all: false, count: 0 },
       telephoneCountry: common.country,
       roles: presentRoles(found.rolesCliente ?? [], 'create', viewer.provider),
-      may: { role: true, status: true, destinations: true },
+      may: { role: true, status: true },
       shown: undefined,
     },
   };
@@ -103,7 +103,7 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
       storedDestinations: { all: person.all_destinations, count: person.destinations_count },
       telephoneCountry: person.country_id as Country,
       roles: withChoosing ? presentRoles(found.rolesCliente ?? [], 'edit', viewer.provider) : [],
-      may: { role: fields.has('role_id'), status: fields.has('status'), destinations: mayChooseDestinations(fields) },
+      may: { role: fields.has('role_id'), status: fields.has('status') },
       shown: fields.has('EDS_read_only') ? presentShown(person) : undefined,
     },
   };

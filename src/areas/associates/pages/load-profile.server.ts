@@ -22,7 +22,7 @@ export interface ProfileAnswer {
   readonly key: string;
   readonly notice: Notice | undefined;
   /** What could not be read, in a sentence. */
-  readonly problem: string | undefined;
+  readonly unread: string | undefined;
 }
 
 const STATUS: Record<ListedStates, object> = { '1': { status: { eq: '1' } }, '0': { status: { eq: '0' } }, todos: {} };
@@ -61,7 +61,7 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
     ...rightsOf(viewer),
     key: listKey(params),
     notice: noticeOf(told, person?.items[0]),
-    problem: answer.errors ? translateAssociates(answer.errors[0]?.message) : undefined,
+    unread: answer.errors ? translateAssociates(answer.errors[0]?.message) : undefined,
   };
 }
 

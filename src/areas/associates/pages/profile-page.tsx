@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useToast } from '#ui/toast.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { LIST_ANCHOR, listHref, listKey, PROFILE_PATH } from '../ui/associate-address.ts';
 import { CompanyCard } from '../ui/company-card.tsx';
 import type { Notice } from '../ui/notice.ts';
@@ -30,6 +31,7 @@ export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
   const { facts } = usePortal();
   const { company, own, people, managesOthers, mayEdit, notice } = profile;
   const [params] = useSearchParams();
+  const isHydrated = useHydrated();
   const isReloading = useListNavigation(params);
   const more = useMorePeople(people, profile.key);
   useTell(notice);
@@ -48,12 +50,10 @@ export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
       >
         <p>{facts && `${facts.firstname} ${facts.lastname} · ${facts.role}`}</p>
       </PageHead>
-      {notice && (
-        <noscript>
-          <div className={css.notice}>
-            <Alert tone="ok" title={notice.text} />
-          </div>
-        </noscript>
+      {notice && !isHydrated && (
+        <div className={css.notice}>
+          <Alert tone="ok" title={notice.text} />
+        </div>
       )}
       {company && own ? (
         <div className="split">
@@ -66,7 +66,7 @@ export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
       ) : (
         <Card title="Sus datos">
           <ErrorState title="No pudimos traer sus datos" retryHref={listHref(params)}>
-            <p>{profile.problem}</p>
+            <p>{profile.unread}</p>
           </ErrorState>
         </Card>
       )}
@@ -74,7 +74,7 @@ export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
         <PeopleSection
           total={people?.total_count}
           before={people?.before ?? 0}
-          problem={profile.problem}
+          problem={profile.unread}
           refused={listProblem}
           more={more}
           mayEdit={mayEdit}

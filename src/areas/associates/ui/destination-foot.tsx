@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { FieldMessage } from '#ui/field-message.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { inNumbers, places } from './destination-words.ts';
 import css from './destinations.module.css';
 import type { useDestinationList } from './use-destination-list.ts';
@@ -18,6 +19,7 @@ interface DestinationFootProps {
 export function DestinationFoot({ found, hasButton, sameForm }: DestinationFootProps) {
   const { list, isLoading, problem, loadMore } = found;
   const words = usePlaceWords();
+  const isHydrated = useHydrated();
   const hasMore = list.items.length < list.total;
   const button = (
     <Button
@@ -52,7 +54,7 @@ export function DestinationFoot({ found, hasButton, sameForm }: DestinationFootP
           {button}
         </span>
       )}
-      {hasMore && !hasButton && <noscript>{button}</noscript>}
+      {hasMore && !hasButton && !isHydrated && button}
     </div>
   );
 }

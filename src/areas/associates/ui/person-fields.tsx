@@ -16,6 +16,8 @@ interface PersonFieldsProps {
   /** Of the number: looks wrong and may stay (domain rules of check digits). */
   readonly warning: string | undefined;
   readonly errorOf: (field: FormField) => string | undefined;
+  /** Where script does not: the first field that was refused. */
+  readonly focusOn: FormField | undefined;
 }
 
 const GENDERS = [
@@ -25,8 +27,8 @@ const GENDERS = [
 ];
 
 /** Who the person is. Each field carries the contract's name and an `id` that the summary of problems leads to. */
-export function PersonFields({ data, initial, documentType, warning, errorOf }: PersonFieldsProps) {
-  const field = (name: FormField) => ({ name, id: fieldId(name), error: errorOf(name) });
+export function PersonFields({ data, initial, documentType, warning, errorOf, focusOn }: PersonFieldsProps) {
+  const field = (name: FormField) => ({ name, id: fieldId(name), error: errorOf(name), autoFocus: name === focusOn });
   const text = (name: Exclude<FormField, 'destinations' | 'terms_and_conditions' | 'data_use_policy'>) => ({
     ...field(name),
     defaultValue: initial[name],

@@ -3,6 +3,7 @@ import { AcceptanceFields } from '#areas/legal/ui/acceptance-fields.tsx';
 import type { FormField } from '../rules/associate-form.ts';
 import { problemSentence } from '../rules/problem-sentence.ts';
 import { DestinationSection } from './destination-section.tsx';
+import { SCREEN_ORDER } from './field-id.ts';
 import { PersonFields } from './person-fields.tsx';
 import css from './person-form.module.css';
 import type { PersonFormData } from './person-form-data.ts';
@@ -26,6 +27,7 @@ export function PersonFormBody({ data, form, refusal }: PersonFormBodyProps) {
     if (problem?.field === 'destinations' && problem.code === 'required') return `Elija al menos una ${words.one}.`;
     return problem && problemSentence(problem);
   };
+  const focusOn = SCREEN_ORDER.find((field) => refusal?.problems.some((problem) => problem.field === field));
   return (
     <>
       {/* Enter in a field saves: a form is sent by its first button, which must not be the search's. */}
@@ -42,6 +44,7 @@ export function PersonFormBody({ data, form, refusal }: PersonFormBodyProps) {
             documentType={form.documentType}
             warning={form.warning}
             errorOf={errorOf}
+            focusOn={focusOn}
           />
           {data.choosing && (
             <div className={css.destinations}>

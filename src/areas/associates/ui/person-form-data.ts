@@ -34,7 +34,7 @@ export interface PersonFormData {
   readonly roles: readonly OfferedRole[];
   readonly documentTypes: readonly Option[];
   readonly departments: readonly Option[];
-  readonly may: { readonly role: boolean; readonly status: boolean; readonly destinations: boolean };
+  readonly may: { readonly role: boolean; readonly status: boolean };
   /** What the delivery points are chosen from. */
   readonly choosing: DestinationPage | undefined;
   /** Those the person has, where they are only shown (EDS_read_only). */

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
@@ -57,6 +57,11 @@ function FilledForm(props: FilledFormProps) {
   const { state } = useNavigation();
   const form = usePersonForm({ data, refusal, draft, keep });
   const { shown, wasTried, isInvalid, showAll } = form.live;
+  const messages = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // What is wrong with no field in particular stands above the form, which may be out of sight.
+    if (refusal?.problem) messages.current?.focus();
+  }, [refusal]);
   const submit = (event: FormEvent) => {
     if (!isInvalid || isSearch(event)) return;
     event.preventDefault();
@@ -66,7 +71,7 @@ function FilledForm(props: FilledFormProps) {
     <>
       <div className={`wrap page ${css.frame}`}>
         {children}
-        <div className={css.messages}>
+        <div ref={messages} tabIndex={-1} className={css.messages}>
           {wasTried && shown.size > 0 && <ProblemSummary fields={[...shown.keys()]} />}
           {refusal?.problem && <Alert tone="err" title={refusal.problem} />}
           {draft && <Recovered onStartAnew={startAnew} />}

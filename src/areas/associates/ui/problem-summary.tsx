@@ -1,10 +1,9 @@
 import { Alert } from '#ui/alert.tsx';
 import type { FormField } from '../rules/associate-form.ts';
-import { fieldId } from './field-id.ts';
+import { fieldId, SCREEN_ORDER } from './field-id.ts';
 import css from './person-form.module.css';
 import { usePlaceWords } from './use-place-words.ts';
 
-/** In the order of the screen. */
 const NAMES: Readonly<Record<FormField, string>> = {
   role_id: 'Rol',
   firstname: 'Nombres',
@@ -25,15 +24,13 @@ const NAMES: Readonly<Record<FormField, string>> = {
   data_use_policy: 'Política de tratamiento de datos',
 };
 
-const ORDER = Object.keys(NAMES) as readonly FormField[];
-
 /** After a try to save: how many fields to look at, and the way to each. */
 export function ProblemSummary({ fields }: { readonly fields: readonly FormField[] }) {
   const { title } = usePlaceWords();
   return (
     <Alert tone="err" title={fields.length === 1 ? 'Revise 1 campo' : `Revise ${fields.length} campos`}>
       <ul className={css.summary}>
-        {ORDER.filter((field) => fields.includes(field)).map((field) => (
+        {SCREEN_ORDER.filter((field) => fields.includes(field)).map((field) => (
           <li key={field}>
             <a href={`#${fieldId(field)}`}>{NAMES[field] || title}</a>
           </li>
