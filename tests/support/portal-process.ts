@@ -17,7 +17,7 @@ interface UserChange {
 }
 
 /** What a journey may do behind the portal's back. Arguments and results travel between processes. */
-export const controlsOf = (portal: TestPortal) => ({
+export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   addCustomer: (facts: CustomerFacts) => addCustomer(portal.database, facts),
   addColleague: (person: TestPerson, destinos: readonly string[], role?: string) =>
     addColleague(portal.database, person, destinos, role),
@@ -100,7 +100,8 @@ export const controlsOf = (portal: TestPortal) => ({
       .where('identifier', 'like', `${prefix}%`)
       .orderBy('identifier')
       .execute(),
-  maintenance: (accion: 'on' | 'off', mensaje?: string) => orderMaintenance(portal, accion, mensaje),
+  maintenance: (accion: 'on' | 'off', mensaje?: string) =>
+    orderMaintenance({ url: ownUrl ?? portal.url, clock: portal.clock }, accion, mensaje),
   /** What the cookies say of the person is out of date from now on. */
   rename: async (userId: number, firstname: string) => {
     await portal.database.kysely.updateTable('usuarios').set({ firstname }).where('id', '=', userId).execute();
@@ -128,8 +129,13 @@ interface Order {
 
 /** A portal in a process of its own, as in production, that its parent can talk to: `fork`ed by portal-child.ts. */
 if (process.send) {
-  const portal = await openTestPortal(JSON.parse(process.env.PORTAL ?? '{}'));
-  const controls = controlsOf(portal) as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
+  const environment = JSON.parse(process.env.PORTAL ?? '{}') as Record<string, string>;
+  const portal = await openTestPortal(environment);
+  // A back end alone is not where its customers' pages are.
+  const controls = controlsOf(portal, environment.BACKEND_URL) as Record<
+    string,
+    (...args: readonly unknown[]) => Promise<unknown>
+  >;
   process.on('message', async ({ id, name, args }: Order) => {
     try {
       process.send?.({ id, result: await controls[name]?.(...args) });

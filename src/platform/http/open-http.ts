@@ -15,6 +15,10 @@ interface Options {
   readonly isReady: () => Promise<boolean>;
 }
 
+/** Closed for a while, or too busy: worth a look, but nothing has failed. */
+const levelOf = (status: number): 'error' | 'warn' | 'info' =>
+  status === 503 ? 'warn' : status >= 500 ? 'error' : 'info';
+
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The HTTP server with what every request goes through: an id, a log line, limits, compression, health. */
@@ -57,7 +61,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'petición');
+    request.log[levelOf(reply.statusCode)](line, 'petición');
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
