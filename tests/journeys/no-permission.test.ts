@@ -4,7 +4,7 @@ import { openMenu } from '#tests/support/steps.ts';
 test('a user without the permission sees no amounts and no way to them', async ({ page, customer, enter }) => {
   await enter(await customer({ role: 'basic', documents: [{}] }));
   await page.goto('/');
-  await expect(page.getByText('Su usuario todavía no tiene secciones asignadas')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('link')).toHaveText([/^Mi perfil/]);
   await expect(page.getByRole('main')).not.toContainText('$');
   const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: 'Inicio' })).toBeVisible();
