@@ -23,7 +23,8 @@ test('a payment from signing in to the receipt, without touching the mouse', asy
     await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
     await expect(menu).toBeFocused();
     await page.keyboard.press('Enter');
-    await tabTo(page, page.getByRole('link', { name: 'Facturas pendientes' }));
+    const entries = page.getByRole('dialog', { name: 'Menú' });
+    await tabTo(page, entries.getByRole('link', { name: 'Facturas pendientes' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'Facturas pendientes' })).toBeVisible();
   });
