@@ -36,17 +36,28 @@ test('whoever is in the middle of something is told, and goes on where she was @
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByText(MESSAGE)).toBeVisible();
   await expect(page).toHaveTitle('Estamos en mantenimiento · Surtidor');
-  for (const width of [1280, 390, 320]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-  }
 
   await portal.control.maintenance('off');
   await untilOpen(page);
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
   await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
   await expect(page).toHaveURL('/admin/mis-pagos');
+});
+
+test('the page of a closed portal: nothing for axe to find, nothing wider than a phone', async ({
+  page,
+  portal,
+  expectConsole,
+}) => {
+  expectConsole(/status of 503/);
+  await portal.control.maintenance('on', MESSAGE.repeat(8));
+  await untilClosed(page);
+  await page.goto('/');
+  for (const width of [1280, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
 test('whoever comes to sign in is told, also without script', async ({

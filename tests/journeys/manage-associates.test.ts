@@ -168,7 +168,9 @@ test('one comes back to the list as it was: searched, filtered, as far as it was
   await page.getByRole('link', { name: 'Cargar más' }).click();
   await expect(page.getByText('12 de 12 asociados')).toBeVisible();
   await expect(page).toHaveURL(/currentPage=2/);
-  await personRow(page, last.email).getByRole('link', { name: /^Zulma/ }).click();
+  await personRow(page, last.email)
+    .getByRole('link', { name: /^Zulma/ })
+    .click();
   await expect(page.getByRole('heading', { name: /^Zulma/ })).toBeVisible();
   await page.getByRole('link', { name: 'Volver a los asociados' }).click();
   await expect(personRow(page, last.email)).toBeVisible();

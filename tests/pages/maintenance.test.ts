@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { browse, signInByForm } from '#tests/support/browse.ts';
-import { orderMaintenance } from '#tests/support/close-portal.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
 const MESSAGE = 'Volvemos a las 10 de la noche.';
@@ -43,7 +42,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
     await signInByForm(visit, julia);
     expect((await visit('/maintenance')).status).toBe(200);
 
-    await orderMaintenance(backend.url, 'on', MESSAGE);
+    await backend.control.maintenance('on', MESSAGE);
     await expect.poll(() => statusOf('/login'), SOON).toBe(503);
     for (const path of PAGES) {
       const response = await visit(path);
@@ -58,7 +57,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
       for (const [tag] of html.matchAll(/<(script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
     }
 
-    await orderMaintenance(backend.url, 'off');
+    await backend.control.maintenance('off');
     await expect.poll(() => statusOf('/login'), SOON).toBe(200);
     expect(await (await visit('/')).text()).toContain(julia.company);
   });
@@ -66,7 +65,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
   test('answers scripts, forms and what is no page with 503 too', async () => {
     const visit = browse(pages.url);
     await signInByForm(visit, julia);
-    await orderMaintenance(backend.url, 'on', MESSAGE);
+    await backend.control.maintenance('on', MESSAGE);
     await expect.poll(() => statusOf('/login'), SOON).toBe(503);
     const script = await visit('/admin/mis-pagos.data', { headers: { accept: '*/*' } });
     expect([script.status, script.headers.get('retry-after')]).toEqual([503, '60']);
@@ -75,12 +74,12 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
     expect((await visit('/server-middleware/auth/logout', { method: 'POST' })).status).toBe(503);
     expect((await visit('/server-middleware/generate-link-to-store')).status).toBe(503);
     expect(visit.cookies.has('apollo-token')).toBe(true);
-    await orderMaintenance(backend.url, 'off');
+    await backend.control.maintenance('off');
     await expect.poll(() => statusOf('/login'), SOON).toBe(200);
   });
 
   test('goes on answering what must go on', async () => {
-    await orderMaintenance(backend.url, 'on');
+    await backend.control.maintenance('on');
     await expect.poll(() => statusOf('/login'), SOON).toBe(503);
     for (const path of [
       '/healthz',
@@ -98,7 +97,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
     // The bank may call: what it sends is refused for its signature, not for the hour.
     const callback = await fetch(`${backend.url}/avisos/pagos`, { method: 'POST', body: '{}' });
     expect(callback.status).toBe(401);
-    await orderMaintenance(backend.url, 'off');
+    await backend.control.maintenance('off');
     await expect.poll(() => statusOf('/login'), SOON).toBe(200);
   });
 });

@@ -1,8 +1,8 @@
 import { formatInstant } from '#kernel/local-date.ts';
 import { formatMoney, moneyOf } from '#kernel/money.ts';
+import { type Html, html } from '#platform/http/html.server.ts';
 import type { BankSession, BankState } from './bank-session.ts';
 import { BANKS } from './behaviours.ts';
-import { type Html, html } from '#platform/http/html.server.ts';
 
 const amountOf = ({ monto, moneda }: BankSession): string =>
   `${formatMoney(moneyOf(monto, moneda))}${moneda === 'USD' ? ' USD' : ''}`;
