@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '#tests/support/add-customer.ts';
+import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+
+let portal: PortalChild;
+beforeAll(async () => {
+  portal = await startPortal({ TIER: 'all' });
+});
+afterAll(() => portal.close());
+
+async function signedIn(person: TestPerson): Promise<Browse> {
+  const visit = browse(portal.url);
+  await signInByForm(visit, person);
+  return visit;
+}
+
+test('the chat is told of the person who asks, and of nobody else; nothing keeps the answer', async () => {
+  const owner = await portal.control.addCustomer({});
+  const colleague = await portal.control.addColleague(owner, [], 'basic');
+  for (const person of [owner, colleague]) {
+    const response = await (await signedIn(person))('/datos-del-chat');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const number = person.email.replace(/\D/g, '');
+    expect(await response.json()).toEqual({
+      firstname: 'Julia',
+      lastname: `Pruebas ${number}`,
+      document_type: 'CC',
+      document: `10${number}`,
+    });
+  }
+});
+
+test('nobody is told of nobody', async () => {
+  const response = await browse(portal.url)('/datos-del-chat');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toMatch(/^\/login/);
+});
+
+test('after the session has ended there is no answer', async () => {
+  const julia = await portal.control.addCustomer({});
+  const visit = await signedIn(julia);
+  await portal.control.endSessionsOf(julia.userId);
+  const response = await visit('/datos-del-chat');
+  expect(response.status).toBe(401);
+  expect(await response.text()).not.toContain('Pruebas');
+});
