@@ -31,6 +31,8 @@ export async function goToBank(page: Page): Promise<void> {
 /** Straight to the dialog for these invoices, and on to the bank. */
 export async function startPaying(page: Page, ids: readonly number[]): Promise<void> {
   await page.goto(`/admin/pending-invoices/pagar?${ids.map((id) => `documento=${id}`).join('&')}`);
+  // The dialog moves when script makes it modal: a click begun before would end beside the button.
+  await untilAwake(page);
   await goToBank(page);
 }
 
