@@ -64,7 +64,7 @@ test('without JavaScript: refused with the same messages, search among stations,
   await saveButton(page).click();
   await expect(page.getByText('quedaron guardados')).toBeVisible();
   await expect(personRow(page, email)).not.toContainText('más');
-  await page.getByRole('button', { name: /Reenviar la invitación/ }).click();
+  await page.getByRole('button', { name: /Reenviar invitación/ }).click();
   await expect(page.getByText(`Enviamos la invitación de nuevo a ${email}.`)).toBeVisible();
 });
 

@@ -60,7 +60,7 @@ test('a legal representative creates an associate, who is invited and sees what 
   await expect(row).toContainText('Invitado');
   expect(await portal.control.linkTo(email)).toMatch(/^[\w-]{20,}$/);
 
-  await page.getByRole('button', { name: `Reenviar la invitación a ${LUIS.Nombres} ${LUIS.Apellidos}` }).click();
+  await page.getByRole('button', { name: `Reenviar invitación a ${LUIS.Nombres} ${LUIS.Apellidos}` }).click();
   await expectToast(page, `Enviamos la invitación de nuevo a ${email}.`);
 });
 

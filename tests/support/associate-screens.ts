@@ -44,7 +44,7 @@ async function create(visit: Visit): Promise<void> {
   await visit.page.goto(CREATE);
   await untilAwake(visit.page);
   await visit.page.getByLabel('Rol').selectOption({ label: 'Operativo' });
-  await expect(visit.page.getByText(/0 de \d+ (estaciones|sedes)/)).toBeVisible();
+  await expect(visit.page.getByText(/^0 de \d+ (estaciones|sedes)$/)).toBeVisible();
 }
 
 async function refused(visit: Visit): Promise<void> {

@@ -15,7 +15,7 @@ export function ResendInvitation({ id, name }: { readonly id: number; readonly n
         size="sm"
         name="accion"
         value="reenviar"
-        aria-label={`Reenviar la invitación a ${name}`}
+        aria-label={`Reenviar invitación a ${name}`}
         isPending={formData?.get('id') === String(id)}
         pendingLabel="Enviando…"
       >
