@@ -43,6 +43,7 @@ export type AddressInput = {
   city?: InputMaybe<Scalars['String']['input']>;
   country_id?: InputMaybe<Scalars['String']['input']>;
   custom_attributes?: InputMaybe<Array<CustomAttributeInput>>;
+  /** 0: none any more. */
   region_id?: InputMaybe<Scalars['Int']['input']>;
   street?: InputMaybe<Scalars['String']['input']>;
   telephone?: InputMaybe<Scalars['String']['input']>;

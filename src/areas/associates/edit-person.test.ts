@@ -84,6 +84,13 @@ describe('editing', () => {
     });
   });
 
+  test('0 takes the department away', async () => {
+    await edited({ user_id: luis.userId, addresses: [{ region_id: 105 }] });
+    expect((await rowOf(luis.userId)).region_id).toBe(105);
+    await edited({ user_id: luis.userId, addresses: [{ region_id: 0 }] });
+    expect((await rowOf(luis.userId)).region_id).toBeNull();
+  });
+
   test('what is sent as it stands is no change, and asks for no permission', async () => {
     const provider = await addColleague(portal.database, owner, [], 'Terpel');
     await setRow(provider.userId, { document: '10203040' });

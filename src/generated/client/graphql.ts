@@ -8,6 +8,7 @@ export type AddressInput = {
   city?: string | null | undefined;
   country_id?: string | null | undefined;
   custom_attributes?: Array<CustomAttributeInput> | null | undefined;
+  /** 0: none any more. */
   region_id?: number | null | undefined;
   street?: string | null | undefined;
   telephone?: string | null | undefined;

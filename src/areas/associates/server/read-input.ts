@@ -49,7 +49,7 @@ export const storedTexts = (person: StoredPerson): Texts => ({
 /** Only what was sent; null is as good as not sent. The first address is the person's. */
 export function sentTexts(input: UpdateCustomerV2Input): Partial<Texts> {
   const { telephone, street, city, region_id } = input.addresses?.[0] ?? {};
-  const all = { ...input, telephone, street, city, region_id };
+  const all = { ...input, telephone, street, city, region_id: region_id === 0 ? '' : region_id };
   return Object.fromEntries(
     Object.keys(NOTHING).flatMap((field) => {
       const value = all[field as TextField];

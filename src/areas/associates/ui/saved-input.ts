@@ -60,7 +60,7 @@ const personIn = (values: AssociateValues) => ({
 
 const addressIn = ({ telephoneCountry }: PersonFormData, { region_id, city, street, telephone }: AssociateValues) => ({
   country_id: telephoneCountry,
-  region_id: region_id ? Number(region_id) : null,
+  region_id: Number(region_id),
   city,
   street,
   telephone,
