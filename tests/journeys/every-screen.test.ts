@@ -61,7 +61,7 @@ test('every link of a screen leads somewhere', async ({ page, customer, enter })
   await page.goto('/login');
   const addresses = await hrefs();
   await enter(julia);
-  for (const address of ['/', '/admin/pending-invoices', '/admin/mis-pagos', '/?menu']) {
+  for (const address of ['/', '/admin/pending-invoices', '/admin/mis-pagos', '/allied/edit-profile', '/?menu']) {
     await page.goto(address);
     addresses.push(...(await hrefs()));
   }

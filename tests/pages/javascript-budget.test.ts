@@ -29,6 +29,8 @@ test.each([
   ['/', 175],
   ['/admin/pending-invoices', 175],
   ['/admin/mis-pagos', 175],
+  ['/allied/edit-profile', 175],
+  ['/allied/edit-profile?mode=create', 175],
 ])('%s loads at most %i KB of JavaScript at first', async (path, budget) => {
   const kilobytes = await javaScriptOf(path);
   expect(kilobytes).toBeLessThanOrEqual(budget);
