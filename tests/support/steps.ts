@@ -24,6 +24,8 @@ export const payDialog = (page: Page): Locator => page.getByRole('dialog', { nam
 
 /** From the dialog to the bank. */
 export async function goToBank(page: Page): Promise<void> {
+  // The dialog moves when script makes it modal: a click begun before would end beside the button.
+  await untilAwake(page);
   await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
   await expect(page.getByRole('heading', { name: 'Débito bancario PSE' })).toBeVisible();
 }
@@ -31,8 +33,6 @@ export async function goToBank(page: Page): Promise<void> {
 /** Straight to the dialog for these invoices, and on to the bank. */
 export async function startPaying(page: Page, ids: readonly number[]): Promise<void> {
   await page.goto(`/admin/pending-invoices/pagar?${ids.map((id) => `documento=${id}`).join('&')}`);
-  // The dialog moves when script makes it modal: a click begun before would end beside the button.
-  await untilAwake(page);
   await goToBank(page);
 }
 
