@@ -86,7 +86,7 @@ describe('links of the menu', () => {
 
 test('whatever a block says: few links, short labels, and every address the portal’s own or https', () => {
   const address = fc.oneof(
-    fc.webUrl(),
+    fc.constantFrom('https://otra.example/a', 'https://a:b@otra.example', 'http://otra.example', '/ayuda?a=1#b'),
     fc.string(),
     fc
       .tuple(
@@ -108,7 +108,7 @@ test('whatever a block says: few links, short labels, and every address the port
       )
       .map((parts) => parts.join('')),
   );
-  const html = fc.array(fc.tuple(address, fc.string({ maxLength: 80 })), { maxLength: 20 });
+  const html = fc.array(fc.tuple(address, fc.string({ maxLength: 80 })), { maxLength: 15 });
   fc.assert(
     fc.property(html, fc.boolean(), (pairs, isSanitized) => {
       const written = pairs.map(([href, label]) => link(href, label)).join('');
@@ -117,7 +117,7 @@ test('whatever a block says: few links, short labels, and every address the port
       const isOnce = new Set(found.map(({ href }) => href)).size === found.length;
       return found.length <= 12 && isOnce && found.every(isHarmless);
     }),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
