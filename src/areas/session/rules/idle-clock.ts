@@ -4,6 +4,8 @@ export const WARNING_MS = 60_000;
 
 /** The page tells the server of activity at most this often (decision 4). */
 export const TELL_SERVER_MS = 60_000;
+/** And when it was not heard, after this long again. */
+export const TELL_AGAIN_MS = 5_000;
 
 export type IdleState = 'active' | 'warning' | 'over';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSubmit } from 'react-router';
-import { idleState, TELL_SERVER_MS } from '#areas/session/rules/idle-clock.ts';
+import { idleState, TELL_AGAIN_MS, TELL_SERVER_MS } from '#areas/session/rules/idle-clock.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import css from './idle-watch.module.css';
@@ -19,6 +19,8 @@ export function IdleWatch() {
 
   useEffect(() => {
     let told = Date.now();
+    // What was not heard is told again, but not by every tab each second while the portal is closed.
+    let tried = 0;
     remember(told);
     const onActivity = () => {
       // While the warning stands only a deliberate answer counts, or a twitch of the mouse would hide it unread.
@@ -30,11 +32,10 @@ export function IdleWatch() {
       setIsWarning(state === 'warning');
       if (state === 'over')
         submit({ motivo: 'inactividad' }, { method: 'post', action: '/server-middleware/auth/logout' });
-      else if (lastActivity() > told && now - told >= TELL_SERVER_MS) {
-        told = now;
+      else if (lastActivity() > told && now - told >= TELL_SERVER_MS && now - tried >= TELL_AGAIN_MS) {
+        tried = now;
         tellServer().then((heard) => {
-          // Not heard: the next second tells it again.
-          if (!heard) told = 0;
+          if (heard) told = now;
         });
       }
     };
