@@ -7,6 +7,8 @@ const NEW = 'tejado#7azul';
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
+  // The page before has a field of the same name.
+  await expect(page.getByRole('heading', { name: 'Recupere su contraseña' })).toBeVisible();
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
