@@ -16,7 +16,7 @@ let demo: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal({ SHOP_URL: SHOP, SHOP_SECRET: SECRET });
   demo = await openTestPortal({ SHOP_SECRET: SECRET });
-});
+}, 120_000);
 afterAll(async () => {
   await portal.close();
   await demo.close();
