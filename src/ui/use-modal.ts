@@ -2,7 +2,8 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState
 
 /**
  * A native dialog that follows `isOpen`. The browser traps the focus, closes on Escape and gives the focus back.
- * The server writes the `open` attribute, which shows the dialog as a section of the page (`:not(:modal)`) until script makes it modal;
+ * The server writes the `open` attribute: without script the dialog is a section of the page; before script it stands (by its own
+ * styles, `:not(:modal)`) exactly where it will be modal, so that a press begun before ends on the same button.
  * React must never touch that attribute again, hence the frozen first value.
  */
 export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
@@ -17,6 +18,8 @@ export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
       return;
     }
     if (!dialog.matches(':modal')) {
+      // What stood there already does not move in.
+      dialog.toggleAttribute('data-stood', dialog.open);
       dialog.removeAttribute('open');
       dialog.showModal();
     }
