@@ -58,6 +58,14 @@ test('on a phone the figures come first, and a thumb, a button or a key moves th
   await page.keyboard.press('ArrowRight');
   await expect(third?.getByRole('heading') ?? next).toBeInViewport({ ratio: 1 });
   await expect(next).toHaveAttribute('aria-disabled', 'true');
+
+  // Whoever presses again before the cards have arrived means it.
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(first?.getByRole('heading') ?? next).toBeInViewport({ ratio: 1 });
+  await next.click();
+  await next.click();
+  await expect(third?.getByRole('heading') ?? next).toBeInViewport({ ratio: 1 });
 });
 
 test('what the distributor changes shows after a minute, and what it takes away is gone @both', async ({
