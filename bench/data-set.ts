@@ -2,14 +2,10 @@ import { sql } from 'kysely';
 import { hashPassword } from '#areas/session/server/index.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Customer } from './customer.ts';
 import { addManyDestinations, type Crowded } from './many-destinations.ts';
 
 export const PASSWORD = 'Medicion2026*';
-
-export interface Customer {
-  readonly cliente: string;
-  readonly email: string;
-}
 
 /** Ten open invoices of one customer: what one payment of the measurement covers. */
 export interface Bundle {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import type { Customer } from './data-set.ts';
+import type { Customer } from './customer.ts';
 
 export const DESTINATIONS = 20_000;
 

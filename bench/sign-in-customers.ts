@@ -1,4 +1,5 @@
-import { type Customer, PASSWORD } from './data-set.ts';
+import type { Customer } from './customer.ts';
+import { PASSWORD } from './data-set.ts';
 
 export interface Caller extends Customer {
   readonly token: string;

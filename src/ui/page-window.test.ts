@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { onePage, pageAfter, readPage, windowUpTo } from './page-window.ts';
+import { askedWindow, pageAfter, readPage } from './page-window.ts';
+
+const windowUpTo = (page: number) => {
+  const { before, paging } = askedWindow(new URLSearchParams({ pagina: String(page) }));
+  return { ...paging, before };
+};
 
 describe('pages', () => {
   test.each([
@@ -41,7 +46,13 @@ describe('pages', () => {
   test('the next page begins where the shown ones end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (page) => {
-        expect(onePage(pageAfter(page * 10)).before).toBe(page * 10);
+        const search = new URLSearchParams({ pagina: String(pageAfter(page * 10)), solo: '' });
+        expect(askedWindow(search)).toEqual({
+          page: page + 1,
+          isPart: true,
+          before: page * 10,
+          paging: { pageSize: 10, currentPage: page + 1 },
+        });
       }),
     );
   });

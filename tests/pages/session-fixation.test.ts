@@ -38,6 +38,17 @@ test('each time somebody signs in here, the token is another, also the same pers
   expect(visit.cookies.get('apollo-token')).not.toBe(first);
 });
 
+test('whoever signs in over an open session leaves nothing open behind', async () => {
+  const [julia, pablo] = [await portal.control.addCustomer({}), await portal.control.addCustomer({})];
+  const visit = browse(portal.url);
+  await signInByForm(visit, julia);
+  const left = browse(portal.url);
+  for (const [name, value] of visit.cookies) left.cookies.set(name, value);
+  await signInByForm(visit, pablo);
+  expect(await (await visit('/')).text()).toContain(pablo.company);
+  expect((await left('/')).status).toBe(401);
+});
+
 test('choosing a password ends the session that this browser had, and keeps no token of the link', async () => {
   const julia = await portal.control.addCustomer({});
   const visit = browse(portal.url);

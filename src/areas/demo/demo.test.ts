@@ -8,7 +8,8 @@ import { guardRootFields } from '#platform/graphql/guard.ts';
 import { openOutbox } from '#platform/mail/outbox.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { type DemoAccount, openDemo } from './server/index.ts';
+import type { DemoAccount } from './server/demo-account.ts';
+import { openDemo } from './server/index.ts';
 
 const account: DemoAccount = {
   email: 'ana@example.com',

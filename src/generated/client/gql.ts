@@ -50,13 +50,13 @@ type Documents = {
     "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": typeof types.OpenReceiptDocument,
     "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!) {\n    crearTransaccionOnline(input: $input) { uuid url_redirect phrase token }\n  }\n": typeof types.StartPaymentDocument,
     "\n  mutation Activity {\n    registrarActividad { segundos_restantes }\n  }\n": typeof types.ActivityDocument,
+    "\n  fragment SignedIn on CustomerToken {\n    token\n    role\n    hasTermsAndConditions\n    version\n    acl { permission }\n    user { id firstname lastname isSupportUser operador }\n    client { cliente clienteNit tipoNit nombre store_code }\n  }\n": typeof types.SignedInFragmentDoc,
+    "\n  query CurrentSession {\n    sesionActual { ...SignedIn }\n  }\n": typeof types.CurrentSessionDocument,
     "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n": typeof types.RevokeDocument,
-    "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      version\n      acl { permission }\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.CurrentSessionDocument,
-    "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.SignInDocument,
+    "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) { ...SignedIn }\n  }\n": typeof types.SignInDocument,
     "\n  query PortalState {\n    estadoPortal { mantenimiento mensaje }\n  }\n": typeof types.PortalStateDocument,
     "\n  mutation ShopLink {\n    generarEnlaceTienda { url }\n  }\n": typeof types.ShopLinkDocument,
-    "\n  mutation EndFormerSession {\n    revokeCustomerToken { result }\n  }\n": typeof types.EndFormerSessionDocument,
-    "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": typeof types.SupportSignInDocument,
+    "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) { ...SignedIn }\n  }\n": typeof types.SupportSignInDocument,
     "\n  fragment SupportVisit on VisitaSoporte {\n    id\n    operador\n    motivo\n    iniciada_en\n    abierta\n    terminada_en\n    acciones_count\n    acciones { operacion permitida ocurrida_en }\n  }\n": typeof types.SupportVisitFragmentDoc,
     "\n  query SupportVisits($pageSize: Int, $currentPage: Int) {\n    visitasSoporte(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...SupportVisit }\n    }\n  }\n": typeof types.SupportVisitsDocument,
 };
@@ -96,13 +96,13 @@ const documents: Documents = {
     "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": types.OpenReceiptDocument,
     "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!) {\n    crearTransaccionOnline(input: $input) { uuid url_redirect phrase token }\n  }\n": types.StartPaymentDocument,
     "\n  mutation Activity {\n    registrarActividad { segundos_restantes }\n  }\n": types.ActivityDocument,
+    "\n  fragment SignedIn on CustomerToken {\n    token\n    role\n    hasTermsAndConditions\n    version\n    acl { permission }\n    user { id firstname lastname isSupportUser operador }\n    client { cliente clienteNit tipoNit nombre store_code }\n  }\n": types.SignedInFragmentDoc,
+    "\n  query CurrentSession {\n    sesionActual { ...SignedIn }\n  }\n": types.CurrentSessionDocument,
     "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n": types.RevokeDocument,
-    "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      version\n      acl { permission }\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.CurrentSessionDocument,
-    "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.SignInDocument,
+    "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) { ...SignedIn }\n  }\n": types.SignInDocument,
     "\n  query PortalState {\n    estadoPortal { mantenimiento mensaje }\n  }\n": types.PortalStateDocument,
     "\n  mutation ShopLink {\n    generarEnlaceTienda { url }\n  }\n": types.ShopLinkDocument,
-    "\n  mutation EndFormerSession {\n    revokeCustomerToken { result }\n  }\n": types.EndFormerSessionDocument,
-    "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n": types.SupportSignInDocument,
+    "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) { ...SignedIn }\n  }\n": types.SupportSignInDocument,
     "\n  fragment SupportVisit on VisitaSoporte {\n    id\n    operador\n    motivo\n    iniciada_en\n    abierta\n    terminada_en\n    acciones_count\n    acciones { operacion permitida ocurrida_en }\n  }\n": types.SupportVisitFragmentDoc,
     "\n  query SupportVisits($pageSize: Int, $currentPage: Int) {\n    visitasSoporte(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...SupportVisit }\n    }\n  }\n": types.SupportVisitsDocument,
 };
@@ -250,15 +250,19 @@ export function graphql(source: "\n  mutation Activity {\n    registrarActividad
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
+export function graphql(source: "\n  fragment SignedIn on CustomerToken {\n    token\n    role\n    hasTermsAndConditions\n    version\n    acl { permission }\n    user { id firstname lastname isSupportUser operador }\n    client { cliente clienteNit tipoNit nombre store_code }\n  }\n"): typeof import('./graphql.ts').SignedInFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query CurrentSession {\n    sesionActual { ...SignedIn }\n  }\n"): typeof import('./graphql.ts').CurrentSessionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
 export function graphql(source: "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n"): typeof import('./graphql.ts').RevokeDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  query CurrentSession {\n    sesionActual {\n      token\n      role\n      hasTermsAndConditions\n      version\n      acl { permission }\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n"): typeof import('./graphql.ts').CurrentSessionDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n"): typeof import('./graphql.ts').SignInDocument;
+export function graphql(source: "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) { ...SignedIn }\n  }\n"): typeof import('./graphql.ts').SignInDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -270,11 +274,7 @@ export function graphql(source: "\n  mutation ShopLink {\n    generarEnlaceTiend
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation EndFormerSession {\n    revokeCustomerToken { result }\n  }\n"): typeof import('./graphql.ts').EndFormerSessionDocument;
-/**
- * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
- */
-export function graphql(source: "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) {\n      token\n      role\n      hasTermsAndConditions\n      acl { permission }\n      version\n      user { id firstname lastname isSupportUser operador }\n      client { cliente clienteNit tipoNit nombre store_code }\n    }\n  }\n"): typeof import('./graphql.ts').SupportSignInDocument;
+export function graphql(source: "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) { ...SignedIn }\n  }\n"): typeof import('./graphql.ts').SupportSignInDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -388,15 +388,17 @@ export type ActivityMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ActivityMutation = { registrarActividad: { segundos_restantes: number } | null };
 
-export type RevokeMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type RevokeMutation = { revokeCustomerToken: { result: boolean } | null };
+export type SignedInFragment = { token: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } };
 
 export type CurrentSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type CurrentSessionQuery = { sesionActual: { token: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } } | null };
+
+export type RevokeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RevokeMutation = { revokeCustomerToken: { result: boolean } | null };
 
 export type SignInMutationVariables = Exact<{
   email: string;
@@ -415,11 +417,6 @@ export type ShopLinkMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ShopLinkMutation = { generarEnlaceTienda: { url: string } | null };
-
-export type EndFormerSessionMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type EndFormerSessionMutation = { revokeCustomerToken: { result: boolean } | null };
 
 export type SupportSignInMutationVariables = Exact<{
   secret: string;
@@ -568,6 +565,31 @@ export const PaymentAttemptFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"PaymentAttempt"}) as unknown as TypedDocumentString<PaymentAttemptFragment, unknown>;
+export const SignedInFragmentDoc = new TypedDocumentString(`
+    fragment SignedIn on CustomerToken {
+  token
+  role
+  hasTermsAndConditions
+  version
+  acl {
+    permission
+  }
+  user {
+    id
+    firstname
+    lastname
+    isSupportUser
+    operador
+  }
+  client {
+    cliente
+    clienteNit
+    tipoNit
+    nombre
+    store_code
+  }
+}
+    `, {"fragmentName":"SignedIn"}) as unknown as TypedDocumentString<SignedInFragment, unknown>;
 export const SupportVisitFragmentDoc = new TypedDocumentString(`
     fragment SupportVisit on VisitaSoporte {
   id
@@ -1183,6 +1205,35 @@ export const ActivityDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ActivityMutation, ActivityMutationVariables>;
+export const CurrentSessionDocument = new TypedDocumentString(`
+    query CurrentSession {
+  sesionActual {
+    ...SignedIn
+  }
+}
+    fragment SignedIn on CustomerToken {
+  token
+  role
+  hasTermsAndConditions
+  version
+  acl {
+    permission
+  }
+  user {
+    id
+    firstname
+    lastname
+    isSupportUser
+    operador
+  }
+  client {
+    cliente
+    clienteNit
+    tipoNit
+    nombre
+    store_code
+  }
+}`) as unknown as TypedDocumentString<CurrentSessionQuery, CurrentSessionQueryVariables>;
 export const RevokeDocument = new TypedDocumentString(`
     mutation Revoke {
   revokeCustomerToken {
@@ -1190,60 +1241,35 @@ export const RevokeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RevokeMutation, RevokeMutationVariables>;
-export const CurrentSessionDocument = new TypedDocumentString(`
-    query CurrentSession {
-  sesionActual {
-    token
-    role
-    hasTermsAndConditions
-    version
-    acl {
-      permission
-    }
-    user {
-      id
-      firstname
-      lastname
-      isSupportUser
-      operador
-    }
-    client {
-      cliente
-      clienteNit
-      tipoNit
-      nombre
-      store_code
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<CurrentSessionQuery, CurrentSessionQueryVariables>;
 export const SignInDocument = new TypedDocumentString(`
     mutation SignIn($email: String!, $password: String!) {
   generateCustomerToken(email: $email, password: $password) {
-    token
-    role
-    hasTermsAndConditions
-    acl {
-      permission
-    }
-    version
-    user {
-      id
-      firstname
-      lastname
-      isSupportUser
-      operador
-    }
-    client {
-      cliente
-      clienteNit
-      tipoNit
-      nombre
-      store_code
-    }
+    ...SignedIn
   }
 }
-    `) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
+    fragment SignedIn on CustomerToken {
+  token
+  role
+  hasTermsAndConditions
+  version
+  acl {
+    permission
+  }
+  user {
+    id
+    firstname
+    lastname
+    isSupportUser
+    operador
+  }
+  client {
+    cliente
+    clienteNit
+    tipoNit
+    nombre
+    store_code
+  }
+}`) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
 export const PortalStateDocument = new TypedDocumentString(`
     query PortalState {
   estadoPortal {
@@ -1259,40 +1285,35 @@ export const ShopLinkDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShopLinkMutation, ShopLinkMutationVariables>;
-export const EndFormerSessionDocument = new TypedDocumentString(`
-    mutation EndFormerSession {
-  revokeCustomerToken {
-    result
-  }
-}
-    `) as unknown as TypedDocumentString<EndFormerSessionMutation, EndFormerSessionMutationVariables>;
 export const SupportSignInDocument = new TypedDocumentString(`
     mutation SupportSignIn($secret: String!) {
   generateSupportCustomerToken(secret: $secret) {
-    token
-    role
-    hasTermsAndConditions
-    acl {
-      permission
-    }
-    version
-    user {
-      id
-      firstname
-      lastname
-      isSupportUser
-      operador
-    }
-    client {
-      cliente
-      clienteNit
-      tipoNit
-      nombre
-      store_code
-    }
+    ...SignedIn
   }
 }
-    `) as unknown as TypedDocumentString<SupportSignInMutation, SupportSignInMutationVariables>;
+    fragment SignedIn on CustomerToken {
+  token
+  role
+  hasTermsAndConditions
+  version
+  acl {
+    permission
+  }
+  user {
+    id
+    firstname
+    lastname
+    isSupportUser
+    operador
+  }
+  client {
+    cliente
+    clienteNit
+    tipoNit
+    nombre
+    store_code
+  }
+}`) as unknown as TypedDocumentString<SupportSignInMutation, SupportSignInMutationVariables>;
 export const SupportVisitsDocument = new TypedDocumentString(`
     query SupportVisits($pageSize: Int, $currentPage: Int) {
   visitasSoporte(pageSize: $pageSize, currentPage: $currentPage) {

@@ -1,16 +1,5 @@
-import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Links } from './signed-links.ts';
-
-export interface Download {
-  /** With its extension; anything but letters, digits, `.`, `_` and `-` is replaced. */
-  readonly filename: string;
-  readonly contentType: string;
-  readonly stream: Readable;
-}
-
-/** Makes the file, or undefined when it is not there for this user any more. Decides by what the database says now, not by the link. */
-export type OpenDownload = (id: string, userId: number) => Promise<Download | undefined>;
 
 /** A file that takes longer is broken: its connection is closed instead of being held for ever. */
 const SLOWEST_MS = 60_000;

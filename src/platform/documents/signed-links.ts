@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '../clock.ts';
-import type { OpenDownload } from './downloads.ts';
+import type { OpenDownload } from './download.ts';
 
 /** What a link leads to, and for whom it was made. */
 export interface Linked {

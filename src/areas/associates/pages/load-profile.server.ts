@@ -1,12 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { OwnDataFragment } from '#generated/client/graphql.ts';
+import type { ListedPersonFragment, OwnDataFragment } from '#generated/client/graphql.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { onePage, windowUpTo } from '#ui/page-window.ts';
+import type { RowWindow } from '#ui/page-window.ts';
 import { translateAssociates } from '../rules/contract-messages.ts';
-import { type ListedStates, listHref, listKey, listPage, readListFilter } from '../ui/associate-address.ts';
+import { type ListedStates, listHref, listKey, listWindow, readListFilter } from '../ui/associate-address.ts';
 import type { Company } from '../ui/company-card.tsx';
 import { type Notice, noticeOf, readOutcome } from '../ui/notice.ts';
-import type { PeopleList } from '../ui/people-section.tsx';
 import { Profile } from './profile-query.ts';
 import { type Viewer, viewerOf } from './viewer.server.ts';
 
@@ -15,7 +14,7 @@ export interface ProfileAnswer {
   readonly company: Company | undefined;
   readonly own: OwnDataFragment | undefined;
   /** Only for whoever manages them. */
-  readonly people: PeopleList | undefined;
+  readonly people: RowWindow<ListedPersonFragment> | undefined;
   readonly managesOthers: boolean;
   readonly mayEdit: boolean;
   /** Which list the people are a part of. */
@@ -35,9 +34,7 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
   const viewer = viewerOf(context);
   if (!viewer.editsProfiles) throw data('You do not have permissions to be on this page!', { status: 403 });
   const params = new URL(request.url).searchParams;
-  const isPart = params.has('solo');
-  const page = listPage(params);
-  const { before, ...paging } = isPart ? onePage(page) : windowUpTo(page);
+  const { page, isPart, before, paging } = listWindow(params);
   const { states, search } = readListFilter(params);
   const told = readOutcome(params);
   const answer = await askGraphQL(context, Profile, {

@@ -1,5 +1,5 @@
 import type { Answer } from '#platform/graphql/run-graphql.server.ts';
-import { type FieldProblem, FORM_FIELDS } from '../rules/associate-form.ts';
+import { type FieldProblem, FORM_FIELDS } from '../rules/form-fields.ts';
 
 /** Which fields the contract refused, as its errors say it. */
 export function problemsIn(errors: Answer<unknown>['errors']): FieldProblem[] {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { ChangePasswordPanel } from '#areas/passwords/ui/change-password-panel.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import type { ListedPersonFragment } from '#generated/client/graphql.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Card } from '#ui/card.tsx';
@@ -10,6 +11,7 @@ import { LinkText } from '#ui/link-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { useMoreRows } from '#ui/use-more-rows.ts';
 import { LIST_ANCHOR, listHref, listKey, PROFILE_PATH } from '../ui/associate-address.ts';
 import { CompanyCard } from '../ui/company-card.tsx';
 import type { Notice } from '../ui/notice.ts';
@@ -18,7 +20,13 @@ import { PersonalCard } from '../ui/personal-card.tsx';
 import css from '../ui/profile.module.css';
 import { useForgetDraft } from '../ui/use-draft.ts';
 import type { ProfileAnswer } from './load-profile.server.ts';
-import { useMorePeople } from './use-more-people.ts';
+
+const NOBODY = { total_count: 0, items: [], before: 0 };
+
+const MORE = {
+  idOf: ({ id }: ListedPersonFragment) => id,
+  read: ({ key, people }: ProfileAnswer) => people && { ...people, key },
+};
 
 interface ProfilePageProps {
   readonly profile: ProfileAnswer;
@@ -33,7 +41,7 @@ export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
   const isReloading = useListNavigation(params);
-  const more = useMorePeople(people, profile.key);
+  const more = useMoreRows(people ?? NOBODY, { ...MORE, key: profile.key, hrefOf: (page) => listHref(params, page) });
   useTell(notice);
   return (
     <div className="wrap page">

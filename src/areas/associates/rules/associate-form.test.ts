@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { type AssociateForm, associateProblems, FORM_FIELDS, type FormField, fieldsToCheck } from './associate-form.ts';
+import { associateProblems, fieldsToCheck } from './associate-form.ts';
 import { type AssociateValues, cleanValues } from './associate-values.ts';
 import { documentTypesOf } from './document-types.ts';
+import { type AssociateForm, FORM_FIELDS, type FormField } from './form-fields.ts';
 
 const LUIS: AssociateValues = {
   role_id: '4',
@@ -64,8 +65,8 @@ test('an empty form names everything that is required, in the order of the form'
     'document_type',
     'document',
     'telephone',
-    'street',
     'city',
+    'street',
   ];
   const found = associateProblems(empty, CREATE);
   expect(found.filter(({ code }) => code === 'required').map(({ field }) => field)).toEqual(required);

@@ -1,24 +1,33 @@
 import { normalAddress } from '#areas/session/rules/address.ts';
 import { isNumericType } from './document-types.ts';
 
-/** Everything the form asks, as text: an empty one was not given. The names are those of the contract. */
-export interface AssociateValues {
-  readonly role_id: string;
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  readonly document_type: string;
-  readonly document: string;
-  readonly telephone: string;
-  readonly street: string;
-  readonly city: string;
-  readonly region_id: string;
-  readonly job_title: string;
-  readonly gender: string;
+/** What is written or picked in the form, in its order. The names are those of the contract. */
+export const WRITTEN_FIELDS = [
+  'role_id',
+  'firstname',
+  'lastname',
+  'email',
+  'document_type',
+  'document',
+  'telephone',
+  'city',
+  'street',
+  'region_id',
+  'job_title',
+  'gender',
   /** `YYYY-MM-DD`. */
-  readonly date_of_birth: string;
+  'date_of_birth',
   /** `1` or `0`. */
-  readonly status: string;
+  'status',
+] as const;
+type WrittenField = (typeof WRITTEN_FIELDS)[number];
+export type WrittenValues = Readonly<Record<WrittenField, string>>;
+
+export const writtenValues = (textOf: (field: WrittenField) => string): WrittenValues =>
+  Object.fromEntries(WRITTEN_FIELDS.map((field) => [field, textOf(field)])) as WrittenValues;
+
+/** Everything the form asks, as text: an empty one was not given. */
+export interface AssociateValues extends WrittenValues {
   /** Every delivery point, or how many were chosen. */
   readonly destinations: 'all' | number;
   readonly terms_and_conditions: boolean;
@@ -37,18 +46,8 @@ export const cleanDocument = (text: string, type: string): string =>
 /** What was typed as it is checked and kept: the same on the screen and on the server. */
 export const cleanValues = (typed: AssociateValues): AssociateValues => ({
   ...typed,
-  role_id: plain(typed.role_id),
-  firstname: plain(typed.firstname),
-  lastname: plain(typed.lastname),
+  ...writtenValues((field) => plain(typed[field])),
   email: normalAddress(typed.email),
-  document_type: plain(typed.document_type),
   document: cleanDocument(typed.document, typed.document_type),
   telephone: cleanTelephone(typed.telephone),
-  street: plain(typed.street),
-  city: plain(typed.city),
-  region_id: plain(typed.region_id),
-  job_title: plain(typed.job_title),
-  gender: plain(typed.gender),
-  date_of_birth: plain(typed.date_of_birth),
-  status: plain(typed.status),
 });

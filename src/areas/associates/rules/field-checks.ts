@@ -1,8 +1,8 @@
 import { parseLocalDate } from '#kernel/local-date.ts';
-import type { AssociateForm, FieldProblem, FormField } from './associate-form.ts';
 import type { AssociateValues } from './associate-values.ts';
 import { mustChooseDestinations, offeredRoles } from './destinations.ts';
 import { documentTypesOf } from './document-types.ts';
+import type { AssociateForm, FieldProblem, FormField } from './form-fields.ts';
 import { fitsType, IDENTIFICATION_TYPES } from './identification.ts';
 import { isTelephone, telephoneDigits } from './telephone.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FieldProblem } from './associate-form.ts';
 import { translateAssociates } from './contract-messages.ts';
+import type { FieldProblem } from './form-fields.ts';
 import { contractMessage, problemSentence } from './problem-sentence.ts';
 
 test.each<[FieldProblem, string, string]>([

@@ -1,4 +1,4 @@
-import type { FieldProblem, FormField } from './associate-form.ts';
+import type { FieldProblem, FormField } from './form-fields.ts';
 
 /** What each field is called on the screen, with its article, as a sentence begins. */
 const NAMES: Readonly<Record<FormField, string>> = {

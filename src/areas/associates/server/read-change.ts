@@ -1,7 +1,7 @@
 import type { UpdateCustomerV2Input } from '#generated/contract.ts';
-import { FORM_FIELDS, type FormField } from '../rules/associate-form.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
 import type { EditableField } from '../rules/editable-fields.ts';
+import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
 import type { StoredPerson } from './people-store.ts';
 import type { PersonChange } from './person-store.ts';
 import { readAttributes } from './read-attributes.ts';

@@ -1,64 +1,39 @@
 import type { CrearUsuarioClienteInput, DestinationInput, UpdateCustomerV2Input } from '#generated/contract.ts';
-import { type AssociateValues, cleanValues } from '../rules/associate-values.ts';
+import {
+  type AssociateValues,
+  cleanValues,
+  WRITTEN_FIELDS,
+  type WrittenValues,
+  writtenValues,
+} from '../rules/associate-values.ts';
 import type { StoredPerson } from './people-store.ts';
-
-type TextField = Exclude<keyof AssociateValues, 'destinations' | 'terms_and_conditions' | 'data_use_policy'>;
-export type Texts = Readonly<Record<TextField, string>>;
 
 /** What is not asked here: the delivery points and the texts in force are decided elsewhere. */
 const ELSEWHERE = { destinations: 'all', terms_and_conditions: false, data_use_policy: false } as const;
 
-export const withTexts = (texts: Texts): AssociateValues => cleanValues({ ...texts, ...ELSEWHERE });
-
-const NOTHING: Texts = {
-  role_id: '',
-  firstname: '',
-  lastname: '',
-  email: '',
-  document_type: '',
-  document: '',
-  telephone: '',
-  street: '',
-  city: '',
-  region_id: '',
-  job_title: '',
-  gender: '',
-  date_of_birth: '',
-  status: '',
-};
+export const withTexts = (texts: WrittenValues): AssociateValues => cleanValues({ ...texts, ...ELSEWHERE });
 
 const text = (value: string | number | null | undefined): string => (value == null ? '' : String(value));
 
-export const storedTexts = (person: StoredPerson): Texts => ({
-  role_id: text(person.role_id),
-  firstname: person.firstname,
-  lastname: person.lastname,
-  email: person.email,
-  document_type: person.document_type,
-  document: person.document,
-  telephone: text(person.telephone),
-  street: text(person.street),
-  city: text(person.city),
-  region_id: text(person.region_id),
-  job_title: text(person.job_title),
-  gender: text(person.gender),
-  date_of_birth: text(person.date_of_birth),
-  status: text(person.status),
-});
+export const storedTexts = (person: StoredPerson): WrittenValues => writtenValues((field) => text(person[field]));
 
 /** Only what was sent; null is as good as not sent. The first address is the person's. */
-export function sentTexts(input: UpdateCustomerV2Input): Partial<Texts> {
+export function sentTexts(input: UpdateCustomerV2Input): Partial<WrittenValues> {
   const { telephone, street, city, region_id } = input.addresses?.[0] ?? {};
   const all = { ...input, telephone, street, city, region_id: region_id === 0 ? '' : region_id };
   return Object.fromEntries(
-    Object.keys(NOTHING).flatMap((field) => {
-      const value = all[field as TextField];
+    WRITTEN_FIELDS.flatMap((field) => {
+      const value = all[field];
       return value == null ? [] : [[field, String(value)]];
     }),
   );
 }
 
-export const newTexts = (input: CrearUsuarioClienteInput): Texts => ({ ...NOTHING, status: '1', ...sentTexts(input) });
+export const newTexts = (input: CrearUsuarioClienteInput): WrittenValues => ({
+  ...writtenValues(() => ''),
+  status: '1',
+  ...sentTexts(input),
+});
 
 export interface NamedByInput {
   readonly ids: readonly number[];

@@ -1,7 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import { TEXTS_OUTDATED } from '#areas/legal/rules/contract-messages.ts';
 import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
-import type { FieldProblem } from '../rules/associate-form.ts';
 import {
   EMAIL_TAKEN,
   FIELDS_NOT_EDITABLE,
@@ -10,6 +9,7 @@ import {
   UNKNOWN_DESTINATION,
   USER_NOT_FOUND,
 } from '../rules/contract-messages.ts';
+import type { FieldProblem } from '../rules/form-fields.ts';
 import { contractMessage } from '../rules/problem-sentence.ts';
 
 /** Why a person was not created or changed. Nothing of what was asked for is kept then. */

@@ -1,4 +1,4 @@
-import { readPage } from '#ui/page-window.ts';
+import { askedWindow, readPage } from '#ui/page-window.ts';
 
 /** Addresses of the profile and of the people in it; whoever opens a person comes back to the list as it was. */
 export const PROFILE_PATH = '/allied/edit-profile';
@@ -40,7 +40,11 @@ function listParams(params: URLSearchParams): URLSearchParams {
 /** Two addresses with the same key show the same list, however much of it. */
 export const listKey = (params: URLSearchParams): string => listParams(params).toString();
 
-export const listPage = (params: URLSearchParams): number => readPage(params, 'currentPage');
+const PAGE = 'currentPage';
+
+export const listPage = (params: URLSearchParams): number => readPage(params, PAGE);
+
+export const listWindow = (params: URLSearchParams) => askedWindow(params, PAGE);
 
 /** How something ended that the profile then tells of. */
 export type Outcome = 'creado' | 'editado' | 'datos' | 'invitado';
@@ -54,7 +58,7 @@ interface Told {
 /** The profile with the list as it is, up to another page; the page stays as it is when none is given. */
 export function listHref(params: URLSearchParams, page = listPage(params), { outcome, id }: Told = {}): string {
   const kept = listParams(params);
-  if (page > 1) kept.set('currentPage', String(page));
+  if (page > 1) kept.set(PAGE, String(page));
   if (outcome) kept.set('aviso', outcome);
   if (id !== undefined) kept.set('de', String(id));
   return PROFILE_PATH + (kept.size > 0 ? `?${kept}` : '');
@@ -67,7 +71,7 @@ export function formHref(mode: FormMode, id: number | undefined, params: URLSear
   const asked = new URLSearchParams([['mode', mode], ...(id === undefined ? [] : [['id', String(id)]])]);
   for (const [name, value] of listParams(params)) asked.set(name, value);
   const page = listPage(params);
-  if (page > 1) asked.set('currentPage', String(page));
+  if (page > 1) asked.set(PAGE, String(page));
   return `${PROFILE_PATH}?${asked}`;
 }
 

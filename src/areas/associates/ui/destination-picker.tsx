@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useMemo } from 'react';
+import { type Dispatch, type KeyboardEvent, memo, type SetStateAction, useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -6,9 +6,17 @@ import { Rule } from '#ui/rule.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { ChooseFound } from './choose-found.tsx';
-import { chosenCount, isChosen, type ListedDestination, packIds, settle } from './destination-choice.ts';
+import {
+  chosenCount,
+  type DestinationChoice,
+  isChosen,
+  type ListedDestination,
+  packIds,
+  type StoredDestinations,
+  settle,
+} from './destination-choice.ts';
 import { DestinationFoot, ListEnd } from './destination-foot.tsx';
-import type { DestinationSectionProps } from './destination-section.tsx';
+import type { DestinationPage } from './destination-page.ts';
 import { chosenOf, places } from './destination-words.ts';
 import css from './destinations.module.css';
 import { fieldId } from './field-id.ts';
@@ -17,8 +25,20 @@ import { useDestinationList } from './use-destination-list.ts';
 import { useEarlyBoxes } from './use-early-boxes.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
+export interface DestinationPickerProps {
+  readonly choice: DestinationChoice;
+  readonly change: Dispatch<SetStateAction<DestinationChoice>>;
+  readonly stored: StoredDestinations;
+  /** What is listed first. */
+  readonly page: DestinationPage;
+  /** All that there are. */
+  readonly total: number;
+  /** Whose form it is; nobody's yet while creating. */
+  readonly person: number | undefined;
+}
+
 /** Chooses among up to twenty thousand delivery points: the server searches, the screen holds what is found, the form a change. */
-export function DestinationPicker({ choice, change, stored, page, total, person }: DestinationSectionProps) {
+export function DestinationPicker({ choice, change, stored, page, total, person }: DestinationPickerProps) {
   const { store } = usePortal();
   const isHydrated = useHydrated();
   const words = usePlaceWords();
@@ -90,7 +110,7 @@ function useSameForm(): string {
 
 type Toggle = (destination: ListedDestination, isToBe: boolean) => void;
 
-const useToggle = (change: DestinationSectionProps['change']): Toggle =>
+const useToggle = (change: DestinationPickerProps['change']): Toggle =>
   useMemo(() => (destination, isToBe) => change((now) => settle(now, [destination], isToBe)), [change]);
 
 interface BoxProps {

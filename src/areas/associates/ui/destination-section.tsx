@@ -1,24 +1,12 @@
-import type { Dispatch, SetStateAction } from 'react';
 import { FieldMessage } from '#ui/field-message.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import type { DestinationChoice, StoredDestinations } from './destination-choice.ts';
-import type { DestinationPage } from './destination-page.ts';
-import { DestinationPicker } from './destination-picker.tsx';
+import { DestinationPicker, type DestinationPickerProps } from './destination-picker.tsx';
 import css from './destinations.module.css';
 import { fieldId } from './field-id.ts';
 import { CHOICE_FIELDS } from './form-values.ts';
 import { usePlaceWords } from './use-place-words.ts';
 
-export interface DestinationSectionProps {
-  readonly choice: DestinationChoice;
-  readonly change: Dispatch<SetStateAction<DestinationChoice>>;
-  readonly stored: StoredDestinations;
-  /** What is listed first. */
-  readonly page: DestinationPage;
-  /** All that there are. */
-  readonly total: number;
-  /** Whose form it is; nobody's yet while creating. */
-  readonly person: number | undefined;
+interface DestinationSectionProps extends DestinationPickerProps {
   readonly error: string | undefined;
 }
 

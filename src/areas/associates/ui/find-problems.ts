@@ -1,6 +1,7 @@
 import type { LocalDate } from '#kernel/local-date.ts';
-import { associateProblems, type FieldProblem, type FormField, fieldsToCheck } from '../rules/associate-form.ts';
+import { associateProblems, fieldsToCheck } from '../rules/associate-form.ts';
 import { type AssociateValues, cleanValues } from '../rules/associate-values.ts';
+import type { FieldProblem, FormField } from '../rules/form-fields.ts';
 import type { PersonFormData } from './person-form-data.ts';
 
 interface Stands {

@@ -1,5 +1,4 @@
-import type { FormField } from '../rules/associate-form.ts';
-import type { AssociateValues } from '../rules/associate-values.ts';
+import { type AssociateValues, WRITTEN_FIELDS, writtenValues } from '../rules/associate-values.ts';
 import { type DestinationChoice, packChoice, settle, unpackIds } from './destination-choice.ts';
 
 /** Fields of the form beside those of the contract: the choice of delivery points, and what it is a change of. */
@@ -14,38 +13,9 @@ export const CHOICE_FIELDS = {
   box: 'destino',
 } as const;
 
-export const WRITTEN_FIELDS = [
-  'role_id',
-  'firstname',
-  'lastname',
-  'email',
-  'document_type',
-  'document',
-  'telephone',
-  'street',
-  'city',
-  'region_id',
-  'job_title',
-  'gender',
-  'date_of_birth',
-  'status',
-] as const satisfies readonly FormField[];
-
 /** What a person is before anything was typed. */
 export const NOBODY: AssociateValues = {
-  role_id: '',
-  firstname: '',
-  lastname: '',
-  email: '',
-  document_type: '',
-  document: '',
-  telephone: '',
-  street: '',
-  city: '',
-  region_id: '',
-  job_title: '',
-  gender: '',
-  date_of_birth: '',
+  ...writtenValues(() => ''),
   status: '1',
   destinations: 'all',
   terms_and_conditions: false,
@@ -64,10 +34,9 @@ const textIn = (form: Posted, name: string): string | undefined => {
  * @param before what stays of a field that is not on the form, or cannot be changed there
  */
 export function readWritten(form: Posted, before: AssociateValues): AssociateValues {
-  const texts = Object.fromEntries(WRITTEN_FIELDS.map((name) => [name, textIn(form, name) ?? before[name]]));
   return {
     ...before,
-    ...texts,
+    ...writtenValues((name) => textIn(form, name) ?? before[name]),
     terms_and_conditions: form.get('terms_and_conditions') === 'true',
     data_use_policy: form.get('data_use_policy') === 'true',
   };

@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { ShownRows } from '#ui/use-more-rows.ts';
 import { useSlow } from '#ui/use-slow.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { formHref, LIST_ANCHOR, type ListFilter, listHref, readListFilter } from './associate-address.ts';
@@ -18,13 +19,6 @@ import { PeopleToolbar } from './people-toolbar.tsx';
 import { PersonRow } from './person-row.tsx';
 import { usePlaceWords } from './use-place-words.ts';
 
-export interface PeopleList {
-  readonly total_count: number;
-  readonly items: readonly ListedPersonFragment[];
-  /** People of the list that come before these. */
-  readonly before: number;
-}
-
 interface PeopleSectionProps {
   /** Nothing: they could not be asked for. */
   readonly total: number | undefined;
@@ -32,13 +26,7 @@ interface PeopleSectionProps {
   readonly problem: string | undefined;
   /** What was asked of the list and not done. */
   readonly refused: string | undefined;
-  readonly more: {
-    readonly rows: readonly ListedPersonFragment[];
-    readonly shown: number;
-    readonly moreHref: string | undefined;
-    readonly state: 'idle' | 'loading' | 'failed';
-    readonly load: () => void;
-  };
+  readonly more: ShownRows<ListedPersonFragment>;
   readonly mayEdit: boolean;
   readonly isReloading: boolean;
 }

@@ -1,9 +1,9 @@
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { FormField } from '../rules/associate-form.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
 import { isNumericType } from '../rules/document-types.ts';
+import type { FormField } from '../rules/form-fields.ts';
 import { countryName } from './country-name.ts';
 import { fieldId } from './field-id.ts';
 import type { PersonFormData } from './person-form-data.ts';

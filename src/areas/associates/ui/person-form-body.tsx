@@ -1,9 +1,8 @@
 import { IpLookup } from '#areas/embeds/ui/ip-lookup.tsx';
 import { AcceptanceFields } from '#areas/legal/ui/acceptance-fields.tsx';
-import type { FormField } from '../rules/associate-form.ts';
+import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
 import { problemSentence } from '../rules/problem-sentence.ts';
 import { DestinationSection } from './destination-section.tsx';
-import { SCREEN_ORDER } from './field-id.ts';
 import { PersonFields } from './person-fields.tsx';
 import css from './person-form.module.css';
 import type { PersonFormData } from './person-form-data.ts';
@@ -27,7 +26,7 @@ export function PersonFormBody({ data, form, refusal }: PersonFormBodyProps) {
     if (problem?.field === 'destinations' && problem.code === 'required') return `Elija al menos una ${words.one}.`;
     return problem && problemSentence(problem);
   };
-  const focusOn = SCREEN_ORDER.find((field) => refusal?.problems.some((problem) => problem.field === field));
+  const focusOn = FORM_FIELDS.find((field) => refusal?.problems.some((problem) => problem.field === field));
   return (
     <>
       {/* Enter in a field saves: a form is sent by its first button, which must not be the search's. */}

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '../rules/associate-form.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
+import type { FieldProblem } from '../rules/form-fields.ts';
 import type { PackedChoice } from './destination-choice.ts';
 import type { DestinationPage } from './destination-page.ts';
 

@@ -1,6 +1,6 @@
 import { Alert } from '#ui/alert.tsx';
-import type { FormField } from '../rules/associate-form.ts';
-import { fieldId, SCREEN_ORDER } from './field-id.ts';
+import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
+import { fieldId } from './field-id.ts';
 import css from './person-form.module.css';
 import { usePlaceWords } from './use-place-words.ts';
 
@@ -30,7 +30,7 @@ export function ProblemSummary({ fields }: { readonly fields: readonly FormField
   return (
     <Alert tone="err" title={fields.length === 1 ? 'Revise 1 campo' : `Revise ${fields.length} campos`}>
       <ul className={css.summary}>
-        {SCREEN_ORDER.filter((field) => fields.includes(field)).map((field) => (
+        {FORM_FIELDS.filter((field) => fields.includes(field)).map((field) => (
           <li key={field}>
             <a href={`#${fieldId(field)}`}>{NAMES[field] || title}</a>
           </li>

@@ -3,9 +3,9 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { forgetSessionState, useSessionState } from '#ui/use-session-state.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
+import { WRITTEN_FIELDS } from '../rules/associate-values.ts';
 import type { Outcome } from './associate-address.ts';
 import type { PackedChoice } from './destination-choice.ts';
-import { WRITTEN_FIELDS } from './form-values.ts';
 
 /** What was written in a form and not saved yet. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import type { FieldProblem, FormField } from '../rules/associate-form.ts';
+import type { FieldProblem, FormField } from '../rules/form-fields.ts';
 
 /** What the server found, a new object for each answer. */
 interface Refused {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import type { FieldProblem } from '../rules/associate-form.ts';
 import { type AssociateValues, cleanDocument } from '../rules/associate-values.ts';
+import type { FieldProblem } from '../rules/form-fields.ts';
 import { checkDigitWarning } from '../rules/identification.ts';
 import { choiceOf, chosenCount, type DestinationChoice, packChoice, unpackChoice } from './destination-choice.ts';
 import { choosesDestinations, findProblems } from './find-problems.ts';

@@ -3,21 +3,11 @@ import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import type { DemoAccount } from './demo-account.ts';
 import { access, resolversOf } from './resolvers.ts';
 import { saveMail } from './store.ts';
 
 export type {} from './tables.ts';
-
-/** Someone who may sign in to the demonstration. */
-export interface DemoAccount {
-  readonly email: string;
-  readonly password: string;
-  readonly name: string;
-  readonly role: string;
-  readonly company: string;
-  readonly store: string;
-  readonly shows: string;
-}
 
 interface Deps {
   readonly database: Database;

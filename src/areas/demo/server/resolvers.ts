@@ -3,7 +3,7 @@ import type { QueryResolvers } from '#generated/contract.ts';
 import type { Database } from '#platform/database/database.ts';
 import { noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
-import type { DemoAccount } from './index.ts';
+import type { DemoAccount } from './demo-account.ts';
 import { listMails } from './store.ts';
 
 /** Open to everyone, as the page that shows them is; each of them refuses where there is no demonstration. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { findUserScope } from '#areas/session/server/index.ts';
-import type { Download } from '#platform/documents/downloads.ts';
+import type { Download } from '#platform/documents/download.ts';
 import { invoicePdf } from '../documents/invoice-pdf.ts';
 import type { InvoiceRow } from '../documents/invoice-row.ts';
 import { ridePdf } from '../documents/ride-pdf.ts';

@@ -1,10 +1,10 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { AddressField } from '#areas/session/ui/address-field.tsx';
 import { Entrance, EntranceNote } from '#areas/session/ui/entrance.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { REQUEST_LINK_PATH } from '../rules/link.ts';
 import css from './useless-link.module.css';
 
@@ -30,19 +30,7 @@ export function RequestLinkForm({ request }: { readonly request: LinkRequest | u
         </Alert>
       )}
       <Form method="post" noValidate>
-        <TextField
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="nombre@empresa.com"
-          defaultValue={request?.email}
-          error={request?.error}
-          required
-        />
+        <AddressField defaultValue={request?.email} error={request?.error} />
         <Button variant="primary" type="submit" block isPending={state === 'submitting'} pendingLabel="Enviando…">
           Enviar enlace
         </Button>

@@ -6,12 +6,13 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { useMoreRows } from '#ui/use-more-rows.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
 import { AppliedFilters } from '../ui/applied-filters.tsx';
 import { FilterProblems } from '../ui/filter-problems.tsx';
 import { HiddenChoices } from '../ui/hidden-choices.tsx';
-import { PAY_PATH, payHref } from '../ui/invoice-address.ts';
+import { listHref, PAY_PATH, payHref } from '../ui/invoice-address.ts';
 import { InvoiceFilter } from '../ui/invoice-filter.tsx';
 import { InvoiceResults } from '../ui/invoice-results.tsx';
 import { readOrder } from '../ui/invoice-sort.ts';
@@ -20,12 +21,16 @@ import { InvoicesHead } from '../ui/invoices-head.tsx';
 import { choose, leave, reconcile } from '../ui/selection.ts';
 import { SelectionBar } from '../ui/selection-bar.tsx';
 import { useSelection } from '../ui/use-selection.ts';
-import type { InvoiceList } from './load-invoices.server.ts';
+import type { InvoiceList, Problem } from './load-invoices.server.ts';
 import { useEarlyTicks } from './use-early-ticks.ts';
-import { useMoreInvoices } from './use-more-invoices.ts';
 import { useOverdueChoice } from './use-overdue-choice.ts';
 
 const FORM = 'seleccion';
+
+const MORE = {
+  idOf: ({ id_edocta_detalle }: InvoiceRowFragment) => id_edocta_detalle,
+  read: (answer: InvoiceList | Problem) => (answer.problem === undefined ? answer : undefined),
+};
 
 interface InvoiceListPageProps {
   readonly list: InvoiceList;
@@ -39,7 +44,7 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
   const [search] = useSearchParams();
   const dialog = useOutlet();
   const heading = useFocusOnChange<HTMLHeadingElement>(list.key);
-  const more = useMoreInvoices(list);
+  const more = useMoreRows(list, { ...MORE, key: list.key, hrefOf: (page) => listHref(search, page) });
   const { selection, toggle, overdue, form } = useChoices(list, more.rows);
   const chosen = new Set(selection.map(({ id }) => id));
   const mayPay = facts !== undefined && !facts.isSupportUser;

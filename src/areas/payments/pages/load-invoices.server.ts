@@ -4,7 +4,7 @@ import { portalData } from '#areas/session/pages/session-context.server.ts';
 import type { PendingInvoicesQuery } from '#generated/client/graphql.ts';
 import { type Currency, isCurrency } from '#kernel/money.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { onePage, readPage, windowUpTo } from '#ui/page-window.ts';
+import { askedWindow } from '#ui/page-window.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
 import { listHref, listKey } from '../ui/invoice-address.ts';
 import { INVOICE_ORDERS, readOrder } from '../ui/invoice-sort.ts';
@@ -40,8 +40,7 @@ export async function loadInvoices(request: Request, context: Readonly<RouterCon
   const search = new URL(request.url).searchParams;
   const { today, store } = portalData(context);
   const read = readDocumentsFilter(search, { today, currency: store.currency });
-  const page = readPage(search);
-  const { before, ...paging } = search.has('solo') ? onePage(page) : windowUpTo(page);
+  const { page, isPart, before, paging } = askedWindow(search);
   const answer = await askGraphQL(context, PendingInvoices, {
     filter: toContractFilter(read.filter),
     sort: INVOICE_ORDERS[readOrder(search.get('orden'))].sort,
@@ -51,7 +50,7 @@ export async function loadInvoices(request: Request, context: Readonly<RouterCon
   if (!documents || !isCurrency(documents.moneda)) return problemOf(answer.errors);
   const { moneda: currency, ...rest } = documents;
   // The list has become shorter than the address remembers.
-  if (rest.items.length === 0 && page > 1 && !search.has('solo')) throw redirect(listHref(search, 1));
+  if (rest.items.length === 0 && page > 1 && !isPart) throw redirect(listHref(search, 1));
   const list: InvoiceList = { ...rest, currency, key: listKey(search), page, before, read };
   return list;
 }

@@ -1,5 +1,6 @@
-import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { reachServer } from '#areas/session/ui/reach-server.ts';
+import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,13 +10,13 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { readPage } from '#ui/page-window.ts';
+import { keepLoadedRows, useMoreRows } from '#ui/use-more-rows.ts';
 import { LIST_PATH } from '../ui/invoice-address.ts';
-import { PAYMENTS_PATH } from '../ui/payment-address.ts';
+import { PAYMENTS_PATH, paymentsHref } from '../ui/payment-address.ts';
 import { PaymentRow } from '../ui/payment-row.tsx';
 import type { Route } from './+types/payment-list';
+import type { Problem } from './load-invoices.server.ts';
 import { loadPayments, type PaymentList } from './payment-loader.server.ts';
-import { useMorePayments } from './use-more-payments.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mis pagos · Surtidor' }];
 
@@ -23,11 +24,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadPayments(r
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
 
-/** Remembering in the address how far the list was loaded is no reason to load it again. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && readPage(nextUrl.searchParams) > readPage(currentUrl.searchParams)
-    ? false
-    : defaultShouldRevalidate;
+export const shouldRevalidate = keepLoadedRows;
 
 export default function PaymentListPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -51,8 +48,14 @@ const COLUMNS = [
 const number = (count: number): string => count.toLocaleString('es-CO');
 const payments = (count: number): string => (count === 1 ? '1 pago' : `${number(count)} pagos`);
 
+const MORE = {
+  idOf: ({ uuid }: PaymentAttemptFragment) => uuid,
+  hrefOf: paymentsHref,
+  read: (answer: PaymentList | Problem) => (answer.problem === undefined ? answer : undefined),
+};
+
 function Listed({ list }: { readonly list: PaymentList }) {
-  const { rows, shown, moreHref, state, load } = useMorePayments(list);
+  const { rows, shown, moreHref, state, load } = useMoreRows(list, MORE);
   const { total_count } = list;
   if (total_count === 0) return <NothingYet />;
   return (

@@ -1,5 +1,5 @@
 import { findUserScope } from '#areas/session/server/index.ts';
-import type { Download } from '#platform/documents/downloads.ts';
+import type { Download } from '#platform/documents/download.ts';
 import { receiptPdf } from '../documents/receipt-pdf.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { findReceipt } from './receipt-store.ts';

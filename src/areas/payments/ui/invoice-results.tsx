@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { ShownRows } from '#ui/use-more-rows.ts';
 import { useSlow } from '#ui/use-slow.ts';
 import { LIST_PATH, listHref } from './invoice-address.ts';
 import { InvoiceTable } from './invoice-table.tsx';
@@ -23,13 +24,7 @@ interface InvoiceResultsProps {
     readonly currency: Currency;
     readonly read: { readonly filter: DocumentsFilter };
   };
-  readonly more: {
-    readonly rows: readonly InvoiceRowFragment[];
-    readonly shown: number;
-    readonly moreHref: string | undefined;
-    readonly state: 'idle' | 'loading' | 'failed';
-    readonly load: () => void;
-  };
+  readonly more: ShownRows<InvoiceRowFragment>;
   readonly chosen: ReadonlySet<number>;
   readonly today: LocalDate;
   readonly isReloading: boolean;

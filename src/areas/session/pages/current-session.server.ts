@@ -1,16 +1,20 @@
 import { graphql } from '#generated/client/index.ts';
 
-/** What the session's cookies are made of. */
+/** What the session's cookies are made of, whichever way somebody came in. */
+graphql(`
+  fragment SignedIn on CustomerToken {
+    token
+    role
+    hasTermsAndConditions
+    version
+    acl { permission }
+    user { id firstname lastname isSupportUser operador }
+    client { cliente clienteNit tipoNit nombre store_code }
+  }
+`);
+
 export const CurrentSession = graphql(`
   query CurrentSession {
-    sesionActual {
-      token
-      role
-      hasTermsAndConditions
-      version
-      acl { permission }
-      user { id firstname lastname isSupportUser operador }
-      client { cliente clienteNit tipoNit nombre store_code }
-    }
+    sesionActual { ...SignedIn }
   }
 `);

@@ -6,25 +6,18 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { safeNext } from '../rules/access-guard.ts';
 import { translate } from '../rules/contract-messages.ts';
+import { AddressField } from '../ui/address-field.tsx';
 import { Entrance, EntranceNote } from '../ui/entrance.tsx';
 import { usePortal } from '../ui/portal-data.ts';
 import type { Route } from './+types/login';
+import { endSession } from './end-session.server.ts';
 import { startSession } from './start-session.server.ts';
 
 const SignIn = graphql(`
   mutation SignIn($email: String!, $password: String!) {
-    generateCustomerToken(email: $email, password: $password) {
-      token
-      role
-      hasTermsAndConditions
-      acl { permission }
-      version
-      user { id firstname lastname isSupportUser operador }
-      client { cliente clienteNit tipoNit nombre store_code }
-    }
+    generateCustomerToken(email: $email, password: $password) { ...SignedIn }
   }
 `);
 
@@ -47,7 +40,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (errors.email || errors.password) return { email, errors, problem: undefined, retryAfterSeconds: undefined };
   const answer = await askGraphQL(context, SignIn, { email, password });
   const token = answer.errors ? undefined : answer.data.generateCustomerToken;
-  if (token?.token) return startSession(context, token, token.token, next);
+  if (token?.token) {
+    await endSession(context);
+    return startSession(context, token, token.token, next);
+  }
   const [error] = answer.errors ?? [];
   return refused(email, translate(error?.message), Number(error?.extensions.retry_after_seconds) || undefined);
 }
@@ -84,19 +80,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
         </Alert>
       )}
       <Form method="post" noValidate>
-        <TextField
-          label="Correo electrónico"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          placeholder="nombre@empresa.com"
-          defaultValue={actionData?.email}
-          error={actionData?.errors.email}
-          required
-        />
+        <AddressField defaultValue={actionData?.email} error={actionData?.errors.email} />
         <PasswordField
           label="Contraseña"
           name="password"

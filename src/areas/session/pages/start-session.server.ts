@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { isStoreCode } from '#areas/stores/rules/stores.ts';
-import type { SignInMutation } from '#generated/client/graphql.ts';
+import type { SignedInFragment } from '#generated/client/graphql.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import { formatTaxId } from '../rules/tax-id.ts';
@@ -8,9 +8,7 @@ import { sendOn } from './new-document.server.ts';
 import { visitor } from './session-context.server.ts';
 import { sessionCookies, withCookies } from './session-cookies.server.ts';
 
-export type CustomerToken = NonNullable<SignInMutation['generateCustomerToken']>;
-
-const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: CustomerToken): SessionFacts => ({
+const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: SignedInFragment): SessionFacts => ({
   userId: user.id,
   clientCode: client.cliente,
   role,
@@ -30,7 +28,7 @@ const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: Cu
 /** The cookies of a new session. The store is the customer's own, unless the host name already decided it. */
 export function sessionHeaders(
   context: Readonly<RouterContextProvider>,
-  signedIn: CustomerToken,
+  signedIn: SignedInFragment,
   token: string,
 ): Headers {
   const { settings } = context.get(pageHost);
@@ -42,7 +40,7 @@ export function sessionHeaders(
 
 export const startSession = (
   context: Readonly<RouterContextProvider>,
-  signedIn: CustomerToken,
+  signedIn: SignedInFragment,
   token: string,
   next: string,
 ) => sendOn(context.get(pageHost).settings)(next, { headers: sessionHeaders(context, signedIn, token) });

@@ -2,27 +2,21 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import type { SupportVisitFragment } from '#generated/client/graphql.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { onePage, readPage, windowUpTo } from '#ui/page-window.ts';
+import { askedWindow, type RowWindow } from '#ui/page-window.ts';
 import { VISITS_PATH } from '../ui/visits-address.ts';
 import { SupportVisits } from './visits-query.ts';
 
-export interface VisitList {
+export interface VisitList extends RowWindow<SupportVisitFragment> {
   readonly problem?: never;
-  readonly total_count: number;
-  readonly items: readonly SupportVisitFragment[];
-  /** Visits of the list that come before these. */
-  readonly before: number;
 }
 
 /** The visits up to a page. `?solo` asks for that page alone, to append to what is shown. */
 export async function loadVisits(request: Request, context: Readonly<RouterContextProvider>) {
-  const search = new URL(request.url).searchParams;
-  const page = readPage(search);
-  const { before, ...paging } = search.has('solo') ? onePage(page) : windowUpTo(page);
+  const { page, isPart, before, paging } = askedWindow(new URL(request.url).searchParams);
   const answer = await askGraphQL(context, SupportVisits, paging);
   const list = answer.errors ? undefined : answer.data.visitasSoporte;
   if (!list) return problemOf(answer.errors);
-  if (list.items.length === 0 && page > 1 && !search.has('solo')) throw redirect(VISITS_PATH);
+  if (list.items.length === 0 && page > 1 && !isPart) throw redirect(VISITS_PATH);
   return data<VisitList>({ total_count: list.total_count, items: list.items, before });
 }
 

@@ -1,4 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router';
+import { endSession } from '#areas/session/pages/end-session.server.ts';
 import { startSession } from '#areas/session/pages/start-session.server.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { Entrance, EntranceNote } from '#areas/session/ui/entrance.tsx';
@@ -10,19 +11,10 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ENTRANCE_SENTENCES } from '../rules/entrance-refusals.ts';
 import type { Route } from './+types/support-login';
-import { endFormerSession } from './end-former-session.server.ts';
 
 const SupportSignIn = graphql(`
   mutation SupportSignIn($secret: String!) {
-    generateSupportCustomerToken(secret: $secret) {
-      token
-      role
-      hasTermsAndConditions
-      acl { permission }
-      version
-      user { id firstname lastname isSupportUser operador }
-      client { cliente clienteNit tipoNit nombre store_code }
-    }
+    generateSupportCustomerToken(secret: $secret) { ...SignedIn }
   }
 `);
 
@@ -35,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await askGraphQL(context, SupportSignIn, { secret });
   const entered = answer.errors ? undefined : answer.data.generateSupportCustomerToken;
   if (entered?.token) {
-    await endFormerSession(context);
+    await endSession(context);
     return startSession(context, entered, entered.token, '/');
   }
   const [error] = answer.errors ?? [];

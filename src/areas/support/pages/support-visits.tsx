@@ -1,5 +1,6 @@
-import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { reachServer } from '#areas/session/ui/reach-server.ts';
+import type { SupportVisitFragment } from '#generated/client/graphql.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Card } from '#ui/card.tsx';
 import { DataTable } from '#ui/data-table.tsx';
@@ -8,12 +9,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { readPage } from '#ui/page-window.ts';
+import { keepLoadedRows, useMoreRows } from '#ui/use-more-rows.ts';
 import { VisitRow } from '../ui/visit-row.tsx';
-import { VISITS_PATH } from '../ui/visits-address.ts';
+import { VISITS_PATH, visitsHref } from '../ui/visits-address.ts';
 import type { Route } from './+types/support-visits';
 import { loadVisits, type VisitList } from './load-visits.server.ts';
-import { useMoreVisits } from './use-more-visits.ts';
 
 const TITLE = 'Accesos de soporte';
 
@@ -23,11 +23,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadVisits(req
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
 
-/** Remembering in the address how far the list was loaded is no reason to load it again. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && readPage(nextUrl.searchParams) > readPage(currentUrl.searchParams)
-    ? false
-    : defaultShouldRevalidate;
+export const shouldRevalidate = keepLoadedRows;
 
 /** Who of the distributor's staff was in the customer's account, why, and what was done there. */
 export default function SupportVisitsPage({ loaderData }: Route.ComponentProps) {
@@ -50,8 +46,14 @@ const COLUMNS = [
 const number = (count: number): string => count.toLocaleString('es-CO');
 const visits = (count: number): string => (count === 1 ? '1 acceso' : `${number(count)} accesos`);
 
+const MORE = {
+  idOf: ({ id }: SupportVisitFragment) => id,
+  hrefOf: visitsHref,
+  read: (answer: VisitList | { readonly problem: string }) => (answer.problem === undefined ? answer : undefined),
+};
+
 function Listed({ list }: { readonly list: VisitList }) {
-  const { rows, shown, moreHref, state, load } = useMoreVisits(list);
+  const { rows, shown, moreHref, state, load } = useMoreRows(list, MORE);
   const { total_count } = list;
   if (total_count === 0) return <NothingYet />;
   return (

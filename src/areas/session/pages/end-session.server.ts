@@ -2,17 +2,20 @@ import type { RouterContextProvider } from 'react-router';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL, caller } from '#platform/graphql/run-graphql.server.ts';
 
-const EndFormerSession = graphql(`
-  mutation EndFormerSession {
+const Revoke = graphql(`
+  mutation Revoke {
     revokeCustomerToken { result }
   }
 `);
 
-/** Whoever comes in leaves nothing open behind: the session this browser had ends. It may have been over already. */
-export async function endFormerSession(context: Readonly<RouterContextProvider>): Promise<void> {
+/**
+ * Ends the session that this browser has, if it has one: on signing out, and before another begins, so that whoever comes in leaves nothing open
+ * behind. One that is over already is fine.
+ */
+export async function endSession(context: Readonly<RouterContextProvider>): Promise<void> {
   if (!context.get(caller).token) return;
   try {
-    await askGraphQL(context, EndFormerSession, {});
+    await askGraphQL(context, Revoke, {});
   } catch (error) {
     if ((error as { init?: { status?: number } }).init?.status !== 401) throw error;
   }

@@ -1,0 +1,10 @@
+/** Someone who may sign in to the demonstration. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly role: string;
+  readonly company: string;
+  readonly store: string;
+  readonly shows: string;
+}

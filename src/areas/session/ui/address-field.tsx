@@ -1,0 +1,22 @@
+import { TextField } from '#ui/text-field.tsx';
+
+interface AddressFieldProps {
+  readonly defaultValue: string | undefined;
+  readonly error: string | undefined;
+}
+
+/** The address that somebody signs in with. */
+export const AddressField = (props: AddressFieldProps) => (
+  <TextField
+    label="Correo electrónico"
+    name="email"
+    type="email"
+    autoComplete="username"
+    inputMode="email"
+    autoCapitalize="none"
+    spellCheck={false}
+    placeholder="nombre@empresa.com"
+    required
+    {...props}
+  />
+);
