@@ -21,27 +21,31 @@ export function localDate(text: string): LocalDate {
   return date;
 }
 
-/** Whose day "today" is; Guayaquil and Lima have the same offset, all year (decision 31). */
+/** Whose day "today" is; Guayaquil and Lima have the same offset, UTC−5, all year (decision 31). */
 export const TIME_ZONE = 'America/Bogota';
 
-/** Bogota and Guayaquil are both UTC−5 all year (decision 31). */
+/** The day it is at that instant where the portal's clock stands. */
 export const localDateAt = (instant: Date): LocalDate =>
   new Date(instant.getTime() - 5 * 3_600_000).toISOString().slice(0, 10) as LocalDate;
 
+/** @param days whole; negative ones lead back */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => Math.round((utc(to) - utc(from)) / DAY_MS);
 
-/** `5 sep 2026`; anything that is not a day shows as `00/00/0000` (platform.txt §5). */
+/**
+ * `5 sep 2026`; anything that is not a day shows as `00/00/0000` (platform.txt §5). Of a longer text the first ten characters count: an instant
+ * in UTC may show the next day, `formatInstant` knows better.
+ */
 export function formatLocalDate(text: string | null | undefined): string {
   const date = text ? parseLocalDate(text.slice(0, 10)) : undefined;
   if (!date) return '00/00/0000';
   return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 }
 
-/** `5 sep 2026, 9:42` in Bogota time. */
+/** `5 sep 2026, 9:42` in Bogota time. @throws RangeError when the text is no instant */
 export function formatInstant(instant: Date | string): string {
   const shifted = new Date(new Date(instant).getTime() - 5 * 3_600_000).toISOString();
   return `${formatLocalDate(shifted.slice(0, 10))}, ${Number(shifted.slice(11, 13))}:${shifted.slice(14, 16)}`;

@@ -70,7 +70,7 @@ export function compareMoney(a: Money, b: Money): number {
   return a.minor - b.minor;
 }
 
-/** @throws RangeError on two currencies. */
+/** Nothing adds up to zero of that currency. @throws RangeError on two currencies. */
 export const sum = (amounts: Iterable<Money>, currency: Currency): Money => {
   let total = zero(currency);
   for (const amount of amounts) total = add(total, amount);

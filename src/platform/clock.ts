@@ -7,5 +7,5 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Today in Bogota and Guayaquil. */
+/** The day it is for every customer: Bogota, Guayaquil and Lima share it. */
 export const today = (clock: Clock): LocalDate => localDateAt(clock.now());

@@ -46,7 +46,7 @@ export function decryptWithPhrase(base64: string, phrase: string): string | unde
 export const encodeMarkers = (base64: string, markers: TokenMarkers): string =>
   SYMBOLS.reduce((text, symbol, index) => text.replaceAll(symbol, markers[index] ?? symbol), base64);
 
-/** In the reverse order. */
+/** The other way round, and the symbols in the reverse order. */
 export const decodeMarkers = (text: string, markers: TokenMarkers): string =>
   SYMBOLS.reduceRight((base64, symbol, index) => base64.replaceAll(markers[index] ?? symbol, symbol), text);
 

@@ -21,7 +21,10 @@ function secretOf(config: Config): string {
   return readFileSync(file, 'utf8');
 }
 
-/** One secret in the environment, a key of its own for each purpose. */
+/**
+ * One secret in the environment, a key of its own for each purpose: what is signed for one opens nothing elsewhere.
+ * @returns by purpose, 43 characters of base64url
+ */
 export function keysOf(config: Config): (purpose: string) => string {
   const secret = secretOf(config);
   return (purpose) => createHash('sha256').update(`${purpose}:${secret}`).digest('base64url');

@@ -13,6 +13,7 @@ interface StatementNames {
   forget(text: string): void;
 }
 
+/** Remembers which texts come back; what it was never asked about, or was asked too rarely, has no name. */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string | undefined>();
   const uses = new Map<string, number>();

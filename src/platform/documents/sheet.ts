@@ -45,7 +45,7 @@ export interface Sheet {
   barcode(text: string, x: number, y: number, width: number, height: number): void;
 }
 
-/** In points. */
+/** Points, 72 to the inch. */
 const PAPERS = { LETTER: { width: 612, height: 792 }, A4: { width: 595.28, height: 841.89 } } as const;
 export type Paper = keyof typeof PAPERS;
 

@@ -1,6 +1,9 @@
 import { GraphQLError } from 'graphql';
 
-/** The categories of the contract's errors (Magento's conventions). Clients look at these or at the message, never at the HTTP status. */
+/**
+ * The categories of the contract's errors (Magento's conventions). Clients look at these or at the message, never at the HTTP status.
+ * A back end that is away or closed answers `unavailable`, which no resolver does.
+ */
 export type Category =
   | 'graphql-authentication'
   | 'graphql-authorization'
@@ -16,6 +19,7 @@ export const contractError = (
   details: Record<string, unknown> = {},
 ): GraphQLError => new GraphQLError(message, { extensions: { category, ...details } });
 
+/** The sentence that starts the 401 flow (platform.txt §7). */
 export const unauthorized = (): GraphQLError =>
   contractError('graphql-authorization', "The current customer isn't authorized.");
 

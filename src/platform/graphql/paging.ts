@@ -7,7 +7,10 @@ export interface Page {
   readonly offset: number;
 }
 
-/** @throws contract error when the page is not a positive whole number or the size is over the limit. */
+/**
+ * Pages count from 1, and have ten rows unless said otherwise.
+ * @throws contract error when the page is not a positive whole number or the size is over the limit
+ */
 export function readPage(
   pageSize: number | null | undefined,
   currentPage: number | null | undefined,

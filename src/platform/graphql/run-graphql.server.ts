@@ -11,7 +11,7 @@ interface TypedDocument<Result, Variables> {
 /** Whose call it is; the session's middleware sets it. */
 export const caller = createContext<Omit<CallFacts, 'requestId' | 'ip'>>();
 
-/** Told of every answer; the session's middleware sets it, and may throw the response that the visit has to end with. */
+/** Told of every answer but those to nobody in particular; the session's middleware sets it, to see whether the cookies are out of date. */
 export const listener = createContext<(answer: GraphQLAnswer) => void>(() => undefined);
 
 export type Answer<Result> =
@@ -25,8 +25,9 @@ export const isUnauthorized = (errors: readonly FormattedError[]): boolean =>
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * Calls the contract: in this process, or at GRAPHQL_URL. Refusals come back as data.
- * @throws a 401 response when the session is over, a 503 when the back end cannot be reached
+ * Calls the contract: in this process, or at GRAPHQL_URL. Refusals come back as data, a back end that cannot be reached among them
+ * (category `unavailable`).
+ * @throws a 401 response when the session is over
  */
 export async function askGraphQL<Result, Variables>(
   context: Context,
@@ -65,7 +66,7 @@ export async function askAnonymously<Result, Variables>(
 
 /**
  * For pages whose whole content is the answer: a refusal becomes the error page.
- * @throws a 401, 403, 404 or 500 response
+ * @throws a 401, 403, 404, 500 or 503 response
  */
 export async function runGraphQL<Result, Variables>(
   context: Context,

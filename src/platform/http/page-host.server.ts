@@ -33,7 +33,9 @@ export interface PageSettings {
   /** Signs the cookies that carry facts. */
   readonly secret: string;
   readonly secureCookies: boolean;
+  /** Where neither the host name nor a cookie chooses one. */
   readonly storeCode: string;
+  /** Host name → store code. */
   readonly storeHosts: ReadonlyMap<string, string>;
   readonly tokenMarkers: readonly [string, string, string];
   /** Whether there is an external store to lead to. */

@@ -61,6 +61,7 @@ export async function startJobs(
   await boss.start();
   const known = new Map(jobs.map((job) => [job.name, job]));
   for (const job of jobs) {
+    // Five more attempts after the first, each later than the one before.
     await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true, notify: true });
     await boss.work(job.name, FETCHING, (batch) =>
       Promise.all(batch.map(({ id, data }) => runOne(job, id, data, onError))),

@@ -23,6 +23,7 @@ export const WRITTEN_FIELDS = [
 type WrittenField = (typeof WRITTEN_FIELDS)[number];
 export type WrittenValues = Readonly<Record<WrittenField, string>>;
 
+/** One text for each field, as `textOf` reads it. */
 export const writtenValues = (textOf: (field: WrittenField) => string): WrittenValues =>
   Object.fromEntries(WRITTEN_FIELDS.map((field) => [field, textOf(field)])) as WrittenValues;
 
@@ -36,7 +37,7 @@ export interface AssociateValues extends WrittenValues {
 
 const plain = (text: string): string => text.normalize('NFC').trim();
 
-/** As people write it, with spaces, dots, dashes or brackets; only the digits are kept. */
+/** As people write it, with spaces, dots, dashes or brackets, which are taken off; anything else stays, and is refused later. */
 export const cleanTelephone = (text: string): string => plain(text).replaceAll(/[\s.()-]/g, '');
 
 /** `71.334.806` is how a cédula is written; the dots are not part of it. */

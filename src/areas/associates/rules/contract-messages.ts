@@ -32,4 +32,5 @@ const SENTENCES: Record<string, string> = {
   [UNKNOWN_DESTINATION]: 'Alguna de las estaciones elegidas ya no está disponible. Revise la lista.',
 };
 
+/** @returns the Spanish sentence; the general one for what nobody translated */
 export const translateAssociates = (message: string | undefined): string => translate(message, SENTENCES);

@@ -12,6 +12,7 @@ const BY_ROLE: ReadonlyMap<string, DestinationsOfRole> = new Map([
   ['Compras', 'all'],
 ]);
 
+/** A role that nobody foresaw sees every one. */
 export const destinationsOfRole = (roleName: string): DestinationsOfRole => BY_ROLE.get(roleName) ?? 'none';
 
 /** A person without rows of their own sees every delivery point of the customer, also those to come (migrations/0001). */

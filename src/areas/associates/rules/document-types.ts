@@ -22,6 +22,7 @@ const TYPES: Readonly<Record<Country, readonly DocumentType[]>> = {
   PE: [type('DNI', 'DNI'), FOREIGNER, type('RUC', 'RUC'), PASSPORT],
 };
 
+/** @returns the default first */
 export const documentTypesOf = (country: Country): readonly DocumentType[] => TYPES[country];
 
 /** Whether letters belong in it: everything else is typed on a keyboard of numbers (platform.txt §5). */

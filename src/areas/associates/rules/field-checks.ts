@@ -80,6 +80,7 @@ function dayProblem({ date_of_birth }: AssociateValues, { today }: AssociateForm
 
 const accepted = (value: boolean): Finding => (value ? undefined : { code: 'must-accept' });
 
+/** What is wrong with each field by itself (platform.txt §5); lengths in characters. `associateProblems` decides which are looked at. */
 export const FIELD_CHECKS: Readonly<Record<FormField, Check>> = {
   role_id: roleProblem,
   firstname: ({ firstname }) => nameProblem(firstname),

@@ -16,6 +16,7 @@ const MOBILE: Readonly<Record<Country, RegExp>> = { CO: /^3\d{9}$/, EC: /^09\d{8
 export const isTelephone = (telephone: string, country: Country): boolean =>
   /^\d{10}$/.test(telephone) || (NINE_DIGITS[country]?.test(telephone) ?? false);
 
+/** Whether it is a mobile's, which the list shows as `celphone` (platform.txt §3). @param telephone digits only */
 export const isMobile = (telephone: string, country: Country): boolean => MOBILE[country].test(telephone);
 
 /** How many digits it must have, for the sentence beside the field. */

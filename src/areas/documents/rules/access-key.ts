@@ -16,7 +16,10 @@ export function accessKeyCheckDigit(body: string): number {
   return digit === 11 ? 0 : digit === 10 ? 1 : digit;
 }
 
-/** Day (8), document (2), RUC (13), environment (1), establishment and point (6), sequence (9), code (8), emission (1), check digit. */
+/**
+ * Day (8), document (2), RUC (13), environment (1), establishment and point (6), sequence (9), code (8), emission (1), check digit.
+ * @returns undefined when it is not of this form or its check digit is another
+ */
 export function readAccessKey(key: string): AccessKey | undefined {
   const match = /^\d{8}(\d{2})(\d{13})([12])(\d{3})(\d{3})(\d{9})\d{8}(\d)(\d)$/.exec(key);
   if (!match) return undefined;

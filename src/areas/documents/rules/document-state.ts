@@ -1,6 +1,7 @@
 import { daysBetween, type LocalDate } from '#kernel/local-date.ts';
 import type { DocumentClass } from './document.ts';
 
+/** The contract's codes (business.txt §4); DOCUMENT_STATES says what each is. */
 export const STATE_CODES = ['AT', 'V', 'NV', 'A', 'C'] as const;
 export type StateCode = (typeof STATE_CODES)[number];
 

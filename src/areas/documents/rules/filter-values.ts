@@ -15,9 +15,11 @@ const LONGEST_TEXT = 100;
 
 const quoted = (text: string): string => `"${text.slice(0, 40)}"`;
 
+/** The one value, without blanks around it; a list is reported. */
 export const readText = (value: GivenValue, report: Report): string | undefined =>
   typeof value === 'string' ? value.trim() : report('one value is expected');
 
+/** One value or several, without blanks around them; reported are a null among them and more than a hundred. */
 export function readList(value: GivenValue, report: Report): string[] | undefined {
   const values = typeof value === 'string' ? [value] : value;
   if (values.length > LONGEST_LIST) return report(`at most ${LONGEST_LIST} values are allowed`);
@@ -43,12 +45,14 @@ export function readColumnValue(
 const readDay = (text: string): string | undefined =>
   /^\S{10}([ T]\d{2}:\d{2}(:\d{2})?)?$/.test(text) ? parseLocalDate(text.slice(0, 10)) : undefined;
 
+/** A text that a column can hold, of a hundred characters at most. */
 export function readShort(text: string, report: Report): string | undefined {
   if (text.length > LONGEST_TEXT) return report(`at most ${LONGEST_TEXT} characters are allowed`);
   // The one character that PostgreSQL's text cannot hold.
   return text.includes('\0') ? report('the value has a character that is not allowed') : text;
 }
 
+/** `1`, `true` or `yes`, and their opposites. */
 export function readYes(text: string, report: Report): boolean | undefined {
   if (/^(1|true|yes)$/i.test(text)) return true;
   if (/^(0|false|no)$/i.test(text)) return false;

@@ -38,6 +38,7 @@ function unreadable(text: string, { hasLines }: CellType): string | undefined {
   return undefined;
 }
 
+/** @param longest in UTF-16 units, as JavaScript counts */
 export const text = (longest = 200): CellType => ({
   label: `texto, hasta ${longest} caracteres`,
   database: 'text',
@@ -51,6 +52,7 @@ export const html = (longest: number): CellType => ({
   hasLines: true,
 });
 
+/** @param label as the refusal names it: “se espera …” */
 export const pattern = (label: string, expression: RegExp): CellType => ({
   label,
   database: 'text',
@@ -110,6 +112,7 @@ function isPlausibleDay(value: string): boolean {
   return known;
 }
 
+/** From 1950 to 2100: what is outside is a slip of the keys. */
 export const day: CellType = {
   label: 'día, `AAAA-MM-DD`',
   database: 'date',
@@ -135,6 +138,7 @@ export const flag: CellType = {
   read: (value) => (value === 'true' || value === 'false' ? value : wrong('se espera true o false')),
 };
 
+/** Kept in lower case. */
 export const email: CellType = {
   label: 'dirección de correo',
   database: 'text',

@@ -36,6 +36,7 @@ noentrar nolose nose olvide olvidada facil dificil nueva nuevo viejo vieja
 felicidad feliz alegria exito suerte libertad esperanza vida paz fortuna triunfo victoria
 `;
 
+/** Those of four letters or more: a shorter one stands in too many others. */
 export const COMMON_WORDS: readonly string[] = ENTRIES.split(/\s+/)
   .filter((word) => word.length >= 4)
   .sort((a, b) => b.length - a.length);

@@ -15,6 +15,7 @@ export const PASSWORD_MESSAGES: Record<PasswordFault, string> = {
 /** What stands under the fields from the start (decision 22: it names the special character too). */
 export const PASSWORD_HINT = 'De 8 a 32 caracteres, con un número, una letra y un carácter especial.';
 
+/** platform.txt §5: `"Passwords" must be identical.` */
 export const PASSWORDS_DIFFER = 'Las dos contraseñas deben ser iguales.';
 
 const MISSING: Partial<Record<PasswordFault, string>> = {

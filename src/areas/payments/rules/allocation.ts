@@ -5,11 +5,12 @@ import type { PaymentRefusalCode } from './refusal.ts';
 /** Smallest partial payment in pesos (business.txt §5, decision 7). */
 export const MINIMUM_PARTIAL: Money = money(1600, 'COP');
 
+/** Ours: the specification names no limit. */
 export const MAXIMUM_DOCUMENTS = 100;
 
 export type LineType = 'total' | 'parcial';
 
-/** `total` exactly when nothing stays open (business.txt §4). */
+/** `total` exactly when nothing stays open (business.txt §4). @throws RangeError on two currencies */
 export const lineType = (amount: Money, openBalance: Money): LineType =>
   compareMoney(amount, openBalance) === 0 ? 'total' : 'parcial';
 

@@ -42,6 +42,7 @@ const BY_MESSAGE: Record<string, string> = {
   ),
 };
 
+/** @returns the Spanish sentence; the general one for what nobody translated */
 export const translatePayment = (message: string | undefined): string => translate(message, BY_MESSAGE);
 
 /** The reason for one line; with the open balance, amounts say between which values they may lie (business.txt §5). */
@@ -62,5 +63,6 @@ export const rangeOf = (openBalance: Money): string =>
     ? `entre ${formatMoney(MINIMUM_PARTIAL)} y ${formatMoney(openBalance)}`
     : `hasta ${formatMoney(openBalance)}`;
 
+/** Whether a code in an answer is one of ours: the back end may be somebody else's. */
 export const isRefusalCode = (code: unknown): code is PaymentRefusalCode =>
   typeof code === 'string' && Object.hasOwn(SENTENCES, code);

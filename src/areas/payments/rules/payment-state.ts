@@ -35,4 +35,5 @@ export const PAYMENT_STATE: Readonly<Record<PaymentState, StateRow>> = {
 
 export const isPaymentState = (text: string): text is PaymentState => Object.hasOwn(PAYMENT_STATE, text);
 
+/** Whether the attempt still holds its documents. */
 export const isOpenState = (state: PaymentState): boolean => PAYMENT_STATE[state].isOpen;

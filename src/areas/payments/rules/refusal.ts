@@ -30,4 +30,5 @@ export interface PaymentRefusal {
   readonly uuidAbierto?: string;
 }
 
+/** In the contract's English. */
 export const sentenceOf = ({ code }: PaymentRefusal): string => PAYMENT_REFUSALS[code];

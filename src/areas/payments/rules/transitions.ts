@@ -13,6 +13,7 @@ const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   expirada: ['aprobada'],
 };
 
+/** A state never moves to itself: what is told twice changes nothing. */
 export const canMove = (from: PaymentState, to: PaymentState): boolean => NEXT[from].includes(to);
 
 /** What the bank says of an attempt. `desconocida`: it has no such session. */

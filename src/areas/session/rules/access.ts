@@ -14,6 +14,11 @@ export interface Access {
 
 export type Refusal = 'not-signed-in' | 'terms-required' | 'no-permission' | 'support-may-not';
 
+/**
+ * Asked of each root field of the contract before it runs.
+ * @param provider the provider's configured name
+ * @returns the first reason to refuse, in the order of `Refusal`; undefined lets it run
+ */
 export function decideAccess(access: Access, session: Session | undefined, provider: string): Refusal | undefined {
   if (access.needs === 'nothing') return undefined;
   if (!session) return 'not-signed-in';

@@ -20,7 +20,10 @@ export interface Holder {
 
 const held = (holder: Holder): ReadonlySet<string> => new Set(holder.permissions);
 
-/** The four checks of platform.txt §6. `provider` is the configured name; a permission of another provider does not count. */
+/**
+ * The four checks of platform.txt §6: a role; a permission; any permission of a module (`Facturas`); all of these permissions. `provider` is the
+ * configured name; a permission of another provider does not count.
+ */
 export const hasRole = (holder: Holder, roleName: string): boolean => holder.roleName === roleName;
 
 export const hasPermission = (holder: Holder, provider: string, code: PermissionCode): boolean =>

@@ -32,5 +32,6 @@ export interface Session {
   readonly tokenHash: string;
 }
 
+/** What the session may see, and nothing of who it is. */
 export const scopeOf = ({ cliente, destinos }: Pick<Session, 'cliente' | 'destinos'>): CustomerScope =>
   ({ cliente, destinos }) as CustomerScope;

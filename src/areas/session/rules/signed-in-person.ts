@@ -5,6 +5,7 @@ type Facts = Pick<SessionFacts, 'operador' | 'firstname' | 'lastname' | 'role'>;
 /** Whoever sits at the screen: support staff is not the person whose account it is in. */
 export const personOf = ({ operador, firstname, lastname }: Facts): string => operador ?? `${firstname} ${lastname}`;
 
+/** As the header names it. */
 export const roleOf = ({ operador, role }: Facts): string => (operador === null ? role : 'Soporte');
 
 /** How one is greeted. */

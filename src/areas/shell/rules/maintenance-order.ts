@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** How long an order may be on its way. */
 const SECONDS = 60;
+/** Characters of the operator's words. */
 export const LONGEST_MESSAGE = 300;
 
 const schema = z.object({

@@ -35,6 +35,7 @@ const blocks = (menu: string, suffix: string) => ({ menu, banner: `banner${suffi
 /** A code that contains `lubricantes` is a lubricants store (platform.txt §1). */
 export const isLubricantsCode = (code: string): boolean => code.includes('lubricantes');
 
+/** The one table of what differs from store to store (platform.txt §2, decisions 5, 9 and 13). */
 export const STORES: Record<StoreCode, Store> = {
   main: {
     code: 'main',

@@ -34,6 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'Query.correosDemo': 'Ver los correos de la demostración',
 };
 
+/** @param operation of the contract: `Query.documentos` */
 export const hasWords = (operation: string): boolean => Object.hasOwn(WORDS, operation);
 
 /** @returns never the contract's own name: what this version does not know is told by what it could do */
