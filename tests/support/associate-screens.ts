@@ -1,16 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { TestPerson } from './add-customer.ts';
 import { CREATE, fillPerson, LUIS, PROFILE, personRow, pressAnyway, saveButton } from './associate-steps.ts';
-import type { PortalChild } from './portal-child.ts';
-import type { Screen } from './screens.ts';
+import { type Screen, VARIANTS, type Visit } from './screen.ts';
 import { untilAwake } from './steps.ts';
-
-interface Visit {
-  readonly page: Page;
-  readonly julia: TestPerson;
-  readonly control: PortalChild['control'];
-}
 
 const PLACES = [
   'EDS Autopista Medellín–Bogotá kilómetro 41 costado norte, frente a la entrada de la vereda La Mosca de Guarne',
@@ -76,8 +69,6 @@ const terms = async ({ page, julia, control }: Visit, role?: string): Promise<vo
   await expect(page.getByRole('heading', { name: 'Antes de continuar' })).toBeVisible();
   await untilAwake(page);
 };
-
-const VARIANTS: readonly StoreCode[] = ['lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'];
 
 const variantScreens = (store: StoreCode): Screen[] => [
   { name: `profile in ${store}`, as: 'owner', store, show: profile() },

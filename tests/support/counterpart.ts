@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that somebody else's site got from the portal's pages. */
+/** A request that somebody else's site got from the portal or its pages. */
 export interface Visit {
   readonly method: string;
   /** With the query. */

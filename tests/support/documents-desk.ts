@@ -2,14 +2,13 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import { openDocuments } from '#areas/documents/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { openSession, type RequestContext } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { serveDownloads } from '#platform/documents/downloads.ts';
 import { createLinks, type Links } from '#platform/documents/signed-links.ts';
-import { type GraphQLAnswer, openContract, readContract } from '#platform/graphql/contract-server.ts';
-import { guardRootFields } from '#platform/graphql/guard.ts';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { buildDocument } from './build-document.ts';
+import { openDeskContract } from './desk-contract.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { type People, seedPeople } from './payment-people.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -35,14 +34,7 @@ export async function openDocumentsDesk(): Promise<DocumentsDesk> {
   const documents = openDocuments({ database, clock, links });
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   serveDownloads(app, links);
-  const { guardOf } = openSession({ database, clock, provider: 'Terpel' });
-  const guards = Object.fromEntries(Object.entries(documents.access).map(([field, row]) => [field, guardOf(row)]));
-  const execute = await openContract<RequestContext>(app, {
-    contract: readContract('src'),
-    resolvers: guardRootFields(documents.resolvers, guards),
-    explains: true,
-  });
-  await app.ready();
+  const ask = await openDeskContract(app, documents, { database, clock });
   const people = await seedPeople(database);
   return {
     database,
@@ -50,7 +42,7 @@ export async function openDocumentsDesk(): Promise<DocumentsDesk> {
     people,
     links,
     app,
-    ask: (session, query, variables = {}) => execute({ query, variables }, { ...NO_REQUEST, session }),
+    ask,
     async add(session, document) {
       const values = buildDocument({
         numero_cuenta: session.cliente,
@@ -71,11 +63,3 @@ export async function openDocumentsDesk(): Promise<DocumentsDesk> {
     },
   };
 }
-
-const NO_REQUEST: Omit<RequestContext, 'session'> = {
-  requestId: 'prueba',
-  ip: '127.0.0.1',
-  userAgent: 'vitest',
-  storeCode: 'main',
-  idempotencyKey: undefined,
-};

@@ -6,13 +6,12 @@ import { openSandbox } from '#areas/payments/provider/sandbox.ts';
 import { openSimulatedBank, type SimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
 import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { openSession, type RequestContext } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { serveDownloads } from '#platform/documents/downloads.ts';
 import { createLinks, type Links } from '#platform/documents/signed-links.ts';
-import { type Execute, type GraphQLAnswer, openContract, readContract } from '#platform/graphql/contract-server.ts';
-import { guardRootFields } from '#platform/graphql/guard.ts';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
+import { openDeskContract } from './desk-contract.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { freePort } from './free-port.ts';
 import { type People, seedPeople } from './payment-people.ts';
@@ -92,7 +91,8 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   });
   payments.routes?.(app);
   serveDownloads(app, links);
-  const execute = await openDeskContract(payments, database, clock);
+  // Beside the server that listens, which the contract would make ready before its time.
+  const ask = await openDeskContract(Fastify(), payments, { database, clock });
   await app.listen({ host: '127.0.0.1', port });
   if (options.realJobs) jobs = await startJobs(database, payments.jobs ?? [], (error) => console.error(error));
   return {
@@ -106,8 +106,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     sent,
     keptAlive,
     people: await seedPeople(database),
-    ask: (query, variables, session, idempotencyKey) =>
-      execute({ query, variables }, contextOf(session, idempotencyKey)),
+    ask: (query, variables, session, idempotencyKey) => ask(session, query, variables, idempotencyKey),
     async close() {
       await jobs.stop();
       await app.close();
@@ -116,26 +115,3 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     },
   };
 }
-
-async function openDeskContract(
-  payments: PaymentsBackend,
-  database: Database,
-  clock: ReturnType<typeof fixedClock>,
-): Promise<Execute<RequestContext>> {
-  const { guardOf } = openSession({ database, clock, provider: 'Terpel' });
-  const guards = Object.fromEntries(Object.entries(payments.access).map(([field, row]) => [field, guardOf(row)]));
-  const resolvers = guardRootFields(payments.resolvers, guards);
-  const app = Fastify();
-  const execute = await openContract<RequestContext>(app, { contract: readContract('src'), resolvers, explains: true });
-  await app.ready();
-  return execute;
-}
-
-const contextOf = (session: Session | undefined, idempotencyKey: string | undefined): RequestContext => ({
-  session,
-  requestId: 'prueba',
-  ip: '127.0.0.1',
-  userAgent: 'vitest',
-  storeCode: 'main',
-  idempotencyKey,
-});

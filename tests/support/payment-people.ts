@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { Database } from '#platform/database/database.ts';
+import { buildDocument } from './build-document.ts';
 
 export interface People {
   readonly ana: Session;
@@ -124,25 +125,21 @@ export async function addInvoices(database: Database, invoices: readonly Invoice
   const rows = await database.kysely
     .insertInto('documentos')
     .values(
-      invoices.map(({ num, total, session, destino, moneda, vence, pagoEnLinea, bloqueoErp, clase }) => ({
-        numero_cuenta: session.cliente,
-        sociedad: '1000',
-        clase: clase ?? 'INVOICE',
-        tipo_documento: 'RV',
-        num_documento: num,
-        num_factura: `FE-${num}`,
-        codigo_destinatario: destino ?? 'D1',
-        nombre_destino: `EDS ${destino ?? 'D1'}`,
-        fecha_documento: '2026-08-01',
-        fecha_vencimiento_documento: vence ?? '2026-09-01',
-        moneda: moneda ?? session.moneda,
-        valor_original: total,
-        saldo_erp: total,
-        total,
-        pago_en_linea: pagoEnLinea ?? true,
-        bloqueo_erp: bloqueoErp ?? null,
-        actualizado_en: new Date('2026-09-01T00:00:00Z'),
-      })),
+      invoices.map(({ num, total, session, destino = 'D1', moneda, vence, pagoEnLinea = true, bloqueoErp, clase }) =>
+        buildDocument({
+          numero_cuenta: session.cliente,
+          num_documento: num,
+          num_factura: `FE-${num}`,
+          codigo_destinatario: destino,
+          nombre_destino: `EDS ${destino}`,
+          moneda: moneda ?? session.moneda,
+          total,
+          pago_en_linea: pagoEnLinea,
+          bloqueo_erp: bloqueoErp ?? null,
+          ...(vence && { fecha_vencimiento_documento: vence }),
+          ...(clase && { clase }),
+        }),
+      ),
     )
     .returning('id_edocta_detalle')
     .execute();

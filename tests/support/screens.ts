@@ -1,24 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
-import type { TestPerson } from './add-customer.ts';
 import { ASSOCIATE_SCREENS } from './associate-screens.ts';
-import type { PortalChild } from './portal-child.ts';
+import { type Screen, VARIANTS, type Visit } from './screen.ts';
 import { answerAtBank, openMenu, payDialog, startPaying, untilAwake } from './steps.ts';
-
-interface Visit {
-  readonly page: Page;
-  readonly julia: TestPerson;
-  readonly control: PortalChild['control'];
-}
-
-export interface Screen {
-  readonly name: string;
-  /** Signed in as whom; nothing: nobody. */
-  readonly as?: 'owner' | 'basic' | 'soporte' | 'debtless';
-  readonly store?: StoreCode;
-  readonly console?: RegExp;
-  show(visit: Visit): Promise<void>;
-}
 
 const at =
   (address: string) =>
@@ -67,9 +51,6 @@ async function followLink({ page, julia, control }: Visit): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Elija su contraseña nueva' })).toBeVisible();
 }
 
-const VARIANTS: readonly StoreCode[] = ['lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'];
-
-/** The store variants differ in colours, header and currency: enough to look again at what shows them. */
 const variantScreens = (store: StoreCode): Screen[] => [
   { name: `home in ${store}`, as: 'owner', store, show: at('/') },
   { name: `sign-in in ${store}`, store, show: signInOf(store) },

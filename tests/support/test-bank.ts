@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { openSimulatedBank, type SimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
+import { openCounterpart, type Visit } from './counterpart.ts';
 import { fixedClock } from './fixed-clock.ts';
 
 export const BANK_SECRET = 'un-secreto-de-las-pruebas';
@@ -12,34 +11,19 @@ export const BANK_SECRET = 'un-secreto-de-las-pruebas';
 /** The other end of the bank's callbacks. */
 export interface Listener {
   readonly url: string;
-  readonly received: { headers: IncomingHttpHeaders; body: string }[];
+  readonly received: readonly Visit[];
   /** What it answers from now on. */
   status: number;
   close(): void;
 }
 
 export async function openListener(): Promise<Listener> {
-  const received: Listener['received'] = [];
-  const server: Server = createServer((request, reply) => {
-    let body = '';
-    request.setEncoding('utf8').on('data', (part: string) => {
-      body += part;
-    });
-    request.on('end', () => {
-      received.push({ headers: request.headers, body });
-      reply.writeHead(listener.status).end();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const listener: Listener = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`,
-    received,
-    status: 200,
-    close() {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+  const { url, visits, close } = await openCounterpart(() => ({
+    status: listener.status,
+    type: 'text/plain',
+    body: '',
+  }));
+  const listener: Listener = { url: `${url}/avisos`, received: visits, status: 200, close };
   return listener;
 }
 

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Access } from '#areas/session/rules/access.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { openSession, type RequestContext } from '#areas/session/server/index.ts';
+import type { AreaBackend } from '#platform/area.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type GraphQLAnswer, openContract, readContract } from '#platform/graphql/contract-server.ts';
+import { guardRootFields } from '#platform/graphql/guard.ts';
+
+type Ask = (
+  session: Session | undefined,
+  query: string,
+  variables?: Record<string, unknown>,
+  idempotencyKey?: string,
+) => Promise<GraphQLAnswer>;
+
+/** One area's part of the contract behind its guards, asked as whoever the test says: no token is read. */
+export async function openDeskContract(
+  app: FastifyInstance,
+  area: AreaBackend<Access>,
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+): Promise<Ask> {
+  const { guardOf } = openSession({ database, clock, provider: 'Terpel' });
+  const guards = Object.fromEntries(Object.entries(area.access).map(([field, row]) => [field, guardOf(row)]));
+  const execute = await openContract<RequestContext>(app, {
+    contract: readContract('src'),
+    resolvers: guardRootFields(area.resolvers, guards),
+    explains: true,
+  });
+  await app.ready();
+  return (session, query, variables = {}, idempotencyKey = undefined) =>
+    execute({ query, variables }, { ...REQUEST, session, idempotencyKey });
+}
+
+const REQUEST: Omit<RequestContext, 'session' | 'idempotencyKey'> = {
+  requestId: 'prueba',
+  ip: '127.0.0.1',
+  userAgent: 'vitest',
+  storeCode: 'main',
+};
