@@ -153,6 +153,15 @@ describe('changing the own password', () => {
 });
 
 describe('a forgotten password', () => {
+  test('of an address with half a character in it is asked for like any other', async () => {
+    const answer = await callContract(
+      { url: portal.url },
+      'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { success } }',
+      { email: 'ana\ud800@estacion.example' },
+    );
+    expect(answer).toEqual({ data: { solicitarRestablecerClave: { success: true } } });
+  });
+
   test('is chosen anew with the mailed link, which ends every session and the lock', async () => {
     const julia = await addCustomer(portal.database);
     const before = await openTestSession(portal, julia.userId);

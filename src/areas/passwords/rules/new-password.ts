@@ -16,8 +16,14 @@ export const PASSWORD_FAULTS = [
 ] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
+/** Far more than any is; what is longer is refused, and normalising it would take the square of its length. */
+const LONGEST_READ = 1_000;
+
 /** As it counts everywhere: without the blanks around it (platform.txt §5), each letter as one character however it was typed. */
-export const trimmedPassword = (typed: string): string => typed.trim().normalize('NFC');
+export function trimmedPassword(typed: string): string {
+  const trimmed = typed.trim();
+  return trimmed.length > LONGEST_READ ? trimmed : trimmed.normalize('NFC');
+}
 
 /**
  * The rules of platform.txt §5 and decision 22.

@@ -8,6 +8,7 @@ test.each([
   ['PEÑA@example.com', 'peña@example.com'],
   ['', ''],
   ['ana\0@example.com', 'ana\uFFFD@example.com'],
+  ['ana\ud800@example.com', 'ana\uFFFD@example.com'],
 ])('%j is the account %j', (given, account) => expect(normalAddress(given)).toBe(account));
 
 test('writing an address in another case or with blanks never makes it another account', () => {

@@ -1,8 +1,12 @@
 /**
  * Mail addresses are compared without case and without the blanks a phone's keyboard adds.
- * A NUL, which no text in the database can hold, becomes the character that stands for what cannot be read.
+ * A NUL and half a character, which no text in the database can hold, become the character that stands for what cannot be read.
  */
-export const normalAddress = (email: string): string => email.trim().toLowerCase().replaceAll('\0', '\uFFFD');
+export const normalAddress = (email: string): string =>
+  email
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\0|\p{Cs}/gu, '\uFFFD');
 
 /**
  * What failed sign-ins are counted by. Whoever has one IPv6 address usually has its whole /64, so those count as one.
