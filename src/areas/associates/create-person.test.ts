@@ -246,6 +246,12 @@ describe('an address is one person’s', () => {
     extensions: { category: 'graphql-already-exists' },
   };
 
+  test('also with something in it that nobody sees', async () => {
+    const [name, domain] = owner.email.split('@');
+    for (const email of [`${name}\u200B@${domain}`, `\u202E${name}@${domain}`, `${name}@${domain}\uFEFF`])
+      expect((await create(luis({ email }))).errors?.[0]).toMatchObject(taken);
+  });
+
   test('also another customer’s, also in other letters', async () => {
     expect((await create(luis({ email: stranger.email.toUpperCase() }))).errors?.[0]).toMatchObject(taken);
     expect((await create(luis({ email: owner.email }))).errors?.[0]).toMatchObject(taken);
@@ -283,6 +289,18 @@ describe('who may not', () => {
         all_destinations: false,
         destinations: [{ destination_code: 'C1' }],
       });
+  });
+
+  test('a manager whose every delivery point is another customer’s by now gives nobody all of them', async () => {
+    const moved = await addCustomer(portal.database, { destinos: ['M1', 'M2'] });
+    const limited = await openTestSession(portal, (await addColleague(portal.database, moved, ['M1'])).userId);
+    await portal.database.kysely
+      .updateTable('destinatarios')
+      .set({ codigo_cliente: stranger.cliente })
+      .where('codigo_destinatario', '=', 'M1')
+      .execute();
+    for (const input of [luis({ role_id: 5, destinations: [] }), luis({ destinations: [], all_destinations: true })])
+      expect((await create(input, limited)).errors?.[0]?.message).toBe('"destinations" is required.');
   });
 
   test('the customer is the caller’s, whatever else is sent', async () => {

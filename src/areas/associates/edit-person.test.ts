@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
@@ -84,6 +85,43 @@ describe('editing', () => {
     });
   });
 
+  test('what is sent twice is changed once', async () => {
+    const attributes = [{ attribute_code: 'zona', value: 'norte' }];
+    const change = { user_id: luis.userId, addresses: [{ custom_attributes: attributes }] };
+    await edited(change);
+    await setRow(luis.userId, { editado_en: null });
+    await edited(change);
+    expect((await rowOf(luis.userId)).editado_en).toBeNull();
+  });
+
+  test('twice at once, with another role, changes it and refuses nobody', async () => {
+    const change = { user_id: luis.userId, role_id: 3 };
+    const waiting = await portal.database.kysely.transaction().execute(async (tx) => {
+      await tx.updateTable('usuarios').set({ role_id: 3 }).where('id', '=', luis.userId).execute();
+      const answer = edit(change);
+      await setTimeout(300);
+      return { answer };
+    });
+    expect((await waiting.answer).errors).toBeUndefined();
+    expect((await rowOf(luis.userId)).role_id).toBe(3);
+  });
+
+  test('a character that no text can hold is answered as input', async () => {
+    const destinations = `destinations_added: [{ destination_code: "${code('A')}\\u{0}" }]`;
+    const added = await ask(
+      `mutation { updateCustomerV2(input: { user_id: ${luis.userId}, ${destinations} }) { customer { email } } }`,
+      token,
+    );
+    expect(added.errors?.[0]?.extensions.category).toBe('graphql-input');
+    for (const query of [
+      '{ usuariosCliente(search: "a\\u{0}") { total_count } }',
+      '{ listarDestinatarios(search: "a\\u{0}") { total_count } }',
+    ])
+      expect((await ask(query, token)).errors).toBeUndefined();
+    const filtered = await ask('{ listarDeptos(filter: { country_id: { eq: "C\\u{0}" } }) { total_count } }', token);
+    expect(filtered.errors?.[0]?.extensions.category).toBe('graphql-input');
+  });
+
   test('0 takes the department away', async () => {
     await edited({ user_id: luis.userId, addresses: [{ region_id: 105 }] });
     expect((await rowOf(luis.userId)).region_id).toBe(105);
@@ -127,6 +165,10 @@ describe('editing', () => {
     [{ addresses: [{ region_id: 209 }] }, '"region_id" is not valid.'],
     [
       { addresses: [{ custom_attributes: [{ attribute_code: 'x', value: 'y'.repeat(300) }] }] },
+      '"custom_attributes" is not valid.',
+    ],
+    [
+      { addresses: [{ custom_attributes: [{ attribute_code: 'x', value: '\ud800' }] }] },
       '"custom_attributes" is not valid.',
     ],
     [{ date_of_birth: '2020-02-30' }, '"date_of_birth" is not valid.'],

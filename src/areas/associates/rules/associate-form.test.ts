@@ -97,6 +97,12 @@ describe('each rule of the specification (§5), and just outside it', () => {
     ['email', '"><script>"@laceiba.example', { code: 'email' }],
     ['email', 'luis@laceiba.example\nBcc: otro@laceiba.example', { code: 'email' }],
     ['email', `${'a'.repeat(60)}@${'b'.repeat(200)}.example`, { code: 'email' }],
+    ['email', 'luis\u0001@laceiba.example', { code: 'email' }],
+    ['email', 'luis@laceiba,com.example', { code: 'email' }],
+    ['email', 'luis@<b>.example', { code: 'email' }],
+    ['firstname', '\u3164\u3164', { code: 'required' }],
+    ['telephone', '\u202A310 555 0142\u202C', undefined],
+    ['street', 'Calle\u20281 2', { code: 'control-characters' }],
     ['document', '7133', { code: 'too-short', min: 5, length: 4 }],
     ['document', '71.334.806', undefined],
     ['document', '71334', undefined],
@@ -144,6 +150,35 @@ describe('each rule of the specification (§5), and just outside it', () => {
   ])('a %s %s: %s', (document_type, document, code) => {
     expect(problemsOf({ document_type, document })[0]?.code).toBe(code);
   });
+});
+
+test('what nobody sees is not kept: a text with it reads like another, and an address like somebody else’s', () => {
+  const change = {
+    street: 'Calle \u202E12\uD800',
+    email: 'l\u200Bmarin@laceiba.example',
+    city: 'Envi\u00ADgado',
+    job_title: 'Jose\u0301',
+  };
+  expect(cleanValues({ ...LUIS, ...change })).toMatchObject({
+    street: 'Calle 12',
+    email: 'lmarin@laceiba.example',
+    city: 'Envigado',
+    job_title: 'José',
+  });
+});
+
+test('a text that fits no field is refused without being put in order first, which would take its length squared', () => {
+  const endless = `a${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}`;
+  const began = performance.now();
+  const found = problemsOf({
+    firstname: endless,
+    email: endless,
+    street: endless,
+    document: endless,
+    telephone: endless,
+  });
+  expect(found.map(({ field }) => field)).toEqual(['firstname', 'email', 'document', 'telephone', 'street']);
+  expect(performance.now() - began).toBeLessThan(2_000);
 });
 
 test('an address that was answered to exist stays wrong until it is another', () => {

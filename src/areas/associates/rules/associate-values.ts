@@ -35,7 +35,17 @@ export interface AssociateValues extends WrittenValues {
   readonly data_use_policy: boolean;
 }
 
-const plain = (text: string): string => text.normalize('NFC').trim();
+/** What is longer fits no field and is refused as it is: normalising takes the square of the length. */
+const LONGEST_READ = 1_000;
+
+/**
+ * Marks that nobody sees, and half characters. Addresses and telephones that are copied from elsewhere carry them along; turned round by one,
+ * or with one inside, a text reads like another.
+ */
+const INVISIBLE = /[\p{Cf}\p{Cs}\u115F\u1160\u3164\uFFA0]/gu;
+
+const plain = (text: string): string =>
+  text.length > LONGEST_READ ? text : text.replaceAll(INVISIBLE, '').normalize('NFC').trim();
 
 /** As people write it, with spaces, dots, dashes or brackets, which are taken off; anything else stays, and is refused later. */
 export const cleanTelephone = (text: string): string => plain(text).replaceAll(/[\s.()-]/g, '');
@@ -48,7 +58,7 @@ export const cleanDocument = (text: string, type: string): string =>
 export const cleanValues = (typed: AssociateValues): AssociateValues => ({
   ...typed,
   ...writtenValues((field) => plain(typed[field])),
-  email: normalAddress(typed.email),
+  email: normalAddress(plain(typed.email)),
   document: cleanDocument(typed.document, typed.document_type),
   telephone: cleanTelephone(typed.telephone),
 });

@@ -11,6 +11,9 @@ type Check = (values: AssociateValues, form: AssociateForm) => Finding;
 
 const REQUIRED = { code: 'required' } as const;
 
+/** Line and paragraph separators among them. */
+const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
 const lengthOf = (text: string): number => [...text].length;
 
 function between(text: string, min: number, max: number): Finding {
@@ -23,7 +26,7 @@ function between(text: string, min: number, max: number): Finding {
 function atMost(text: string, max: number): Finding {
   const length = lengthOf(text);
   if (length > max) return { code: 'too-long', max, length };
-  return /\p{Cc}/u.test(text) ? { code: 'control-characters' } : undefined;
+  return CONTROL.test(text) ? { code: 'control-characters' } : undefined;
 }
 
 /** Letters of any alphabet, accents and ñ included, and spaces: 2 to 55 (platform.txt §5). */
@@ -31,7 +34,7 @@ const nameProblem = (text: string): Finding =>
   text !== '' && !/^[\p{L}\p{M} ]+$/u.test(text) ? { code: 'letters-only' } : between(text, 2, 55);
 
 /** What stands before and after the @, as much as can be told without asking: one @, no blanks, a domain with a dot. */
-const ADDRESS = /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/u;
+const ADDRESS = /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[^\s\p{C}@."(),:;<>[\\\]]+(\.[^\s\p{C}@."(),:;<>[\\\]]+)+$/u;
 
 function emailProblem({ email }: AssociateValues, { mode, takenAddresses }: AssociateForm): Finding {
   if (email === '') return REQUIRED;
@@ -49,8 +52,7 @@ function documentProblem({ document, document_type }: AssociateValues, { country
   if (length === 0) return REQUIRED;
   if (length < 5) return { code: 'too-short', min: 5, length };
   // Which type it is has a problem of its own.
-  if (!IDENTIFICATION_TYPES.includes(document_type))
-    return length > 20 ? { code: 'too-long', max: 20, length } : undefined;
+  if (!IDENTIFICATION_TYPES.includes(document_type)) return atMost(document, 20);
   return fitsType(document_type, document, country) ? undefined : { code: 'shape' };
 }
 

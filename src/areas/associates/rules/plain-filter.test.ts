@@ -25,12 +25,15 @@ test.each([
   [{ id: { in: ['1', null] } }, 'a whole number is expected'],
   [{ id: { like: '7' } }, 'the operator like does not apply to it'],
   [{ email: { gt: 'a' } }, 'the operator gt does not apply to it'],
+  [{ email: { like: `x${'%'.repeat(300)}x` } }, 'at most 254 characters are allowed'],
+  [{ email: { in: ['a', 'a\0b'] } }, 'the value has a character that is not allowed'],
 ])('%j is refused', (input, problem) => {
   expect(readFilter(input, KINDS)).toMatchObject({ ok: false, refusal: { problem } });
 });
 
 test('what is looked for is words, without case, accents or blanks around them', () => {
   expect(wordsOf('  María   ÑÁÑEZ ')).toEqual(['maria', 'nanez']);
+  expect(wordsOf('a\0b')).toEqual(['a', 'b']);
   expect(wordsOf(' ')).toEqual([]);
   expect(wordsOf(null)).toEqual([]);
 });

@@ -31,6 +31,9 @@ const OPERATORS: ReadonlyMap<string, Condition['is']> = new Map([
   ['like', 'contains'],
 ]);
 
+/** As long as a mail address may be, which is the longest of what is filtered by. */
+const LONGEST_VALUE = 254;
+
 /**
  * Reads a filter of the contract.
  * @param kinds of the fields that may be filtered; numbers are whole
@@ -51,6 +54,10 @@ export function readFilter<Column extends string>(
       const values = (Array.isArray(given) ? given : [given]).map((value) => (value ?? '').trim());
       if (kinds[column] === 'number' && !values.every((value) => /^-?\d{1,9}$/.test(value)))
         return refuse({ field, problem: 'a whole number is expected' });
+      if (values.some((value) => value.length > LONGEST_VALUE))
+        return refuse({ field, problem: `at most ${LONGEST_VALUE} characters are allowed` });
+      if (values.some((value) => value.includes('\0')))
+        return refuse({ field, problem: 'the value has a character that is not allowed' });
       conditions.push({ column, kind: kinds[column], is, values });
     }
   return accept(conditions);
@@ -58,4 +65,10 @@ export function readFilter<Column extends string>(
 
 /** What is looked for, word by word: each must be somewhere, in any order, without case or accents. */
 export const wordsOf = (search: string | null | undefined): string[] =>
-  (search ?? '').slice(0, 200).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean);
+  (search ?? '')
+    .slice(0, 200)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[\s\0]+/)
+    .filter(Boolean);

@@ -57,6 +57,9 @@ export async function decideDestinations(
       problems: [{ field: 'destinations', code: asked === 'some' ? 'not-for-role' : 'required' }],
     });
   const isOpenAlready = !person.isNew && weight.stored === 0;
+  // No rows would mean all of the customer's, and an editor who is limited gives their own, not those.
+  if (plan === 'all' && !isOpenAlready && scope.destinos !== 'all' && weight.givable === 0)
+    return refuse({ kind: 'problems', problems: [{ field: 'destinations', code: 'required' }] });
   return accept({
     plan,
     input,

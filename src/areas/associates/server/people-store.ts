@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import type { Condition } from '../rules/plain-filter.ts';
 import { filterSql, wordsSql } from './filter-store.ts';
 
@@ -44,7 +45,7 @@ export interface StoredPerson {
   readonly is_subscribed: boolean;
   readonly default_shipping: boolean;
   readonly default_billing: boolean;
-  readonly custom_attributes: unknown;
+  readonly custom_attributes: { readonly attribute_code: string; readonly value: string }[];
   readonly status: number;
   /** Has no password yet. */
   readonly invitado: boolean;
@@ -111,15 +112,22 @@ export async function listPeople(
   };
 }
 
-/** One person whom the viewer may see, themself included. `lock`: until the transaction ends nobody else changes them. */
+/** One person whom the viewer may see, themself included. */
 export async function findPerson(
   connection: Connection,
   viewer: Viewer,
   id: number,
-  lock?: 'lock',
 ): Promise<StoredPerson | undefined> {
   const { rows } = await sql<StoredPerson>`
     select ${person(viewer)} from usuarios u join roles r using (role_id)
-    where ${visible(viewer, true)} and u.id = ${id} ${lock ? sql`for update of u` : sql``}`.execute(connection);
+    where ${visible(viewer, true)} and u.id = ${id}`.execute(connection);
   return rows[0];
+}
+
+/**
+ * Until the transaction ends nobody else changes the person. Before reading, in a statement of its own: one that waits for a row and then
+ * goes on sees it as it is by then, and everything beside it, such as the role it is joined with, as it was.
+ */
+export async function holdPerson(tx: Transaction<Tables>, { cliente }: CustomerScope, id: number): Promise<void> {
+  await sql`select id from usuarios where id = ${id} and cliente = ${cliente} for update`.execute(tx);
 }

@@ -4,7 +4,7 @@ import type { EditableField } from '../rules/editable-fields.ts';
 import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
 import type { StoredPerson } from './people-store.ts';
 import type { PersonChange } from './person-store.ts';
-import { readAttributes } from './read-attributes.ts';
+import { readAttributes, writeAttributes } from './read-attributes.ts';
 import { sentTexts, storedTexts, withTexts } from './read-input.ts';
 
 /** What would be different from what is kept; what is sent as it stands is no change, and asks for no permission. */
@@ -58,7 +58,7 @@ function besideTheForm(input: UpdateCustomerV2Input, person: StoredPerson, attri
     input[name] == null || input[name] === person[name] ? [] : [[name, input[name]] as const],
   );
   const isSent = Boolean(input.addresses?.[0]?.custom_attributes);
-  const isOther = isSent && JSON.stringify(person.custom_attributes) !== attributes;
+  const isOther = isSent && writeAttributes(person.custom_attributes) !== attributes;
   return { ...Object.fromEntries(flags), ...(isOther && { custom_attributes: attributes }) };
 }
 

@@ -40,11 +40,11 @@ export interface NamedByInput {
   readonly codes: readonly string[];
 }
 
-/** By id where there is one, else by code; a name alone says nothing. */
+/** By id where there is one, else by code, which a NUL is part of in no database; a name alone says nothing. */
 const namedBy = (list: readonly DestinationInput[] | null | undefined): NamedByInput => ({
   ids: (list ?? []).flatMap(({ destination_id }) => destination_id ?? []),
   codes: (list ?? []).flatMap(({ destination_id, destination_code }) =>
-    destination_id == null ? [destination_code?.trim() ?? ''] : [],
+    destination_id == null ? [destination_code?.trim().replaceAll('\0', '\uFFFD') ?? ''] : [],
   ),
 });
 

@@ -10,7 +10,7 @@ import type { Country } from '../rules/identification.ts';
 import { acceptTerms, type Origin } from './accept-terms.ts';
 import { regionProblems } from './create-person.ts';
 import { carryOut, type DestinationsDecision, decideDestinations } from './decide-destinations.ts';
-import { findPerson, type StoredPerson } from './people-store.ts';
+import { findPerson, holdPerson, type StoredPerson } from './people-store.ts';
 import { editorOf, type PersonDeps, type Tx, viewerOf } from './person-deps.ts';
 import { updatePerson } from './person-store.ts';
 import { type ReadChange, readChange } from './read-change.ts';
@@ -30,7 +30,9 @@ export const editPerson = (
 ): Promise<Result<StoredPerson, PersonRefusal>> =>
   deps.database.kysely.transaction().execute(async (tx) => {
     const viewer = viewerOf(session, deps.provider);
-    const person = await findPerson(tx, viewer, input.user_id ?? session.userId, 'lock');
+    const id = input.user_id ?? session.userId;
+    await holdPerson(tx, viewer.scope, id);
+    const person = await findPerson(tx, viewer, id);
     if (!person) return refuse({ kind: 'not-found' });
     const decided = await decide(deps, tx, session, person, input);
     if (!decided.ok) return decided;
