@@ -81,6 +81,9 @@ describe('accepting', () => {
     await accepting({ ...julia, declaredIp: '<script>', userAgent: 'M'.repeat(2_000) });
     const [row] = await evidenceOf(julia);
     expect(row).toMatchObject({ ip_declarada: null, user_agent: 'M'.repeat(500) });
+    const paula = await addCustomer(portal.database);
+    await accepting({ ...paula, declaredIp: `fe80::1%${'a'.repeat(100_000)}` });
+    expect((await evidenceOf(paula))[0]?.ip_declarada).toBeNull();
   });
 });
 
@@ -107,6 +110,14 @@ const versionsNow = async (): Promise<[number, number]> => {
   const [terms, policy] = await inForce();
   return [terms?.version ?? 0, policy?.version ?? 0];
 };
+
+test('accepting in two tabs at once leaves the evidence once', async () => {
+  const julia = await addCustomer(portal.database, { hasAcceptedTerms: false });
+  const token = await openTestSession(portal, julia.userId);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => accept(token, 1, 1)));
+  for (const { errors } of answers) expect(errors).toBeUndefined();
+  expect((await evidenceOf(julia)).map(({ tipo }) => tipo)).toEqual(['terminos', 'tratamiento']);
+});
 
 describe('a new version', () => {
   const REQUIRED = [

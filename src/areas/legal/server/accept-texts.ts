@@ -20,7 +20,8 @@ export interface Acceptance extends ReadVersions {
 const LONGEST_AGENT = 500;
 
 /**
- * Records that a person accepted both texts, as decision 24 asks for it, and opens the portal for that person.
+ * Records that a person accepted both texts, as decision 24 asks for it, and opens the portal for that person. Whoever accepts in two tabs
+ * at once has accepted once.
  * @returns `outdated` when another version of either is in force by now; nothing is recorded then
  */
 export async function acceptTexts(tx: Transaction<Tables>, given: Acceptance): Promise<Result<void, 'outdated'>> {
@@ -32,7 +33,8 @@ export async function acceptTexts(tx: Transaction<Tables>, given: Acceptance): P
     userId: given.userId,
     now: given.now,
     ip: given.ip,
-    declaredIp: isIP(declared) ? declared : null,
+    // Without a zone, which is of one machine only and as long as anybody likes.
+    declaredIp: isIP(declared) && !declared.includes('%') ? declared : null,
     userAgent: given.userAgent.slice(0, LONGEST_AGENT),
   });
   return accept(undefined);

@@ -10,13 +10,14 @@ export interface Evidence {
   readonly userAgent: string;
 }
 
-/** A row of evidence for each text, and the mark that every request looks at. */
+/** A row of evidence for each text that there is none for yet, and the mark that every request looks at. */
 export async function saveAcceptance(
   tx: Transaction<Tables>,
   texts: readonly LegalText[],
   { userId, now, ip, declaredIp, userAgent }: Evidence,
 ): Promise<void> {
-  const rows = texts.map(({ tipo, version, huella }) => ({
+  const missing = await withoutEvidence(tx, texts, userId);
+  const rows = missing.map(({ tipo, version, huella }) => ({
     user_id: userId,
     tipo,
     version,
@@ -26,7 +27,7 @@ export async function saveAcceptance(
     ip_declarada: declaredIp,
     user_agent: userAgent,
   }));
-  await tx.insertInto('aceptaciones').values(rows).execute();
+  if (rows.length > 0) await tx.insertInto('aceptaciones').values(rows).execute();
   // Never before the text itself, whatever the clocks of two machines say: the person would be asked for ever.
   const published = texts.map(({ publicado_en }) => publicado_en.getTime());
   await tx
@@ -34,6 +35,17 @@ export async function saveAcceptance(
     .set({ terms_accepted_at: new Date(Math.max(now.getTime(), ...published)) })
     .where('id', '=', userId)
     .execute();
+}
+
+/** The person is held meanwhile: of two tabs that accept at once, one finds what the other left. */
+async function withoutEvidence(
+  tx: Transaction<Tables>,
+  texts: readonly LegalText[],
+  userId: number,
+): Promise<LegalText[]> {
+  await tx.selectFrom('usuarios').select('id').where('id', '=', userId).forUpdate().execute();
+  const rows = await tx.selectFrom('aceptaciones').select(['tipo', 'version']).where('user_id', '=', userId).execute();
+  return texts.filter((text) => !rows.some(({ tipo, version }) => tipo === text.tipo && version === text.version));
 }
 
 /** The last moment at which anybody accepted anything. */
