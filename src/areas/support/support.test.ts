@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { VisitasSoporte } from '#generated/contract.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
@@ -112,6 +113,22 @@ describe('a secret', () => {
       .where('actor', '=', 'soporte')
       .execute();
     expect(sessions).toHaveLength(1);
+  });
+
+  test('opens nothing when the representative is made inactive at this very moment, and stays good', async () => {
+    const secret = secretFor(owner.cliente);
+    const setStatus = (by: typeof portal.database.kysely, status: number) =>
+      by.updateTable('usuarios').set({ status }).where('id', '=', owner.userId).execute();
+    const entering = await portal.database.kysely.transaction().execute(async (tx) => {
+      await setStatus(tx, 0);
+      const answer = enter(secret);
+      await setTimeout(300);
+      return { answer };
+    });
+    expectRefused(await entering.answer, 'The customer has no active legal representative.', 'graphql-no-such-entity');
+    await setStatus(portal.database.kysely, 1);
+    expect((await visitsOf()).total_count).toBe(0);
+    expect(enteredIn(await enter(secret))).toBeDefined();
   });
 
   test.each([

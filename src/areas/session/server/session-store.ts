@@ -51,13 +51,12 @@ export async function saveSession(
   { tokenHash, userId, actor, now, expiresAt }: NewSession,
 ): Promise<boolean> {
   const visit = actor.kind === 'soporte' ? actor : { operador: null, visitaId: null };
-  const unchanged =
-    actor.kind === 'cliente' ? sql`u.status = 1 and u.password_hash = ${actor.passwordHash}` : sql`true`;
+  const unchanged = actor.kind === 'cliente' ? sql`u.password_hash = ${actor.passwordHash}` : sql`true`;
   const { rows } = await sql`
     insert into sesiones (token_hash, user_id, actor, operador, visita_id, created_at, last_used_at, expires_at)
     select ${tokenHash}, u.id, ${actor.kind}, ${visit.operador}, ${visit.visitaId}::bigint,
       ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
-    from usuarios u where u.id = ${userId} and ${unchanged} for share
+    from usuarios u where u.id = ${userId} and u.status = 1 and ${unchanged} for share
     returning user_id`.execute(connection);
   return rows.length > 0;
 }

@@ -9,7 +9,11 @@ describe('what the operator types', () => {
   });
 
   test('without blanks around it, and in one line', () => {
-    const typed = { client: ' 0000100101 ', operator: '\tLaura  Peña', reason: ' No ve\r\nuna\u0007 factura ' };
+    const typed = {
+      client: ' 0000100101 ',
+      operator: '\tLaura \u202E Peña',
+      reason: '\u2066 No ve\r\nuna\u0007 factura ',
+    };
     expect(readRequest(typed)).toEqual({ ok: true, value: good });
   });
 

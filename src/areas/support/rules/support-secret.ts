@@ -48,8 +48,8 @@ export function readRequest(given: {
   return problems.length > 0 ? refuse(problems) : accept({ client, operator, reason });
 }
 
-/** Blanks, line ends and control characters become single spaces: the text is shown in one line. */
-const oneLine = (text: string | undefined): string => (text ?? '').replace(/[\s\p{Cc}]+/gu, ' ').trim();
+/** Blanks, line ends, control characters and what turns a line round become single spaces: the text is shown in one line. */
+const oneLine = (text: string | undefined): string => (text ?? '').replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
 
 const fits = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean => {
   const { length } = [...text];

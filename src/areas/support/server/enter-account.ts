@@ -8,7 +8,7 @@ import {
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
-import { findRepresentative, saveVisit, spendSecret } from './entrance-store.ts';
+import { findRepresentative, holdRepresentative, saveVisit, spendSecret } from './entrance-store.ts';
 import { type OpenedSecret, openSecret } from './signed-secret.ts';
 
 export interface EntranceDeps {
@@ -55,26 +55,30 @@ async function enter(
   const { userId } = found;
   // Nothing was opened, so the secret stays good for the rest of its minutes.
   if (userId === null) return refuse('no-representative');
-  const session = await deps.database.kysely
+  const entered = await deps.database.kysely
     .transaction()
     .execute((tx) => openVisit(tx, deps, { secret, userId, ...caller }));
-  if (!session) return undefined;
-  deps.log?.info({ ip: caller.ip, cliente: secret.client, operador: secret.operator }, 'Acceso de soporte');
-  return accept(session);
+  if (entered?.ok)
+    deps.log?.info({ ip: caller.ip, cliente: secret.client, operador: secret.operator }, 'Acceso de soporte');
+  return entered;
 }
 
-/** The secret, the visit and the session are kept together or not at all. */
+/**
+ * The secret, the visit and the session are kept together or not at all.
+ * @returns nothing when the secret had been used
+ */
 async function openVisit(
   connection: Connection,
   { clock }: EntranceDeps,
   arrival: Caller & { readonly secret: OpenedSecret; readonly userId: number },
-): Promise<OpenedSession | undefined> {
+): Promise<Result<OpenedSession, 'no-representative'> | undefined> {
+  const { secret, userId } = arrival;
+  if (!(await holdRepresentative(connection, userId))) return refuse('no-representative');
   const now = clock.now();
-  if (!(await spendSecret(connection, arrival.secret, now))) return undefined;
+  if (!(await spendSecret(connection, secret, now))) return undefined;
   const visitaId = await saveVisit(connection, { ...arrival, now });
-  return startSession({ connection, clock }, arrival.userId, {
-    kind: 'soporte',
-    operador: arrival.secret.operator,
-    visitaId,
-  });
+  const actor = { kind: 'soporte', operador: secret.operator, visitaId } as const;
+  const session = await startSession({ connection, clock }, userId, actor);
+  if (!session) throw new Error('No se abrió la sesión de quien estaba retenido.');
+  return accept(session);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { OpenedSecret } from './signed-secret.ts';
@@ -25,6 +26,17 @@ export async function findRepresentative(
     .orderBy('person.id')
     .limit(1)
     .executeTakeFirst();
+}
+
+/**
+ * Until the transaction ends nobody makes the person inactive or gives them another role.
+ * @returns false when somebody did meanwhile
+ */
+export async function holdRepresentative(tx: Connection, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from usuarios where id = ${userId} and status = 1
+      and role_id = (select role_id from roles where role_name = ${REPRESENTATIVE}) for share`.execute(tx);
+  return rows.length === 1;
 }
 
 /** @returns false when it had been used: the primary key decides, also between two who use it at the same moment */
