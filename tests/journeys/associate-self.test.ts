@@ -38,6 +38,22 @@ test('an associate keeps their own data, and the header knows the new name at on
   await expect(page.getByRole('main')).toContainText('Jefe de patio');
 });
 
+test('what the distributor keeps and the form would not offer stays as it is', async ({ page, customer, enter }) => {
+  const kept = { document_type: 'CC', document: '71334806', gender: 'No binario', region_id: 201 };
+  const person = { ...kept, telephone: '3105550142', street: 'Calle 1 # 2-3', city: 'Envigado' };
+  await enter(await customer({ store_code: 'ecuador', pais: 'EC', person }));
+  await page.goto(PERSONAL);
+  await untilAwake(page);
+  await page.getByLabel('Cargo').fill('Jefe de patio');
+  await saveButton(page, 'Guardar mis datos').click();
+  await expectToast(page, 'Sus datos quedaron guardados.');
+  await page.goto(PERSONAL);
+  await expect(page.getByLabel('Cargo')).toHaveValue('Jefe de patio');
+  await expect(page.getByLabel('Tipo de documento')).toHaveValue('CC');
+  await expect(page.getByLabel('Género')).toHaveValue('No binario');
+  await expect(page.getByLabel('Departamento')).toHaveValue('201');
+});
+
 test('a session that ends while one writes loses nothing of what was written', async ({
   page,
   portal,

@@ -37,7 +37,7 @@ test('a legal representative creates an associate, who is invited and sees what 
   await page.goto('/');
   const menu = await openMenu(page);
   await menu.getByRole('link', { name: 'Mi perfil' }).click();
-  await expect(page.getByText('Todavía no hay asociados')).toBeVisible();
+  await expect(page.getByText('No hay asociados activos')).toBeVisible();
   await page.getByRole('link', { name: 'Crear asociado', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Crear asociado' })).toBeFocused();
 
@@ -62,6 +62,26 @@ test('a legal representative creates an associate, who is invited and sees what 
 
   await page.getByRole('button', { name: `Reenviar invitación a ${LUIS.Nombres} ${LUIS.Apellidos}` }).click();
   await expectToast(page, `Enviamos la invitación de nuevo a ${email}.`);
+});
+
+test('whoever is created inactive is invited when they become active, and the portal says so', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  const email = newAddress();
+  await enter(await customer({ destinos: threeStations() }));
+  await createLuis(page, email);
+  await page.getByText('Inactivo', { exact: true }).click();
+  await saveButton(page).click();
+  await expectToast(page, 'El asociado quedó creado, inactivo. La invitación le llegará cuando usted lo active.');
+  await page.goto(`${PROFILE}?states=0`);
+  await personRow(page, email).getByRole('link', { name: 'Editar' }).click();
+  await page.getByText('Activo', { exact: true }).click();
+  await saveButton(page).click();
+  await expectToast(page, 'quedaron guardados');
+  expect(await portal.control.linkTo(email)).not.toBe('');
 });
 
 test('a person who is deactivated is out at once', async ({ page, portal, browser, customer, enter }) => {

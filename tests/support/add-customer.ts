@@ -11,6 +11,8 @@ export interface CustomerFacts {
   readonly role?: string;
   readonly pais?: 'CO' | 'EC' | 'PE';
   readonly store_code?: string;
+  /** What the distributor keeps of the person besides. */
+  readonly person?: Partial<Insertable<Tables['usuarios']>>;
   /** Codes of its delivery points. */
   readonly destinos?: readonly string[];
   /** Each one differs from an overdue invoice of a million pesos (buildDocument). */
@@ -81,7 +83,7 @@ export async function addColleague(
 async function addUser(
   { kysely }: Database,
   cliente: string,
-  { role = 'Representante Legal', hasAcceptedTerms = true }: CustomerFacts,
+  { role = 'Representante Legal', hasAcceptedTerms = true, person }: CustomerFacts,
 ): Promise<Pick<TestPerson, 'userId' | 'email' | 'password'>> {
   serial += 1;
   const email = `prueba${serial}@estacion.example`;
@@ -103,6 +105,7 @@ async function addUser(
       country_id: 'CO',
       password_hash: await hashPassword(PASSWORD),
       terms_accepted_at: hasAcceptedTerms ? new Date('2026-01-01T00:00:00Z') : null,
+      ...person,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

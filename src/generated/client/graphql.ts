@@ -190,7 +190,7 @@ export type PersonFormQueryVariables = Exact<{
 }>;
 
 
-export type PersonFormQuery = { sesionActual: { client: { pais: string } } | null, person?: { items: Array<{ id: number, firstname: string, lastname: string, email: string, role_id: number, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, country_id: string, region_id: number | null, gender: string | null, dob: string | null, job_title: string | null, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations?: Array<{ destination_id: number, destination_code: string, destination_name: string }> }> } | null, rolesCliente?: Array<{ role_id: number, role_name: string }> | null, listadoTiposDocumentos: Array<{ title: string, value: string }> | null, listarDeptos: { items: Array<{ region_id: number, default_name: string }> } | null, listarDestinatarios?: { total_count: number, items: Array<{ id_destinatario: number, codigo_destinatario: string, nombre_comercial: string, asignado: boolean | null }> } | null };
+export type PersonFormQuery = { sesionActual: { client: { pais: string } } | null, person?: { items: Array<{ id: number, firstname: string, lastname: string, email: string, role_id: number, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, country_id: string, region_id: number | null, gender: string | null, dob: string | null, job_title: string | null, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations?: Array<{ destination_id: number, destination_code: string, destination_name: string }> }> } | null, rolesCliente?: Array<{ role_id: number, role_name: string }> | null, listadoTiposDocumentos: Array<{ title: string, value: string }> | null, listarDeptos: { items: Array<{ region_id: number, country_id: string, default_name: string }> } | null, listarDestinatarios?: { total_count: number, items: Array<{ id_destinatario: number, codigo_destinatario: string, nombre_comercial: string, asignado: boolean | null }> } | null };
 
 export type PersonViewQueryVariables = Exact<{
   id?: string | null | undefined;
@@ -238,7 +238,7 @@ export type ProfileQueryVariables = Exact<{
 }>;
 
 
-export type ProfileQuery = { sesionActual?: { client: { cliente: string, nombre: string, tipoNit: string, clienteNit: string, direccion: string | null, telefono: string | null, pais: string, ciudad: string | null, departamento: string | null, email: string | null } } | null, own?: { items: Array<{ firstname: string, lastname: string, email: string, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, job_title: string | null }> } | null, people?: { total_count: number, items: Array<{ id: number, firstname: string, lastname: string, email: string, role_name: string, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations: Array<{ destination_name: string }> }> } | null, told?: { items: Array<{ firstname: string, lastname: string, email: string }> } | null };
+export type ProfileQuery = { sesionActual?: { client: { cliente: string, nombre: string, tipoNit: string, clienteNit: string, direccion: string | null, telefono: string | null, pais: string, ciudad: string | null, departamento: string | null, email: string | null } } | null, own?: { items: Array<{ firstname: string, lastname: string, email: string, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, job_title: string | null }> } | null, people?: { total_count: number, items: Array<{ id: number, firstname: string, lastname: string, email: string, role_name: string, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations: Array<{ destination_name: string }> }> } | null, told?: { items: Array<{ firstname: string, lastname: string, email: string, status: number }> } | null };
 
 export type BlocksQueryVariables = Exact<{
   identifiers: Array<string> | string;
@@ -661,9 +661,10 @@ export const PersonFormDocument = new TypedDocumentString(`
     title
     value
   }
-  listarDeptos(pageSize: 100) {
+  listarDeptos(pageSize: 100, filter: {country_id: {in: ["CO", "EC", "PE"]}}) {
     items {
       region_id
+      country_id
       default_name
     }
   }
@@ -714,7 +715,7 @@ export const PersonViewDocument = new TypedDocumentString(`
       }
     }
   }
-  listarDeptos(pageSize: 100) {
+  listarDeptos(pageSize: 100, filter: {country_id: {in: ["CO", "EC", "PE"]}}) {
     items {
       region_id
       default_name
@@ -805,6 +806,7 @@ export const ProfileDocument = new TypedDocumentString(`
       firstname
       lastname
       email
+      status
     }
   }
 }

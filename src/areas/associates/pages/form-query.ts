@@ -50,7 +50,9 @@ export const PersonForm = graphql(`
     }
     rolesCliente @include(if: $withChoosing) { role_id role_name }
     listadoTiposDocumentos { title value }
-    listarDeptos(pageSize: 100) { items { region_id default_name } }
+    listarDeptos(pageSize: 100, filter: { country_id: { in: ["CO", "EC", "PE"] } }) {
+      items { region_id country_id default_name }
+    }
     listarDestinatarios(pageSize: $choosingSize, user_id: $person) @include(if: $withChoosing) { ...ListedDestinations }
   }
 `);
@@ -64,7 +66,9 @@ export const PersonView = graphql(`
         destinations(pageSize: $shownSize) { destination_id destination_code destination_name }
       }
     }
-    listarDeptos(pageSize: 100) { items { region_id default_name } }
+    listarDeptos(pageSize: 100, filter: { country_id: { in: ["CO", "EC", "PE"] } }) {
+      items { region_id default_name }
+    }
   }
 `);
 

@@ -35,7 +35,8 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
     withChoosing: true,
     choosingSize: pieceSize(context),
   });
-  const common = commonOf(found);
+  const country = (found.sesionActual?.client.pais ?? 'CO') as Country;
+  const common = commonOf(found, country);
   return {
     kind: 'form',
     form: {
@@ -49,7 +50,7 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
       stored: { ...NOBODY, document_type: common.documentTypes[0]?.value ?? '' },
       storedRole: '',
       storedDestinations: { all: false, count: 0 },
-      telephoneCountry: common.country,
+      personCountry: country,
       roles: presentRoles(found.rolesCliente ?? [], 'create', viewer.provider),
       may: { role: true, status: true },
       shown: undefined,
@@ -88,10 +89,11 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
   const fields = fieldsFor(viewer, person);
   if (fields.size === 0 && !mustAccept) throw redirect(formHref('see', id, params));
   const stored = valuesOf(person);
+  const personCountry = person.country_id as Country;
   return {
     kind: 'form',
     form: {
-      ...commonOf(found),
+      ...commonOf(found, personCountry, stored.region_id),
       mode: 'edit',
       isSelf,
       terms: versions,
@@ -101,7 +103,7 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
       stored,
       storedRole: person.role_name,
       storedDestinations: { all: person.all_destinations, count: person.destinations_count },
-      telephoneCountry: person.country_id as Country,
+      personCountry,
       roles: withChoosing ? presentRoles(found.rolesCliente ?? [], 'edit', viewer.provider) : [],
       may: { role: fields.has('role_id'), status: fields.has('status') },
       shown: fields.has('EDS_read_only') ? presentShown(person) : undefined,
@@ -119,15 +121,14 @@ const fieldsFor = (
     provider,
   );
 
-/** What there is to choose from, the same for everybody. */
-function commonOf(found: PersonFormQuery) {
+/** What there is to choose from: departments of the person's country, and the one that is kept wherever it lies. */
+function commonOf(found: PersonFormQuery, personCountry: Country, storedRegion = '') {
   return {
     country: (found.sesionActual?.client.pais ?? 'CO') as Country,
     documentTypes: (found.listadoTiposDocumentos ?? []).map(({ title, value }) => ({ value, label: title })),
-    departments: (found.listarDeptos?.items ?? []).map(({ region_id, default_name }) => ({
-      value: String(region_id),
-      label: default_name,
-    })),
+    departments: (found.listarDeptos?.items ?? [])
+      .filter(({ region_id, country_id }) => country_id === personCountry || String(region_id) === storedRegion)
+      .map(({ region_id, default_name }) => ({ value: String(region_id), label: default_name })),
     choosing: found.listarDestinatarios ? presentPage(found.listarDestinatarios, { search: '', page: 1 }) : undefined,
   };
 }

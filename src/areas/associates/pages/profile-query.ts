@@ -68,7 +68,7 @@ export const Profile = graphql(`
       items { ...ListedPerson }
     }
     told: usuariosCliente(filter: { id: { eq: $told } }, pageSize: 1) @include(if: $withTold) {
-      items { firstname lastname email }
+      items { firstname lastname email status }
     }
   }
 `);

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router';
-import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +7,7 @@ import { Facts } from '#ui/facts.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { formHref, LIST_ANCHOR, listHref, PERSONAL_PATH, PROFILE_PATH } from '../ui/associate-address.ts';
-import { countryName } from '../ui/country-name.ts';
+import { countryName, regionName } from '../ui/country-name.ts';
 import { documentInWords } from '../ui/document-words.ts';
 import css from '../ui/person-form.module.css';
 import { DestinationsRead } from '../ui/shown-destinations.tsx';
@@ -66,7 +65,6 @@ export function ViewPage({ view }: { readonly view: ViewAnswer }) {
 }
 
 function PersonCard({ person }: { readonly person: ViewAnswer['person'] }) {
-  const { store } = usePortal();
   return (
     <Card title="Datos" action={<StatusBadge status={person.status} isInvited={person.invitado} />}>
       <Facts
@@ -77,9 +75,9 @@ function PersonCard({ person }: { readonly person: ViewAnswer['person'] }) {
           { label: 'Cargo', value: person.job_title || NOT_GIVEN },
           { label: 'Dirección', value: person.street || NOT_GIVEN, wide: true },
           { label: 'Ciudad', value: person.city || NOT_GIVEN },
-          { label: store.country === 'EC' ? 'Provincia' : 'Departamento', value: person.region ?? NOT_GIVEN },
+          { label: regionName(person.country_id), value: person.region ?? NOT_GIVEN },
           { label: 'País', value: countryName(person.country_id) },
-          { label: 'Género', value: GENDERS[person.gender ?? ''] ?? NOT_GIVEN },
+          { label: 'Género', value: GENDERS[person.gender ?? ''] ?? (person.gender || NOT_GIVEN) },
           { label: 'Fecha de nacimiento', value: person.dob ? <DateText value={person.dob} /> : NOT_GIVEN },
         ]}
       />

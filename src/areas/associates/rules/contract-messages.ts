@@ -18,7 +18,7 @@ const SENTENCES: Record<string, string> = {
   'Associated user was not created': 'No pudimos crear el asociado. Intente de nuevo.',
   'User clients not found': 'No pudimos traer los asociados. Intente de nuevo.',
   'Client roles not found': 'No pudimos traer los roles. Intente de nuevo.',
-  'EDSList not found': 'No pudimos traer las estaciones. Intente de nuevo.',
+  'EDSList not found': 'No pudimos traer los puntos de entrega. Intente de nuevo.',
   'Document types not found': 'No pudimos traer los tipos de documento. Intente de nuevo.',
   'Departments not found': 'No pudimos traer los departamentos. Intente de nuevo.',
   'You do not have permission for this operation.': 'Su usuario no tiene permiso para cambiar estos datos.',
@@ -29,7 +29,7 @@ const SENTENCES: Record<string, string> = {
   [TERMS_PENDING]: 'Acepte los términos y la política de tratamiento de datos para continuar.',
   [TERMS_OF_OTHERS]: 'Cada persona acepta los términos por sí misma.',
   [FIELDS_NOT_EDITABLE]: 'Usted no puede cambiar esos datos. Vuelva a abrir la página y revise qué se puede editar.',
-  [UNKNOWN_DESTINATION]: 'Alguna de las estaciones elegidas ya no está disponible. Revise la lista.',
+  [UNKNOWN_DESTINATION]: 'Alguno de los puntos de entrega elegidos ya no está disponible. Revise la lista.',
 };
 
 /** @returns the Spanish sentence; the general one for what nobody translated */

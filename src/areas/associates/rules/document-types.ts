@@ -27,3 +27,9 @@ export const documentTypesOf = (country: Country): readonly DocumentType[] => TY
 
 /** Whether letters belong in it: everything else is typed on a keyboard of numbers (platform.txt §5). */
 export const isNumericType = (value: string): boolean => value !== 'CE' && value !== 'Pasaporte';
+
+/** @returns of any country's; the value itself when nobody offers it */
+export const documentTypeTitle = (value: string): string =>
+  Object.values(TYPES)
+    .flat()
+    .find((each) => each.value === value)?.title ?? value;

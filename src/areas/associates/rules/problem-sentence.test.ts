@@ -3,6 +3,8 @@ import { translateAssociates } from './contract-messages.ts';
 import type { FieldProblem } from './form-fields.ts';
 import { contractMessage, problemSentence } from './problem-sentence.ts';
 
+const COLOMBIA = { one: 'estación', many: 'estaciones', region: 'El departamento' };
+
 test.each<[FieldProblem, string, string]>([
   [{ field: 'firstname', code: 'required' }, 'Escriba el nombre.', '"firstname" is required.'],
   [
@@ -43,8 +45,16 @@ test.each<[FieldProblem, string, string]>([
   ],
   [{ field: 'destinations', code: 'required' }, 'Elija al menos una estación.', '"destinations" is required.'],
 ])('%j', (problem, sentence, message) => {
-  expect(problemSentence(problem)).toBe(sentence);
+  expect(problemSentence(problem, COLOMBIA)).toBe(sentence);
   expect(contractMessage(problem)).toBe(message);
+});
+
+test.each<[FieldProblem, string]>([
+  [{ field: 'destinations', code: 'required' }, 'Elija al menos una sede.'],
+  [{ field: 'destinations', code: 'not-for-role' }, 'Este rol ve todas las sedes; no se eligen una por una.'],
+  [{ field: 'region_id', code: 'unknown' }, 'La provincia no está entre las opciones. Elija otra.'],
+])('%j, said where places are sites and regions are provinces', (problem, sentence) => {
+  expect(problemSentence(problem, { one: 'sede', many: 'sedes', region: 'La provincia' })).toBe(sentence);
 });
 
 test('what the contract refuses is said in Spanish, and what nobody translated never comes through', () => {

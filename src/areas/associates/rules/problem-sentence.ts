@@ -1,7 +1,16 @@
 import type { FieldProblem, FormField } from './form-fields.ts';
 
-/** What each field is called on the screen, with its article, as a sentence begins. */
-const NAMES: Readonly<Record<FormField, string>> = {
+/** What the store and the person's country call things. */
+export interface ProblemWords {
+  /** A delivery point, a feminine noun. */
+  readonly one: string;
+  readonly many: string;
+  /** With its article, as a sentence begins: `El departamento`, `La provincia`. */
+  readonly region: string;
+}
+
+/** What each field is called on the screen, with its article, as a sentence begins; two depend on where one is. */
+const NAMES: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, string>> = {
   role_id: 'El rol',
   firstname: 'El nombre',
   lastname: 'El apellido',
@@ -11,18 +20,16 @@ const NAMES: Readonly<Record<FormField, string>> = {
   telephone: 'El celular',
   street: 'La dirección',
   city: 'La ciudad',
-  region_id: 'El departamento',
   job_title: 'El cargo',
   gender: 'El género',
   date_of_birth: 'La fecha de nacimiento',
   status: 'El estado',
-  destinations: 'La lista de estaciones',
   terms_and_conditions: 'Los términos y condiciones',
   data_use_policy: 'La política de tratamiento de datos',
 };
 
 /** What to do about a field that was left empty. */
-const ASKED: Readonly<Record<FormField, string>> = {
+const ASKED: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, string>> = {
   role_id: 'Elija el rol.',
   firstname: 'Escriba el nombre.',
   lastname: 'Escriba el apellido.',
@@ -32,23 +39,21 @@ const ASKED: Readonly<Record<FormField, string>> = {
   telephone: 'Escriba el celular.',
   street: 'Escriba la dirección.',
   city: 'Escriba la ciudad.',
-  region_id: 'Elija el departamento.',
   job_title: 'Escriba el cargo.',
   gender: 'Elija el género.',
   date_of_birth: 'Escriba la fecha de nacimiento.',
   status: 'Elija si está activo o inactivo.',
-  destinations: 'Elija al menos una estación.',
   terms_and_conditions: 'Para continuar debe aceptar los términos y condiciones.',
   data_use_policy: 'Para continuar debe aceptar la política de tratamiento de datos.',
 };
 
 /** The sentence beside the field: what is wrong, and what to do (platform.txt §5). */
-export function problemSentence({ field, code, min, max, length }: FieldProblem): string {
-  const name = NAMES[field];
+export function problemSentence({ field, code, min, max, length }: FieldProblem, words: ProblemWords): string {
+  const name = nameOf(field, words);
   switch (code) {
     case 'required':
     case 'must-accept':
-      return ASKED[field];
+      return askedFor(field, words);
     case 'too-short':
       return `${name} debe tener al menos ${min} ${unitOf(field)}; van ${length}.`;
     case 'too-long':
@@ -74,8 +79,18 @@ export function problemSentence({ field, code, min, max, length }: FieldProblem)
     case 'day':
       return 'Esa fecha no existe o aún no llega. Revísela.';
     case 'not-for-role':
-      return 'Este rol ve todas las estaciones; no se eligen una por una.';
+      return `Este rol ve todas las ${words.many}; no se eligen una por una.`;
   }
+}
+
+function nameOf(field: FormField, { many, region }: ProblemWords): string {
+  if (field === 'region_id') return region;
+  return field === 'destinations' ? `La lista de ${many}` : NAMES[field];
+}
+
+function askedFor(field: FormField, { one, region }: ProblemWords): string {
+  if (field === 'region_id') return `Elija ${region.toLowerCase()}.`;
+  return field === 'destinations' ? `Elija al menos una ${one}.` : ASKED[field];
 }
 
 /** Nine digits are sometimes right (docs/decisions/0014): then it is not their number that is wrong. */

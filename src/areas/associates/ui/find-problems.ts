@@ -20,7 +20,7 @@ export function findProblems(data: PersonFormData, { values, today, taken }: Sta
     mode: data.mode,
     checks: checksOf(data),
     country: data.country,
-    telephoneCountry: data.telephoneCountry,
+    telephoneCountry: data.personCountry,
     roles: data.roles,
     today,
     takenAddresses: taken,

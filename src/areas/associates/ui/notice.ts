@@ -17,11 +17,15 @@ interface Person {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string;
+  /** 1 active, 0 inactive. */
+  readonly status: number;
 }
 
 const SENTENCES: Record<Outcome, (person: Person | undefined) => string> = {
   creado: (person) =>
-    `El asociado quedó creado. Le enviamos la invitación ${person ? `a ${person.email}` : 'a su correo'}.`,
+    person?.status === 0
+      ? 'El asociado quedó creado, inactivo. La invitación le llegará cuando usted lo active.'
+      : `El asociado quedó creado. Le enviamos la invitación ${person ? `a ${person.email}` : 'a su correo'}.`,
   editado: (person) =>
     person
       ? `Los datos de ${person.firstname} ${person.lastname} quedaron guardados.`

@@ -2,11 +2,11 @@ import { Segmented } from '#ui/segmented.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { AssociateValues } from '../rules/associate-values.ts';
-import { isNumericType } from '../rules/document-types.ts';
+import { documentTypeTitle, isNumericType } from '../rules/document-types.ts';
 import type { FormField } from '../rules/form-fields.ts';
-import { countryName } from './country-name.ts';
+import { countryName, regionName } from './country-name.ts';
 import { fieldId } from './field-id.ts';
-import type { PersonFormData } from './person-form-data.ts';
+import type { Option, PersonFormData } from './person-form-data.ts';
 
 interface PersonFieldsProps {
   readonly data: PersonFormData;
@@ -19,6 +19,10 @@ interface PersonFieldsProps {
   /** Where script does not: the first field that was refused. */
   readonly focusOn: FormField | undefined;
 }
+
+/** What is kept is always among the choices, also where nobody would be given it any more: a form without it would change it. */
+const withStored = (options: readonly Option[], value: string, label = value): readonly Option[] =>
+  value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label }];
 
 const GENDERS = [
   { value: 'F', label: 'Femenino' },
@@ -62,7 +66,16 @@ export function PersonFields({ data, initial, documentType, warning, errorOf, fo
           hint="El correo no se puede cambiar."
         />
       )}
-      <SelectField {...text('document_type')} label="Tipo de documento" options={data.documentTypes} required />
+      <SelectField
+        {...text('document_type')}
+        label="Tipo de documento"
+        options={withStored(
+          data.documentTypes,
+          data.stored.document_type,
+          documentTypeTitle(data.stored.document_type),
+        )}
+        required
+      />
       <TextField
         {...text('document')}
         label="Número de documento"
@@ -79,7 +92,7 @@ export function PersonFields({ data, initial, documentType, warning, errorOf, fo
         inputMode="tel"
         autoComplete={own || 'tel-national'}
         maxLength={40}
-        hint={data.telephoneCountry === 'CO' ? '10 dígitos, sin indicativo.' : '10 dígitos, o 9 si es fijo.'}
+        hint={data.personCountry === 'CO' ? '10 dígitos, sin indicativo.' : '10 dígitos, o 9 si es fijo.'}
         required
       />
       <TextField {...text('city')} label="Ciudad" autoComplete={own || 'address-level2'} maxLength={200} required />
@@ -93,12 +106,12 @@ export function PersonFields({ data, initial, documentType, warning, errorOf, fo
       />
       <SelectField
         {...text('region_id')}
-        label={regionLabel(data.country)}
+        label={regionName(data.personCountry)}
         options={data.departments}
         placeholder="Sin elegir"
         optional
       />
-      <TextField name="pais" label="País" defaultValue={countryName(data.telephoneCountry)} readOnly />
+      <TextField name="pais" label="País" defaultValue={countryName(data.personCountry)} readOnly />
       <TextField
         {...text('job_title')}
         label="Cargo"
@@ -106,7 +119,13 @@ export function PersonFields({ data, initial, documentType, warning, errorOf, fo
         maxLength={200}
         optional
       />
-      <SelectField {...text('gender')} label="Género" options={GENDERS} placeholder="Prefiero no decirlo" optional />
+      <SelectField
+        {...text('gender')}
+        label="Género"
+        options={withStored(GENDERS, data.stored.gender)}
+        placeholder="Prefiero no decirlo"
+        optional
+      />
       <TextField
         {...text('date_of_birth')}
         label="Fecha de nacimiento"
@@ -129,6 +148,3 @@ export function PersonFields({ data, initial, documentType, warning, errorOf, fo
     </>
   );
 }
-
-const regionLabel = (country: PersonFormData['country']): string =>
-  ({ CO: 'Departamento', EC: 'Provincia', PE: 'Región' })[country];

@@ -2,6 +2,7 @@ import { IpLookup } from '#areas/embeds/ui/ip-lookup.tsx';
 import { AcceptanceFields } from '#areas/legal/ui/acceptance-fields.tsx';
 import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
 import { problemSentence } from '../rules/problem-sentence.ts';
+import { regionWithArticle } from './country-name.ts';
 import { DestinationSection } from './destination-section.tsx';
 import { PersonFields } from './person-fields.tsx';
 import css from './person-form.module.css';
@@ -23,8 +24,7 @@ export function PersonFormBody({ data, form, refusal }: PersonFormBodyProps) {
   const words = usePlaceWords();
   const errorOf = (field: FormField): string | undefined => {
     const problem = form.live.shown.get(field);
-    if (problem?.field === 'destinations' && problem.code === 'required') return `Elija al menos una ${words.one}.`;
-    return problem && problemSentence(problem);
+    return problem && problemSentence(problem, { ...words, region: regionWithArticle(data.personCountry) });
   };
   const focusOn = FORM_FIELDS.find((field) => refusal?.problems.some((problem) => problem.field === field));
   return (

@@ -29,8 +29,10 @@ export interface PersonFormData {
   readonly stored: AssociateValues;
   readonly storedRole: string;
   readonly storedDestinations: StoredDestinations;
+  /** The customer's. */
   readonly country: Country;
-  readonly telephoneCountry: Country;
+  /** The person's, who may live elsewhere: departments and telephones are its. */
+  readonly personCountry: Country;
   readonly roles: readonly OfferedRole[];
   readonly documentTypes: readonly Option[];
   readonly departments: readonly Option[];

@@ -71,7 +71,7 @@ function FilledForm(props: FilledFormProps) {
       <div className={`wrap page ${css.frame}`}>
         {children}
         <div ref={messages} tabIndex={-1} className={css.messages}>
-          {wasTried && shown.size > 0 && <ProblemSummary fields={[...shown.keys()]} />}
+          {wasTried && shown.size > 0 && <ProblemSummary fields={[...shown.keys()]} country={data.personCountry} />}
           {refusal?.problem && <Alert tone="err" title={refusal.problem} />}
           {draft && <Recovered onStartAnew={startAnew} />}
         </div>

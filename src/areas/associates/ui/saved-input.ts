@@ -58,8 +58,8 @@ const personIn = (values: AssociateValues) => ({
   date_of_birth: values.date_of_birth,
 });
 
-const addressIn = ({ telephoneCountry }: PersonFormData, { region_id, city, street, telephone }: AssociateValues) => ({
-  country_id: telephoneCountry,
+const addressIn = ({ personCountry }: PersonFormData, { region_id, city, street, telephone }: AssociateValues) => ({
+  country_id: personCountry,
   region_id: Number(region_id),
   city,
   street,
