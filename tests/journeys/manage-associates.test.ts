@@ -242,12 +242,25 @@ test('another customer’s person is nobody, and so is the legal representative'
     }
 });
 
-test('in a lubricants store Administrativo manages people too, elsewhere not', async ({ page, customer, enter }) => {
+test('a lubricants customer’s Administrativo manages people too, another’s not, whatever store the browser names', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  const look = async (store: string): Promise<void> => {
+    await page.context().addCookies([{ name: 'store-code', value: store, url: portal.url }]);
+    await page.goto(PROFILE);
+  };
   await enter(await customer({ role: 'Administrativo', store_code: 'lubricantes' }));
-  await page.goto(PROFILE);
-  await expect(page.getByRole('link', { name: 'Crear asociado', exact: true })).toBeVisible();
+  for (const store of ['lubricantes', 'main']) {
+    await look(store);
+    await expect(page.getByRole('link', { name: 'Crear asociado', exact: true })).toBeVisible();
+  }
   await enter(await customer({ role: 'Administrativo' }));
-  await page.goto(PROFILE);
-  await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Asociados' })).toHaveCount(0);
+  for (const store of ['main', 'lubricantes']) {
+    await look(store);
+    await expect(page.getByRole('heading', { name: 'Datos personales' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Asociados' })).toHaveCount(0);
+  }
 });

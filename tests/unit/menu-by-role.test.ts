@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { demoRoles } from '#areas/feed/demo/demo-roles.ts';
-import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { menuFor } from '#areas/shell/rules/menu.ts';
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { sessionFacts } from '#tests/support/session-facts.ts';
 
 const PAY = ['Facturas pendientes', 'Mis pagos'];
 
@@ -20,23 +20,6 @@ const BY_ROLE: Readonly<Record<string, { readonly entries: readonly string[]; re
 
 const HAS_STORE: readonly StoreCode[] = ['main', 'ecuador', 'lubricantes_ecuador'];
 
-const person = (role: string, permissions: readonly string[]): SessionFacts => ({
-  userId: 7,
-  clientCode: '0000100101',
-  role,
-  authenticated: true,
-  isSupportUser: false,
-  operador: null,
-  version: 'v1',
-  firstname: 'Marta',
-  lastname: 'Ocampo',
-  company: 'Estación de Prueba S.A.S.',
-  taxId: 'NIT 900123456',
-  permissions,
-  termsId: 7,
-  hasTermsAndConditions: true,
-});
-
 const ROLES = demoRoles('Terpel').map(({ role_name, permisos }) => ({
   role: String(role_name),
   permissions: permisos as string[],
@@ -50,6 +33,8 @@ describe.each(ROLES)('$role', ({ role, permissions }) => {
   test.each(STORE_CODES)('in %s', (store) => {
     const { entries, store: shops } = BY_ROLE[role] ?? { entries: [], store: false };
     const expected = ['Inicio', ...entries, ...(shops && HAS_STORE.includes(store) ? ['Tienda'] : [])];
-    expect(menuFor(person(role, permissions), STORES[store], 'Terpel').map(({ label }) => label)).toEqual(expected);
+    expect(menuFor(sessionFacts({ role, permissions }), STORES[store], 'Terpel').map(({ label }) => label)).toEqual(
+      expected,
+    );
   });
 });

@@ -112,11 +112,17 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
 }
 
 const fieldsFor = (
-  { facts, storeCode, editsProfiles, provider }: Viewer,
+  { facts, editsProfiles, provider }: Viewer,
   person: PersonDataFragment,
 ): ReadonlySet<EditableField> =>
   editableFields(
-    { userId: facts.userId, roleName: facts.role, storeCode, isSupportUser: facts.isSupportUser, editsProfiles },
+    {
+      userId: facts.userId,
+      roleName: facts.role,
+      storeCode: facts.storeCode,
+      isSupportUser: facts.isSupportUser,
+      editsProfiles,
+    },
     { userId: person.id, roleName: person.role_name },
     provider,
   );

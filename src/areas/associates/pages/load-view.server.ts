@@ -30,7 +30,7 @@ export async function loadView(
   params: URLSearchParams,
   context: Readonly<RouterContextProvider>,
 ): Promise<ViewAnswer> {
-  const { facts, storeCode, provider, editsProfiles } = viewerOf(context);
+  const { facts, provider, editsProfiles } = viewerOf(context);
   if (!editsProfiles) throw data('You do not have permissions to be on this page!', { status: 403 });
   const found = await runGraphQL(context, PersonView, { id: String(id), shownSize: readShownSize(params) });
   const [person] = found.person?.items ?? [];
@@ -38,7 +38,7 @@ export async function loadView(
   const editor = {
     userId: facts.userId,
     roleName: facts.role,
-    storeCode,
+    storeCode: facts.storeCode,
     isSupportUser: facts.isSupportUser,
     editsProfiles,
   };

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
+import { signedIn } from '#areas/session/pages/session-context.server.ts';
 import { managesAssociates } from '#areas/session/rules/associate-managers.ts';
 import { hasPermission } from '#areas/session/rules/permissions.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
@@ -8,7 +8,6 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 /** Who looks at people, as far as the cookies tell; the server decides again. */
 export interface Viewer {
   readonly facts: SessionFacts;
-  readonly storeCode: string;
   readonly provider: string;
   /** Without it nobody edits a profile (platform.txt §6). */
   readonly editsProfiles: boolean;
@@ -17,7 +16,6 @@ export interface Viewer {
 
 export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
   const facts = signedIn(context);
-  const { store } = context.get(visitor);
   const { provider } = context.get(pageHost).settings;
   const editsProfiles = hasPermission(
     { roleName: facts.role, permissions: facts.permissions },
@@ -26,9 +24,8 @@ export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
   );
   return {
     facts,
-    storeCode: store.code,
     provider,
     editsProfiles,
-    managesOthers: editsProfiles && managesAssociates({ roleName: facts.role, storeCode: store.code }),
+    managesOthers: editsProfiles && managesAssociates({ roleName: facts.role, storeCode: facts.storeCode }),
   };
 }

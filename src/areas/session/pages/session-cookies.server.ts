@@ -9,6 +9,7 @@ const YEAR = 365 * 86_400;
 const user = z.object({
   userId: z.number(),
   clientCode: z.string(),
+  storeCode: z.string(),
   role: z.string(),
   authenticated: z.boolean(),
   isSupportUser: z.boolean(),

@@ -11,6 +11,7 @@ import { sessionCookies, withCookies } from './session-cookies.server.ts';
 const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: SignedInFragment): SessionFacts => ({
   userId: user.id,
   clientCode: client.cliente,
+  storeCode: client.store_code,
   role,
   authenticated: true,
   isSupportUser: user.isSupportUser,

@@ -1,27 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sessionFacts } from '#tests/support/session-facts.ts';
 import { redirectFor, safeNext } from './access-guard.ts';
 import type { SessionFacts } from './session-facts.ts';
 
 const PENDING = 'Terpel_Facturas::pendientes';
 
-const facts = (differences: Partial<SessionFacts> = {}): SessionFacts => ({
-  userId: 7,
-  clientCode: '0000100101',
-  role: 'Financiero',
-  authenticated: true,
-  isSupportUser: false,
-  operador: null,
-  version: 'v1',
-  firstname: 'Marta',
-  lastname: 'Ocampo',
-  company: 'Estación de Prueba S.A.S.',
-  taxId: 'NIT 900123456',
-  permissions: [PENDING],
-  termsId: 7,
-  hasTermsAndConditions: true,
-  ...differences,
-});
+const facts = (differences: Partial<SessionFacts> = {}): SessionFacts =>
+  sessionFacts({ permissions: [PENDING], ...differences });
 
 const visit = (address: string, who: SessionFacts | undefined, salesCertificate = true): string | undefined => {
   const { pathname, searchParams } = new URL(address, 'https://portal.example');

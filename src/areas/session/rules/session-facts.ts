@@ -5,6 +5,8 @@
 export interface SessionFacts {
   readonly userId: number;
   readonly clientCode: string;
+  /** The customer's own store, wherever the visitor is: it says who manages people (platform.txt §6). */
+  readonly storeCode: string;
   readonly role: string;
   readonly authenticated: boolean;
   readonly isSupportUser: boolean;

@@ -3,27 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { PERMISSIONS, type PermissionCode } from '#areas/session/rules/permissions.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { STORE_CODES, STORES, type Store, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { sessionFacts } from '#tests/support/session-facts.ts';
 import { menuFor } from './menu.ts';
 
-const facts = (permissions: readonly string[]): SessionFacts => ({
-  userId: 7,
-  clientCode: '0000100101',
-  role: 'Financiero',
-  authenticated: true,
-  isSupportUser: false,
-  operador: null,
-  version: 'v1',
-  firstname: 'Marta',
-  lastname: 'Ocampo',
-  company: 'Estación de Prueba S.A.S.',
-  taxId: 'NIT 900123456',
-  permissions,
-  termsId: 7,
-  hasTermsAndConditions: true,
-});
-
 const labels = (permissions: readonly string[], store: StoreCode = 'main', provider = 'Terpel'): string[] =>
-  menuFor(facts(permissions), STORES[store], provider).map(({ label }) => label);
+  menuFor(sessionFacts({ permissions }), STORES[store], provider).map(({ label }) => label);
 
 interface Row {
   readonly label: string;
@@ -65,11 +49,11 @@ const expected = ({ permissions, isRepresentative, isSupportUser, store }: Visit
   ).map(({ label }) => label);
 
 function shown({ permissions, isRepresentative, isSupportUser, store }: Visit): string[] {
-  const person: SessionFacts = {
-    ...facts(permissions.map((code) => `Terpel_${code}`)),
+  const person = sessionFacts({
+    permissions: permissions.map((code) => `Terpel_${code}`),
     role: isRepresentative ? 'Representante Legal' : 'Financiero',
     isSupportUser,
-  };
+  });
   return menuFor(person, STORES[store], 'Terpel').map(({ label }) => label);
 }
 
@@ -98,7 +82,11 @@ test('another provider’s permission opens nothing', () => {
 
 test('each entry says in one sentence what one does there', () => {
   const everything = PERMISSIONS.map((code) => `Terpel_${code}`);
-  for (const { about } of menuFor({ ...facts(everything), role: 'Representante Legal' }, STORES.main, 'Terpel'))
+  for (const { about } of menuFor(
+    sessionFacts({ permissions: everything, role: 'Representante Legal' }),
+    STORES.main,
+    'Terpel',
+  ))
     expect(about).toMatch(/^\p{Lu}[^.]*\.$/u);
 });
 
@@ -116,13 +104,16 @@ describe('the store', () => {
   });
 
   test('stands last, and leaves the portal', () => {
-    expect(menuFor(facts(SHOP), STORES.main, 'Terpel').at(-1)).toMatchObject({ to: '/admin/store', leaves: true });
+    expect(menuFor(sessionFacts({ permissions: SHOP }), STORES.main, 'Terpel').at(-1)).toMatchObject({
+      to: '/admin/store',
+      leaves: true,
+    });
   });
 
   test('not for support staff, and not where none is configured', () => {
     const shows = { ...STORES.main.shows, storeLink: false };
     const of = (who: SessionFacts, store: Store) => menuFor(who, store, 'Terpel').map(({ label }) => label);
-    expect(of({ ...facts(SHOP), isSupportUser: true }, STORES.main)).not.toContain('Tienda');
-    expect(of(facts(SHOP), { ...STORES.main, shows })).not.toContain('Tienda');
+    expect(of(sessionFacts({ permissions: SHOP, isSupportUser: true }), STORES.main)).not.toContain('Tienda');
+    expect(of(sessionFacts({ permissions: SHOP }), { ...STORES.main, shows })).not.toContain('Tienda');
   });
 });

@@ -41,7 +41,7 @@ export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: Side
       </div>
       <nav aria-label="Secciones">
         <Items of={entries.filter(({ leaves }) => !leaves)} onChoose={onClose} />
-        <Items of={[...entries.filter(({ leaves }) => leaves), ...links]} onChoose={onClose} />
+        <Items of={[...links, ...entries.filter(({ leaves }) => leaves)]} onChoose={onClose} />
       </nav>
       <ChatButton className={css.entry} icon={<Icon name="chat" />} onOpened={onClose} />
       <form method="post" action="/server-middleware/auth/logout" className={css.foot}>
