@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#areas/feed/demo/demo-accounts.ts';
+import { PROFILE, personRow } from '#tests/support/associate-steps.ts';
 import buildPages from '#tests/support/build-pages.ts';
 import { startPortal } from '#tests/support/portal-child.ts';
 import { answerAtBank, payDialog, signIn, untilAwake } from '#tests/support/steps.ts';
@@ -12,6 +13,8 @@ const DESK: BrowserContextOptions = { viewport: { width: 1280, height: 880 } };
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
 type Shot = (page: Page, name: string) => Promise<void>;
+
+const toTop = (place: Locator): Promise<void> => place.evaluate((element) => element.scrollIntoView());
 
 /** What README and whoever compares with the design look at: the real screens, on the demo's data, on the same day each time. */
 async function takeAll(page: Page, shoot: Shot): Promise<void> {
@@ -36,6 +39,16 @@ async function takeAll(page: Page, shoot: Shot): Promise<void> {
   await shoot(page, 'resultado');
   await page.goto('/admin/mis-pagos');
   await shoot(page, 'pagos');
+  await page.goto(PROFILE);
+  await untilAwake(page);
+  await toTop(page.getByRole('region', { name: 'Asociados' }));
+  await shoot(page, 'perfil');
+  await personRow(page, 'lmarin@laceiba.example')
+    .getByRole('link', { name: /^Editar/ })
+    .click();
+  await page.getByRole('heading', { name: /^Editar a / }).waitFor();
+  await toTop(page.getByRole('group', { name: 'Estaciones' }));
+  await shoot(page, 'asociado');
 }
 
 async function takeWith(browser: Browser, suffix: string, options: BrowserContextOptions): Promise<void> {
