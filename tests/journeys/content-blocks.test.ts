@@ -23,8 +23,8 @@ test('the menu has the distributor’s links, the home its announcement and its 
   // In the order of platform.txt §2: the entries, the block's links, the store, and signing out.
   const items = await menu.locator('nav a, form button').allTextContents();
   expect(items.slice(-4).map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual([
-    'Sus datos personales',
     'Preguntas frecuentes',
+    'Sus datos personales',
     expect.stringMatching(/^Tienda/),
     'Cerrar sesión',
   ]);
