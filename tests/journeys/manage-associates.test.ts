@@ -78,6 +78,8 @@ test('whoever is created inactive is invited when they become active, and the po
   await expectToast(page, 'El asociado quedó creado, inactivo. La invitación le llegará cuando usted lo active.');
   await page.goto(`${PROFILE}?states=0`);
   await personRow(page, email).getByRole('link', { name: 'Editar' }).click();
+  // The list has such a word too.
+  await expect(page.getByRole('heading', { name: /^Editar a/ })).toBeVisible();
   await page.getByText('Activo', { exact: true }).click();
   await saveButton(page).click();
   await expectToast(page, 'quedaron guardados');

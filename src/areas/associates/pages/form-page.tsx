@@ -7,6 +7,7 @@ import { LIST_ANCHOR, listHref, PROFILE_PATH } from '../ui/associate-address.ts'
 import { PersonForm } from '../ui/person-form.tsx';
 import type { PersonFormData } from '../ui/person-form-data.ts';
 import type { PersonRefusal } from '../ui/person-refusal.ts';
+import css from '../ui/profile.module.css';
 
 interface FormPageProps {
   readonly form: PersonFormData;
@@ -66,12 +67,14 @@ function TermsWarning() {
   const [isShown, setIsShown] = useState(true);
   return (
     isShown && (
-      <Alert
-        tone="warn"
-        title="Actualice sus términos y condiciones y políticas de uso de datos para continuar."
-        autoDismissMs={15_000}
-        onDismiss={() => setIsShown(false)}
-      />
+      <div className={css.notice}>
+        <Alert
+          tone="warn"
+          title="Actualice sus términos y condiciones y políticas de uso de datos para continuar."
+          autoDismissMs={15_000}
+          onDismiss={() => setIsShown(false)}
+        />
+      </div>
     )
   );
 }

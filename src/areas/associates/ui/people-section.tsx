@@ -133,12 +133,15 @@ function Nobody({ filter: { search, states }, mayEdit, params }: NobodyProps) {
         </EmptyState>
       ) : (
         <EmptyState
-          title="Todavía no hay asociados"
-          action={mayEdit && <ButtonLink to={formHref('create', undefined, params)}>Crear el primero</ButtonLink>}
+          title={states === '1' ? 'No hay asociados activos' : 'Todavía no hay asociados'}
+          action={
+            mayEdit &&
+            states === 'todos' && <ButtonLink to={formHref('create', undefined, params)}>Crear el primero</ButtonLink>
+          }
         >
           <p>
             Cree un usuario para cada persona de su empresa: cada una entra con su correo y ve solo lo que su rol
-            permite.
+            permite.{states === '1' && ' Si desactivó a alguien, está en «Inactivo».'}
           </p>
         </EmptyState>
       )}

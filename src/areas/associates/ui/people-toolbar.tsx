@@ -54,14 +54,14 @@ export function PeopleToolbar() {
       action={`${PROFILE_PATH}#${LIST_ANCHOR}`}
       role="search"
       aria-label="Buscar asociados"
-      className={css.toolbar}
+      className={`${css.toolbar} no-print`}
       onSubmit={submit}
     >
       <SearchField
         ref={search}
         className={css.search}
-        label="Buscar por nombre o correo"
-        placeholder="Buscar por nombre o correo"
+        label="Buscar por nombre, correo o documento"
+        placeholder="Nombre, correo o documento"
         name="search"
         defaultValue={filter.search}
         onInput={type}

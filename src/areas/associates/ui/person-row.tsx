@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ListedPersonFragment } from '#generated/client/graphql.ts';
 import { DataCell } from '#ui/data-cell.tsx';
 import { DataRow } from '#ui/data-row.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { destinationsInWords } from './destination-words.ts';
 import css from './people.module.css';
@@ -33,7 +34,9 @@ export function PersonRow({ person, seeHref, editHref }: PersonRowProps) {
         <Link to={seeHref} className={css.name}>
           {name}
         </Link>
-        <span className={css.mail}>{email}</span>
+        <span className={css.mail}>
+          <EmailText>{email}</EmailText>
+        </span>
       </DataCell>
       <DataCell label="Rol">{role_name}</DataCell>
       <DataCell label={title}>{destinationsInWords(person)}</DataCell>

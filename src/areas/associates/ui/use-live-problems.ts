@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { focusFirstInvalid } from '#ui/use-refused-focus.ts';
 import type { FieldProblem, FormField } from '../rules/form-fields.ts';
 
 /** What the server found, a new object for each answer. */
@@ -70,9 +71,4 @@ export function useLiveProblems({ find, refused, version }: Options) {
       },
     },
   };
-}
-
-function focusFirstInvalid(form: HTMLFormElement | null): void {
-  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input:not([type="hidden"])');
-  first?.focus();
 }

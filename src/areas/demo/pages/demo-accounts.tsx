@@ -54,7 +54,7 @@ export default function DemoPage({ loaderData: { accounts } }: Route.ComponentPr
         <h2>Entre como quien quiera</h2>
         {others.length === 0 && password && (
           <p className="muted">
-            La clave de todas las cuentas es <b className={css.password}>{password}</b>
+            La contraseña de todas las cuentas es <b className={css.password}>{password}</b>
           </p>
         )}
         <AccountTable accounts={accounts} showPasswords={others.length > 0} />

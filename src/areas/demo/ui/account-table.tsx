@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { DataCell } from '#ui/data-cell.tsx';
 import { DataRow } from '#ui/data-row.tsx';
 import { DataTable } from '#ui/data-table.tsx';
+import { EmailText } from '#ui/email-text.tsx';
 import css from './demo.module.css';
 
 type Account = NonNullable<DemoAccountsQuery['cuentasDemo']>[number];
@@ -39,7 +40,7 @@ const AccountRow = ({ account, showPassword }: { readonly account: Account; read
       <b>{account.nombre}</b>
       <span className={css.role}>{account.rol}</span>
       <span className={css.email}>
-        {account.email}
+        <EmailText>{account.email}</EmailText>
         {showPassword && ` · ${account.clave}`}
       </span>
     </DataCell>

@@ -26,7 +26,7 @@ export function ChangePasswordPanel({ answer }: ChangePasswordPanelProps) {
     setSaved((before) => before + 1);
   }, [fetcher.data, showToast]);
   return (
-    <Card title="Cambiar contraseña">
+    <Card title="Cambiar contraseña" className="no-print">
       {facts?.isSupportUser ? (
         <p className="muted">
           Solo la persona puede cambiar su contraseña. El equipo de soporte no la ve ni la cambia.

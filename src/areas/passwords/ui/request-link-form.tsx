@@ -5,6 +5,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { useRefusedFocus } from '#ui/use-refused-focus.ts';
 import { REQUEST_LINK_PATH } from '../rules/link.ts';
 import css from './useless-link.module.css';
 
@@ -19,6 +20,7 @@ export interface LinkRequest {
 
 export function RequestLinkForm({ request }: { readonly request: LinkRequest | undefined }) {
   const { state } = useNavigation();
+  const form = useRefusedFocus(request);
   return (
     <Entrance
       title="Recupere su contraseña"
@@ -29,7 +31,7 @@ export function RequestLinkForm({ request }: { readonly request: LinkRequest | u
           {request.wait}
         </Alert>
       )}
-      <Form method="post" noValidate>
+      <Form ref={form} method="post" noValidate>
         <AddressField defaultValue={request?.email} error={request?.error} />
         <Button variant="primary" type="submit" block isPending={state === 'submitting'} pendingLabel="Enviando…">
           Enviar enlace

@@ -1,5 +1,6 @@
 import { type FocusEvent, type FormEvent, type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { focusFirstInvalid } from '#ui/use-refused-focus.ts';
 import type { OwnWords } from '../rules/easy-password.ts';
 import {
   errorsIn,
@@ -49,7 +50,7 @@ export function usePasswordForm({ own, asksCurrent, refused }: Options): LivePas
     if (ref.current) setTyped(readPasswordForm(new FormData(ref.current), asksCurrent));
   }, [asksCurrent]);
   useEffect(() => {
-    if (refused || tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    if (refused || tries > 0) focusFirstInvalid(ref.current);
   }, [refused, tries]);
 
   const errorOf = (field: PasswordField): string | undefined => {

@@ -6,6 +6,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { useRefusedFocus } from '#ui/use-refused-focus.ts';
 import { safeNext } from '../rules/access-guard.ts';
 import { translate } from '../rules/contract-messages.ts';
 import { AddressField } from '../ui/address-field.tsx';
@@ -70,6 +71,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
   const { isDemo } = usePortal();
   const { state } = useNavigation();
+  const formRef = useRefusedFocus(actionData);
   const wait = actionData?.retryAfterSeconds;
   return (
     <Entrance title="Ingrese a su cuenta" lead="Con el correo que registró su empresa.">
@@ -79,7 +81,7 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
           {wait && `Podrá intentarlo en ${Math.ceil(wait / 60)} ${wait > 60 ? 'minutos' : 'minuto'}.`}
         </Alert>
       )}
-      <Form method="post" noValidate>
+      <Form ref={formRef} method="post" noValidate>
         <AddressField defaultValue={actionData?.email} error={actionData?.errors.email} />
         <PasswordField
           label="Contraseña"

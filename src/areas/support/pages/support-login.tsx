@@ -9,6 +9,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { useRefusedFocus } from '#ui/use-refused-focus.ts';
 import { ENTRANCE_SENTENCES } from '../rules/entrance-refusals.ts';
 import type { Route } from './+types/support-login';
 
@@ -42,6 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function SupportLogin({ actionData }: Route.ComponentProps) {
   const { facts } = usePortal();
   const { state } = useNavigation();
+  const form = useRefusedFocus(actionData);
   const wait = actionData?.retryAfterSeconds;
   return (
     <Entrance
@@ -58,7 +60,7 @@ export default function SupportLogin({ actionData }: Route.ComponentProps) {
           {wait && `Podrá intentarlo en ${Math.ceil(wait / 60)} ${wait > 60 ? 'minutos' : 'minuto'}.`}
         </Alert>
       )}
-      <Form method="post" noValidate>
+      <Form ref={form} method="post" noValidate>
         <TextField
           label="Código de acceso"
           name="codigo"
