@@ -122,6 +122,32 @@ describe('twenty thousand delivery points', () => {
     expect(answer.errors?.[0]?.extensions.category).toBe('graphql-input');
   });
 
+  test('are not listed again and again in one answer, by whatever names', async () => {
+    const lists = (count: number) =>
+      Array.from({ length: count }, (_, at) => `a${at}: listarDestinatarios(pageSize: ${MANY}) { total_count }`);
+    expect((await ask(`{ ${lists(2).join(' ')} }`)).errors).toBeUndefined();
+    const answer = await ask(`{ ${lists(10).join(' ')} }`);
+    expect(answer.errors).toHaveLength(8);
+    expect(answer.errors?.[0]).toMatchObject({
+      message: 'Too many destinations in one answer: ask for fewer at once.',
+      extensions: { category: 'graphql-input' },
+    });
+  });
+
+  test('of one person neither', async () => {
+    const destinos = ids.slice(0, MANY).map((destination_id) => ({ destination_id }));
+    const created = await ask(CREATE, { input: { ...person(destinos), email: 'otravez@estacion.example' } });
+    const { customer } = (created.data?.crearUsuarioCliente ?? {}) as { customer: { id: number } };
+    const lists = Array.from(
+      { length: 4 },
+      (_, at) => `d${at}: destinations(pageSize: ${MANY - at}) { destination_id }`,
+    );
+    const answer = await ask(
+      `{ usuariosCliente(filter: { id: { eq: "${customer.id}" } }) { items { ${lists.join(' ')} } } }`,
+    );
+    expect(answer.errors?.[0]?.extensions.category).toBe('graphql-input');
+  });
+
   test.each([
     ['nandu', 5000, 'Estación Ñandú 00001'],
     ['ALAMOS 0', 5000, 'Bodega Álamos 00002'],

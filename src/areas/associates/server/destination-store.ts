@@ -103,22 +103,19 @@ export interface NamedDestination {
 /**
  * The delivery points that each of these people is limited to, by name; of those, the ones that the caller may see.
  * @param limit per person
- * @param most altogether
- * @returns undefined when there are more than that
  */
 export async function listDestinationsOf(
   connection: Connection,
   scope: CustomerScope,
   people: readonly number[],
-  { limit, most }: { limit: number; most: number },
-): Promise<Map<number, NamedDestination[]> | undefined> {
+  limit: number,
+): Promise<ReadonlyMap<number, NamedDestination[]>> {
   const { rows } = await sql<NamedDestination & { user_id: number }>`
     select p.id as user_id, d.* from unnest(${people}::bigint[]) p (id) cross join lateral (
       select t.id_destinatario as destination_id, t.codigo_destinatario as destination_code, t.nombre_comercial as destination_name
       from usuario_destinos d join destinatarios t using (codigo_destinatario)
       where d.user_id = p.id and ${inScope(scope)} order by t.busqueda, t.id_destinatario limit ${limit}
-    ) d limit ${most + 1}`.execute(connection);
-  if (rows.length > most) return undefined;
+    ) d`.execute(connection);
   const byPerson = new Map<number, NamedDestination[]>();
   for (const { user_id, ...destination } of rows) {
     const known = byPerson.get(user_id);

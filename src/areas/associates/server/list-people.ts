@@ -31,6 +31,7 @@ export async function answerPeople(
   { database, provider }: PersonDeps,
   session: Session,
   args: QueryUsuariosClienteArgs,
+  request: object,
 ) {
   const page = readPage(args.pageSize, args.currentPage);
   const viewer = viewerOf(session, provider);
@@ -48,7 +49,7 @@ export async function answerPeople(
   });
   return {
     total_count: total,
-    items: presentPeople(database.kysely, viewer.scope, items),
+    items: presentPeople(database.kysely, viewer.scope, items, request),
     page_info: pageInfo(page, total),
   };
 }

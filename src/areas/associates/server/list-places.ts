@@ -22,6 +22,7 @@ import { conditionsOf, sortsOf } from './list-people.ts';
 import { findPerson } from './people-store.ts';
 import { type PersonDeps, viewerOf } from './person-deps.ts';
 import { findCountry, listRegions, type RegionColumn } from './reference-store.ts';
+import { countRows } from './rows-in-answer.ts';
 
 /** Delivery points are chosen among all of a customer's (platform.txt §9). */
 export const MOST_DESTINATIONS = 20_000;
@@ -33,9 +34,10 @@ export async function answerDestinations(
   { database, provider }: PersonDeps,
   session: Session,
   args: QueryListarDestinatariosArgs,
-  info: GraphQLResolveInfo,
+  { info, request }: { readonly info: GraphQLResolveInfo; readonly request: object },
 ): Promise<Destinatarios> {
   const page = readPage(args.pageSize ?? 50, args.currentPage, MOST_DESTINATIONS);
+  countRows(request, page.pageSize);
   const conditions = conditionsOf<DestinationColumn>(args.filter, DESTINATION_KINDS);
   const userId = args.user_id ?? undefined;
   if (userId !== undefined && !(await findPerson(database.kysely, viewerOf(session, provider), userId)))

@@ -1,39 +1,40 @@
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { UsuarioCliente } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { invalidInput } from '#platform/graphql/errors.ts';
 import type { Country } from '../rules/identification.ts';
 import { isMobile } from '../rules/telephone.ts';
 import { listDestinationsOf, type NamedDestination } from './destination-store.ts';
 import type { StoredPerson } from './people-store.ts';
+import { countRows } from './rows-in-answer.ts';
 
 /** A person of the contract; the delivery points are fetched when they are asked for, once for everybody in the same answer. */
 export type PresentedPerson = Omit<UsuarioCliente, 'destinations'> & {
   readonly destinationsOf: (limit: number) => Promise<readonly NamedDestination[]>;
 };
 
-/** Of everybody in one answer together. */
-const MOST_ALTOGETHER = 100_000;
-
+/** @param request what all resolvers of one request share */
 export function presentPeople(
   connection: Connection,
   scope: CustomerScope,
   people: readonly StoredPerson[],
+  request: object,
 ): PresentedPerson[] {
   const ids = people.map(({ id }) => id);
   const fetched = new Map<number, ReturnType<typeof listDestinationsOf>>();
   const destinations = (limit: number) => {
-    const known = fetched.get(limit) ?? listDestinationsOf(connection, scope, ids, { limit, most: MOST_ALTOGETHER });
-    fetched.set(limit, known);
-    return known;
+    const known = fetched.get(limit);
+    if (known) return known;
+    countRows(
+      request,
+      people.reduce((rows, { destinations_seen }) => rows + Math.min(limit, destinations_seen), 0),
+    );
+    const asked = listDestinationsOf(connection, scope, ids, limit);
+    fetched.set(limit, asked);
+    return asked;
   };
   return people.map((person) => ({
     ...presentPerson(person),
-    destinationsOf: async (limit) => {
-      const found = await destinations(limit);
-      if (!found) throw invalidInput('Too many destinations in one answer: ask for fewer people at once.');
-      return found.get(person.id) ?? [];
-    },
+    destinationsOf: async (limit) => (await destinations(limit)).get(person.id) ?? [],
   }));
 }
 

@@ -40,12 +40,13 @@ export function resolversOf(deps: PersonDeps): {
   const { kysely } = deps.database;
   return {
     Query: {
-      usuariosCliente: (_source, args, context) => answerPeople(deps, signedIn(context), args),
+      usuariosCliente: (_source, args, context) => answerPeople(deps, signedIn(context), args, context),
       rolesCliente: () => listRoles(kysely),
       async listadoTiposDocumentos(_source, _args, context) {
         return [...documentTypesOf((await findCountry(kysely, signedIn(context).cliente)) as Country)];
       },
-      listarDestinatarios: (_source, args, context, info) => answerDestinations(deps, signedIn(context), args, info),
+      listarDestinatarios: (_source, args, context, info) =>
+        answerDestinations(deps, signedIn(context), args, { info, request: context }),
       listarDeptos: (_source, args, context) => answerRegions(deps, signedIn(context), args),
     },
     Mutation: {
@@ -55,7 +56,7 @@ export function resolversOf(deps: PersonDeps): {
         if (!created.ok) throw refusalError(created.refusal);
         const viewer = viewerOf(session, deps.provider);
         const person = await findPerson(kysely, viewer, created.value);
-        return { customer: person ? presentPeople(kysely, viewer.scope, [person])[0] : null };
+        return { customer: person ? presentPeople(kysely, viewer.scope, [person], context)[0] : null };
       },
       async updateCustomerV2(_source, { input }, context) {
         const { ip, userAgent } = context;
