@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ORGANIZATION } from '#tests/support/embed-counterparts.ts';
 import { expect, test } from '#tests/support/embeds-journey.ts';
+import { lookOver } from '#tests/support/look-over.ts';
 import { openMenu, signIn } from '#tests/support/steps.ts';
 
 const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Chatee con nosotros' });
@@ -68,6 +69,13 @@ test('the chat’s site is away: a sentence, the page lives on, and the next pre
   await page.goBack();
   await button(page).click();
   await expect(page.frameLocator('iframe[title="Chat"]').getByText('¿en qué le ayudamos?')).toBeVisible();
+});
+
+test('the button stands in nobody’s way, on a wide screen and on phones', async ({ page, customer, enter }) => {
+  await enter(await customer({ documents: [{}] }));
+  await page.goto('/');
+  await expect(button(page)).toBeVisible();
+  await lookOver(page);
 });
 
 test('without the document, the conversation begins all the same', async ({

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { STORES } from '#areas/stores/rules/stores.ts';
 import { foreignOrigins } from '#tests/support/foreign-origins.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { lookOver } from '#tests/support/look-over.ts';
 import { SCREENS } from '#tests/support/screens.ts';
 
 /** One of each state, names that are too long, and an amount that is too large. */
@@ -36,21 +36,7 @@ for (const screen of SCREENS)
     await screen.show({ page, julia, control: portal.control });
     await expect(page.locator('h1, h2, dialog').filter({ visible: true }).first()).toBeVisible();
 
-    for (const [width, height] of [
-      [1280, 900],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${width} px, ${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      expect.soft(found).toEqual([]);
-    }
-
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 700 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect.soft(overflow, `${width} px: wider than the screen by`).toBeLessThanOrEqual(0);
-    }
+    await lookOver(page);
     // With nothing embedded, a page asks nobody but the portal.
     expect(foreign).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { ASSOCIATE_SCREENS } from './associate-screens.ts';
+import { CREATE, fillPerson, LUIS, newAddress, saveButton } from './associate-steps.ts';
 import { type Screen, VARIANTS, type Visit } from './screen.ts';
 import { answerAtBank, openMenu, payDialog, startPaying, untilAwake } from './steps.ts';
 
@@ -93,6 +94,21 @@ export const SCREENS: readonly Screen[] = [
       await field.fill('combustible');
       await field.blur();
       await expect(visit.page.getByText('Le faltan un número y un carácter especial.')).toBeVisible();
+    },
+  },
+  {
+    name: 'choose a password, invited',
+    as: 'owner',
+    async show({ page, control }) {
+      const email = newAddress();
+      await page.goto(CREATE);
+      await untilAwake(page);
+      await page.getByLabel('Rol').selectOption({ label: 'Financiero' });
+      await fillPerson(page);
+      await page.getByLabel('Correo electrónico').fill(email);
+      await saveButton(page).click();
+      await page.goto(`/crear-clave?token=${await control.linkTo(email)}`);
+      await expect(page.getByRole('heading', { name: `${LUIS.Nombres}, cree su contraseña` })).toBeVisible();
     },
   },
   { name: 'choose a password, useless link', show: at('/crear-clave?token=nada') },
@@ -209,6 +225,31 @@ export const SCREENS: readonly Screen[] = [
       await page.goto('/admin/mis-pagos');
     },
   },
+  {
+    name: 'an error of ours',
+    as: 'owner',
+    console: /status of 500|Unexpected Server Error|ErrorResponse/,
+    async show({ page }) {
+      await page.goto('/');
+      await page.route('**/mis-pagos.data*', (route) => route.fulfill({ status: 500, body: 'no' }));
+      await (await openMenu(page)).getByRole('link', { name: 'Mis pagos' }).click();
+      await expect(page.getByRole('heading', { name: 'Algo falló de nuestro lado' })).toBeVisible();
+    },
+  },
+  {
+    name: 'warning before the session ends',
+    as: 'owner',
+    async show({ page }) {
+      await page.clock.install();
+      await page.goto('/');
+      await untilAwake(page);
+      await page.clock.fastForward('14:05');
+      await expect(page.getByText('Su sesión se cerrará en un minuto por inactividad')).toBeVisible();
+      await page.clock.resume();
+    },
+  },
+  { name: 'help', show: at('/ayuda') },
+  { name: 'help, signed in', as: 'owner', show: at('/ayuda') },
   { name: 'missing files', show: at('/error_assets?desde=%2F') },
   { name: 'no network', show: at('/sin-conexion') },
   { name: 'no maintenance', show: at('/maintenance') },
