@@ -50,7 +50,9 @@ describe('a value that cannot be used', () => {
     ['DATABASE_URL', 'mysql://root@localhost/x', 'postgres://usuario:clave@servidor:5432/base'],
     ['GRAPHQL_URL', 'ftp://servidor', 'una dirección http(s)'],
     ['PUBLIC_URL', 'clientes.example.com', 'una dirección http(s)'],
-    ['TRUST_PROXY', 'sí', 'true o false'],
+    ['TRUST_PROXY', 'sí', 'cuántos proxies'],
+    ['TRUST_PROXY', '-1', 'cuántos proxies'],
+    ['STORE_HOSTS', 'clientes.example.com=atlantida', 'host=tienda'],
     ['TIER', 'web', 'all, pages o backend'],
     ['STORE_CODE', 'chile', 'main, lubricantes, ecuador'],
     ['STORE_HOSTS', 'clientes.example.com', 'host=tienda'],
@@ -116,6 +118,14 @@ describe('the demonstration', () => {
     ['turned off', { DEMO: 'off', ...SECRETS }, false],
   ])('%s: %j is %s', (_case, environment, demo) => expect(readConfig(environment).demo).toBe(demo));
 
+  test('pages with their back end elsewhere know the bank, for their policy', () => {
+    const { PAYMENT_URL, ...others } = SECRETS;
+    expect(PAYMENT_URL).toMatch(/^https:/);
+    expect(problemsOf({ GRAPHQL_URL: 'http://localhost:3001/graphql', ...others })).toContain(
+      'PAYMENT_URL: hace falta',
+    );
+  });
+
   test('outside it, the secrets are required', () => {
     const problems = problemsOf({ DEMO: 'off' });
     for (const name of ['SESSION_SECRET', 'PAYMENT_SECRET', 'PAYMENT_URL'])
@@ -131,4 +141,12 @@ test('a command that only needs the database asks for nothing else', () => {
 
 test('an empty variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+});
+
+test.each([
+  ['false', 0],
+  ['true', 1],
+  ['2', 2],
+])('TRUST_PROXY=%s is %i proxies', (given, hops) => {
+  expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toBe(hops);
 });

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 
-const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+/** How many proxies stand before: `true` is one. */
+const hops = z.preprocess(
+  (text) => (text === 'true' ? 1 : text === 'false' ? 0 : text),
+  z.coerce.number().int().min(0).max(9),
+);
 const whole = (minimum: number, maximum: number) => z.coerce.number().int().min(minimum).max(maximum);
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
 
@@ -51,7 +55,7 @@ export const schema = z.object({
     .url({ protocol: /^https?$/ })
     .optional()
     .describe('una dirección http(s) de un back end que hable el contrato'),
-  TRUST_PROXY: flag.default(false).describe('true o false'),
+  TRUST_PROXY: hops.prefault('0').describe('cuántos proxies hay delante, de 0 a 9'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
@@ -72,8 +76,9 @@ export const schema = z.object({
   STORE_HOSTS: z
     .string()
     .regex(/^$|^([a-z0-9.-]+=[a-z_]+)(,[a-z0-9.-]+=[a-z_]+)*$/)
+    .refine((text) => text.split(',').every((pair) => pair === '' || storeCodes.has(pair.slice(pair.indexOf('=') + 1))))
     .default('')
-    .describe('host=tienda,host=tienda'),
+    .describe('host=tienda,host=tienda, con códigos de tienda como los de STORE_CODE'),
   PAYMENT_URL: address.optional().describe('la dirección http(s) del proveedor de pagos'),
   PAYMENT_SECRET: z.string().min(16).optional().describe('un texto secreto de 16 caracteres o más'),
   PAYMENT_TOKEN_MARKERS: z
@@ -154,8 +159,9 @@ export function readConfig(
   const problems: string[] = [];
   if (use === 'portal') problems.push(...halfAChat(values));
   const isPublic = use === 'portal' && !demo && values.NODE_ENV === 'production';
+  // The pages name it in their policy, or a form sent without script could not lead to the bank.
+  if (isPublic && !values.PAYMENT_URL) problems.push('PAYMENT_URL: hace falta sin la demostración.');
   if (isPublic && !values.GRAPHQL_URL) {
-    if (!values.PAYMENT_URL) problems.push('PAYMENT_URL: hace falta sin la demostración.');
     if (!values.PAYMENT_SECRET) problems.push('PAYMENT_SECRET: hace falta sin la demostración.');
     if (values.SHOP_URL && !values.SHOP_SECRET) problems.push('SHOP_SECRET: hace falta con SHOP_URL.');
   }

@@ -17,7 +17,7 @@ beforeAll(async () => {
     SHOP_URL: SHOP,
     SHOP_SECRET: 'un-secreto-compartido-con-la-tienda',
     TRUST_PROXY: 'true',
-    STORE_HOSTS: 'lub.example.com=lubricantes,atlantida.example.com=atlantida',
+    STORE_HOSTS: 'lub.example.com=lubricantes',
   });
   julia = await portal.control.addCustomer({});
 });

@@ -9,7 +9,8 @@ import { redactions } from './redactions.ts';
 
 interface Options {
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  /** How many proxies stand before; what a visitor says of where it comes from stands before what they add, and is not believed. */
+  readonly trustProxy: number;
   readonly requestsPerMinute: number;
   /** Ready to serve: the database answers. */
   readonly isReady: () => Promise<boolean>;
@@ -25,7 +26,7 @@ const REQUEST_ID = /^[\w-]{8,64}$/;
 export async function openHttp(options: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel, ...redactions },
-    trustProxy: options.trustProxy,
+    trustProxy: options.trustProxy > 0 && ((_address: string, hop: number) => hop < options.trustProxy),
     bodyLimit: 1_048_576,
     requestTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),

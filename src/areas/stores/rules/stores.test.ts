@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { schema } from '#platform/config.ts';
 import { chooseStore, isLubricantsCode, isStoreCode, STORE_CODES, STORES, type Store } from './stores.ts';
 
 const HOSTS = new Map([['lub.example.com', 'lubricantes']]);
@@ -94,4 +95,8 @@ test('what a store sells names its country, and only the fuel stores sell fuel',
 test('no two stores share the banner or the carousel', () => {
   for (const kind of ['banner', 'carousel'] as const)
     expect(new Set(Object.values(STORES).map(({ blocks }) => blocks[kind])).size).toBe(STORE_CODES.length);
+});
+
+test('the configuration knows the same stores', () => {
+  expect(schema.shape.STORE_CODE.unwrap().options).toEqual(STORE_CODES);
 });

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  addDays,
+  daysBetween,
+  formatInstant,
+  formatLocalDate,
+  formatWeekday,
+  localDate,
+  localDateAt,
+  parseLocalDate,
+} from './local-date.ts';
+
+const day = fc
+  .date({ min: new Date('1950-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((instant) => localDate(instant.toISOString().slice(0, 10)));
+
+describe('a day', () => {
+  test.each(['2026-09-05', '2024-02-29', '2000-02-29', '1999-12-31'])('%s exists', (text) => {
+    expect(parseLocalDate(text)).toBe(text);
+  });
+
+  test.each([
+    '2026-02-30',
+    '2025-02-29',
+    '1900-02-29',
+    '2026-13-01',
+    '2026-00-10',
+    '2026-09-31',
+    '26-09-05',
+    '2026-9-5',
+    '',
+    ' 2026-09-05',
+    '2026-09-05T00:00:00Z',
+  ])('%j does not', (text) => {
+    expect(parseLocalDate(text)).toBeUndefined();
+    expect(() => localDate(text)).toThrow(RangeError);
+  });
+
+  test('is the one of Bogota: five hours behind, all year', () => {
+    expect(localDateAt(new Date('2026-09-06T04:59:59Z'))).toBe('2026-09-05');
+    expect(localDateAt(new Date('2026-09-06T05:00:00Z'))).toBe('2026-09-06');
+    expect(localDateAt(new Date('2026-01-01T04:00:00Z'))).toBe('2025-12-31');
+  });
+});
+
+describe('counting days', () => {
+  test.each([
+    ['2026-09-05', 1, '2026-09-06'],
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2026-03-01', -1, '2026-02-28'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2026-09-05', 0, '2026-09-05'],
+  ])('%s and %i is %s', (from, days, to) => {
+    expect(addDays(localDate(from), days)).toBe(to);
+    expect(daysBetween(localDate(from), localDate(to))).toBe(days);
+  });
+
+  test('there and back is the same day, and the order of the text is that of time', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -20_000, max: 20_000 }), (from, days) => {
+        const to = addDays(from, days);
+        expect(addDays(to, -days)).toBe(from);
+        expect(daysBetween(from, to)).toBe(days);
+        expect(Math.sign(days)).toBe(to > from ? 1 : to < from ? -1 : 0);
+      }),
+    );
+  });
+});
+
+describe('as it is shown', () => {
+  test.each([
+    ['2026-09-05', '5 sep 2026'],
+    ['2026-01-31', '31 ene 2026'],
+    ['2026-09-05T14:42:00Z', '5 sep 2026'],
+    ['2026-02-30', '00/00/0000'],
+    ['ayer', '00/00/0000'],
+    ['', '00/00/0000'],
+    [null, '00/00/0000'],
+    [undefined, '00/00/0000'],
+  ])('%j is %s (platform.txt §5)', (text, shown) => {
+    expect(formatLocalDate(text)).toBe(shown);
+  });
+
+  test('every month has its word', () => {
+    const words = Array.from({ length: 12 }, (_, at) => formatLocalDate(`2026-${String(at + 1).padStart(2, '0')}-01`));
+    expect(words.map((text) => text.split(' ')[1]).join(' ')).toBe('ene feb mar abr may jun jul ago sep oct nov dic');
+  });
+
+  test.each([
+    ['2026-09-05T14:42:00Z', '5 sep 2026, 9:42'],
+    ['2026-09-06T04:59:59Z', '5 sep 2026, 23:59'],
+    ['2026-09-05T05:00:00Z', '5 sep 2026, 0:00'],
+  ])('the instant %s is %s in Bogota', (instant, shown) => {
+    expect(formatInstant(instant)).toBe(shown);
+    expect(formatInstant(new Date(instant))).toBe(shown);
+  });
+
+  test('no instant is a bug, not a text', () => {
+    expect(() => formatInstant('ayer')).toThrow(RangeError);
+  });
+
+  test('a week, from its Saturday', () => {
+    const names = Array.from(
+      { length: 7 },
+      (_, at) => formatWeekday(addDays(localDate('2026-09-05'), at)).split(' ')[0],
+    );
+    expect(names).toEqual(['Sábado', 'Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes']);
+    expect(formatWeekday(localDate('2026-09-05'))).toBe('Sábado 5 sep 2026');
+  });
+});

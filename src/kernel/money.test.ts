@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  add,
+  type Currency,
+  compareMoney,
+  formatDigits,
+  formatMoney,
+  isCurrency,
+  money,
+  moneyOf,
+  parseMoney,
+  subtract,
+  sum,
+  toDecimal,
+  zero,
+} from './money.ts';
+
+const currency = fc.constantFrom<Currency>('COP', 'USD');
+const minor = fc.integer({ min: -1e12, max: 1e12 });
+
+describe('a decimal, as the contract, the feed and the database write it', () => {
+  test.each<[string | number, Currency, number]>([
+    ['86914200', 'COP', 86_914_200],
+    [86_914_200, 'COP', 86_914_200],
+    ['86914200.00', 'COP', 86_914_200],
+    ['1234.5', 'USD', 123_450],
+    ['1234.56', 'USD', 123_456],
+    ['-10.00', 'USD', -1_000],
+    [' 7 ', 'COP', 7],
+    ['0', 'COP', 0],
+    ['-0.00', 'USD', 0],
+    ['1.500', 'USD', 150],
+    ['999999999999999', 'COP', 999_999_999_999_999],
+  ])('%j in %s is %i', (decimal, kind, expected) => {
+    expect(parseMoney(decimal, kind)).toEqual({ minor: expected, currency: kind });
+  });
+
+  test.each<[string | number, Currency]>([
+    ['', 'COP'],
+    ['1,5', 'USD'],
+    ['1.234.567', 'COP'],
+    ['1.5', 'COP'],
+    ['1.005', 'USD'],
+    ['1e3', 'COP'],
+    ['.5', 'USD'],
+    ['5.', 'USD'],
+    ['+5', 'COP'],
+    ['$ 5', 'COP'],
+    ['--5', 'COP'],
+    ['1000000000000000', 'COP'],
+    ['999999999999999.99', 'USD'],
+    [Number.NaN, 'COP'],
+    [Number.POSITIVE_INFINITY, 'COP'],
+    [0.1 + 0.2, 'USD'],
+  ])('%j in %s is none', (decimal, kind) => {
+    expect(parseMoney(decimal, kind)).toBeUndefined();
+    expect(() => moneyOf(decimal, kind)).toThrow(RangeError);
+  });
+
+  test('what is written is read as the same amount', () => {
+    fc.assert(
+      fc.property(minor, currency, (units, kind) => {
+        expect(parseMoney(toDecimal(money(units, kind)), kind)).toEqual(money(units, kind));
+      }),
+    );
+  });
+});
+
+describe('sums', () => {
+  test('are exact, and taking away undoes adding', () => {
+    fc.assert(
+      fc.property(fc.array(minor, { maxLength: 20 }), minor, currency, (all, one, kind) => {
+        const total = sum(
+          all.map((each) => money(each, kind)),
+          kind,
+        );
+        expect(total.minor).toBe(all.reduce((a, b) => a + b, 0));
+        expect(subtract(add(total, money(one, kind)), money(one, kind))).toEqual(total);
+      }),
+    );
+  });
+
+  test('nothing is zero, and zero has no sign', () => {
+    expect(sum([], 'USD')).toEqual(zero('USD'));
+    expect(Object.is(money(-0, 'COP').minor, 0)).toBe(true);
+  });
+
+  test('a fraction of the smallest unit, or more than can be counted, is no amount', () => {
+    expect(() => money(0.5, 'COP')).toThrow(RangeError);
+    expect(() => add(money(Number.MAX_SAFE_INTEGER, 'COP'), money(1, 'COP'))).toThrow(RangeError);
+  });
+
+  test('two currencies are never mixed', () => {
+    const [pesos, dollars] = [money(1, 'COP'), money(1, 'USD')];
+    for (const mix of [add, subtract, compareMoney]) expect(() => mix(pesos, dollars)).toThrow(RangeError);
+    expect(() => sum([dollars], 'COP')).toThrow(RangeError);
+  });
+
+  test.each([
+    [1, 2, -1],
+    [2, 2, 0],
+    [3, 2, 1],
+  ])('%i beside %i: %i', (a, b, sign) => {
+    expect(Math.sign(compareMoney(money(a, 'COP'), money(b, 'COP')))).toBe(sign);
+  });
+});
+
+test.each<[number, Currency, string]>([
+  [1_234_568, 'COP', '$ 1.234.568'],
+  [0, 'COP', '$ 0'],
+  [999, 'COP', '$ 999'],
+  [1000, 'COP', '$ 1.000'],
+  [123_456, 'USD', '$ 1.234,56'],
+  [5, 'USD', '$ 0,05'],
+  [-1_234_568, 'COP', '– $ 1.234.568'],
+])('%i in %s is shown as %s', (units, kind, shown) => {
+  expect(formatMoney(money(units, kind))).toBe(shown);
+  expect(formatDigits(money(units, kind))).toBe(shown.replace(/^– /, '').replace('$ ', ''));
+});
+
+test('there are two currencies', () => {
+  expect(['COP', 'USD', 'cop', 'EUR', '', 'constructor'].filter(isCurrency)).toEqual(['COP', 'USD']);
+});

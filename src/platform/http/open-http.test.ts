@@ -1,0 +1,27 @@
+import { afterEach, expect, test } from 'vitest';
+import { openHttp } from './open-http.ts';
+
+type Http = Awaited<ReturnType<typeof openHttp>>;
+
+let app: Http | undefined;
+afterEach(() => app?.close());
+
+async function addressOf(trustProxy: number, forwarded: string): Promise<string> {
+  app = await openHttp({ logLevel: 'silent', trustProxy, requestsPerMinute: 100, isReady: async () => true });
+  app.get('/who', async ({ ip }) => ip);
+  const { body } = await app.inject({
+    url: '/who',
+    remoteAddress: '10.0.0.1',
+    headers: { 'x-forwarded-for': forwarded },
+  });
+  return body;
+}
+
+test.each([
+  ['without a proxy, nobody is believed', 0, '203.0.113.9', '10.0.0.1'],
+  ['what the only proxy adds is believed', 1, '203.0.113.9', '203.0.113.9'],
+  ['what a visitor wrote before it is not', 1, '198.51.100.7, 203.0.113.9', '203.0.113.9'],
+  ['two proxies, the visitor before both', 2, '198.51.100.7, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+])('%s', async (_case, proxies, forwarded, address) => {
+  expect(await addressOf(proxies, forwarded)).toBe(address);
+});
