@@ -71,3 +71,19 @@ test('at twice the size nothing leaves the window, and the way to pay stays in i
   await page.goto(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}`);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Ir a pagar' })).toBeInViewport();
 });
+
+test('at four times the size the dialog still shows what is paid, and how', async ({ page, customer, enter }) => {
+  // 400 % of 1280 × 1024.
+  await page.setViewportSize({ width: 320, height: 256 });
+  const julia = await customer({ documents: DOCUMENTS });
+  await enter(julia);
+  await page.goto(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}`);
+  const dialog = page.getByRole('dialog');
+  const part = dialog.locator('label').filter({ hasText: 'Abono parcial' });
+  await part.scrollIntoViewIfNeeded();
+  await expect(part).toBeInViewport({ ratio: 1 });
+  await part.click();
+  await dialog.getByRole('textbox', { name: /Valor del abono/ }).fill('5000');
+  await dialog.getByRole('button', { name: 'Ir a pagar' }).scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('button', { name: 'Ir a pagar' })).toBeInViewport({ ratio: 1 });
+});

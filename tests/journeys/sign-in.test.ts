@@ -16,3 +16,13 @@ test('a wrong password is answered in Spanish, and the address stays typed @both
   await expect(page.getByRole('alert')).toContainText('El correo o la contraseña no coinciden');
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(julia.email);
 });
+
+test('whoever sends an empty form is taken to the first field that is missing', async ({ page }) => {
+  await page.goto('/login');
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByLabel('Correo electrónico')).toBeFocused();
+  await page.getByLabel('Correo electrónico').fill('julia@estacion.example');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeFocused();
+});

@@ -1,18 +1,10 @@
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { reachServer } from '#areas/session/ui/reach-server.ts';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { sendToServer } from '#areas/session/ui/reach-server.ts';
 import type { PersonRefusal } from '../ui/person-refusal.ts';
 
-/** A network that fails is a refusal like any other: everything typed stays where it is. */
-export async function refusedByNetwork<Answer>(ask: () => Promise<Answer>) {
-  const answer = await reachServer(ask);
-  // The status keeps the router from reading the page again over the same network.
-  return isFailure(answer)
-    ? data<PersonRefusal>({ problems: [], typed: {}, taken: [], problem: answer.problem }, { status: 503 })
-    : answer;
-}
-
-const isFailure = (answer: unknown): answer is { readonly problem: string } =>
-  typeof answer === 'object' && answer !== null && 'problem' in answer && !('typed' in answer);
+/** A network that fails is a refusal like any other. */
+export const refusedByNetwork = <Answer>(send: () => Promise<Answer>) =>
+  sendToServer(send, (problem): PersonRefusal => ({ problems: [], typed: {}, taken: [], problem }));
 
 /** Fields to be mended have changed nothing; a refusal of the whole form may come from something that did. */
 export const skipAfterRefusal = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

@@ -73,9 +73,11 @@ function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchP
   if (isSlow) return <Skeleton shape="rows" count={5} inCard label="Buscando asociados" />;
   if (total === undefined)
     return (
-      <ErrorState title="No pudimos traer los asociados" retryHref={listHref(params)} isRetrying={isReloading}>
-        <p>{problem}</p>
-      </ErrorState>
+      <div className={css.inPlace}>
+        <ErrorState title="No pudimos traer los asociados" retryHref={listHref(params)} isRetrying={isReloading}>
+          <p>{problem}</p>
+        </ErrorState>
+      </div>
     );
   const { rows, shown, moreHref, state, load } = more;
   if (total === 0) return <Nobody filter={readListFilter(params)} mayEdit={mayEdit} params={params} />;
@@ -111,7 +113,7 @@ const OF_STATE = { '1': 'activos ', '0': 'inactivos ', todos: '' } as const;
 function Nobody({ filter: { search, states }, mayEdit, params }: NobodyProps) {
   const all = listHref(new URLSearchParams('states=todos'), 1);
   return (
-    <div className={css.nobody}>
+    <div className={css.inPlace}>
       <VisuallyHidden role="status">No encontramos asociados.</VisuallyHidden>
       {search || states === '0' ? (
         <EmptyState

@@ -1,5 +1,5 @@
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
-import { reachServer } from '#areas/session/ui/reach-server.ts';
+import { sendToServer } from '#areas/session/ui/reach-server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -30,10 +30,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Pa
   return answer.data.changeCustomerPassword?.success ? { isSaved: true } : answerTo([]);
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PasswordAnswer> {
-  const answer = await reachServer(serverAction);
-  return 'isSaved' in answer ? answer : { isSaved: false, ...answer };
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(serverAction, (problem): PasswordAnswer => ({ isSaved: false, problem }));
 
 /** Where the panel's form leads without script; with it, the panel stays where it is. */
 export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { Entrance } from '#areas/session/ui/entrance.tsx';
-import { reachServer } from '#areas/session/ui/reach-server.ts';
+import { reachServer, sendToServer } from '#areas/session/ui/reach-server.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { CHOOSE_PASSWORD_PATH } from '../rules/link.ts';
 import { ChoosePasswordForm } from '../ui/choose-password-form.tsx';
@@ -17,10 +17,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 
 export const action = ({ request, context }: Route.ActionArgs) => saveChosenPassword(request, context);
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PasswordAnswer> {
-  const answer = await reachServer(serverAction);
-  return 'isSaved' in answer ? answer : { isSaved: false, ...answer };
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(serverAction, (problem): PasswordAnswer => ({ isSaved: false, problem }));
 
 /** Where the links of an invitation and of a forgotten password lead. */
 export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {

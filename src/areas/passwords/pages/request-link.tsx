@@ -1,4 +1,4 @@
-import { reachServer } from '#areas/session/ui/reach-server.ts';
+import { sendToServer } from '#areas/session/ui/reach-server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { NO_ADDRESS, translatePassword } from '../rules/contract-messages.ts';
@@ -26,10 +26,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Li
   return { email, problem: translatePassword(error.message), wait: wait > 0 ? waiting(wait) : undefined };
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<LinkRequest> {
-  const answer = await reachServer(serverAction);
-  return 'email' in answer ? answer : { email: undefined, ...answer };
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(serverAction, (problem): LinkRequest => ({ email: undefined, problem }));
 
 export default function RequestLinkPage({ actionData }: Route.ComponentProps) {
   return actionData?.isSent ? <LinkSent email={actionData.email ?? ''} /> : <RequestLinkForm request={actionData} />;

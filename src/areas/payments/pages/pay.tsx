@@ -1,6 +1,6 @@
-import { data, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import type { PageHandle } from '#areas/session/ui/page-handle.ts';
-import { reachServer } from '#areas/session/ui/reach-server.ts';
+import { reachServer, sendToServer } from '#areas/session/ui/reach-server.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { useLastGood } from '#ui/use-last-good.ts';
@@ -22,12 +22,8 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 export const action = ({ request, context }: Route.ActionArgs) => startPayment(request, context);
 
 /** A network that fails loses nothing of what was typed; the key says that the next try is the same attempt. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = await reachServer(serverAction);
-  if ('errors' in answer) return answer;
-  // The status keeps the router from reading every page again over the same network.
-  return data<PayRefusal>({ ...answer, errors: {}, typed: {} }, { status: 503 });
-}
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(serverAction, (problem): PayRefusal => ({ problem, errors: {}, typed: {} }));
 
 /** After a refusal too: the documents may have been paid or blocked meanwhile. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>

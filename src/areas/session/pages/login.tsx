@@ -12,6 +12,7 @@ import { translate } from '../rules/contract-messages.ts';
 import { AddressField } from '../ui/address-field.tsx';
 import { Entrance, EntranceNote } from '../ui/entrance.tsx';
 import { usePortal } from '../ui/portal-data.ts';
+import { sendToServer } from '../ui/reach-server.ts';
 import type { Route } from './+types/login';
 import { endSession } from './end-session.server.ts';
 import { startSession } from './start-session.server.ts';
@@ -48,6 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const [error] = answer.errors ?? [];
   return refused(email, translate(error?.message), Number(error?.extensions.retry_after_seconds) || undefined);
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(serverAction, (problem) => refused('', problem));
 
 const refused = (email: string, problem: string, retryAfterSeconds?: number) => ({
   email,

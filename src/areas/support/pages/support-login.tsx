@@ -4,6 +4,7 @@ import { startSession } from '#areas/session/pages/start-session.server.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { Entrance, EntranceNote } from '#areas/session/ui/entrance.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { sendToServer } from '#areas/session/ui/reach-server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -32,12 +33,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     return startSession(context, entered, entered.token, '/');
   }
   const [error] = answer.errors ?? [];
-  return {
-    error: undefined,
-    problem: translate(error?.message, ENTRANCE_SENTENCES),
-    retryAfterSeconds: Number(error?.extensions.retry_after_seconds) || undefined,
-  };
+  return refused(
+    translate(error?.message, ENTRANCE_SENTENCES),
+    Number(error?.extensions.retry_after_seconds) || undefined,
+  );
 }
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendToServer(serverAction, refused);
+
+const refused = (problem: string, retryAfterSeconds?: number) => ({ error: undefined, problem, retryAfterSeconds });
 
 /** How the distributor's staff comes into a customer's account (platform.txt §2). */
 export default function SupportLogin({ actionData }: Route.ComponentProps) {
