@@ -254,7 +254,12 @@ describe('/admin/store is the home screen', () => {
 
   test('where no store is configured, and nothing leads there', async () => {
     const backend = await startPortal({ TIER: 'backend' });
-    const pages = await startPortal({ TIER: 'pages', DEMO: 'off', GRAPHQL_URL: `${backend.url}/graphql` });
+    const pages = await startPortal({
+      TIER: 'pages',
+      DEMO: 'off',
+      PAYMENT_URL: 'https://pagos.example',
+      GRAPHQL_URL: `${backend.url}/graphql`,
+    });
     visit = browse(pages.url);
     await signInByForm(visit, await backend.control.addCustomer({}));
     expect(await menuOf()).not.toContain('/admin/store');
