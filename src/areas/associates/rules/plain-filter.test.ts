@@ -31,6 +31,12 @@ test.each([
   expect(readFilter(input, KINDS)).toMatchObject({ ok: false, refusal: { problem } });
 });
 
+test('a list of up to a hundred values is read', () => {
+  const list = (length: number) => ({ id: { nin: Array<string>(length).fill('7') } });
+  expect(readFilter(list(100), KINDS).ok).toBe(true);
+  expect(readFilter(list(101), KINDS)).toMatchObject({ refusal: { problem: 'at most 100 values are allowed' } });
+});
+
 test('what is looked for is words, without case, accents or blanks around them', () => {
   expect(wordsOf('  María   ÑÁÑEZ ')).toEqual(['maria', 'nanez']);
   expect(wordsOf('a\0b')).toEqual(['a', 'b']);

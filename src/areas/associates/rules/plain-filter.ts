@@ -31,6 +31,9 @@ const OPERATORS: ReadonlyMap<string, Condition['is']> = new Map([
   ['like', 'contains'],
 ]);
 
+/** As with documents. Each is compared with each row: of a long list that may be a matter of minutes. */
+const MOST_VALUES = 100;
+
 /** As long as a mail address may be, which is the longest of what is filtered by. */
 const LONGEST_VALUE = 254;
 
@@ -54,6 +57,7 @@ export function readFilter<Column extends string>(
       const values = (Array.isArray(given) ? given : [given]).map((value) => (value ?? '').trim());
       if (kinds[column] === 'number' && !values.every((value) => /^-?\d{1,9}$/.test(value)))
         return refuse({ field, problem: 'a whole number is expected' });
+      if (values.length > MOST_VALUES) return refuse({ field, problem: `at most ${MOST_VALUES} values are allowed` });
       if (values.some((value) => value.length > LONGEST_VALUE))
         return refuse({ field, problem: `at most ${LONGEST_VALUE} characters are allowed` });
       if (values.some((value) => value.includes('\0')))
