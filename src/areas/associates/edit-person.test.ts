@@ -355,6 +355,12 @@ describe('the texts in force', () => {
     expect((await rowOf(luis.userId)).firstname).not.toBe('Lucho');
   });
 
+  test('the evidence names the document as it stands with the acceptance, whatever becomes of it', async () => {
+    await edited({ ...BOTH, ...(await inForce()), document: '43218905' }, own);
+    await edited({ document: '52001122' }, own);
+    expect((await evidenceOf(luis.userId)).map(({ documento }) => documento)).toEqual(['CC 43218905', 'CC 43218905']);
+  });
+
   test('both are accepted, with the evidence, and the portal opens', async () => {
     await edited({ ...BOTH, ...(await inForce()), terms_and_conditions_ip: '203.0.113.9', firstname: 'Lucho' }, own);
     expect(await evidenceOf(luis.userId)).toMatchObject([

@@ -18,6 +18,7 @@ const accepting = (given: Partial<Acceptance> & { userId: number }) =>
     acceptTexts(tx, {
       terms: 1,
       policy: 1,
+      document: 'CC 71334806',
       ip: '190.0.0.7',
       declaredIp: '190.0.0.8',
       userAgent: 'Navegador de prueba',
@@ -59,6 +60,7 @@ describe('accepting', () => {
         tipo,
         version,
         huella,
+        documento: 'CC 71334806',
         aceptado_en: portal.clock.now(),
         ip: '190.0.0.7',
         ip_declarada: '190.0.0.8',

@@ -17,7 +17,7 @@ export async function acceptTerms(
   tx: Tx,
   session: Session,
   input: UpdateCustomerV2Input,
-  { personId, origin }: { personId: number; origin: Origin },
+  { personId, document, origin }: { personId: number; document: string; origin: Origin },
 ): Promise<Result<void, PersonRefusal>> {
   const { terms_and_conditions: terms, data_use_policy: policy } = input;
   if (terms || policy) {
@@ -29,6 +29,7 @@ export async function acceptTerms(
   if (!terms) return refuse({ kind: 'terms-pending' });
   const accepted = await acceptTexts(tx, {
     userId: session.userId,
+    document,
     terms: input.terms_version ?? 0,
     policy: input.data_policy_version ?? 0,
     declaredIp: input.terms_and_conditions_ip,

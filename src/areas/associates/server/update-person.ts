@@ -37,7 +37,9 @@ export const editPerson = (
     const decided = await decide(deps, tx, session, person, input);
     if (!decided.ok) return decided;
     // The first thing that is written: refused here, nothing has happened.
-    const accepted = await acceptTerms(deps, tx, session, input, { personId: person.id, origin });
+    const { document_type, document } = decided.value.change.after;
+    const signed = { personId: person.id, document: `${document_type} ${document}`, origin };
+    const accepted = await acceptTerms(deps, tx, session, input, signed);
     if (!accepted.ok) return accepted;
     await save(deps, tx, session, person, decided.value);
     return accept((await findPerson(tx, viewer, person.id)) ?? person);

@@ -8,6 +8,8 @@ import { holdTexts, listTextsInForce } from './texts-store.ts';
 
 export interface Acceptance extends ReadVersions {
   readonly userId: number;
+  /** The person's own, type and number, as they stand with this acceptance. */
+  readonly document: string;
   /** As the server sees it. */
   readonly ip: string;
   /** As the browser says it is: only noted, and only when it is an address at all. */
@@ -31,6 +33,7 @@ export async function acceptTexts(tx: Transaction<Tables>, given: Acceptance): P
   const declared = given.declaredIp?.trim() ?? '';
   await saveAcceptance(tx, inForce, {
     userId: given.userId,
+    document: given.document,
     now: given.now,
     ip: given.ip,
     // Without a zone, which is of one machine only and as long as anybody likes.

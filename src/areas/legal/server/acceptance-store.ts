@@ -4,6 +4,7 @@ import type { LegalText } from './texts-store.ts';
 
 export interface Evidence {
   readonly userId: number;
+  readonly document: string;
   readonly now: Date;
   readonly ip: string;
   readonly declaredIp: string | null;
@@ -14,11 +15,12 @@ export interface Evidence {
 export async function saveAcceptance(
   tx: Transaction<Tables>,
   texts: readonly LegalText[],
-  { userId, now, ip, declaredIp, userAgent }: Evidence,
+  { userId, document, now, ip, declaredIp, userAgent }: Evidence,
 ): Promise<void> {
   const missing = await withoutEvidence(tx, texts, userId);
   const rows = missing.map(({ tipo, version, huella }) => ({
     user_id: userId,
+    documento: document,
     tipo,
     version,
     huella,

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The texts and who accepted them (migrations/0002-people.sql). */
+/** The texts and who accepted them (migrations/0002-people.sql, 0003-evidence.sql). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     textos_legales: {
@@ -14,6 +14,8 @@ declare module '#platform/database/tables.ts' {
     aceptaciones: {
       id: Generated<number>;
       user_id: number;
+      /** Type and number: `CC 71334806`. */
+      documento: string;
       tipo: string;
       version: number;
       huella: string;
