@@ -481,6 +481,8 @@ export type Mutation = {
   crearTransaccionOnline?: Maybe<PaymentResponse>;
   /** Creates an associate of the caller's customer and mails the invitation. */
   crearUsuarioCliente?: Maybe<CrearUsuarioClienteOutput>;
+  /** Mails an associate who has a password a link to choose another (`reset_pass`, platform.txt §6). The one in force stays good until it is used. */
+  enviarRestablecerClave?: Maybe<PasswordOutput>;
   /** A short-lived address of the receipt of an attempt. */
   generarComprobantePago?: Maybe<GeneratedPdf>;
   /** A signed link into the external store, for this person, good once and for a minute. */
@@ -531,6 +533,11 @@ export type MutationCrearTransaccionOnlineArgs = {
 
 export type MutationCrearUsuarioClienteArgs = {
   input: CrearUsuarioClienteInput;
+};
+
+
+export type MutationEnviarRestablecerClaveArgs = {
+  user_id: Scalars['Int']['input'];
 };
 
 
@@ -1460,6 +1467,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   consultarUuidYDesbloquearDocumentos?: Resolver<Maybe<ResolversTypes['UnlockCheckResult']>, ParentType, ContextType, RequireFields<MutationConsultarUuidYDesbloquearDocumentosArgs, 'uuid'>>;
   crearTransaccionOnline?: Resolver<Maybe<ResolversTypes['PaymentResponse']>, ParentType, ContextType, RequireFields<MutationCrearTransaccionOnlineArgs, 'input'>>;
   crearUsuarioCliente?: Resolver<Maybe<ResolversTypes['CrearUsuarioClienteOutput']>, ParentType, ContextType, RequireFields<MutationCrearUsuarioClienteArgs, 'input'>>;
+  enviarRestablecerClave?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationEnviarRestablecerClaveArgs, 'user_id'>>;
   generarComprobantePago?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGenerarComprobantePagoArgs, 'uuid'>>;
   generarEnlaceTienda?: Resolver<Maybe<ResolversTypes['EnlaceTienda']>, ParentType, ContextType>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;

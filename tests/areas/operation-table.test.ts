@@ -108,6 +108,7 @@ const nobodys = (): Belongings => ({
   cufe: 'f'.repeat(96),
   paymentUuid: randomUUID(),
   associateId: 2_000_000_000,
+  userId: 2_000_000_000,
   associateEmail: 'nadie@estacion.example',
   destinationCode: 'NO-EXISTE',
   invitedId: 2_000_000_000,

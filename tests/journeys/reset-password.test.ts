@@ -152,3 +152,21 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Su contraseña quedó cambiada.')).toBeVisible();
   });
 });
+
+test('a manager sends an associate a link to choose another password', async ({ page, portal, customer, enter }) => {
+  const boss = await customer();
+  const pablo = await portal.control.addColleague(boss, [], 'Financiero');
+  await enter(boss);
+  // The specification's own name for it leads to the person, where the button is.
+  await page.goto(`/allied/edit-profile?mode=reset_pass&id=${pablo.userId}`);
+  await page.getByRole('button', { name: 'Enviar enlace para cambiar la contraseña' }).click();
+  await expect(page.getByText(`Enviamos un enlace para cambiar la contraseña a ${pablo.email}.`).first()).toBeVisible();
+  await page.goto(`/crear-clave?token=${await portal.control.linkTo(pablo.email)}`);
+  await choosePassword(page, NEW);
+  await expect(page).toHaveURL(/\/login/);
+  await fillSignIn(page, { email: pablo.email, password: NEW });
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Julia');
+
+  await page.goto(`/allied/edit-profile?mode=reset_pass&id=${pablo.userId}`);
+  await expect(page).toHaveURL('/allied/cambiar-clave');
+});

@@ -11,6 +11,8 @@ export interface Belongings {
   readonly paymentUuid: string;
   /** A person of the customer beside the one who asks. */
   readonly associateId: number;
+  /** The person who owns all this. */
+  readonly userId: number;
   readonly associateEmail: string;
   readonly destinationCode: string;
   /** Somebody of the customer who was invited and has no password yet. */
@@ -165,6 +167,13 @@ export const OPERATIONS: Record<string, Operation> = {
     support: 'refused',
     query: 'mutation ($user: Int!) { reenviarInvitacion(user_id: $user) { success message } }',
     variables: ({ invitedId }) => ({ user: invitedId }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.enviarRestablecerClave': {
+    needs: 'associates-manager',
+    support: 'refused',
+    query: 'mutation ($user: Int!) { enviarRestablecerClave(user_id: $user) { success message } }',
+    variables: ({ userId }) => ({ user: userId }),
     toAnother: 'nothing-of-theirs',
   },
   'Query.usuariosCliente': {

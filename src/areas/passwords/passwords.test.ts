@@ -372,3 +372,34 @@ describe('an invitation', () => {
     expect(await mailsTo(portal.database, person.email)).toEqual([]);
   });
 });
+
+describe('a link that a manager sends an associate', () => {
+  const SEND = 'mutation ($user_id: Int!) { enviarRestablecerClave(user_id: $user_id) { success message } }';
+  const send = async (by: TestPerson, userId: number) =>
+    call(SEND, { user_id: userId }, await openTestSession(portal, by.userId));
+
+  test('lets them choose another password; the one they have stays good until then', async () => {
+    const marta = await addCustomer(portal.database);
+    const pablo = await addColleague(portal.database, marta, [], 'Financiero');
+    expect((await send(marta, pablo.userId)).data?.enviarRestablecerClave).toMatchObject({ success: true });
+    const token = await linkTo(portal.database, pablo.email, 0);
+    expect((await look(token)).data?.enlaceDeCuenta).toMatchObject({ proposito: 'restablecer' });
+    await signIn(portal.url, pablo);
+    await choose(token);
+    await signIn(portal.url, { email: pablo.email, password: NEW });
+  });
+
+  test('goes to nobody who is inactive, has no password yet or is another customer’s', async () => {
+    const [marta, hugo] = [await addCustomer(portal.database), await addCustomer(portal.database)];
+    const [gone, theirs] = [
+      await addColleague(portal.database, marta, []),
+      await addColleague(portal.database, hugo, [], 'Financiero'),
+    ];
+    await disable(gone);
+    expect((await send(marta, gone.userId)).errors).toMatchObject([
+      { message: 'This person is inactive or has no password yet.' },
+    ]);
+    expect((await send(marta, theirs.userId)).errors).toMatchObject([{ message: 'User not found' }]);
+    expect(await mailsTo(portal.database, theirs.email)).toEqual([]);
+  });
+});

@@ -23,6 +23,7 @@ type Documents = {
     "\n  query PersonView($id: String, $shownSize: Int) {\n    person: usuariosCliente(filter: { id: { eq: $id } }, pageSize: 1) {\n      items {\n        ...PersonData\n        destinations(pageSize: $shownSize) { destination_id destination_code destination_name }\n      }\n    }\n    listarDeptos(pageSize: 100, filter: { country_id: { in: [\"CO\", \"EC\", \"PE\"] } }) {\n      items { region_id default_name }\n    }\n  }\n": typeof types.PersonViewDocument,
     "\n  mutation CreatePerson($input: CrearUsuarioClienteInput!) {\n    crearUsuarioCliente(input: $input) {\n      customer { id }\n    }\n  }\n": typeof types.CreatePersonDocument,
     "\n  mutation UpdatePerson($input: UpdateCustomerV2Input!) {\n    updateCustomerV2(input: $input) {\n      customer { email }\n    }\n  }\n": typeof types.UpdatePersonDocument,
+    "\n  mutation SendReset($id: Int!) {\n    enviarRestablecerClave(user_id: $id) { success }\n  }\n": typeof types.SendResetDocument,
     "\n  mutation ResendInvitation($id: Int!) {\n    reenviarInvitacion(user_id: $id) { success }\n  }\n": typeof types.ResendInvitationDocument,
     "\n  fragment ListedPerson on UsuarioCliente {\n    id\n    firstname\n    lastname\n    email\n    role_name\n    status\n    invitado\n    all_destinations\n    destinations_count\n    destinations(pageSize: 1) { destination_name }\n  }\n": typeof types.ListedPersonFragmentDoc,
     "\n  fragment OwnData on UsuarioCliente {\n    firstname\n    lastname\n    email\n    role_name\n    document_type\n    document\n    telephone\n    street\n    city\n    job_title\n  }\n": typeof types.OwnDataFragmentDoc,
@@ -69,6 +70,7 @@ const documents: Documents = {
     "\n  query PersonView($id: String, $shownSize: Int) {\n    person: usuariosCliente(filter: { id: { eq: $id } }, pageSize: 1) {\n      items {\n        ...PersonData\n        destinations(pageSize: $shownSize) { destination_id destination_code destination_name }\n      }\n    }\n    listarDeptos(pageSize: 100, filter: { country_id: { in: [\"CO\", \"EC\", \"PE\"] } }) {\n      items { region_id default_name }\n    }\n  }\n": types.PersonViewDocument,
     "\n  mutation CreatePerson($input: CrearUsuarioClienteInput!) {\n    crearUsuarioCliente(input: $input) {\n      customer { id }\n    }\n  }\n": types.CreatePersonDocument,
     "\n  mutation UpdatePerson($input: UpdateCustomerV2Input!) {\n    updateCustomerV2(input: $input) {\n      customer { email }\n    }\n  }\n": types.UpdatePersonDocument,
+    "\n  mutation SendReset($id: Int!) {\n    enviarRestablecerClave(user_id: $id) { success }\n  }\n": types.SendResetDocument,
     "\n  mutation ResendInvitation($id: Int!) {\n    reenviarInvitacion(user_id: $id) { success }\n  }\n": types.ResendInvitationDocument,
     "\n  fragment ListedPerson on UsuarioCliente {\n    id\n    firstname\n    lastname\n    email\n    role_name\n    status\n    invitado\n    all_destinations\n    destinations_count\n    destinations(pageSize: 1) { destination_name }\n  }\n": types.ListedPersonFragmentDoc,
     "\n  fragment OwnData on UsuarioCliente {\n    firstname\n    lastname\n    email\n    role_name\n    document_type\n    document\n    telephone\n    street\n    city\n    job_title\n  }\n": types.OwnDataFragmentDoc,
@@ -139,6 +141,10 @@ export function graphql(source: "\n  mutation CreatePerson($input: CrearUsuarioC
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation UpdatePerson($input: UpdateCustomerV2Input!) {\n    updateCustomerV2(input: $input) {\n      customer { email }\n    }\n  }\n"): typeof import('./graphql.ts').UpdatePersonDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation SendReset($id: Int!) {\n    enviarRestablecerClave(user_id: $id) { success }\n  }\n"): typeof import('./graphql.ts').SendResetDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

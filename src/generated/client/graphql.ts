@@ -214,6 +214,13 @@ export type UpdatePersonMutationVariables = Exact<{
 
 export type UpdatePersonMutation = { updateCustomerV2: { customer: { email: string } | null } | null };
 
+export type SendResetMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type SendResetMutation = { enviarRestablecerClave: { success: boolean } | null };
+
 export type ResendInvitationMutationVariables = Exact<{
   id: number;
 }>;
@@ -762,6 +769,13 @@ export const UpdatePersonDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<UpdatePersonMutation, UpdatePersonMutationVariables>;
+export const SendResetDocument = new TypedDocumentString(`
+    mutation SendReset($id: Int!) {
+  enviarRestablecerClave(user_id: $id) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<SendResetMutation, SendResetMutationVariables>;
 export const ResendInvitationDocument = new TypedDocumentString(`
     mutation ResendInvitation($id: Int!) {
   reenviarInvitacion(user_id: $id) {

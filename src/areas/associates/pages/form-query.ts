@@ -88,6 +88,12 @@ export const UpdatePerson = graphql(`
   }
 `);
 
+export const SendReset = graphql(`
+  mutation SendReset($id: Int!) {
+    enviarRestablecerClave(user_id: $id) { success }
+  }
+`);
+
 export const ResendInvitation = graphql(`
   mutation ResendInvitation($id: Int!) {
     reenviarInvitacion(user_id: $id) { success }

@@ -9,6 +9,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { formHref, LIST_ANCHOR, listHref, PERSONAL_PATH, PROFILE_PATH } from '../ui/associate-address.ts';
 import { countryName, regionName } from '../ui/country-name.ts';
 import { documentInWords } from '../ui/document-words.ts';
+import { MailLink } from '../ui/mail-link.tsx';
 import css from '../ui/person-form.module.css';
 import { DestinationsRead } from '../ui/shown-destinations.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
@@ -54,10 +55,13 @@ export function ViewPage({ view }: { readonly view: ViewAnswer }) {
         <Card title={title}>
           <DestinationsRead shown={shown} moreHref={moreHref(view, params)} />
         </Card>
-        <div>
+        <div className="row between">
           <LinkText to={isSelf ? PROFILE_PATH : listAt}>
             {isSelf ? 'Volver a mi perfil' : 'Volver a los asociados'}
           </LinkText>
+          {mayEdit && !isSelf && person.status === 1 && (
+            <MailLink id={person.id} name={name} kind={person.invitado ? 'reenviar' : 'restablecer'} />
+          )}
         </div>
       </div>
     </div>

@@ -47,7 +47,7 @@ export const listPage = (params: URLSearchParams): number => readPage(params, PA
 export const listWindow = (params: URLSearchParams) => askedWindow(params, PAGE);
 
 /** How something ended that the profile then tells of. */
-export type Outcome = 'creado' | 'editado' | 'datos' | 'invitado';
+export type Outcome = 'creado' | 'editado' | 'datos' | 'invitado' | 'clave';
 
 interface Told {
   readonly outcome?: Outcome;
@@ -64,7 +64,8 @@ export function listHref(params: URLSearchParams, page = listPage(params), { out
   return PROFILE_PATH + (kept.size > 0 ? `?${kept}` : '');
 }
 
-export type FormMode = 'create' | 'edit' | 'see';
+/** As platform.txt §6 calls them. */
+export type FormMode = 'create' | 'edit' | 'see' | 'reset_pass';
 
 /** A person's form, which remembers the list it was opened from. */
 export function formHref(mode: FormMode, id: number | undefined, params: URLSearchParams): string {
@@ -77,7 +78,7 @@ export function formHref(mode: FormMode, id: number | undefined, params: URLSear
 
 export const readMode = (params: URLSearchParams): FormMode | undefined => {
   const mode = params.get('mode');
-  return mode === 'create' || mode === 'edit' || mode === 'see' ? mode : undefined;
+  return mode === 'create' || mode === 'edit' || mode === 'see' || mode === 'reset_pass' ? mode : undefined;
 };
 
 /** @returns undefined for what is no person's number */

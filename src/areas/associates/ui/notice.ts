@@ -31,6 +31,7 @@ const SENTENCES: Record<Outcome, (person: Person | undefined) => string> = {
       ? `Los datos de ${person.firstname} ${person.lastname} quedaron guardados.`
       : 'Los datos quedaron guardados.',
   datos: () => 'Sus datos quedaron guardados.',
+  clave: (person) => `Enviamos un enlace para cambiar la contraseña${person ? ` a ${person.email}` : ''}.`,
   invitado: (person) =>
     `Enviamos la invitación de nuevo${person ? ` a ${person.email}` : ''}. El enlace anterior ya no sirve.`,
 };

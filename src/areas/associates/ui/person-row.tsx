@@ -5,8 +5,8 @@ import { DataRow } from '#ui/data-row.tsx';
 import { EmailText } from '#ui/email-text.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { destinationsInWords } from './destination-words.ts';
+import { MailLink } from './mail-link.tsx';
 import css from './people.module.css';
-import { ResendInvitation } from './resend-invitation.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { usePlaceWords } from './use-place-words.ts';
 
@@ -25,7 +25,7 @@ export function PersonRow({ person, seeHref, editHref }: PersonRowProps) {
   const note = isInvited && editHref && (
     <div className={css.invited}>
       <span>Todavía no ha creado su contraseña.</span>
-      <ResendInvitation id={id} name={name} />
+      <MailLink id={id} name={name} kind="reenviar" />
     </div>
   );
   return (

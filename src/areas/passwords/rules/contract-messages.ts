@@ -14,6 +14,8 @@ export const TOO_MANY_REQUESTS = 'We received too many requests for password res
 export const INVITED_AGAIN = 'The invitation was sent again.';
 export const USER_NOT_FOUND = 'User not found';
 export const NO_ADDRESS = '"Email" please provide valid e-mail address';
+export const RESET_SENT = 'A link to choose a new password was sent.';
+export const NOT_RESETTABLE = 'This person is inactive or has no password yet.';
 export const NOT_INVITABLE = 'This person is inactive or has a password already.';
 
 const OURS: Record<string, string> = {
@@ -27,6 +29,8 @@ const OURS: Record<string, string> = {
   [USER_NOT_FOUND]: 'No encontramos a esa persona entre las de su empresa.',
   [NO_ADDRESS]: 'Escriba su correo completo, por ejemplo nombre@empresa.com.',
   [INVITED_AGAIN]: 'La invitación va en camino otra vez.',
+  [RESET_SENT]: 'El enlace para cambiar la contraseña va en camino.',
+  [NOT_RESETTABLE]: 'Esta persona está inactiva o todavía no ha creado su contraseña.',
   [NOT_INVITABLE]: 'Esta persona está inactiva o ya tiene contraseña: no hace falta invitarla.',
 };
 

@@ -17,17 +17,34 @@ export async function requestReset(
   return within;
 }
 
-/** Of the caller's own customer, active, and without a password until now. */
-export async function inviteAgain(
-  deps: PasswordDeps,
+type LinkRefusal = Locked | 'unknown' | 'unfit';
+
+/** @returns `unfit` for who is inactive, or has a password already */
+export const inviteAgain = (deps: PasswordDeps, session: Session, asked: AskedForColleague) =>
+  sendLinkTo(deps, session, asked, { hasPassword: false, job: INVITATION_JOB });
+
+/** @returns `unfit` for who is inactive, or has no password yet */
+export const sendReset = (deps: PasswordDeps, session: Session, asked: AskedForColleague) =>
+  sendLinkTo(deps, session, asked, { hasPassword: true, job: RESET_JOB });
+
+interface AskedForColleague {
+  readonly userId: number;
+  readonly ip: string;
+}
+
+/** Of the caller's own customer and active; whether there is a password already decides which link it is. */
+async function sendLinkTo(
+  { database, limitedMail, jobs }: PasswordDeps,
   session: Session,
-  { userId, ip }: { userId: number; ip: string },
-): Promise<Result<void, Locked | 'unknown' | 'not-invitable'>> {
-  const person = await findColleague(deps.database.kysely, scopeOf(session), userId);
+  { userId, ip }: AskedForColleague,
+  { hasPassword, job }: { hasPassword: boolean; job: string },
+): Promise<Result<void, LinkRefusal>> {
+  const person = await findColleague(database.kysely, scopeOf(session), userId);
   if (!person) return refuse('unknown');
-  if (person.status !== 1 || person.password_hash) return refuse('not-invitable');
-  const within = await deps.limitedMail({ address: normalAddress(person.email), ip });
+  if (person.status !== 1 || Boolean(person.password_hash) !== hasPassword) return refuse('unfit');
+  const address = normalAddress(person.email);
+  const within = await limitedMail({ address, ip });
   if (!within.ok) return within;
-  await deps.jobs().send(INVITATION_JOB, { userId });
+  await jobs().send(job, job === RESET_JOB ? { address } : { userId });
   return accept(undefined);
 }

@@ -13,6 +13,8 @@ import {
   NO_ADDRESS,
   NOT_EDITED,
   NOT_INVITABLE,
+  NOT_RESETTABLE,
+  RESET_SENT,
   TOO_MANY_REQUESTS,
   USER_NOT_FOUND,
 } from '../rules/contract-messages.ts';
@@ -21,13 +23,14 @@ import { PASSWORD_MESSAGES } from '../rules/password-sentences.ts';
 import { type ChangeRefusal, changePassword } from './change-password.ts';
 import { type ChooseRefusal, choosePassword, findHolder } from './choose-password.ts';
 import type { PasswordDeps } from './password-deps.ts';
-import { inviteAgain, requestReset } from './request-link.ts';
+import { inviteAgain, requestReset, sendReset } from './request-link.ts';
 
 export const access = {
   'Mutation.changeCustomerPassword': { needs: 'session', support: 'refused' },
   'Mutation.solicitarRestablecerClave': { needs: 'nothing', support: 'allowed' },
   'Mutation.guardarClaveConEnlace': { needs: 'nothing', support: 'allowed' },
   'Mutation.reenviarInvitacion': { needs: 'associates-manager', support: 'refused' },
+  'Mutation.enviarRestablecerClave': { needs: 'associates-manager', support: 'refused' },
   'Query.enlaceDeCuenta': { needs: 'nothing', support: 'allowed' },
 } as const satisfies Record<string, Access>;
 
@@ -50,9 +53,9 @@ function changeError(refusal: ChangeRefusal): GraphQLError {
 const chooseError = (refusal: ChooseRefusal): GraphQLError =>
   refusal === 'useless' ? uselessLink() : faultError(refusal.faults);
 
-function inviteError(refusal: Locked | 'unknown' | 'not-invitable'): GraphQLError {
+function linkError(refusal: Locked | 'unknown' | 'unfit', unfit: string): GraphQLError {
   if (refusal === 'unknown') return noSuchEntity(USER_NOT_FOUND);
-  return refusal === 'not-invitable' ? invalidInput(NOT_INVITABLE) : locked(TOO_MANY_REQUESTS, refusal);
+  return refusal === 'unfit' ? invalidInput(unfit) : locked(TOO_MANY_REQUESTS, refusal);
 }
 
 export const resolversOf = (deps: PasswordDeps): { Query: QueryResolvers; Mutation: MutationResolvers } => ({
@@ -85,8 +88,14 @@ export const resolversOf = (deps: PasswordDeps): { Query: QueryResolvers; Mutati
     async reenviarInvitacion(_source, { user_id }, { session, ip }) {
       if (!session) throw unauthorized();
       const invited = await inviteAgain(deps, session, { userId: user_id, ip });
-      if (!invited.ok) throw inviteError(invited.refusal);
+      if (!invited.ok) throw linkError(invited.refusal, NOT_INVITABLE);
       return done(INVITED_AGAIN);
+    },
+    async enviarRestablecerClave(_source, { user_id }, { session, ip }) {
+      if (!session) throw unauthorized();
+      const sent = await sendReset(deps, session, { userId: user_id, ip });
+      if (!sent.ok) throw linkError(sent.refusal, NOT_RESETTABLE);
+      return done(RESET_SENT);
     },
   },
 });

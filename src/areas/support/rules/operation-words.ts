@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'Mutation.crearUsuarioCliente': 'Crear un usuario',
   'Mutation.updateCustomerV2': 'Cambiar los datos de un usuario o aceptar los términos',
   'Mutation.reenviarInvitacion': 'Reenviar una invitación',
+  'Mutation.enviarRestablecerClave': 'Enviar un enlace para cambiar la contraseña',
   'Query.rolesCliente': 'Ver los roles que hay',
   'Query.listadoTiposDocumentos': 'Ver los tipos de documento',
   'Query.listarDestinatarios': 'Ver sus estaciones y destinos',

@@ -2,8 +2,17 @@ import { Form, useNavigation, useSearchParams } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { listHref } from './associate-address.ts';
 
-/** One press: another mail, and the earlier link no longer works. */
-export function ResendInvitation({ id, name }: { readonly id: number; readonly name: string }) {
+interface MailLinkProps {
+  readonly id: number;
+  readonly name: string;
+  /** `reenviar`: the invitation once more, and the earlier link no longer works. `restablecer`: a link to choose another password. */
+  readonly kind: 'reenviar' | 'restablecer';
+}
+
+const LABELS = { reenviar: 'Reenviar invitación', restablecer: 'Enviar enlace para cambiar la contraseña' };
+
+/** One press, one mail. */
+export function MailLink({ id, name, kind }: MailLinkProps) {
   const [params] = useSearchParams();
   const { formData } = useNavigation();
   return (
@@ -14,12 +23,12 @@ export function ResendInvitation({ id, name }: { readonly id: number; readonly n
         variant="text"
         size="sm"
         name="accion"
-        value="reenviar"
-        aria-label={`Reenviar invitación a ${name}`}
+        value={kind}
+        aria-label={`${LABELS[kind]} a ${name}`}
         isPending={formData?.get('id') === String(id)}
         pendingLabel="Enviando…"
       >
-        Reenviar invitación
+        {LABELS[kind]}
       </Button>
     </Form>
   );
