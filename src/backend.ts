@@ -25,7 +25,13 @@ import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { serveDownloads } from '#platform/documents/downloads.ts';
 import { createLinks } from '#platform/documents/signed-links.ts';
-import { type Execute, type GraphQLRequest, openContract, readContract } from '#platform/graphql/contract-server.ts';
+import {
+  type Execute,
+  type GraphQLRequest,
+  MALFORMED,
+  openContract,
+  readContract,
+} from '#platform/graphql/contract-server.ts';
 import { type Guard, guardRootFields } from '#platform/graphql/guard.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
@@ -166,7 +172,7 @@ async function openCalls(
     explains: config.NODE_ENV !== 'production',
   });
   return async (request, { token, ...facts }) => {
-    if (JSON.stringify(request).includes('\\u0000')) return NUL_REFUSED;
+    if (!isReadable(request)) return MALFORMED;
     try {
       if ((await shell.isInMaintenance()) && !asksForState(request)) return IN_MAINTENANCE;
       const known = await session.readSession(token);
@@ -191,14 +197,24 @@ const IN_MAINTENANCE = {
   errors: [{ message: 'Server communication error', extensions: { category: 'unavailable', reason: 'maintenance' } }],
 };
 
-/** PostgreSQL's text cannot hold it, so no field of the contract may. */
-const NUL_REFUSED = { errors: [{ message: 'The request is malformed.', extensions: { category: 'graphql-input' } }] };
+/** A NUL, as it is or as GraphQL and JSON write it. PostgreSQL's text cannot hold it, so no field of the contract may. */
+const NUL = /\0|(?<!\\)(?:\\\\)*\\u(?:0000|\{0+\})/;
+
+function isReadable({ query, variables }: GraphQLRequest): boolean {
+  try {
+    return !NUL.test(query) && !NUL.test(JSON.stringify(variables ?? null));
+  } catch (error) {
+    // Lists within lists, deeper than anything can be read.
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
 
 const REQUEST_SHAPE = {
   type: 'object',
   required: ['query'],
   properties: {
-    query: { type: 'string', maxLength: 100_000 },
+    query: { type: 'string', maxLength: 10_000 },
     variables: { type: ['object', 'null'] },
     operationName: { type: ['string', 'null'] },
   },

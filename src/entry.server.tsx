@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   type RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -16,6 +17,21 @@ import { Nonce } from '#ui/nonce.ts';
 export function openPages(build: ServerBuild, mode: 'development' | 'production') {
   const handle = createRequestHandler(build, mode);
   return (request: Request, host: PageHost): Promise<Response> => handle(request, createPageContext(host));
+}
+
+/** What a loader, an action or a render threw that is no answer: into the portal's own log, which keeps secrets out. */
+export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
+  if (request.signal.aborted) return;
+  const { warn, fail } = context.get(pageHost);
+  const { method, url } = request;
+  const facts = { err: error, method, ruta: new URL(url).pathname };
+  if (isRouteErrorResponse(error) && error.status < 500) warn('Nadie responde así en esta dirección', facts);
+  else fail('La página falló', facts);
+}
+
+interface HandleErrorArgs {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
 }
 
 const RENDER_TIMEOUT_MS = 6_000;
@@ -35,7 +51,7 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce } = context.get(pageHost);
+  const { nonce, fail } = context.get(pageHost);
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     let answered = false;
@@ -77,7 +93,7 @@ export default function handleRequest(
         },
         onError(error) {
           // Once the shell stands, a part that fails has its own place in the page.
-          if (hasShell) console.error(error);
+          if (hasShell) fail('Una parte de la página falló', { err: error });
           else finalStatus = 500;
         },
       },

@@ -21,6 +21,7 @@ type EntryModule = { openPages(build: ServerBuild, mode: 'development' | 'produc
 export async function openWeb(app: FastifyInstance, { call, now, settings, loadBuild }: Options): Promise<void> {
   const load = loadBuild ?? (await builtPages(app));
   const warn: PageHost['warn'] = (problem, facts) => app.log.warn(facts, problem);
+  const fail: PageHost['fail'] = (problem, facts) => app.log.error(facts, problem);
   let opened: { readonly build: ServerBuild; readonly pages: Pages } | undefined;
   const answer: AnswerPage = async (request, facts) => {
     const build = await load();
@@ -28,7 +29,7 @@ export async function openWeb(app: FastifyInstance, { call, now, settings, loadB
       const { openPages } = build.entry.module as unknown as EntryModule;
       opened = { build, pages: openPages(build, settings.isDevelopment ? 'development' : 'production') };
     }
-    return opened.pages(request, { call, now, settings, warn, ...facts });
+    return opened.pages(request, { call, now, settings, warn, fail, ...facts });
   };
   servePages(app, answer);
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { LIMITS } from '#platform/graphql/limits.ts';
 import { addCustomer } from '#tests/support/add-customer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
@@ -114,6 +115,50 @@ describe('what the address /graphql refuses', () => {
     expect(await response.json()).toEqual({
       errors: [{ message: 'The request is too large.', extensions: { category: 'graphql-input' } }],
     });
+  });
+});
+
+describe('what is no request is answered as input, never as a failure', () => {
+  const deep = (letter: string, depth: number) => letter.repeat(depth);
+  const tree = JSON.stringify({ kind: 'Document', definitions: [{ kind: 'OperationDefinition' }] });
+  test.each([
+    ['a tree in JSON instead of a text', JSON.stringify({ query: tree })],
+    ['a number', JSON.stringify({ query: '5' })],
+    [
+      'an operation that is not in it',
+      JSON.stringify({ query: 'query A { sesionActual { role } }', operationName: 'B' }),
+    ],
+    ['fields without end', JSON.stringify({ query: `{${deep('a{', 3_000)}a${deep('}', 3_001)}` })],
+    [
+      'more words than any request has',
+      JSON.stringify({ query: `{ cmsBlocks(identifiers: [${'"a" '.repeat(2_000)}]) { items { title } } }` }),
+    ],
+    [
+      'variables without end',
+      `{"query":"{ sesionActual { role } }","variables":{"a":${deep('[', 200_000)}${deep(']', 200_000)}}}`,
+    ],
+    [
+      'a NUL as GraphQL may write it',
+      JSON.stringify({ query: '{ usuariosCliente(search: "a\\u{0}") { total_count } }' }),
+    ],
+    [
+      'a NUL as GraphQL may also write it',
+      JSON.stringify({ query: '{ usuariosCliente(search: "a\\\\\\u0000") { total_count } }' }),
+    ],
+  ])('%s', async (_name, body) => {
+    const response = await post({ body });
+    const { data, errors } = (await response.json()) as GraphQLAnswer;
+    expect(data ?? null).toBeNull();
+    expect(errors?.[0]?.extensions.category).toBe('graphql-input');
+  });
+
+  test('a text that only looks like a NUL is looked for', async () => {
+    const answer = await callContract(
+      { url: portal.url, token },
+      'query ($s: String) { usuariosCliente(search: $s) { total_count } }',
+      { s: 'C:\\u0000' },
+    );
+    expect(answer.errors).toBeUndefined();
   });
 });
 

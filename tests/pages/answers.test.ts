@@ -3,6 +3,7 @@ import { signValue } from '#platform/http/signed-value.ts';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { browse, signInByForm } from '#tests/support/browse.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+import { sessionFacts } from '#tests/support/session-facts.ts';
 
 let portal: PortalChild;
 let julia: TestPerson;
@@ -105,8 +106,7 @@ describe('a script that navigates home', () => {
 });
 
 describe('forged cookies gain nothing', () => {
-  const person = { userId: 1, clientCode: '0000100101', role: 'Representante Legal', authenticated: true };
-  const whole = { ...person, isSupportUser: false, firstname: 'X', lastname: 'X', company: 'X', taxId: 'X' };
+  const { permissions: _, termsId: __, hasTermsAndConditions: ___, ...whole } = sessionFacts();
   const plain = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
   const signed = (value: unknown): string => signValue(value, 'otro-secreto-cualquiera-de-sobra-largo');
   const terms = { id: 1, hasTermsAndConditions: true };

@@ -227,7 +227,11 @@ describe('GET /server-middleware/generate-link-to-store', () => {
 
   test('support staff: 403, and the store’s address is the home screen', async () => {
     const token = await portal.control.openSession(julia.userId, 'soporte');
-    await visit('/server-middleware/auth/login', { method: 'POST', body: JSON.stringify({ token }) });
+    await visit('/server-middleware/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
     expect((await ask()).status).toBe(403);
     expect((await visit('/admin/store')).status).toBe(200);
   });

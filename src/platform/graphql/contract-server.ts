@@ -57,6 +57,19 @@ interface Options {
   readonly explains: boolean;
 }
 
+/** The longest request of the pages has a few hundred. What is much goes into variables, which are not remembered. */
+const MOST_TOKENS = 1_500;
+
+/** Mercurius takes a tree in JSON for a request as well, which no parser has bounded. */
+function isTree(query: string): boolean {
+  try {
+    JSON.parse(query);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Registers the schema on `app` and returns the way to run it. */
 export async function openContract<Context extends object>(
   app: FastifyInstance,
@@ -68,13 +81,16 @@ export async function openContract<Context extends object>(
     resolvers: { ...(options.resolvers as IResolvers), Decimal },
     routes: false,
     jit: 1,
-    cache: 500,
+    // What is remembered of a request is its whole tree, of those that were refused too; both are of anybody's making.
+    cache: 200,
+    graphql: { parseOptions: { maxTokens: MOST_TOKENS } },
     validationRules: rules,
     // Its own formatter turns errors into JSON and drops their cause, which is how `format` tells an answer from a failure.
     errorFormatter: ({ data, errors = [] }) => ({ statusCode: 200, response: { data, errors } }),
   });
   await app.after();
   return async (request, context) => {
+    if (isTree(request.query)) return MALFORMED;
     try {
       const { data, errors } = await app.graphql(
         request.query,
@@ -90,6 +106,10 @@ export async function openContract<Context extends object>(
     }
   };
 }
+
+export const MALFORMED: GraphQLAnswer = {
+  errors: [{ message: 'The request is malformed.', extensions: { category: 'graphql-input' } }],
+};
 
 /** Errors of a request that never ran: it does not parse, or a validation rule refused it. */
 function requestErrors(thrown: unknown): unknown[] {
@@ -128,6 +148,8 @@ function format(thrown: unknown, explains: boolean, log: FastifyBaseLogger): For
 }
 
 const isClientFault = (thrown: unknown): boolean => {
-  const status = (thrown as { statusCode?: number }).statusCode;
-  return status !== undefined && status < 500;
+  const { statusCode, name, originalError } = thrown as { statusCode?: number; name?: string; originalError?: unknown };
+  // Of no place in the request: an operation that it names and does not have.
+  if (name === 'GraphQLError' && !originalError) return true;
+  return statusCode !== undefined && statusCode < 500;
 };

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** What goes wrong before a page or the contract is reached. Never a stack trace, never the words of the database. */
 const SENTENCES: Record<number, { readonly spanish: string; readonly english: string }> = {
   400: { spanish: 'No entendimos lo que envió su navegador.', english: 'The request is malformed.' },
+  405: { spanish: 'No entendimos lo que envió su navegador.', english: 'The request is malformed.' },
   413: {
     spanish: 'El envío es demasiado grande. Vuelva atrás y envíe menos datos.',
     english: 'The request is too large.',

@@ -49,7 +49,8 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
-    allowList: (request) => /^\/(assets|healthz|readyz)/.test(request.url),
+    // By the route and not by the address: `/assets/../login` is a page.
+    allowList: ({ routeOptions }) => /^\/(assets\/|healthz$|readyz$)/.test(routeOptions.url ?? ''),
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -24,6 +24,8 @@ export interface PageHost {
   readonly settings: PageSettings;
   /** For the log: something went wrong that the page lives with. */
   readonly warn: (problem: string, facts: object) => void;
+  /** For the log: something failed that nobody foresaw. */
+  readonly fail: (problem: string, facts: object) => void;
 }
 
 export interface PageSettings {

@@ -42,12 +42,27 @@ function toWebRequest(url: URL, request: FastifyRequest, reply: FastifyReply): R
   });
 }
 
-/** A form posted from another site is refused before any page sees it; same-site cookies are the second lock. */
+/**
+ * A form posted from another site is refused before any page sees it; same-site cookies are the second lock. A frame without an
+ * origin of its own (`null`) may be anybody's: only the browser's own word makes it ours.
+ */
 function isForeign(request: FastifyRequest): boolean {
-  const { origin } = request.headers;
-  if (request.method === 'GET' || request.method === 'HEAD' || !origin || origin === 'null') return false;
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (request.method === 'GET' || request.method === 'HEAD') return false;
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  if (!origin) return false;
+  if (origin === 'null') return site !== 'same-origin';
   return URL.canParse(origin) ? new URL(origin).host !== request.host : true;
 }
+
+/** What forms and the portal's own scripts send. Anything else comes from elsewhere, or was made by hand. */
+const SENT_AS = /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\b/i;
+
+const isKnownType = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type'] === undefined || SENT_AS.test(headers['content-type']);
+
+/** What pages answer to: everything else is a mistake, and no page's fault. */
+const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
 /** A page that says how long it is has been rendered to its end. */
 const isWhole = ({ headers }: Response): boolean => headers.has('content-length');
@@ -71,9 +86,11 @@ export function servePages(app: FastifyInstance, answer: AnswerPage): void {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.all('/*', async (request, reply) => {
+      if (!METHODS.has(request.method)) return answerFailure(request, reply.header('allow', 'GET, HEAD, POST'), 405);
       if (isForeign(request))
         return reply.code(403).type('text/plain; charset=utf-8').send('Este formulario no salió del portal.');
       if (isTooLarge(request)) return answerFailure(request, reply, 413);
+      if (request.method === 'POST' && !isKnownType(request)) return answerFailure(request, reply, 415);
       const address = addressOf(request);
       if (!address) return answerFailure(request, reply, 400);
       const response = await answer(toWebRequest(address, request, reply), {
@@ -83,6 +100,7 @@ export function servePages(app: FastifyInstance, answer: AnswerPage): void {
         policyWith: (sources) => request.policyWith(sources),
       });
       // Closed for a while, or too busy: worth asking again soon.
+      if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
       if (response.status === 503) reply.header('retry-after', '60');
       return isWhole(response) ? sendWhole(reply, response) : reply.send(response);
     });

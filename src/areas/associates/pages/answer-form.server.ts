@@ -1,6 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { translatePassword } from '#areas/passwords/rules/contract-messages.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
 import { LIST_ANCHOR, listHref, listPage, readMode, readPersonId } from '../ui/associate-address.ts';
 import type { PersonRefusal } from '../ui/person-refusal.ts';
 import { ResendInvitation, SendReset } from './form-query.ts';
@@ -17,7 +18,7 @@ export interface ListProblem {
 /** Whatever is sent to `/allied/edit-profile`: a form to be saved, or a link to be mailed to somebody. */
 export async function answerForm(request: Request, context: Context): Promise<PersonRefusal | ListProblem> {
   const params = new URL(request.url).searchParams;
-  if (!readMode(params)) return mailLink(await request.formData(), params, context);
+  if (!readMode(params)) return mailLink(await readForm(request), params, context);
   const loaded = await loadMode(request, context);
   if (loaded.kind !== 'form') throw redirect(listHref(params));
   return savePerson(request, context, loaded.form);

@@ -6,6 +6,7 @@ import { safeNext } from '#areas/session/rules/access-guard.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
 import { cleanValues } from '../rules/associate-values.ts';
 import { EMAIL_TAKEN, translateAssociates } from '../rules/contract-messages.ts';
 import type { FieldProblem } from '../rules/form-fields.ts';
@@ -35,7 +36,7 @@ interface Posted {
  * @throws a redirect to where one came from
  */
 export async function savePerson(request: Request, context: Context, data: PersonFormData): Promise<PersonRefusal> {
-  const fields = await request.formData();
+  const fields = await readForm(request);
   const choice = readChoice(fields);
   const taken = fields.getAll('correo_existente').map(String);
   const posted: Posted = {

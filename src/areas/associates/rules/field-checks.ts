@@ -1,3 +1,4 @@
+import { isMailAddress } from '#areas/session/rules/address.ts';
 import { parseLocalDate } from '#kernel/local-date.ts';
 import type { AssociateValues } from './associate-values.ts';
 import { mustChooseDestinations, offeredRoles } from './destinations.ts';
@@ -33,12 +34,9 @@ function atMost(text: string, max: number): Finding {
 const nameProblem = (text: string): Finding =>
   text !== '' && !/^[\p{L}\p{M} ]+$/u.test(text) ? { code: 'letters-only' } : between(text, 2, 55);
 
-/** What stands before and after the @, as much as can be told without asking: one @, no blanks, a domain with a dot. */
-const ADDRESS = /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[^\s\p{C}@."(),:;<>[\\\]]+(\.[^\s\p{C}@."(),:;<>[\\\]]+)+$/u;
-
 function emailProblem({ email }: AssociateValues, { mode, takenAddresses }: AssociateForm): Finding {
   if (email === '') return REQUIRED;
-  if (email.length > 254 || !ADDRESS.test(email)) return { code: 'email' };
+  if (!isMailAddress(email)) return { code: 'email' };
   return mode === 'create' && takenAddresses?.includes(email) ? { code: 'email-exists' } : undefined;
 }
 

@@ -132,8 +132,9 @@ function readCondition(
 
 /** The conventions write `%485%`; what is looked for is always contained, so the signs around it say nothing. */
 function readContains(column: string, text: string, report: Report): Condition | undefined {
-  const value = readShort(text.replaceAll(/^%+|%+$/g, ''), report);
-  return value === undefined ? undefined : { column, is: 'contains', value };
+  const value = readShort(text, report);
+  // Only once it is known to be short: of a long one, taking the signs away may take minutes.
+  return value === undefined ? undefined : { column, is: 'contains', value: value.replaceAll(/^%+|%+$/g, '') };
 }
 
 function readPresence(column: string, operator: string, text: string, report: Report): Condition | undefined {

@@ -1,3 +1,4 @@
+import { isMailAddress } from '#areas/session/rules/address.ts';
 import { parseLocalDate } from '#kernel/local-date.ts';
 
 /** What a cell holds once it was understood: text the database reads, or nothing. */
@@ -144,9 +145,7 @@ export const email: CellType = {
   database: 'text',
   read(value) {
     const address = value.toLowerCase();
-    return address.length <= 254 && /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(address)
-      ? address
-      : wrong('se espera una dirección de correo, como persona@empresa.example');
+    return isMailAddress(address) ? address : wrong('se espera una dirección de correo, como persona@empresa.example');
   },
 };
 

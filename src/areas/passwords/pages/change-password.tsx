@@ -2,6 +2,7 @@ import { signedIn } from '#areas/session/pages/session-context.server.ts';
 import { sendToServer } from '#areas/session/ui/reach-server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { PageHead } from '#ui/page-head.tsx';
@@ -21,7 +22,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Mi contraseña · Surti
 
 export async function action({ request, context }: Route.ActionArgs): Promise<PasswordAnswer> {
   const { firstname, lastname, company } = signedIn(context);
-  const form = readPasswordForm(await request.formData(), true);
+  const form = readPasswordForm(await readForm(request), true);
   const errors = errorsIn(form, [firstname, lastname, company]);
   if (errors) return { isSaved: false, errors };
   const { currentPassword = '', newPassword } = form;

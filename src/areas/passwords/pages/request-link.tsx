@@ -1,6 +1,7 @@
 import { sendToServer } from '#areas/session/ui/reach-server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
 import { NO_ADDRESS, translatePassword } from '../rules/contract-messages.ts';
 import { type LinkRequest, LinkSent, RequestLinkForm } from '../ui/request-link-form.tsx';
 import type { Route } from './+types/request-link';
@@ -16,7 +17,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Recuperar la contraseñ
 
 /** Says the same of an address that exists and of one that does not. */
 export async function action({ request, context }: Route.ActionArgs): Promise<LinkRequest> {
-  const email = String((await request.formData()).get('email') ?? '').trim();
+  const email = String((await readForm(request)).get('email') ?? '').trim();
   if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
     return { email: email.slice(0, 254), error: translatePassword(NO_ADDRESS) };
   const answer = await askGraphQL(context, RequestLink, { email });

@@ -4,6 +4,7 @@ import { clearedCookies, withCookies } from '#areas/session/pages/session-cookie
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
 import { errorsIn, readPasswordForm } from '../rules/password-form.ts';
 import type { PasswordAnswer } from '../ui/password-answer.ts';
 import { forgottenToken, keptToken } from './link-cookie.server.ts';
@@ -20,7 +21,7 @@ export async function saveChosenPassword(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<PasswordAnswer> {
-  const form = readPasswordForm(await request.formData(), false);
+  const form = readPasswordForm(await readForm(request), false);
   const errors = errorsIn(form, []);
   if (errors) return { isSaved: false, errors };
   const token = keptToken(request) ?? '';

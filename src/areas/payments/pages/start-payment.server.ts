@@ -4,6 +4,7 @@ import { graphql } from '#generated/client/index.ts';
 import { encryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
 import { isRefusalCode, sentenceFor, translatePayment } from '../rules/contract-messages.ts';
 import type { Choices } from '../ui/line-choice.ts';
 import { errorsOf, inputOf, type PayForm, readPayForm } from './pay-form.ts';
@@ -35,7 +36,7 @@ const NOT_OPENED = 'El banco no dio una dirección para continuar. Intente de nu
 
 /** @throws a redirect to the bank */
 export async function startPayment(request: Request, context: Readonly<RouterContextProvider>): Promise<PayRefusal> {
-  const form = readPayForm(await request.formData());
+  const form = readPayForm(await readForm(request));
   if (!form) return { idempotencyKey: randomUUID(), problem: STALE, errors: {}, typed: {} };
   const errors = errorsOf(form);
   if (Object.keys(errors).length > 0) return refused(form, { errors });

@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { LinkText } from '#ui/link-text.tsx';
@@ -28,7 +29,7 @@ const form = z.object({ email: z.string().trim().max(254), password: z.string().
 export const meta: Route.MetaFunction = () => [{ title: 'Ingreso · Surtidor' }];
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const fields = await request.formData();
+  const fields = await readForm(request);
   const next = safeNext(new URL(request.url).searchParams.get('next'));
   const typed = form.safeParse(Object.fromEntries(fields));
   if (!typed.success) return refused('', 'El correo o la contraseña son demasiado largos.');

@@ -8,6 +8,11 @@ export const normalAddress = (email: string): string =>
     .toLowerCase()
     .replaceAll(/\0|\p{Cs}/gu, '\uFFFD');
 
+const ADDRESS = /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[^\s\p{C}@."(),:;<>[\\\]]+(\.[^\s\p{C}@."(),:;<>[\\\]]+)+$/u;
+
+/** Whether mail could be sent there, as much as can be told without asking: one @, no blanks, a domain with a dot; at most 254 characters. */
+export const isMailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);
+
 /**
  * What failed sign-ins are counted by. Whoever has one IPv6 address usually has its whole /64, so those count as one.
  * @param ip as the server sees it

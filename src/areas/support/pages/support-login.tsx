@@ -7,6 +7,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { sendToServer } from '#areas/session/ui/reach-server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Acceso de soporte · Su
 
 /** The secret is never sent back to the page: it is used, or it is of no use. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const secret = (await request.formData()).get('codigo')?.toString().trim();
+  const secret = (await readForm(request)).get('codigo')?.toString().trim();
   if (!secret) return { error: 'Escriba el código de acceso.', problem: undefined, retryAfterSeconds: undefined };
   const answer = await askGraphQL(context, SupportSignIn, { secret });
   const entered = answer.errors ? undefined : answer.data.generateSupportCustomerToken;

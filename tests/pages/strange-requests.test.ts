@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browse, signInByForm } from '#tests/support/browse.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+import { rawRequest } from '#tests/support/raw-request.ts';
+
+let portal: PortalChild;
+beforeAll(async () => {
+  portal = await startPortal({ TIER: 'all' });
+});
+afterAll(async () => {
+  await portal.close();
+  // What others do wrong is no failure of ours.
+  expect(portal.log()).not.toMatch(/"level":[56]0/);
+});
+
+const FORMS = ['/login', '/recuperar-clave', '/crear-clave', '/login-as-customer/login'];
+const post = (path: string, headers: Record<string, string>, body = '') =>
+  fetch(portal.url + path, { method: 'POST', redirect: 'manual', headers, body });
+
+describe('a body that is no form', () => {
+  test.each(FORMS)('%s', async (path) => {
+    expect((await post(path, { 'content-type': 'text/plain' }, 'email=a')).status).toBe(415);
+    expect((await post(path, { 'content-type': 'application/json' }, '{}')).status).toBe(400);
+    const broken = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await post(path, broken, '--x\r\nContent-Disposition: form-data; name="email"')).status).toBe(400);
+  });
+
+  test('of somebody who is signed in', async () => {
+    const visit = browse(portal.url);
+    await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
+    for (const path of ['/allied/cambiar-clave', '/allied/edit-profile?mode=create', '/admin/pending-invoices/pagar']) {
+      const response = await visit(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{}',
+      });
+      expect([path, response.status]).toEqual([path, 400]);
+    }
+  });
+});
+
+test.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS'])('%s is nothing that pages answer to', async (method) => {
+  const response = await fetch(`${portal.url}/login`, { method });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+});
+
+describe('who sends a form', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const logout = (headers: Record<string, string>) =>
+    post('/server-middleware/auth/logout', { ...form, ...headers }).then(({ status }) => status);
+
+  test('a page of another site is refused, also from a frame without an origin', async () => {
+    expect(await logout({ origin: 'https://malo.example' })).toBe(403);
+    expect(await logout({ origin: 'null' })).toBe(403);
+    expect(await logout({ 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await logout({ origin: portal.url, 'sec-fetch-site': 'same-site' })).toBe(403);
+  });
+
+  test('our own page may hide where it is', async () => {
+    expect(await logout({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(302);
+    expect(await logout({ origin: portal.url })).toBe(302);
+  });
+});
+
+test('what is one person’s is kept by no cache', async () => {
+  const visit = browse(portal.url);
+  await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
+  for (const path of ['/', '/_.data', '/admin/pending-invoices.data', '/allied/destinos.data?buscar=e'])
+    expect([path, (await visit(path)).headers.get('cache-control')]).toEqual([path, 'private, no-store']);
+});
+
+test('a page asked for in a roundabout way counts as a request', async () => {
+  const limited = await startPortal({ TIER: 'all', RATE_LIMIT_PER_MINUTE: '10' });
+  const statuses: number[] = [];
+  for (let each = 0; each < 12; each += 1) statuses.push((await rawRequest(limited.url, '/assets/../login')).status);
+  expect(statuses.at(-1)).toBe(429);
+  await limited.close();
+});
