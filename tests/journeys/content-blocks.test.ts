@@ -32,6 +32,15 @@ test('the menu has the distributor’s links, the home its announcement and its 
   await expect(page).toHaveURL('/ayuda');
 });
 
+test('nobody is offered a card that would only lead to a refusal', async ({ page, customer, enter }) => {
+  await enter(await customer({ role: 'basic' }));
+  await page.goto('/');
+  const cards = page.getByRole('region', { name: 'Le puede servir' });
+  await expect(cards.getByRole('link').first()).toBeVisible();
+  await expect(cards.getByRole('link', { name: 'Elegir facturas' })).toHaveCount(0);
+  await expect(page.getByRole('main')).toContainText('Básico');
+});
+
 test('a lubricants store has its own', async ({ page, customer, enter }) => {
   await enter(await customer({ store_code: 'lubricantes', documents: [{}] }));
   await page.goto('/');

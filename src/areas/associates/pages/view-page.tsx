@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { roleInWords } from '#areas/session/rules/signed-in-person.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -48,7 +49,7 @@ export function ViewPage({ view }: { readonly view: ViewAnswer }) {
           )
         }
       >
-        <p>{person.role_name}</p>
+        <p>{roleInWords(person.role_name)}</p>
       </PageHead>
       <div className={css.view}>
         <PersonCard person={person} />

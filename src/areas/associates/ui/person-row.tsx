@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { roleInWords } from '#areas/session/rules/signed-in-person.ts';
 import type { ListedPersonFragment } from '#generated/client/graphql.ts';
 import { DataCell } from '#ui/data-cell.tsx';
 import { DataRow } from '#ui/data-row.tsx';
@@ -38,7 +39,7 @@ export function PersonRow({ person, seeHref, editHref }: PersonRowProps) {
           <EmailText>{email}</EmailText>
         </span>
       </DataCell>
-      <DataCell label="Rol">{role_name}</DataCell>
+      <DataCell label="Rol">{roleInWords(role_name)}</DataCell>
       <DataCell label={title}>{destinationsInWords(person)}</DataCell>
       <DataCell label="Estado">
         <StatusBadge status={status} isInvited={invitado} />

@@ -1,3 +1,4 @@
+import { roleInWords } from '#areas/session/rules/signed-in-person.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { fieldId } from './field-id.ts';
@@ -41,7 +42,7 @@ export function RoleField({ data, initial, error, onChange }: RoleFieldProps) {
           )}
         </SelectField>
       ) : (
-        <TextField name="rol" label="Rol" defaultValue={data.storedRole} readOnly />
+        <TextField name="rol" label="Rol" defaultValue={roleInWords(data.storedRole)} readOnly />
       )}
       {data.may.role && (
         <>
@@ -56,6 +57,6 @@ export function RoleField({ data, initial, error, onChange }: RoleFieldProps) {
 
 const RoleOption = ({ role }: { readonly role: OfferedRole }) => (
   <option value={role.role_id} data-destinos={role.destinations}>
-    {role.role_name}
+    {roleInWords(role.role_name)}
   </option>
 );

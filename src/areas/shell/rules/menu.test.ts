@@ -4,7 +4,7 @@ import { PERMISSIONS, type PermissionCode } from '#areas/session/rules/permissio
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { STORE_CODES, STORES, type Store, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
-import { menuFor } from './menu.ts';
+import { leadsSomewhere, menuFor } from './menu.ts';
 
 const labels = (permissions: readonly string[], store: StoreCode = 'main', provider = 'Terpel'): string[] =>
   menuFor(sessionFacts({ permissions }), STORES[store], provider).map(({ label }) => label);
@@ -115,5 +115,23 @@ describe('the store', () => {
     const of = (who: SessionFacts, store: Store) => menuFor(who, store, 'Terpel').map(({ label }) => label);
     expect(of(sessionFacts({ permissions: SHOP, isSupportUser: true }), STORES.main)).not.toContain('Tienda');
     expect(of(sessionFacts({ permissions: SHOP }), { ...STORES.main, shows })).not.toContain('Tienda');
+  });
+});
+
+describe('a link leads somewhere', () => {
+  const leads = (href: string, permissions: readonly string[]) =>
+    leadsSomewhere(href, sessionFacts({ permissions }), STORES.main, 'Terpel');
+  const PENDING = ['Terpel_Facturas::pendientes'];
+
+  test.each([
+    ['/admin/pending-invoices', [], false],
+    ['/admin/pending-invoices', PENDING, true],
+    ['/admin/pending-invoices/pagar?documento=1', [], false],
+    ['/admin/pending-invoices-otra', [], true],
+    ['/ayuda', [], true],
+    ['/', [], true],
+    ['https://otra.example/admin/pending-invoices', [], true],
+  ])('%s with %j: %s', (href, permissions, expected) => {
+    expect(leads(href, permissions)).toBe(expected);
   });
 });

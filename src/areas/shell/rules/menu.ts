@@ -94,3 +94,17 @@ export function menuFor(facts: SessionFacts, store: Store, provider: string): Me
       !(support === 'refused' && facts.isSupportUser),
   ).map(({ needs, role, isShown, support, ...entry }) => entry);
 }
+
+/** A name that no network knows. */
+const PORTAL = 'https://portal.invalid';
+
+/**
+ * Whether a link leads this person anywhere: a page of the menu that is not theirs would refuse them. Every other address, and every other site, is for
+ * all.
+ */
+export function leadsSomewhere(href: string, facts: SessionFacts, store: Store, provider: string): boolean {
+  const url = URL.parse(href, PORTAL);
+  if (url?.origin !== PORTAL) return true;
+  const isAt = ({ to }: { readonly to: string }) => url.pathname === to || url.pathname.startsWith(`${to}/`);
+  return !ENTRIES.some(isAt) || menuFor(facts, store, provider).some(isAt);
+}

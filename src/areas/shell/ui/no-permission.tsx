@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { StatusDialog } from '#ui/status-dialog.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** How long the modal stands before the home page opens by itself (platform.txt §6, §9). */
 const REDIRECT_MS = 3500;
@@ -12,12 +13,14 @@ export function NoPermission() {
     const timer = setTimeout(() => navigate('/', { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);
+  const isHydrated = useHydrated();
+  const way = isHydrated ? 'Lo llevaremos al inicio. ' : '';
   return (
     <StatusDialog
       isOpen
       tone="error"
       title="No tiene permisos para estar en esta página"
-      message="Lo llevaremos al inicio. Si la necesita, pídale a su representante legal que revise su rol."
+      message={`${way}Si la necesita, pídale a su representante legal que revise su rol.`}
       accept={{ label: 'Ir al inicio', href: '/' }}
     />
   );

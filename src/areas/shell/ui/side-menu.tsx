@@ -6,7 +6,7 @@ import { Facts } from '#ui/facts.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Rule } from '#ui/rule.tsx';
 import { SideSheet } from '#ui/side-sheet.tsx';
-import { type MenuEntry, type MenuLink, menuFor } from '../rules/menu.ts';
+import { leadsSomewhere, type MenuEntry, type MenuLink, menuFor } from '../rules/menu.ts';
 import { MenuItem } from './menu-item.tsx';
 import css from './side-menu.module.css';
 
@@ -24,6 +24,7 @@ interface SideMenuProps {
 export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: SideMenuProps) {
   const { store, provider } = usePortal();
   const entries = menuFor(facts, store, provider);
+  const own = links.filter(({ to }) => leadsSomewhere(to, facts, store, provider));
   const closing = closeHref === undefined ? { onClose } : { closeHref };
   return (
     <SideSheet isOpen={isOpen} title="Menú" {...closing} padded={false} closeLabel="Cerrar el menú">
@@ -41,7 +42,7 @@ export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: Side
       </div>
       <nav aria-label="Secciones">
         <Items of={entries.filter(({ leaves }) => !leaves)} onChoose={onClose} />
-        <Items of={[...links, ...entries.filter(({ leaves }) => leaves)]} onChoose={onClose} />
+        <Items of={[...own, ...entries.filter(({ leaves }) => leaves)]} onChoose={onClose} />
       </nav>
       <ChatButton className={css.entry} icon={<Icon name="chat" />} onOpened={onClose} />
       <form method="post" action="/server-middleware/auth/logout" className={css.foot}>
