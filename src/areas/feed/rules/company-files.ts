@@ -32,7 +32,7 @@ const clientes: FeedFile = {
   meaning: 'Los clientes corporativos.',
   key: ['cliente'],
   references: [],
-  check: identificationCheck('tipoNit', 'clienteNit'),
+  check: identificationCheck('tipoNit', 'clienteNit', 'pais'),
   columns: [
     required('cliente', digits(10), '0000100101', 'Código del cliente en el ERP'),
     optional('tipoCuenta', text(4), 'D', 'Tipo de cuenta', 'D'),

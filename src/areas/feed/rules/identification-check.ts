@@ -1,4 +1,4 @@
-import { checkDigitMismatch, fitsType } from '#areas/associates/rules/identification.ts';
+import { type Country, checkDigitMismatch, fitsType, isCountry } from '#areas/associates/rules/identification.ts';
 import type { Problem, RowOf } from './feed-file.ts';
 
 /**
@@ -6,14 +6,17 @@ import type { Problem, RowOf } from './feed-file.ts';
  * looking who could be warned.
  */
 export const identificationCheck =
-  (type: string, number: string) =>
+  (type: string, number: string, country: string) =>
   (row: RowOf): Problem[] => {
-    const razon = identificationProblem(row(type) ?? '', row(number) ?? '');
+    const where = row(country) ?? '';
+    const razon = identificationProblem(row(type) ?? '', row(number) ?? '', isCountry(where) ? where : 'CO');
     return razon ? [{ columna: number, razon }] : [];
   };
 
-function identificationProblem(type: string, number: string): string | undefined {
+/** A NIT of a row in Ecuador is what the portal's form asks for there, a cédula or a RUC, or a Colombian one. */
+function identificationProblem(type: string, number: string, country: Country): string | undefined {
+  if (fitsType(type, number, country) && !fitsType(type, number)) return undefined;
   if (!fitsType(type, number)) return `no tiene la forma de un ${type}`;
-  const mismatch = type === 'NIT' ? checkDigitMismatch(type, number) : undefined;
+  const mismatch = type === 'NIT' && country !== 'EC' ? checkDigitMismatch(type, number) : undefined;
   return mismatch && `el dígito de verificación de ${mismatch.base} es ${mismatch.expected}, no ${mismatch.given}`;
 }

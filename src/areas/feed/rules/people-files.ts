@@ -50,7 +50,10 @@ const usuarios: FeedFile = {
       reason: 'alguno de los destinos no existe o es de otro cliente',
     },
   ],
-  check: (row) => [...identificationCheck('document_type', 'document')(row), ...passwordProblems(row('password'))],
+  check: (row) => [
+    ...identificationCheck('document_type', 'document', 'country_id')(row),
+    ...passwordProblems(row('password')),
+  ],
   columns: [
     required('email', email, 'marta.ocampo@laceiba.example', 'Con ella se entra; se guarda en minúsculas'),
     required('cliente', digits(10), '0000100101', 'Cliente al que pertenece'),

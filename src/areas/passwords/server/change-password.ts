@@ -22,10 +22,12 @@ interface Change {
 export async function changePassword(
   deps: PasswordDeps,
   session: Session,
-  { currentPassword, newPassword, ip }: Change,
+  { currentPassword: given, newPassword, ip }: Change,
 ): Promise<Result<void, ChangeRefusal>> {
   const person = await findPerson(deps.database.kysely, session.userId);
   if (!person) return refuse('not-edited');
+  // Trimmed like the one that is chosen (platform.txt §5): none that was kept begins or ends with a blank.
+  const currentPassword = trimmedPassword(given);
   const password = trimmedPassword(newPassword);
   const faults = faultsOf(password, ownWordsOf(person), currentPassword);
   if (faults.length > 0) return refuse({ faults });

@@ -22,7 +22,7 @@ export function ChangePasswordPanel({ answer }: ChangePasswordPanelProps) {
   const latest = fetcher.data ?? answer;
   useEffect(() => {
     if (!fetcher.data?.isSaved) return;
-    showToast({ message: PASSWORD_CHANGED, delayMs: 8000 });
+    showToast({ message: PASSWORD_CHANGED });
     setSaved((before) => before + 1);
   }, [fetcher.data, showToast]);
   return (

@@ -26,7 +26,7 @@ export function signedIn(context: Context): SessionFacts {
 export function portalData(context: Context): PortalData {
   const { facts, store } = context.get(visitor);
   const { nonce, now, settings } = context.get(pageHost);
-  const shows = { ...store.shows, storeLink: store.shows.storeLink && settings.hasShop };
+  const shows = { ...store.shows, shopLink: store.shows.shopLink && settings.hasShop };
   return {
     facts,
     store: { ...store, shows },

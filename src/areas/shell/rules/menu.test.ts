@@ -111,7 +111,7 @@ describe('the store', () => {
   });
 
   test('not for support staff, and not where none is configured', () => {
-    const shows = { ...STORES.main.shows, storeLink: false };
+    const shows = { ...STORES.main.shows, shopLink: false };
     const of = (who: SessionFacts, store: Store) => menuFor(who, store, 'Terpel').map(({ label }) => label);
     expect(of(sessionFacts({ permissions: SHOP, isSupportUser: true }), STORES.main)).not.toContain('Tienda');
     expect(of(sessionFacts({ permissions: SHOP }), { ...STORES.main, shows })).not.toContain('Tienda');

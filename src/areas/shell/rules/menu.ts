@@ -77,7 +77,7 @@ const ENTRIES: readonly Entry[] = [
     icon: 'store',
     about: 'Compre en la tienda de su distribuidor, sin volver a ingresar.',
     needs: 'Ecommerce::tienda',
-    isShown: ({ shows }) => shows.storeLink,
+    isShown: ({ shows }) => shows.shopLink,
     support: 'refused',
     leaves: true,
   },

@@ -4,7 +4,7 @@ import type { MutationResolvers } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
-import { leadsToShop } from '../rules/store-link.ts';
+import { leadsToShop } from '../rules/shop-link.ts';
 import { type Shop, signShopLink } from './sign-shop-link.ts';
 
 /** Support staff is refused: in the store it could buy in the customer's name. */

@@ -52,7 +52,7 @@ const MATRIX: readonly (readonly [what: string, ...inEachStore: readonly unknown
   ['notificationBell', true, false, true, false, false],
   // platform.txt §2: hidden for lubricants stores other than Ecuador's.
   ['orders', true, false, true, true, false],
-  ['storeLink', true, false, true, true, false],
+  ['shopLink', true, false, true, true, false],
   // Decision 13.
   ['salesCertificate', true, true, false, false, false],
   // platform.txt §1: no chat where the store is lubricants.

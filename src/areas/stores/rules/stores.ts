@@ -22,7 +22,7 @@ export interface Store {
   readonly shows: {
     readonly notificationBell: boolean;
     readonly orders: boolean;
-    readonly storeLink: boolean;
+    readonly shopLink: boolean;
     readonly salesCertificate: boolean;
     readonly chat: boolean;
     readonly destinationSearch: boolean;
@@ -51,7 +51,7 @@ export const STORES: Record<StoreCode, Store> = {
     shows: {
       notificationBell: true,
       orders: true,
-      storeLink: true,
+      shopLink: true,
       salesCertificate: true,
       chat: true,
       destinationSearch: true,
@@ -72,7 +72,7 @@ export const STORES: Record<StoreCode, Store> = {
     shows: {
       notificationBell: false,
       orders: false,
-      storeLink: false,
+      shopLink: false,
       salesCertificate: true,
       chat: false,
       destinationSearch: true,
@@ -93,7 +93,7 @@ export const STORES: Record<StoreCode, Store> = {
     shows: {
       notificationBell: true,
       orders: true,
-      storeLink: true,
+      shopLink: true,
       salesCertificate: false,
       chat: true,
       destinationSearch: false,
@@ -114,7 +114,7 @@ export const STORES: Record<StoreCode, Store> = {
     shows: {
       notificationBell: false,
       orders: true,
-      storeLink: true,
+      shopLink: true,
       salesCertificate: false,
       chat: false,
       destinationSearch: false,
@@ -135,7 +135,7 @@ export const STORES: Record<StoreCode, Store> = {
     shows: {
       notificationBell: false,
       orders: false,
-      storeLink: false,
+      shopLink: false,
       salesCertificate: false,
       chat: false,
       destinationSearch: true,

@@ -4,4 +4,4 @@ import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
  * Whether customers of this store are led to the external one (platform.txt §2: not in a lubricants store, except Ecuador's).
  * @param storeCode the customer's own, as the session has it; one that does not exist leads nowhere
  */
-export const leadsToShop = (storeCode: string): boolean => isStoreCode(storeCode) && STORES[storeCode].shows.storeLink;
+export const leadsToShop = (storeCode: string): boolean => isStoreCode(storeCode) && STORES[storeCode].shows.shopLink;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leadsToShop } from './store-link.ts';
+import { leadsToShop } from './shop-link.ts';
 
 test.each([
   ['main', true],

@@ -13,7 +13,7 @@ const leave: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { facts, store } = context.get(visitor);
   const holder = facts && { roleName: facts.role, permissions: facts.permissions };
   const mayEnter = holder && !facts.isSupportUser && hasPermission(holder, settings.provider, 'Ecommerce::tienda');
-  if (!mayEnter || !settings.hasShop || !store.shows.storeLink) return next();
+  if (!mayEnter || !settings.hasShop || !store.shows.shopLink) return next();
   const link = await askShopLink(context);
   if (!('url' in link)) return next();
   // Another site, also where the demonstration's store happens to have the portal's own address.
