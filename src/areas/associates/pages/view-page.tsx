@@ -61,7 +61,7 @@ export function ViewPage({ view }: { readonly view: ViewAnswer }) {
             {isSelf ? 'Volver a mi perfil' : 'Volver a los asociados'}
           </LinkText>
           {mayEdit && !isSelf && person.status === 1 && (
-            <MailLink id={person.id} name={name} kind={person.invitado ? 'reenviar' : 'restablecer'} />
+            <MailLink id={person.id} name={name} kind={person.invitado ? 'reenviar' : 'restablecer'} variant="line" />
           )}
         </div>
       </div>

@@ -7,12 +7,13 @@ interface MailLinkProps {
   readonly name: string;
   /** `reenviar`: the invitation once more, and the earlier link no longer works. `restablecer`: a link to choose another password. */
   readonly kind: 'reenviar' | 'restablecer';
+  readonly variant?: 'line' | 'text';
 }
 
 const LABELS = { reenviar: 'Reenviar invitación', restablecer: 'Enviar enlace para cambiar la contraseña' };
 
 /** One press, one mail. */
-export function MailLink({ id, name, kind }: MailLinkProps) {
+export function MailLink({ id, name, kind, variant = 'text' }: MailLinkProps) {
   const [params] = useSearchParams();
   const { formData } = useNavigation();
   return (
@@ -20,7 +21,7 @@ export function MailLink({ id, name, kind }: MailLinkProps) {
       <input type="hidden" name="id" value={id} />
       <Button
         type="submit"
-        variant="text"
+        variant={variant}
         size="sm"
         name="accion"
         value={kind}
