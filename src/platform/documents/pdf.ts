@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
+import { createSheet } from './create-sheet.ts';
 import { fontOf } from './fonts.ts';
-import { createSheet, type Paper, type Sheet } from './sheet.ts';
+import type { Paper, Sheet } from './sheet.ts';
 
 export interface PdfOptions {
   readonly title: string;

@@ -1,8 +1,4 @@
 import type { Face } from './fonts.ts';
-import { codesOf } from './sheet-codes.ts';
-import { shapesOf } from './sheet-shapes.ts';
-import { structureOf } from './sheet-structure.ts';
-import { textOf } from './sheet-text.ts';
 
 export interface TextStyle {
   readonly size?: number;
@@ -46,13 +42,5 @@ export interface Sheet {
 }
 
 /** Points, 72 to the inch. */
-const PAPERS = { LETTER: { width: 612, height: 792 }, A4: { width: 595.28, height: 841.89 } } as const;
+export const PAPERS = { LETTER: { width: 612, height: 792 }, A4: { width: 595.28, height: 841.89 } } as const;
 export type Paper = keyof typeof PAPERS;
-
-export const createSheet = (document: PDFKit.PDFDocument, paper: Paper): Sheet => ({
-  ...PAPERS[paper],
-  ...structureOf(document),
-  ...textOf(document),
-  ...shapesOf(document),
-  ...codesOf(document),
-});

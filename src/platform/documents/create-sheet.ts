@@ -1,0 +1,14 @@
+import { PAPERS, type Paper, type Sheet } from './sheet.ts';
+import { codesOf } from './sheet-codes.ts';
+import { shapesOf } from './sheet-shapes.ts';
+import { structureOf } from './sheet-structure.ts';
+import { textOf } from './sheet-text.ts';
+
+/** Everything that a page of this document can be drawn with. */
+export const createSheet = (document: PDFKit.PDFDocument, paper: Paper): Sheet => ({
+  ...PAPERS[paper],
+  ...structureOf(document),
+  ...textOf(document),
+  ...shapesOf(document),
+  ...codesOf(document),
+});
