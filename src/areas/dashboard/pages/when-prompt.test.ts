@@ -1,0 +1,30 @@
+import { setTimeout as later } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import type { Account, Loaded } from '../ui/account.ts';
+import { whenPrompt } from './when-prompt.server.ts';
+
+const account = { kind: 'over', status: 401 } as unknown as Loaded<Account>;
+
+const comingAfter = (ms: number): Promise<Loaded<Account>> => later(ms, account);
+
+test('what comes promptly is there at once: no shape of it is ever drawn', async () => {
+  expect(await whenPrompt(Promise.resolve(account))).toEqual({ account });
+  expect(await whenPrompt(comingAfter(100))).toEqual({ account });
+});
+
+test('what takes longer is not waited for: the page goes ahead with its shape', async () => {
+  const slow = comingAfter(900);
+  const from = performance.now();
+  const answered = await whenPrompt(slow);
+  expect(answered.account).toBe(slow);
+  expect(performance.now() - from).toBeGreaterThan(250);
+  expect(performance.now() - from).toBeLessThan(800);
+  expect(await answered.account).toBe(account);
+});
+
+test('nothing is left running behind what came', async () => {
+  const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  await whenPrompt(Promise.resolve(account));
+  expect(timers()).toBe(before);
+});

@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { Alert } from './alert.tsx';
+
+/** How long each one was to stand, as it was drawn; that it then goes, the journeys see. */
+const waits = vi.hoisted((): unknown[] => []);
+
+vi.mock('./use-auto-dismiss.ts', () => ({
+  useAutoDismiss: (delayMs: number | false, onDismiss: unknown) => {
+    if (onDismiss) waits.push(delayMs);
+    return {};
+  },
+}));
+
+const close = (): void => undefined;
+
+beforeEach(() => {
+  waits.length = 0;
+});
+
+test('an alert that can be closed goes by itself after five seconds, unless said otherwise', () => {
+  renderToStaticMarkup(<Alert title="El asociado quedó creado" onDismiss={close} />);
+  renderToStaticMarkup(<Alert title="Lea esto" onDismiss={close} autoDismissMs={15_000} />);
+  renderToStaticMarkup(<Alert title="Esto queda" onDismiss={close} autoDismissMs={false} />);
+  expect(waits).toEqual([5000, 15_000, false]);
+});
+
+test('one that cannot be closed stays, and has no button for it', () => {
+  expect(renderToStaticMarkup(<Alert title="No pudimos guardar" />)).not.toContain('button');
+  expect(renderToStaticMarkup(<Alert title="Guardado" onDismiss={close} />)).toContain('Cerrar aviso');
+  expect(waits).toHaveLength(1);
+});
