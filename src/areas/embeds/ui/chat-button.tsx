@@ -6,7 +6,6 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import type { Chat } from '../rules/embeds.ts';
 import { askChatPerson } from './ask-chat-person.ts';
 import css from './chat-button.module.css';
-import { openChat } from './open-chat.ts';
 import { useEmbeds } from './use-embeds.ts';
 
 interface ChatButtonProps {
@@ -46,7 +45,9 @@ function Launcher({ chat, facts, className, icon, onOpened }: LauncherProps) {
     if (state === 'opening') return;
     setState('opening');
     try {
-      await openChat(chat, askChatPerson(facts));
+      const person = askChatPerson(facts);
+      const { openChat } = await import('./open-chat.ts');
+      await openChat(chat, person);
       setState('idle');
       onOpened?.();
     } catch {

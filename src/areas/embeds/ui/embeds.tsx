@@ -1,19 +1,28 @@
+import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { PortalData } from '#areas/session/ui/portal-data.ts';
-import { ErrorReporting } from './error-reporting.tsx';
+import { useHydrated } from '#ui/use-hydrated.ts';
 import { ForgetChat } from './forget-chat.tsx';
-import { TagManager } from './tag-manager.tsx';
 import { useEmbeds } from './use-embeds.ts';
+
+/** Most portals have neither, and no page waits for them. */
+const ErrorReporting = lazy(async () => ({ default: (await import('./error-reporting.tsx')).ErrorReporting }));
+const TagManager = lazy(async () => ({ default: (await import('./tag-manager.tsx')).TagManager }));
 
 /** What works on every page without being seen. The chat's button and the footer's script stand in the footer. */
 export function Embeds() {
   const { tagManager, errorReporting } = useEmbeds();
+  const isAwake = useHydrated();
   const isSignedIn = useRouteLoaderData<PortalData>('root')?.facts !== undefined;
   return (
     <>
       {!isSignedIn && <ForgetChat />}
-      {tagManager && <TagManager {...tagManager} />}
-      {errorReporting && <ErrorReporting {...errorReporting} />}
+      {isAwake && (
+        <Suspense>
+          {tagManager && <TagManager {...tagManager} />}
+          {errorReporting && <ErrorReporting {...errorReporting} />}
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { KEPT_CONVERSATION } from './open-chat.ts';
+import { KEPT_CONVERSATION } from './kept-conversation.ts';
 
 /** On pages without a session: the next person at this computer does not find the last one's conversation (platform.txt §4). */
 export function ForgetChat() {

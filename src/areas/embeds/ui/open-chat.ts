@@ -1,5 +1,6 @@
 import type { Chat } from '../rules/embeds.ts';
 import { CHAT_LANGUAGE, type ChatPerson, preChatFields } from '../rules/pre-chat.ts';
+import { KEPT_CONVERSATION } from './kept-conversation.ts';
 import { loadScript } from './load-script.ts';
 
 /** What the chat's own script puts into the window, as far as we use it. */
@@ -19,8 +20,6 @@ declare global {
 const PATIENCE_MS = 15_000;
 /** From below and from the right: over a bar at the foot of the page, which the vendor's own button would cover. */
 const BUTTON_POSITION = '112px,16px';
-/** Names the organization whose conversation this browser keeps, until somebody else may sign in (forget-chat.tsx). */
-export const KEPT_CONVERSATION = 'surtidor.chat';
 
 let ready: Promise<Messaging> | undefined;
 
