@@ -46,6 +46,13 @@ const namesIn = ({ items }: Listed): string[] => items.map(({ default_name }) =>
 describe('departments', () => {
   const BY_NAME = ['Amazonas', 'Antioquia', 'Arauca', 'Atlántico'];
 
+  test('of the own country, when the filter names none', async () => {
+    expect((await regions('filter: { region_id: { in: ["105", "201"] } }')).items).toEqual([
+      expect.objectContaining({ region_id: 105, country_id: 'CO' }),
+    ]);
+    expect((await regions('filter: { region_id: { neq: "105" } }')).total_count).toBe(32);
+  });
+
   test('the first ten of the customer’s own country, by name', async () => {
     const first = await regions();
     expect(first.items).toHaveLength(10);

@@ -74,7 +74,7 @@ export async function answerRegions({ database }: PersonDeps, session: Session, 
       values: [await findCountry(database.kysely, session.cliente)],
     }) as const;
   const { total, items } = await listRegions(database.kysely, {
-    conditions: given.length > 0 ? given : [await ownCountry()],
+    conditions: given.some(({ column }) => column === 'country_id') ? given : [...given, await ownCountry()],
     sort: sortsOf<'default_name' | 'code'>(args.sort),
     limit: page.pageSize,
     offset: page.offset,
