@@ -159,7 +159,7 @@ for (const variant of VARIANTS)
       await expect(access).toHaveCount(places.length + (variant.hasStore ? 1 : 0));
       await page.goto('/admin/mis-pagos');
       const menu = await openMenu(page);
-      expect((await menu.boundingBox())?.width).toBe(360);
+      expect((await menu.boundingBox())?.width).toBeCloseTo(360, 1);
       for (const name of ['Inicio', ...places])
         await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
       await expect(menu.getByRole('link', { name: 'Tienda (sale del portal)' })).toHaveCount(variant.hasStore ? 1 : 0);
