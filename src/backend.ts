@@ -25,14 +25,9 @@ import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { serveDownloads } from '#platform/documents/downloads.ts';
 import { createLinks } from '#platform/documents/signed-links.ts';
-import {
-  type Execute,
-  type GraphQLRequest,
-  MALFORMED,
-  openContract,
-  readContract,
-} from '#platform/graphql/contract-server.ts';
+import { type Execute, type GraphQLRequest, openContract, readContract } from '#platform/graphql/contract-server.ts';
 import { type Guard, guardRootFields } from '#platform/graphql/guard.ts';
+import { isReadable, MALFORMED } from '#platform/graphql/readable-request.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { openOutbox } from '#platform/mail/outbox.ts';
@@ -196,19 +191,6 @@ const asksForState = ({ query }: GraphQLRequest): boolean =>
 const IN_MAINTENANCE = {
   errors: [{ message: 'Server communication error', extensions: { category: 'unavailable', reason: 'maintenance' } }],
 };
-
-/** A NUL, as it is or as GraphQL and JSON write it. PostgreSQL's text cannot hold it, so no field of the contract may. */
-const NUL = /\0|(?<!\\)(?:\\\\)*\\u(?:0000|\{0+\})/;
-
-function isReadable({ query, variables }: GraphQLRequest): boolean {
-  try {
-    return !NUL.test(query) && !NUL.test(JSON.stringify(variables ?? null));
-  } catch (error) {
-    // Lists within lists, deeper than anything can be read.
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
 
 const REQUEST_SHAPE = {
   type: 'object',

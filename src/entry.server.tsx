@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
   type EntryContext,
+  type HandleErrorFunction,
   isRouteErrorResponse,
   type RouterContextProvider,
   type ServerBuild,
@@ -20,19 +21,14 @@ export function openPages(build: ServerBuild, mode: 'development' | 'production'
 }
 
 /** What a loader, an action or a render threw that is no answer: into the portal's own log, which keeps secrets out. */
-export function handleError(error: unknown, { request, context }: HandleErrorArgs): void {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { warn, fail } = context.get(pageHost);
   const { method, url } = request;
   const facts = { err: error, method, ruta: new URL(url).pathname };
   if (isRouteErrorResponse(error) && error.status < 500) warn('Nadie responde así en esta dirección', facts);
   else fail('La página falló', facts);
-}
-
-interface HandleErrorArgs {
-  readonly request: Request;
-  readonly context: Readonly<RouterContextProvider>;
-}
+};
 
 const RENDER_TIMEOUT_MS = 6_000;
 /**

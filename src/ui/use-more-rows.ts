@@ -61,6 +61,11 @@ function union<Row>(first: readonly Row[], others: readonly Row[], idOf: (row: R
   return [...first, ...others.filter((row) => !known.has(idOf(row)))];
 }
 
+/** For loaders that answer rows, or the sentence why there are none. */
+export const unlessProblem = <Rows extends { readonly problem?: never }>(
+  answer: Rows | { readonly problem: string },
+): Rows | undefined => (answer.problem === undefined ? (answer as Rows) : undefined);
+
 /** Remembering in the address how far the list was loaded is no reason to load it again. */
 export const keepLoadedRows = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && readPage(nextUrl.searchParams) > readPage(currentUrl.searchParams)

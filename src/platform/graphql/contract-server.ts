@@ -60,16 +60,6 @@ interface Options {
 /** The longest request of the pages has a few hundred. What is much goes into variables, which are not remembered. */
 const MOST_TOKENS = 1_500;
 
-/** Mercurius takes a tree in JSON for a request as well, which no parser has bounded. */
-function isTree(query: string): boolean {
-  try {
-    JSON.parse(query);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** Registers the schema on `app` and returns the way to run it. */
 export async function openContract<Context extends object>(
   app: FastifyInstance,
@@ -90,7 +80,6 @@ export async function openContract<Context extends object>(
   });
   await app.after();
   return async (request, context) => {
-    if (isTree(request.query)) return MALFORMED;
     try {
       const { data, errors } = await app.graphql(
         request.query,
@@ -106,10 +95,6 @@ export async function openContract<Context extends object>(
     }
   };
 }
-
-export const MALFORMED: GraphQLAnswer = {
-  errors: [{ message: 'The request is malformed.', extensions: { category: 'graphql-input' } }],
-};
 
 /** Errors of a request that never ran: it does not parse, or a validation rule refused it. */
 function requestErrors(thrown: unknown): unknown[] {

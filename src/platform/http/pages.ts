@@ -99,8 +99,8 @@ export function servePages(app: FastifyInstance, answer: AnswerPage): void {
         ip: request.ip,
         policyWith: (sources) => request.policyWith(sources),
       });
-      // Closed for a while, or too busy: worth asking again soon.
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
+      // Closed for a while, or too busy: worth asking again soon.
       if (response.status === 503) reply.header('retry-after', '60');
       return isWhole(response) ? sendWhole(reply, response) : reply.send(response);
     });

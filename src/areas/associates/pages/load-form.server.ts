@@ -1,8 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { loadVersions } from '#areas/legal/pages/load-versions.server.ts';
-import type { PersonDataFragment, PersonFormQuery } from '#generated/client/graphql.ts';
+import type { PersonFormQuery } from '#generated/client/graphql.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { type EditableField, editableFields } from '../rules/editable-fields.ts';
 import type { Country } from '../rules/identification.ts';
 import { formHref, listHref } from '../ui/associate-address.ts';
 import { NOBODY } from '../ui/form-values.ts';
@@ -10,7 +9,7 @@ import type { PersonFormData } from '../ui/person-form-data.ts';
 import { PersonForm } from './form-query.ts';
 import { pieceSize, presentPage } from './load-destinations.server.ts';
 import { presentRoles, presentShown, valuesOf } from './present-form.server.ts';
-import { type Viewer, viewerOf } from './viewer.server.ts';
+import { fieldsOf, viewerOf } from './viewer.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -35,7 +34,7 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
     withChoosing: true,
     choosingSize: pieceSize(context),
   });
-  const country = (found.sesionActual?.client.pais ?? 'CO') as Country;
+  const country = countryOf(found);
   const common = commonOf(found, country);
   return {
     kind: 'form',
@@ -86,7 +85,7 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
   ]);
   const person = found.person?.items[0];
   if (!person) throw data('Page not found', { status: 404 });
-  const fields = fieldsFor(viewer, person);
+  const fields = fieldsOf(viewer, person);
   if (fields.size === 0 && !mustAccept) throw redirect(formHref('see', id, params));
   const stored = valuesOf(person);
   const personCountry = person.country_id as Country;
@@ -111,26 +110,13 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
   };
 }
 
-const fieldsFor = (
-  { facts, editsProfiles, provider }: Viewer,
-  person: PersonDataFragment,
-): ReadonlySet<EditableField> =>
-  editableFields(
-    {
-      userId: facts.userId,
-      roleName: facts.role,
-      storeCode: facts.storeCode,
-      isSupportUser: facts.isSupportUser,
-      editsProfiles,
-    },
-    { userId: person.id, roleName: person.role_name },
-    provider,
-  );
+/** The customer's. */
+const countryOf = (found: PersonFormQuery) => (found.sesionActual?.client.pais ?? 'CO') as Country;
 
 /** What there is to choose from: departments of the person's country, and the one that is kept wherever it lies. */
 function commonOf(found: PersonFormQuery, personCountry: Country, storedRegion = '') {
   return {
-    country: (found.sesionActual?.client.pais ?? 'CO') as Country,
+    country: countryOf(found),
     documentTypes: (found.listadoTiposDocumentos ?? []).map(({ title, value }) => ({ value, label: title })),
     departments: (found.listarDeptos?.items ?? [])
       .filter(({ region_id, country_id }) => country_id === personCountry || String(region_id) === storedRegion)

@@ -1,12 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { PersonDataFragment } from '#generated/client/graphql.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { editableFields } from '../rules/editable-fields.ts';
 import { MOST_DESTINATIONS } from '../ui/destination-choice.ts';
 import type { ShownDestinations } from '../ui/person-form-data.ts';
 import { PersonView } from './form-query.ts';
 import { presentShown } from './present-form.server.ts';
-import { viewerOf } from './viewer.server.ts';
+import { fieldsOf, viewerOf } from './viewer.server.ts';
 
 export interface ViewAnswer {
   readonly kind: 'view';
@@ -30,25 +29,18 @@ export async function loadView(
   params: URLSearchParams,
   context: Readonly<RouterContextProvider>,
 ): Promise<ViewAnswer> {
-  const { facts, provider, editsProfiles } = viewerOf(context);
-  if (!editsProfiles) throw data('You do not have permissions to be on this page!', { status: 403 });
+  const viewer = viewerOf(context);
+  if (!viewer.editsProfiles) throw data('You do not have permissions to be on this page!', { status: 403 });
   const found = await runGraphQL(context, PersonView, { id: String(id), shownSize: readShownSize(params) });
   const [person] = found.person?.items ?? [];
   if (!person) throw data('Page not found', { status: 404 });
-  const editor = {
-    userId: facts.userId,
-    roleName: facts.role,
-    storeCode: facts.storeCode,
-    isSupportUser: facts.isSupportUser,
-    editsProfiles,
-  };
   const { destinations, ...rest } = person;
   return {
     kind: 'view',
     person: { ...rest, region: regionOf(found.listarDeptos?.items ?? [], person.region_id) },
     shown: presentShown({ ...rest, destinations }),
-    isSelf: id === facts.userId,
-    mayEdit: editableFields(editor, { userId: id, roleName: person.role_name }, provider).size > 0,
+    isSelf: id === viewer.facts.userId,
+    mayEdit: fieldsOf(viewer, person).size > 0,
   };
 }
 

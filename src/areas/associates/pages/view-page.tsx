@@ -10,6 +10,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { formHref, LIST_ANCHOR, listHref, PERSONAL_PATH, PROFILE_PATH } from '../ui/associate-address.ts';
 import { countryName, regionName } from '../ui/country-name.ts';
 import { documentInWords } from '../ui/document-words.ts';
+import { GENDERS } from '../ui/gender-words.ts';
 import { MailLink } from '../ui/mail-link.tsx';
 import css from '../ui/person-form.module.css';
 import { DestinationsRead } from '../ui/shown-destinations.tsx';
@@ -19,8 +20,6 @@ import { usePlaceWords } from '../ui/use-place-words.ts';
 import type { ViewAnswer } from './load-view.server.ts';
 
 const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
-
-const GENDERS: Record<string, string> = { F: 'Femenino', M: 'Masculino', O: 'Otro' };
 
 /** A person to be read (platform.txt §2: associate view). */
 export function ViewPage({ view }: { readonly view: ViewAnswer }) {

@@ -4,6 +4,7 @@ import { managesAssociates } from '#areas/session/rules/associate-managers.ts';
 import { hasPermission } from '#areas/session/rules/permissions.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
+import { type EditableField, editableFields } from '../rules/editable-fields.ts';
 
 /** Who looks at people, as far as the cookies tell; the server decides again. */
 export interface Viewer {
@@ -29,3 +30,13 @@ export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
     managesOthers: editsProfiles && managesAssociates({ roleName: facts.role, storeCode: facts.storeCode }),
   };
 }
+
+/** What the viewer may see and change of a person. */
+export const fieldsOf = (
+  { facts, provider, editsProfiles }: Viewer,
+  person: { readonly id: number; readonly role_name: string },
+): ReadonlySet<EditableField> => {
+  const { userId, role, storeCode, isSupportUser } = facts;
+  const editor = { userId, roleName: role, storeCode, isSupportUser, editsProfiles };
+  return editableFields(editor, { userId: person.id, roleName: person.role_name }, provider);
+};

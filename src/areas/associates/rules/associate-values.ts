@@ -1,4 +1,5 @@
 import { normalAddress } from '#areas/session/rules/address.ts';
+import { isNormalizable } from '#kernel/normalizable.ts';
 import { isNumericType } from './document-types.ts';
 
 /** What is written or picked in the form, in its order. The names are those of the contract. */
@@ -35,9 +36,6 @@ export interface AssociateValues extends WrittenValues {
   readonly data_use_policy: boolean;
 }
 
-/** What is longer fits no field and is refused as it is: normalising takes the square of the length. */
-const LONGEST_READ = 1_000;
-
 /**
  * Marks that nobody sees, and half characters. Addresses and telephones that are copied from elsewhere carry them along; turned round by one,
  * or with one inside, a text reads like another.
@@ -45,7 +43,7 @@ const LONGEST_READ = 1_000;
 const INVISIBLE = /[\p{Cf}\p{Cs}\u115F\u1160\u3164\uFFA0]/gu;
 
 const plain = (text: string): string =>
-  text.length > LONGEST_READ ? text : text.replaceAll(INVISIBLE, '').normalize('NFC').trim();
+  isNormalizable(text) ? text.replaceAll(INVISIBLE, '').normalize('NFC').trim() : text;
 
 /** As people write it, with spaces, dots, dashes or brackets, which are taken off; anything else stays, and is refused later. */
 export const cleanTelephone = (text: string): string => plain(text).replaceAll(/[\s.()-]/g, '');

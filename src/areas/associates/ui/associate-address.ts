@@ -65,7 +65,8 @@ export function listHref(params: URLSearchParams, page = listPage(params), { out
 }
 
 /** As platform.txt §6 calls them. */
-export type FormMode = 'create' | 'edit' | 'see' | 'reset_pass';
+const MODES = ['create', 'edit', 'see', 'reset_pass'] as const;
+export type FormMode = (typeof MODES)[number];
 
 /** A person's form, which remembers the list it was opened from. */
 export function formHref(mode: FormMode, id: number | undefined, params: URLSearchParams): string {
@@ -76,10 +77,8 @@ export function formHref(mode: FormMode, id: number | undefined, params: URLSear
   return `${PROFILE_PATH}?${asked}`;
 }
 
-export const readMode = (params: URLSearchParams): FormMode | undefined => {
-  const mode = params.get('mode');
-  return mode === 'create' || mode === 'edit' || mode === 'see' || mode === 'reset_pass' ? mode : undefined;
-};
+export const readMode = (params: URLSearchParams): FormMode | undefined =>
+  MODES.find((mode) => mode === params.get('mode'));
 
 /** @returns undefined for what is no person's number */
 export function readPersonId(params: URLSearchParams, name = 'id'): number | undefined {

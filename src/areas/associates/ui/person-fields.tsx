@@ -6,6 +6,7 @@ import { documentTypeTitle, isNumericType } from '../rules/document-types.ts';
 import type { FormField } from '../rules/form-fields.ts';
 import { countryName, regionName } from './country-name.ts';
 import { fieldId } from './field-id.ts';
+import { GENDERS } from './gender-words.ts';
 import type { Option, PersonFormData } from './person-form-data.ts';
 
 interface PersonFieldsProps {
@@ -24,11 +25,7 @@ interface PersonFieldsProps {
 const withStored = (options: readonly Option[], value: string, label = value): readonly Option[] =>
   value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label }];
 
-const GENDERS = [
-  { value: 'F', label: 'Femenino' },
-  { value: 'M', label: 'Masculino' },
-  { value: 'O', label: 'Otro' },
-];
+const GENDER_OPTIONS = Object.entries(GENDERS).map(([value, label]) => ({ value, label }));
 
 /** Who the person is. Each field carries the contract's name and an `id` that the summary of problems leads to. */
 export function PersonFields({ data, initial, documentType, warning, errorOf, focusOn }: PersonFieldsProps) {
@@ -122,7 +119,7 @@ export function PersonFields({ data, initial, documentType, warning, errorOf, fo
       <SelectField
         {...text('gender')}
         label="Género"
-        options={withStored(GENDERS, data.stored.gender)}
+        options={withStored(GENDER_OPTIONS, data.stored.gender)}
         placeholder="Prefiero no decirlo"
         optional
       />

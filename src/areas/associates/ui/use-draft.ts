@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { forgetSessionState, useSessionState } from '#ui/use-session-state.ts';
-import type { AssociateValues } from '../rules/associate-values.ts';
-import { WRITTEN_FIELDS } from '../rules/associate-values.ts';
+import { type AssociateValues, WRITTEN_FIELDS } from '../rules/associate-values.ts';
 import type { Outcome } from './associate-address.ts';
 import type { PackedChoice } from './destination-choice.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import { saysSomething, slidesOf } from './slides.ts';
+import { saysSomething, slidesFor, slidesOf } from './slides.ts';
 
 const slides = (html: string): string[] => slidesOf(sanitizeHtml(html));
 
@@ -48,4 +48,13 @@ test('each card is a whole piece of HTML, whatever was written', () => {
   const isWhole = (pieces: readonly string[]) =>
     slidesOf(sanitizeHtml(pieces.join(''))).every((slide) => sanitizeHtml(slide) === slide && saysSomething(slide));
   fc.assert(fc.property(fc.array(piece, { maxLength: 30 }), isWhole), { numRuns: 150 });
+});
+
+test('a card that leads where one may not go is left out, whatever else it says', () => {
+  const open = '<h3>A</h3><a href="/ayuda">x</a>';
+  const shut = '<h3>B</h3><a href="/ayuda">x</a><a href="/admin/mis-pagos">y</a>';
+  const silent = '<h3>C</h3><p>Sin enlaces</p>';
+  const all = slidesOf(sanitizeHtml(open + shut + silent));
+  expect(all).toHaveLength(3);
+  expect(slidesFor(all, (href) => href === '/ayuda')).toEqual([all[0], all[2]]);
 });

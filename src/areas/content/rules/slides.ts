@@ -1,4 +1,5 @@
 import type { SafeHtml } from '#kernel/safe-html.ts';
+import { hrefsOf } from './hrefs.ts';
 import { textOf } from './read-text.ts';
 
 /** Nobody walks further; the rest is left out. */
@@ -19,6 +20,10 @@ export function slidesOf(html: SafeHtml): SafeHtml[] {
     .filter((slide) => saysSomething(slide))
     .slice(0, MOST_SLIDES);
 }
+
+/** Without the cards that lead where a visitor may not go. @param leads whether an address is open to them */
+export const slidesFor = (slides: readonly SafeHtml[], leads: (href: string) => boolean): SafeHtml[] =>
+  slides.filter((html) => hrefsOf(html).every(leads));
 
 /** Whether there is anything to see in it. */
 export const saysSomething = (html: SafeHtml): boolean => html.includes('<img') || textOf(html) !== '';

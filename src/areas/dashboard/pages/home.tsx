@@ -1,9 +1,8 @@
 import { data } from 'react-router';
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
-import { hrefsOf } from '#areas/content/rules/hrefs.ts';
+import { slidesFor } from '#areas/content/rules/slides.ts';
 import { Banner } from '#areas/content/ui/banner.tsx';
 import { Carousel } from '#areas/content/ui/carousel.tsx';
-import type { ShownCarousel } from '#areas/content/ui/store-blocks.ts';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
 import { hasPermission } from '#areas/session/rules/permissions.ts';
 import { greetedOf } from '#areas/session/rules/signed-in-person.ts';
@@ -35,7 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = signedIn(context);
   const holder = { roleName: facts.role, permissions: facts.permissions };
   const { banner, carousel } = await readStoreBlocks(context);
-  const page = { greeting: greetingAt(now()), banner, carousel: carousel && forThem(carousel, context) };
+  const leads = (href: string) => leadsSomewhere(href, facts, context.get(visitor).store, settings.provider);
+  const slides = slidesFor(carousel?.slides ?? [], leads);
+  const page = {
+    greeting: greetingAt(now()),
+    banner,
+    carousel: carousel && slides.length > 0 ? { ...carousel, slides } : undefined,
+  };
   if (!hasPermission(holder, settings.provider, 'Facturas::pendientes')) return { ...page, account: undefined };
   const account = readAccount(context, context.get(visitor).store);
   // A document is whole without script; who navigates with it keeps the page before for a moment, then sees this one's shape.
@@ -44,17 +49,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const arrived = await account;
   if (arrived.kind === 'over') throw data('', { status: arrived.status });
   return { ...page, account: arrived };
-}
-
-/** Without the cards that lead to a page which would refuse this person; nothing when no card is left. */
-function forThem(carousel: ShownCarousel, context: Route.LoaderArgs['context']): ShownCarousel | undefined {
-  const facts = signedIn(context);
-  const { store } = context.get(visitor);
-  const { provider } = context.get(pageHost).settings;
-  const slides = carousel.slides.filter((html) =>
-    hrefsOf(html).every((href) => leadsSomewhere(href, facts, store, provider)),
-  );
-  return slides.length > 0 ? { ...carousel, slides } : undefined;
 }
 
 export default function Home({ loaderData: { greeting, account, banner, carousel } }: Route.ComponentProps) {

@@ -15,8 +15,7 @@ export const identificationCheck =
 
 /** A NIT of a row in Ecuador is what the portal's form asks for there, a cédula or a RUC, or a Colombian one. */
 function identificationProblem(type: string, number: string, country: Country): string | undefined {
-  if (fitsType(type, number, country) && !fitsType(type, number)) return undefined;
-  if (!fitsType(type, number)) return `no tiene la forma de un ${type}`;
-  const mismatch = type === 'NIT' && country !== 'EC' ? checkDigitMismatch(type, number) : undefined;
+  if (!fitsType(type, number, country) && !fitsType(type, number)) return `no tiene la forma de un ${type}`;
+  const mismatch = type === 'NIT' ? checkDigitMismatch(type, number) : undefined;
   return mismatch && `el dígito de verificación de ${mismatch.base} es ${mismatch.expected}, no ${mismatch.given}`;
 }

@@ -37,6 +37,4 @@ felicidad feliz alegria exito suerte libertad esperanza vida paz fortuna triunfo
 `;
 
 /** Those of four letters or more: a shorter one stands in too many others. */
-export const COMMON_WORDS: readonly string[] = ENTRIES.split(/\s+/)
-  .filter((word) => word.length >= 4)
-  .sort((a, b) => b.length - a.length);
+export const COMMON_WORDS: readonly string[] = ENTRIES.split(/\s+/).filter((word) => word.length >= 4);

@@ -1,3 +1,4 @@
+import { isNormalizable } from '#kernel/normalizable.ts';
 import { easinessOf, type OwnWords } from './easy-password.ts';
 
 /** Characters (platform.txt §5). */
@@ -16,13 +17,10 @@ export const PASSWORD_FAULTS = [
 ] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
-/** Far more than any is; what is longer is refused, and normalising it would take the square of its length. */
-const LONGEST_READ = 1_000;
-
 /** As it counts everywhere: without the blanks around it (platform.txt §5), each letter as one character however it was typed. */
 export function trimmedPassword(typed: string): string {
   const trimmed = typed.trim();
-  return trimmed.length > LONGEST_READ ? trimmed : trimmed.normalize('NFC');
+  return isNormalizable(trimmed) ? trimmed.normalize('NFC') : trimmed;
 }
 
 /**

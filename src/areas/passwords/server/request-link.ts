@@ -21,11 +21,11 @@ type LinkRefusal = Locked | 'unknown' | 'unfit';
 
 /** @returns `unfit` for who is inactive, or has a password already */
 export const inviteAgain = (deps: PasswordDeps, session: Session, asked: AskedForColleague) =>
-  sendLinkTo(deps, session, asked, { hasPassword: false, job: INVITATION_JOB });
+  sendLinkTo(deps, session, asked, false);
 
 /** @returns `unfit` for who is inactive, or has no password yet */
 export const sendReset = (deps: PasswordDeps, session: Session, asked: AskedForColleague) =>
-  sendLinkTo(deps, session, asked, { hasPassword: true, job: RESET_JOB });
+  sendLinkTo(deps, session, asked, true);
 
 interface AskedForColleague {
   readonly userId: number;
@@ -37,7 +37,7 @@ async function sendLinkTo(
   { database, limitedMail, jobs }: PasswordDeps,
   session: Session,
   { userId, ip }: AskedForColleague,
-  { hasPassword, job }: { hasPassword: boolean; job: string },
+  hasPassword: boolean,
 ): Promise<Result<void, LinkRefusal>> {
   const person = await findColleague(database.kysely, scopeOf(session), userId);
   if (!person) return refuse('unknown');
@@ -45,6 +45,6 @@ async function sendLinkTo(
   const address = normalAddress(person.email);
   const within = await limitedMail({ address, ip });
   if (!within.ok) return within;
-  await jobs().send(job, job === RESET_JOB ? { address } : { userId });
+  await (hasPassword ? jobs().send(RESET_JOB, { address }) : jobs().send(INVITATION_JOB, { userId }));
   return accept(undefined);
 }

@@ -6,7 +6,7 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { useToast } from '#ui/toast.tsx';
 import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { useMoreRows } from '#ui/use-more-rows.ts';
+import { unlessProblem, useMoreRows } from '#ui/use-more-rows.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
 import { AppliedFilters } from '../ui/applied-filters.tsx';
@@ -21,7 +21,7 @@ import { InvoicesHead } from '../ui/invoices-head.tsx';
 import { choose, leave, reconcile } from '../ui/selection.ts';
 import { SelectionBar } from '../ui/selection-bar.tsx';
 import { useSelection } from '../ui/use-selection.ts';
-import type { InvoiceList, Problem } from './load-invoices.server.ts';
+import type { InvoiceList } from './load-invoices.server.ts';
 import { useEarlyTicks } from './use-early-ticks.ts';
 import { useOverdueChoice } from './use-overdue-choice.ts';
 
@@ -29,7 +29,7 @@ const FORM = 'seleccion';
 
 const MORE = {
   idOf: ({ id_edocta_detalle }: InvoiceRowFragment) => id_edocta_detalle,
-  read: (answer: InvoiceList | Problem) => (answer.problem === undefined ? answer : undefined),
+  read: unlessProblem<InvoiceList>,
 };
 
 interface InvoiceListPageProps {

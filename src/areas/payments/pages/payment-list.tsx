@@ -10,12 +10,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { keepLoadedRows, useMoreRows } from '#ui/use-more-rows.ts';
+import { keepLoadedRows, unlessProblem, useMoreRows } from '#ui/use-more-rows.ts';
 import { LIST_PATH } from '../ui/invoice-address.ts';
 import { PAYMENTS_PATH, paymentsHref } from '../ui/payment-address.ts';
 import { PaymentRow } from '../ui/payment-row.tsx';
 import type { Route } from './+types/payment-list';
-import type { Problem } from './load-invoices.server.ts';
 import { loadPayments, type PaymentList } from './payment-loader.server.ts';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mis pagos · Surtidor' }];
@@ -51,7 +50,7 @@ const payments = (count: number): string => (count === 1 ? '1 pago' : `${number(
 const MORE = {
   idOf: ({ uuid }: PaymentAttemptFragment) => uuid,
   hrefOf: paymentsHref,
-  read: (answer: PaymentList | Problem) => (answer.problem === undefined ? answer : undefined),
+  read: unlessProblem<PaymentList>,
 };
 
 function Listed({ list }: { readonly list: PaymentList }) {

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { keepLoadedRows, useMoreRows } from '#ui/use-more-rows.ts';
+import { keepLoadedRows, unlessProblem, useMoreRows } from '#ui/use-more-rows.ts';
 import { VisitRow } from '../ui/visit-row.tsx';
 import { VISITS_PATH, visitsHref } from '../ui/visits-address.ts';
 import type { Route } from './+types/support-visits';
@@ -49,7 +49,7 @@ const visits = (count: number): string => (count === 1 ? '1 acceso' : `${number(
 const MORE = {
   idOf: ({ id }: SupportVisitFragment) => id,
   hrefOf: visitsHref,
-  read: (answer: VisitList | { readonly problem: string }) => (answer.problem === undefined ? answer : undefined),
+  read: unlessProblem<VisitList>,
 };
 
 function Listed({ list }: { readonly list: VisitList }) {
