@@ -14,30 +14,41 @@ interface Scroller<Element> {
 
 const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
+/** What moves it besides: whoever does has another place in mind. */
+const BY_HAND = ['pointerdown', 'touchstart', 'wheel'] as const;
+
+/** Browsers round, and the last child may end at the edge. */
+const isNear = (element: Element, left: number): boolean => Math.abs(element.scrollLeft - left) <= 2;
+
 /** Where something that scrolls sideways stands. */
 export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
   const ref = useRef<Element>(null);
   const [{ left, width, whole }, setPlace] = useState({ left: 0, width: 1, whole: 1 });
   // The child it is on its way to: who asks again before it is there means the one after.
-  const aim = useRef<number>(undefined);
+  const aim = useRef<{ readonly child: number; readonly left: number }>(undefined);
   const move = useCallback((direction: 1 | -1) => {
     const element = ref.current;
     const [first, second] = element?.children ?? [];
     if (!element || !first || !second) return;
     const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
-    const last = Math.ceil((element.scrollWidth - element.clientWidth) / step);
-    const from = aim.current ?? Math.round(element.scrollLeft / step);
-    const to = Math.max(0, Math.min(last, from + direction));
-    // A browser that does not say when it has arrived gets no aim that would never end.
-    aim.current = 'onscrollend' in element ? to : undefined;
-    element.scrollTo({ left: to * step });
+    const end = element.scrollWidth - element.clientWidth;
+    const from = aim.current?.child ?? Math.round(element.scrollLeft / step);
+    const child = Math.max(0, Math.min(Math.ceil(end / step), from + direction));
+    const left = Math.min(child * step, end);
+    // Where it stands already, and in a browser that does not say when it has arrived, an aim would never end.
+    aim.current = 'onscrollend' in element && !isNear(element, left) ? { child, left } : undefined;
+    element.scrollTo({ left });
   }, []);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     const look = () => setPlace({ left: element.scrollLeft, width: element.clientWidth, whole: element.scrollWidth });
-    const arrive = () => {
+    const letGo = () => {
       aim.current = undefined;
+    };
+    // The end of a scroll that another has taken over from is not yet the arrival.
+    const arrive = () => {
+      if (aim.current && isNear(element, aim.current.left)) letGo();
     };
     const press = (event: KeyboardEvent) => {
       const direction = DIRECTIONS[event.key];
@@ -49,11 +60,13 @@ export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
     sizes.observe(element);
     element.addEventListener('scroll', look, { passive: true });
     element.addEventListener('scrollend', arrive);
+    for (const type of BY_HAND) element.addEventListener(type, letGo, { passive: true });
     element.addEventListener('keydown', press);
     return () => {
       sizes.disconnect();
       element.removeEventListener('scroll', look);
       element.removeEventListener('scrollend', arrive);
+      for (const type of BY_HAND) element.removeEventListener(type, letGo);
       element.removeEventListener('keydown', press);
     };
   }, [move]);
