@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const scalars = { Decimal: { input: 'string | number', output: 'string | number' } };
+const scalars = { Decimal: { input: 'string | number', output: 'string | number' }, SafeInt: 'number' };
 
 /** Both sides of the contract are typed from the same SDL: resolvers on the server, documents in the pages. */
 export default {
@@ -29,7 +29,7 @@ export default {
         documentMode: 'string',
         enumsAsTypes: true,
         useTypeImports: true,
-        scalars: { Decimal: { input: 'string | number', output: 'number' } },
+        scalars: { Decimal: { input: 'string | number', output: 'number' }, SafeInt: 'number' },
         importExtension: '.ts',
         emitLegacyCommonJSImports: false,
       },

@@ -20,6 +20,8 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           exclude: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts'],
           setupFiles: ['tests/support/no-console-error.ts'],
+          // A few files write or read tens of thousands of rows: five seconds are too few on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
@@ -37,6 +39,17 @@ export default defineConfig({
         test: {
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
+          exclude: ['tests/pages/amplification.test.ts'],
+          globalSetup: ['tests/support/build-pages.ts'],
+          setupFiles: ['tests/support/no-console-error.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        test: {
+          name: 'sweep',
+          include: ['tests/pages/amplification.test.ts'],
           globalSetup: ['tests/support/build-pages.ts'],
           setupFiles: ['tests/support/no-console-error.ts'],
           testTimeout: 30_000,

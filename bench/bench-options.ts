@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 export const SUBJECTS = [
   'javascript',
   'import',
+  'import-load',
   'documents',
   'page',
   'sign-in',
@@ -11,6 +12,7 @@ export const SUBJECTS = [
   'payments',
   'memory',
   'sessions',
+  'attack',
   'start',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];

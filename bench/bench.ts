@@ -7,8 +7,10 @@ import { stopChildren } from './child.ts';
 import { type DataSet, prepareDataSet } from './data-set.ts';
 import { describeMachine } from './machine.ts';
 import { type Line, tableOf, whole } from './report.ts';
+import { measureAttack } from './scenarios/attack.ts';
 import { measureDocuments } from './scenarios/documents.ts';
 import { measureImport } from './scenarios/import.ts';
+import { measureImportLoad } from './scenarios/import-load.ts';
 import { measureJavaScript } from './scenarios/javascript.ts';
 import { measureMemory } from './scenarios/memory.ts';
 import { measurePage } from './scenarios/page.ts';
@@ -22,7 +24,8 @@ import { createScratch } from './scratch.ts';
 import { openStage, type Stage } from './stage.ts';
 
 /** In the order in which they are measured; memory comes after everything that could have used it up. */
-const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage) => Promise<Line[]>])[] = [
+const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => Promise<Line[]>])[] = [
+  ['import-load', measureImportLoad],
   ['documents', measureDocuments],
   ['page', measurePage],
   ['sign-in', measureSignIn],
@@ -31,6 +34,7 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage) => Promise<Line[]>
   ['payments', measurePayments],
   ['memory', measureMemory],
   ['sessions', measureSessions],
+  ['attack', measureAttack],
   ['start', measureStart],
 ];
 
@@ -75,7 +79,7 @@ async function measureOn(kind: DatabaseKind, options: BenchOptions, feed: string
     try {
       for (const [subject, measure] of subjects) {
         tell(`${kind}: ${subject}`);
-        lines.push(...told(await measure(stage)));
+        lines.push(...told(await measure(stage, feed)));
       }
     } finally {
       await stage.close();

@@ -25,7 +25,7 @@ export const stopChildren = (): Promise<unknown> => Promise.all([...running].map
 export function startChild(
   command: string,
   args: readonly string[],
-  env: Record<string, string>,
+  env: Record<string, string | undefined>,
   onOutput: (text: string) => void = () => undefined,
 ): Child {
   const child = spawn(command, args, {

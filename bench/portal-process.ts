@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { startArguments } from '../scripts/start-arguments.ts';
 import { type Child, freePort, startChild, untilAnswers } from './child.ts';
 import type { Scratch } from './scratch.ts';
 
@@ -9,10 +9,10 @@ export interface Process {
   readonly child: Child;
 }
 
-/** The environment of the measured server: as in production, with limits that let one address send everything. */
-const environment = (port: number, bankUrl: string, scratch: Scratch): Record<string, string> => ({
+/** The environment of the measured server. NODE_ENV is removed: customers do not set it either, and `npm start` chooses it. */
+const environment = (port: number, bankUrl: string, scratch: Scratch): Record<string, string | undefined> => ({
   ...scratch.env,
-  NODE_ENV: 'production',
+  NODE_ENV: undefined,
   PORT: String(port),
   DEMO: 'off',
   LOG_LEVEL: 'warn',
@@ -21,14 +21,6 @@ const environment = (port: number, bankUrl: string, scratch: Scratch): Record<st
   PAYMENT_SECRET,
   RATE_LIMIT_PER_MINUTE: '1000000',
 });
-
-/** What `npm start` gives Node, so that the measured server is the one that customers get. */
-function startArguments(): string[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
-  const [program, ...args] = scripts.start.split(' ');
-  if (program !== 'node') throw new Error('npm start no longer begins with node.');
-  return args;
-}
 
 /** The portal as its own process, answering. */
 export async function startPortal(

@@ -20,7 +20,10 @@ export interface Scratch {
 
 const open = (kind: DatabaseKind, env: Record<string, string>, folder: string): Database | Promise<Database> =>
   kind === 'postgres'
-    ? openPostgres(env.DATABASE_URL ?? '', { maxConnections: 2, onError: (error) => console.error(error.message) })
+    ? openPostgres(env.DATABASE_URL ?? '', {
+        maxConnections: 2,
+        onError: (error) => console.error(error.message),
+      })
     : openEmbedded(folder);
 
 export async function createScratch(kind: DatabaseKind, options: BenchOptions): Promise<Scratch> {

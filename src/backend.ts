@@ -5,13 +5,20 @@ import { openContent } from '#areas/content/server/index.ts';
 import { openDemo } from '#areas/demo/server/index.ts';
 import { openDocuments } from '#areas/documents/server/index.ts';
 import { demoAccounts } from '#areas/feed/demo/demo-accounts.ts';
+import { feedGauges } from '#areas/feed/server/index.ts';
 import { type LegalBackend, openLegal } from '#areas/legal/server/index.ts';
 import { openPasswords } from '#areas/passwords/server/index.ts';
 import { openSandbox } from '#areas/payments/provider/sandbox.ts';
 import { openSimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
 import type { Access } from '#areas/session/rules/access.ts';
-import { openSession, type RequestContext, type SessionBackend } from '#areas/session/server/index.ts';
+import {
+  DEVICE_PURPOSE,
+  hashOfToken,
+  openSession,
+  type RequestContext,
+  type SessionBackend,
+} from '#areas/session/server/index.ts';
 import { ORDER_PURPOSE, openShell, type ShellBackend } from '#areas/shell/server/index.ts';
 import { openSimulatedShop } from '#areas/shop/provider/simulated-shop/open-simulated-shop.ts';
 import { openShop } from '#areas/shop/server/index.ts';
@@ -23,15 +30,21 @@ import type { Config } from '#platform/config.ts';
 import type { TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { Database } from '#platform/database/database.ts';
 import { migrate } from '#platform/database/migrate.ts';
+import { poolGauges } from '#platform/database/pool-gauges.ts';
 import { serveDownloads } from '#platform/documents/downloads.ts';
 import { createLinks } from '#platform/documents/signed-links.ts';
 import { type Execute, type GraphQLRequest, openContract, readContract } from '#platform/graphql/contract-server.ts';
-import { type Guard, guardRootFields } from '#platform/graphql/guard.ts';
+import { type Guard, guardRootFields, watchAll } from '#platform/graphql/guard.ts';
 import { isReadable, MALFORMED } from '#platform/graphql/readable-request.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
+import { queueGauges } from '#platform/jobs/queue-store.ts';
 import { openOutbox } from '#platform/mail/outbox.ts';
 import { openSmtp } from '#platform/mail/smtp.ts';
+import { measureOperations } from '#platform/metrics/measure-operations.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+import { LONG_LISTS, readContractBodies } from './contract-body.ts';
+import { OPERATION_COSTS, REFUSED_DOCUMENT_COST } from './operation-costs.ts';
 
 interface Options {
   readonly app: FastifyInstance;
@@ -45,6 +58,8 @@ interface Options {
   /** A key of its own for each purpose. */
   readonly keyFor: (purpose: string) => string;
   readonly tokenMarkers: TokenMarkers;
+  /** Nothing: nobody scrapes this process. */
+  readonly metrics: Metrics | undefined;
 }
 
 export interface Backend {
@@ -65,15 +80,30 @@ export async function openBackend(options: Options): Promise<Backend> {
   const { areas } = opened;
   await opened.legal.saveFirstTexts();
   const call = await openCalls(options, opened);
-  app.post('/graphql', { bodyLimit: LARGEST_REQUEST, schema: { body: REQUEST_SHAPE } }, async (request) =>
-    call(request.body as GraphQLRequest, factsOf(request, config.STORE_CODE)),
-  );
+  app.register(async (contract) => {
+    readContractBodies(contract, {
+      tokenOf: (request) => (hashOfToken(tokenOf(request)) ? tokenOf(request) : undefined),
+      isSignedIn: async (token) => (await opened.session.readSession(token)) !== undefined,
+    });
+    contract.post('/graphql', { schema: { body: REQUEST_SHAPE } }, async (request) =>
+      call(request.body as GraphQLRequest, factsOf(request, config.STORE_CODE)),
+    );
+  });
   for (const area of areas) area.routes?.(app);
   running.jobs = await startJobs(
     database,
     areas.flatMap((area) => area.jobs ?? []),
-    (error) => app.log.error({ err: error }, 'La cola de trabajos falló'),
+    (error, job) => {
+      app.log.error({ err: error, job }, 'La cola de trabajos falló');
+      if (job) options.metrics?.jobFailed(job);
+    },
   );
+  options.metrics?.watch([
+    poolGauges(database),
+    queueGauges(database.kysely),
+    feedGauges(database.kysely, () => options.clock.now()),
+    ...areas.flatMap((area) => area.gauges ?? []),
+  ]);
   return { call, stop: async () => running.jobs?.stop() };
 }
 
@@ -87,7 +117,13 @@ interface Areas {
 
 function openAreas(options: Options, jobs: () => Jobs): Areas {
   const { app, config, database, clock, publicUrl, ownUrl, keyFor, tokenMarkers } = options;
-  const session = openSession({ database, clock, provider: config.PROVIDER, log: app.log });
+  const session = openSession({
+    database,
+    clock,
+    provider: config.PROVIDER,
+    deviceKey: keyFor(DEVICE_PURPOSE),
+    log: app.log,
+  });
   const links = createLinks({ secret: keyFor('descargas'), clock, baseUrl: config.BACKEND_URL ?? ownUrl });
   serveDownloads(app, links);
   const bankSecret = config.PAYMENT_SECRET ?? keyFor('banco');
@@ -100,9 +136,27 @@ function openAreas(options: Options, jobs: () => Jobs): Areas {
       tokenMarkers,
       publicUrl: config.BACKEND_URL ?? ownUrl,
     });
-  const payments = openPayments({
+  const demo = openDemo({ database, clock, accounts: config.demo ? demoAccounts(config.PROVIDER) : undefined });
+  const mailer = config.SMTP_URL
+    ? openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM })
+    : openOutbox(demo.saveMail);
+  const legal = openLegal({ database });
+  const passwords = openPasswords({
     database,
     clock,
+    provider: config.PROVIDER,
+    jobs,
+    mailer,
+    publicUrl,
+    devices: session.devices,
+    mailLimits: { perAddress: config.MAILS_PER_ADDRESS, invitationsPerCustomer: config.INVITATIONS_PER_CUSTOMER },
+    log: app.log,
+  });
+  const payments = openPayments({
+    providerName: config.PROVIDER,
+    database,
+    clock,
+    readerOf: session.readerOf,
     provider: openSandbox({ url: config.PAYMENT_URL ?? `${ownUrl}${SIMULATED_BANK}`, secret: bankSecret, clock }),
     jobs,
     links,
@@ -112,13 +166,10 @@ function openAreas(options: Options, jobs: () => Jobs): Areas {
     expiresMinutes: config.PAYMENT_EXPIRES_MINUTES,
     probeSeconds: config.PAYMENT_PROBE_SECONDS,
     keepSessionAlive: session.keepAliveUntil,
+    passwordAbove: config.PAYMENT_PASSWORD_ABOVE,
+    confirmPassword: passwords.confirm,
+    log: app.log,
   });
-  const demo = openDemo({ database, clock, accounts: config.demo ? demoAccounts(config.PROVIDER) : undefined });
-  const mailer = config.SMTP_URL
-    ? openSmtp({ url: config.SMTP_URL, from: config.MAIL_FROM })
-    : openOutbox(demo.saveMail);
-  const legal = openLegal({ database });
-  const passwords = openPasswords({ database, clock, jobs, mailer, publicUrl, log: app.log });
   const support = openSupport({
     database,
     clock,
@@ -127,9 +178,9 @@ function openAreas(options: Options, jobs: () => Jobs): Areas {
     log: app.log,
   });
   const shell = openShell({ database, clock, key: keyFor(ORDER_PURPOSE), log: app.log });
-  const associates = openAssociates({ database, clock, provider: config.PROVIDER, invite: passwords.invite });
+  const associates = openAssociates({ database, clock, provider: config.PROVIDER, passwords, log: app.log });
   const shop = openShop({ database, clock, shop: shopOf(options) });
-  const documents = openDocuments({ database, clock, links });
+  const documents = openDocuments({ database, clock, links, readerOf: session.readerOf });
   const content = openContent({ database });
   return {
     session,
@@ -155,23 +206,30 @@ const SIMULATED_SHOP = '/simulador/tienda';
 const SIMULATED_BANK = '/simulador/banco';
 
 async function openCalls(
-  { app, config }: Options,
+  { app, config, metrics }: Options,
   { session, support, shell, areas }: Areas,
 ): Promise<Backend['call']> {
   const guards: Record<string, Guard<RequestContext>> = {};
   for (const area of areas)
-    for (const [field, access] of Object.entries(area.access)) guards[field] = session.guardOf(access);
+    for (const [field, access] of Object.entries(area.access))
+      guards[field] = charging(app, field, session.guardOf(access));
+  const guarded = guardRootFields(merge(areas), guards, watchAll([support.watch, session.watch]));
   const execute = await openContract<RequestContext>(app, {
     contract: readContract(import.meta.dirname),
-    resolvers: guardRootFields(merge(areas), guards, support.watch),
+    resolvers: metrics ? measureOperations(guarded, metrics) : guarded,
     explains: config.NODE_ENV !== 'production',
   });
   return async (request, { token, ...facts }) => {
-    if (!isReadable(request)) return MALFORMED;
+    const refused = <Refusal>(answer: Refusal): Refusal => {
+      app.charge(facts.ip, REFUSED_DOCUMENT_COST);
+      return answer;
+    };
+    if (!isReadable(request, LONG_LISTS)) return refused(MALFORMED);
     try {
       if ((await shell.isInMaintenance()) && !asksForState(request)) return IN_MAINTENANCE;
       const known = await session.readSession(token);
       const answer = await execute(request, { ...facts, idempotencyKey: facts.idempotencyKey, session: known });
+      if (answer.data === undefined) refused(answer);
       return known ? { ...answer, extensions: { sesion: known.version } } : answer;
     } catch (error) {
       // The session could not even be read: the database is away. Whoever asks is told the same as of any other failure.
@@ -181,8 +239,15 @@ async function openCalls(
   };
 }
 
-/** Twenty thousand delivery points of one person, each with its number, code and a name of sixty letters, are 2.8 MB. */
-const LARGEST_REQUEST = 3 * 1024 * 1024;
+/** The guard of a root field, which also uses up what the operation costs of its caller's allowance. */
+function charging(app: FastifyInstance, field: string, guard: Guard<RequestContext>): Guard<RequestContext> {
+  const cost = OPERATION_COSTS[field];
+  if (cost === undefined) return guard;
+  return (context) => {
+    app.charge(context.ip, cost);
+    return guard(context);
+  };
+}
 
 /** What the pages ask while the portal is closed, and nothing beside it. */
 const asksForState = ({ query }: GraphQLRequest): boolean =>
@@ -220,11 +285,15 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
 /** A code that does not exist counts as not given. */
 const isKnownStore = (code: string | undefined): boolean => code !== undefined && isStoreCode(code);
 
+const tokenOf = (request: FastifyRequest): string | undefined =>
+  /^Bearer (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1];
+
 const factsOf = (request: FastifyRequest, storeCode: string): CallFacts => ({
-  token: /^Bearer (\S+)$/i.exec(header(request, 'authorization') ?? '')?.[1],
+  token: tokenOf(request),
   storeCode: [header(request, 'store')].find(isKnownStore) ?? storeCode,
   requestId: request.id,
   ip: request.ip,
   userAgent: header(request, 'user-agent') ?? '',
   idempotencyKey: header(request, 'idempotency-key'),
+  deviceProofs: header(request, 'x-dispositivo'),
 });

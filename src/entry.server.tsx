@@ -11,13 +11,17 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router';
+import { reportBadDates } from '#kernel/local-date.ts';
 import { createPageContext, type PageHost, pageHost } from '#platform/http/page-host.server.ts';
 import { Nonce } from '#ui/nonce.ts';
 
 /** The pages, ready to answer. Made here, so that the router and its context keys are the ones of this very build. */
 export function openPages(build: ServerBuild, mode: 'development' | 'production') {
   const handle = createRequestHandler(build, mode);
-  return (request: Request, host: PageHost): Promise<Response> => handle(request, createPageContext(host));
+  return (request: Request, host: PageHost): Promise<Response> => {
+    reportBadDates((value) => host.warn('Una fecha no se pudo mostrar', { valor: value }));
+    return handle(request, createPageContext(host));
+  };
 }
 
 /** What a loader, an action or a render threw that is no answer: into the portal's own log, which keeps secrets out. */

@@ -1,36 +1,53 @@
 import { spawnSync } from 'node:child_process';
 import { BadConfiguration, readConfig } from '#platform/config.ts';
+import { databaseProblem } from '#platform/database/database-problem.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { needsBuild } from '../scripts/needs-build.ts';
-import { openPortal } from './server.ts';
+import { openPortal, type Portal } from './server.ts';
 
 const STOP_AFTER_MS = 20_000;
 
 /** `npm start`: builds if needed, opens the portal, and stops it gracefully. What cannot start says why in a sentence. */
 export async function main(): Promise<void> {
   try {
-    const config = readConfig({ NODE_ENV: 'production', ...process.env });
+    const config = readConfig(process.env);
     if (config.NODE_ENV === 'production' && config.TIER !== 'backend' && needsBuild()) build();
     const portal = await openPortal({ config });
     process.stdout.write(`${portal.banner}\n`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const)
-      process.once(signal, () => {
-        setTimeout(() => process.exit(1), STOP_AFTER_MS).unref();
-        portal.close().then(() => process.exit(0));
-      });
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(portal));
   } catch (error) {
     process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }
 }
 
-/** @throws the error itself when nobody but a programmer could act on it */
+let isStopping = false;
+
+/** A second signal changes nothing: Ctrl+C reaches the portal twice, from the terminal and from npm. */
+async function stop(portal: Portal): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await portal.drain();
+  setTimeout(() => process.exit(1), STOP_AFTER_MS).unref();
+  try {
+    await portal.close();
+    process.exit(0);
+  } catch (error) {
+    process.stderr.write(`El portal no se cerró del todo: ${(error as Error).message}\n`);
+    process.exit(1);
+  }
+}
+
+/** @throws the error itself when only a programmer could act on it */
 function reasonOf(error: unknown): string {
   if (error instanceof BadConfiguration || error instanceof FolderInUse) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
+  const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `El puerto ya está en uso (${message}). Ponga otro en PORT.`;
-  if (code === 'ECONNREFUSED') return `La base de datos no contesta (${message}). Revise DATABASE_URL.`;
-  throw error;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `El sistema no deja escuchar en ese puerto (${message}). Ponga otro en PORT.`;
+  const problem = databaseProblem(error);
+  if (!problem) throw error;
+  return problem.sentence;
 }
 
 function build(): void {

@@ -14,6 +14,8 @@ const portal = [
   route('allied/destinos', 'areas/associates/pages/destinations.ts'),
   route('allied/cambiar-clave', 'areas/passwords/pages/change-password.tsx'),
   route('admin/mis-pagos', 'areas/payments/pages/payment-list.tsx'),
+  route('allied/registro-de-cambios', 'areas/associates/pages/change-log.tsx'),
+  route('allied/accesos-y-sesiones', 'areas/support/pages/access-and-sessions.tsx'),
   route('allied/accesos-de-soporte', 'areas/support/pages/support-visits.tsx'),
   route('admin/documentos/:id/pdf', 'areas/documents/pages/document-pdf.ts'),
   route('admin/mis-pagos/:uuid/comprobante', 'areas/payments/pages/receipt.ts'),

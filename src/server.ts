@@ -1,24 +1,31 @@
 import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import middie, { type Handler } from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { createDemo } from '#areas/feed/server/index.ts';
+import { reportBadDates } from '#kernel/local-date.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { TokenMarkers } from '#platform/crypto-js-token.ts';
+import { openForCommand } from '#platform/database/command-database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
+import { watchReadiness } from '#platform/database/readiness.ts';
 import { remoteContract } from '#platform/graphql/remote-contract.ts';
 import { openHttp } from '#platform/http/open-http.ts';
 import type { PageSettings } from '#platform/http/page-host.server.ts';
 import { addSecurityHeaders } from '#platform/http/security-headers.ts';
+import { serveSecurityText } from '#platform/http/security-text.ts';
+import { measureRequests } from '#platform/metrics/measure-requests.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
 import { keysOf } from '#platform/secrets.ts';
 import { openBackend } from './backend.ts';
 import { bannerOf } from './banner.ts';
 import { embedSettingsOf } from './embed-settings.ts';
-import { openWeb } from './web.ts';
+import { openWeb, type Web } from './web.ts';
 
 interface Options {
   readonly config: Config;
@@ -34,6 +41,8 @@ export interface Portal {
   readonly url: string;
   /** What the terminal shows once it is open. */
   readonly banner: string;
+  /** Tells the load balancer to send no more requests (/readyz), and gives it DRAIN_SECONDS to notice. */
+  readonly drain: () => Promise<void>;
   /** Finishes the requests and jobs that are under way. */
   readonly close: () => Promise<void>;
 }
@@ -48,13 +57,18 @@ export async function openPortal({ config, clock = systemClock, database: given,
   const keyFor = keysOf(config);
   const tokenMarkers = config.PAYMENT_TOKEN_MARKERS.split(',') as unknown as TokenMarkers;
   const app = await openApp(config, database);
+  const metrics = config.METRICS_PORT ? await measure() : undefined;
+  let web: Web | undefined;
+  if (metrics) measureRequests(app, metrics, (path) => web?.pageOf(path) ?? 'none');
+  reportBadDates((value) => app.log.warn({ valor: value }, 'Una fecha no se pudo mostrar'));
   if (build.middleware) await attach(app, build.middleware);
+  serveSecurityText(app, { contact: config.SECURITY_CONTACT, publicUrl, now: () => clock.now() });
   const backend =
-    database && (await openBackend({ app, config, database, clock, publicUrl, ownUrl, keyFor, tokenMarkers }));
-  if (database && config.demo) await createDemo({ database, clock, provider: config.PROVIDER });
+    database && (await openBackend({ app, config, database, clock, publicUrl, ownUrl, keyFor, tokenMarkers, metrics }));
+  if (database && config.demo) await fillDemo(config, clock, given ?? database);
   if (config.TIER !== 'backend') {
     const onError = (error: unknown) => app.log.error({ err: error }, 'El back end no contestó');
-    await openWeb(app, {
+    web = await openWeb(app, {
       call: backend?.call ?? remoteContract(config.GRAPHQL_URL ?? '', onError),
       now: () => clock.now(),
       settings: settingsOf(config, keyFor('cookies'), tokenMarkers),
@@ -62,13 +76,22 @@ export async function openPortal({ config, clock = systemClock, database: given,
     });
   }
   await app.listen({ host: config.HOST, port });
+  const metricsServer = metrics && (await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT ?? 0));
   return {
     url: publicUrl,
     banner: bannerOf(config, publicUrl, database),
+    async drain() {
+      app.startDraining();
+      await setTimeout(config.DRAIN_SECONDS * 1_000);
+    },
     async close() {
-      await app.close();
-      await backend?.stop();
-      if (database && !given) await database.close();
+      try {
+        await metricsServer?.close();
+        await app.close();
+        await backend?.stop();
+      } finally {
+        if (database && !given) await database.close();
+      }
     },
   };
 }
@@ -78,7 +101,7 @@ async function openApp(config: Config, database: Database | undefined): Promise<
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
-    isReady: async () => (database ? answers(database) : true),
+    isReady: database ? watchReadiness(database) : async () => true,
   });
   const elsewhere = [config.PAYMENT_URL, config.BACKEND_URL, config.GRAPHQL_URL].filter((url) => url !== undefined);
   addSecurityHeaders(app, {
@@ -88,6 +111,9 @@ async function openApp(config: Config, database: Database | undefined): Promise<
   });
   return app;
 }
+
+/** Loaded only where somebody scrapes: the library adds a tenth of a second to the start. */
+const measure = async (): Promise<Metrics> => (await import('#platform/metrics/metrics.ts')).openMetrics();
 
 async function attach(app: FastifyInstance, handler: Handler): Promise<void> {
   await app.register(middie);
@@ -108,16 +134,18 @@ async function openDatabase(config: Config): Promise<Database> {
   if (!config.DATABASE_URL) return openEmbedded(config.DATA_DIR);
   return openPostgres(config.DATABASE_URL, {
     maxConnections: config.DATABASE_POOL,
+    statementSeconds: config.DATABASE_STATEMENT_SECONDS,
     onError: (error) => console.error('Se perdió una conexión con la base de datos:', error.message),
   });
 }
 
-async function answers(database: Database): Promise<boolean> {
+/** The demo is an import: on PostgreSQL it has a command's time limits, not a request's. */
+async function fillDemo(config: Config, clock: Clock, database: Database): Promise<void> {
+  const importing = database.kind === 'postgres' && config.DATABASE_URL ? await openForCommand(config) : database;
   try {
-    await sql`select 1`.execute(database.kysely);
-    return true;
-  } catch {
-    return false;
+    await createDemo({ database: importing, clock, provider: config.PROVIDER });
+  } finally {
+    if (importing !== database) await importing.close();
   }
 }
 

@@ -5,6 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type { PageHost, PageSettings } from '#platform/http/page-host.server.ts';
 import { type AnswerPage, servePages } from '#platform/http/pages.ts';
+import { pagePatterns } from '#platform/metrics/page-patterns.ts';
+import { formSizeOf } from './form-sizes.ts';
 
 interface Options {
   readonly call: PageHost['call'];
@@ -17,8 +19,13 @@ interface Options {
 type Pages = (request: Request, host: PageHost) => Promise<Response>;
 type EntryModule = { openPages(build: ServerBuild, mode: 'development' | 'production'): Pages };
 
+export interface Web {
+  /** The pattern of the page behind a path, in the build that answers now. */
+  readonly pageOf: (path: string) => string;
+}
+
 /** The web tier: static files, and the pages. It knows the contract and nothing of the database. */
-export async function openWeb(app: FastifyInstance, { call, now, settings, loadBuild }: Options): Promise<void> {
+export async function openWeb(app: FastifyInstance, { call, now, settings, loadBuild }: Options): Promise<Web> {
   const load = loadBuild ?? (await builtPages(app));
   const warn: PageHost['warn'] = (problem, facts) => app.log.warn(facts, problem);
   const fail: PageHost['fail'] = (problem, facts) => app.log.error(facts, problem);
@@ -31,7 +38,15 @@ export async function openWeb(app: FastifyInstance, { call, now, settings, loadB
     }
     return opened.pages(request, { call, now, settings, warn, fail, ...facts });
   };
-  servePages(app, answer);
+  servePages(app, { answer, formSizeOf, isSecure: settings.secureCookies });
+  let known: { readonly build: ServerBuild; readonly pageOf: Web['pageOf'] } | undefined;
+  return {
+    pageOf(path) {
+      if (!opened) return 'none';
+      if (known?.build !== opened.build) known = { build: opened.build, pageOf: pagePatterns(opened.build.routes) };
+      return known.pageOf(path);
+    },
+  };
 }
 
 async function builtPages(app: FastifyInstance): Promise<() => Promise<ServerBuild>> {

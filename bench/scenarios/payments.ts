@@ -30,7 +30,7 @@ const amountOf = ({ invoices, moneda }: Bundle): string =>
     ),
   );
 
-const bodyOf = (invoices: Bundle['invoices']): string =>
+export const paymentOf = (invoices: Bundle['invoices']): string =>
   JSON.stringify({
     query: CREATE,
     variables: {
@@ -104,7 +104,7 @@ function createRequest(waiting: Bundle[], tokens: ReadonlyMap<string, string>, c
       authorization: `Bearer ${tokens.get(bundle.email)}`,
       'idempotency-key': randomUUID(),
     },
-    body: bodyOf(bundle.invoices),
+    body: paymentOf(bundle.invoices),
     onResponse(_status: number, body: string) {
       const [, uuid] = /"uuid":"([^"]+)"/.exec(body) ?? [];
       if (uuid) created.push({ uuid, monto: amountOf(bundle), moneda: bundle.moneda });

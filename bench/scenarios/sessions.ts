@@ -4,7 +4,7 @@ import { type Caller, signInCustomers } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
 import { PAGE } from './page.ts';
 
-const SESSIONS = 2_000;
+export const SESSIONS = 2_000;
 const AT_ONCE = 8;
 
 /** What a session costs the process: as many as that are opened, and each of them looks at its invoices. */
@@ -17,13 +17,7 @@ export async function measureSessions(stage: Stage): Promise<Line[]> {
   const again = Array.from({ length: 200 }, turn);
   await visitAll(server.url, again);
   const before = memoryOf(server.child.pid).now;
-  const opened: Caller[] = [];
-  const waiting = Array.from({ length: SESSIONS }, turn);
-  const worker = async (): Promise<void> => {
-    for (let next = waiting.pop(); next; next = waiting.pop())
-      opened.push(...(await signInCustomers(server.url, [next])));
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  const opened = await openSessions(server.url, turn);
   await visitAll(server.url, opened);
   const { now, most } = memoryOf(server.child.pid);
   return [
@@ -34,6 +28,17 @@ export async function measureSessions(stage: Stage): Promise<Line[]> {
       aim: '—',
     },
   ];
+}
+
+/** As many sessions as that, of these callers in turns. */
+export async function openSessions(url: string, turn: () => Caller): Promise<readonly Caller[]> {
+  const opened: Caller[] = [];
+  const waiting = Array.from({ length: SESSIONS }, turn);
+  const worker = async (): Promise<void> => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) opened.push(...(await signInCustomers(url, [next])));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return opened;
 }
 
 async function visitAll(url: string, callers: readonly Caller[]): Promise<void> {

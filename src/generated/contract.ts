@@ -14,6 +14,8 @@ export type Scalars = {
   Float: { input: number; output: number; }
   /** An exact decimal written as a JSON number with at most two decimals; read from a number or a numeric string. */
   Decimal: { input: string | number; output: string | number; }
+  /** An identifier: a whole number up to 9007199254740991, which every JSON reader keeps exactly. Int ends at 2147483647. */
+  SafeInt: { input: number; output: number; }
 };
 
 export type AccionSoporte = {
@@ -67,6 +69,38 @@ export type Bloqueo = {
   uuid?: Maybe<Scalars['String']['output']>;
 };
 
+export type CambioDePersona = {
+  __typename?: 'CambioDePersona';
+  /** Who did it: `persona`, `soporte`, `erp` (the distributor's file), `comando` (the distributor's operator) or `desconocido`. */
+  actor: Scalars['String']['output'];
+  /** As it was called then. */
+  actor_nombre?: Maybe<Scalars['String']['output']>;
+  actor_rol?: Maybe<Scalars['String']['output']>;
+  cambios: Array<CampoCambiado>;
+  /** `persona_creada`, `persona_cambiada`, `datos_propios_cambiados`, `invitacion_enviada` or `enlace_enviado`. */
+  hecho: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+  /** The person concerned, as called then. */
+  nombre?: Maybe<Scalars['String']['output']>;
+  /** ISO instant. */
+  ocurrido_en: Scalars['String']['output'];
+};
+
+export type CampoCambiado = {
+  __typename?: 'CampoCambiado';
+  /** In words. Nothing: there was none, or it is not told. */
+  antes?: Maybe<Scalars['String']['output']>;
+  /** The contract's name of the field: `role_id`, `status`, `destinations`, `telephone`; also `invitacion` and `sesiones_cerradas`. */
+  campo: Scalars['String']['output'];
+  despues?: Maybe<Scalars['String']['output']>;
+};
+
+export type CerrarSesionesOutput = {
+  __typename?: 'CerrarSesionesOutput';
+  /** How many sessions were ended. */
+  cerradas: Scalars['Int']['output'];
+};
+
 /** The corporate customer, as the ERP knows it. */
 export type Client = {
   __typename?: 'Client';
@@ -82,7 +116,7 @@ export type Client = {
   direccion?: Maybe<Scalars['String']['output']>;
   email?: Maybe<Scalars['String']['output']>;
   estatus?: Maybe<Scalars['String']['output']>;
-  id: Scalars['Int']['output'];
+  id: Scalars['SafeInt']['output'];
   modificationDate?: Maybe<Scalars['String']['output']>;
   modificationHour?: Maybe<Scalars['String']['output']>;
   /** Our addition: the currency of the account, COP or USD. */
@@ -122,7 +156,7 @@ export type CorreoDemo = {
   asunto: Scalars['String']['output'];
   /** ISO instant. */
   creado_en: Scalars['String']['output'];
-  id: Scalars['Int']['output'];
+  id: Scalars['SafeInt']['output'];
   para: Scalars['String']['output'];
   texto: Scalars['String']['output'];
 };
@@ -185,6 +219,11 @@ export type CustomerToken = {
   __typename?: 'CustomerToken';
   acl: Array<AclEntry>;
   client: Client;
+  /**
+   * Our addition: proof that this browser signed in to the account. Sent back in the header `X-Dispositivo` (several separated by commas) with
+   * attempts to sign in and to reset the password, it keeps failures of strangers from locking this browser out. Valid until the password changes.
+   */
+  dispositivo?: Maybe<Scalars['String']['output']>;
   hasTermsAndConditions: Scalars['Boolean']['output'];
   /** The name of the role; for support staff, that of the person whose account it opens. */
   role: Scalars['String']['output'];
@@ -235,7 +274,7 @@ export type Destinatario = {
   fecha_modificacion?: Maybe<Scalars['String']['output']>;
   grupo_vendedor?: Maybe<Scalars['String']['output']>;
   hora_modificacion?: Maybe<Scalars['String']['output']>;
-  id_destinatario: Scalars['Int']['output'];
+  id_destinatario: Scalars['SafeInt']['output'];
   id_programa?: Maybe<Scalars['String']['output']>;
   nombre3?: Maybe<Scalars['String']['output']>;
   nombre4?: Maybe<Scalars['String']['output']>;
@@ -310,9 +349,9 @@ export type Documento = {
   estado_numero_documento: Scalars['String']['output'];
   fecha_documento: Scalars['String']['output'];
   fecha_vencimiento_documento: Scalars['String']['output'];
-  id_edocta?: Maybe<Scalars['Int']['output']>;
-  id_edocta_detalle: Scalars['Int']['output'];
-  id_histocta_detalle?: Maybe<Scalars['Int']['output']>;
+  id_edocta?: Maybe<Scalars['SafeInt']['output']>;
+  id_edocta_detalle: Scalars['SafeInt']['output'];
+  id_histocta_detalle?: Maybe<Scalars['SafeInt']['output']>;
   moneda: Scalars['String']['output'];
   nif_comunitario?: Maybe<Scalars['String']['output']>;
   nombre_cliente: Scalars['String']['output'];
@@ -454,6 +493,15 @@ export type GeneratedPdf = {
   pdf?: Maybe<DownloadLink>;
 };
 
+export type IntentosFallidos = {
+  __typename?: 'IntentosFallidos';
+  /** How many wrong passwords from this address on this day. */
+  cuantos: Scalars['Int']['output'];
+  ip?: Maybe<Scalars['String']['output']>;
+  /** ISO instant of the last one. */
+  ultimo: Scalars['String']['output'];
+};
+
 export type InvoiceGurusoft = {
   __typename?: 'InvoiceGurusoft';
   download?: Maybe<InvoiceGurusoftDownload>;
@@ -464,8 +512,21 @@ export type InvoiceGurusoftDownload = {
   pdf?: Maybe<DownloadLink>;
 };
 
+export type MisSesiones = {
+  __typename?: 'MisSesiones';
+  /** Of the last 30 days, by address and day, the newest first; at most five. */
+  intentos_fallidos: Array<IntentosFallidos>;
+  /** At most a hundred, the last used first. */
+  items: Array<SesionAbierta>;
+  total_count: Scalars['Int']['output'];
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Ends every session of the caller at once, but the one that asks. */
+  cerrarOtrasSesiones?: Maybe<CerrarSesionesOutput>;
+  /** Ends one of the caller's own sessions at once. A session that has ended already, and somebody else's, count as none. */
+  cerrarSesion?: Maybe<CerrarSesionesOutput>;
   /** Changes the own password and ends every other session of the person. */
   changeCustomerPassword?: Maybe<PasswordOutput>;
   /**
@@ -477,6 +538,10 @@ export type Mutation = {
    * Starts an online payment of one or more documents, each in full or in part. The attempt is recorded and its documents are
    * blocked before the answer leaves. The header Idempotency-Key (or the argument) names the attempt: the same key with the same
    * lines gives the same uuid, with other lines it is refused.
+   *
+   * Error code bank-unavailable: the bank created nothing, the attempt has failed and the documents are free. Error code bank-unknown: whether
+   * the bank has the payment is not known; the attempt (uuid_abierto) stays open, and the same key takes it up again. When the bank was faster
+   * than its own answer, estado tells the outcome, url_redirect is the result page, and token and phrase are empty.
    */
   crearTransaccionOnline?: Maybe<PaymentResponse>;
   /** Creates an associate of the caller's customer and mails the invitation. */
@@ -494,7 +559,7 @@ export type Mutation = {
   /**
    * A short-lived address of the document's graphic representation, for the user who asks. status is 200 with a url; otherwise
    * menssage says why: 404 no such document of this customer, 422 a type without a detail (DB-SF, DB-SP, DB).
-   * Needs the permission Facturas::pendientes.
+   * Needs the permission of any screen that links to it: Facturas::pendientes, EstadoDeCuenta::linea or Movimientos::historico.
    */
   generatedPDFAccountStatusDetails?: Maybe<GeneratedPdf>;
   /** The same, found by the electronic invoice's CUFE or clave de acceso. */
@@ -514,6 +579,11 @@ export type Mutation = {
 };
 
 
+export type MutationCerrarSesionArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationChangeCustomerPasswordArgs = {
   currentPassword: Scalars['String']['input'];
   newPassword: Scalars['String']['input'];
@@ -528,6 +598,7 @@ export type MutationConsultarUuidYDesbloquearDocumentosArgs = {
 export type MutationCrearTransaccionOnlineArgs = {
   clave_idempotencia?: InputMaybe<Scalars['String']['input']>;
   input: Array<TransaccionOnlineInput>;
+  password?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -589,6 +660,8 @@ export type MutationUpdateCustomerV2Args = {
 
 export type PasswordOutput = {
   __typename?: 'PasswordOutput';
+  /** After a new password: the browser's proof for the header `X-Dispositivo`, as signing in gives it. Earlier ones no longer count. */
+  dispositivo?: Maybe<Scalars['String']['output']>;
   /** The sentence of platform.txt §8. */
   message: Scalars['String']['output'];
   success: Scalars['Boolean']['output'];
@@ -597,6 +670,8 @@ export type PasswordOutput = {
 export type PaymentResponse = {
   __typename?: 'PaymentResponse';
   estado: Scalars['String']['output'];
+  /** Our addition: until when the bank waits for the customer. */
+  expira_en?: Maybe<Scalars['String']['output']>;
   phrase: Scalars['String']['output'];
   token: Scalars['String']['output'];
   url_redirect: Scalars['String']['output'];
@@ -606,6 +681,12 @@ export type PaymentResponse = {
 export type PaymentType =
   | 'OFFLINE'
   | 'PSE';
+
+export type PersonaDelRegistro = {
+  __typename?: 'PersonaDelRegistro';
+  id: Scalars['SafeInt']['output'];
+  nombre: Scalars['String']['output'];
+};
 
 export type Query = {
   __typename?: 'Query';
@@ -620,7 +701,7 @@ export type Query = {
   cuentasDemo?: Maybe<Array<CuentaDemo>>;
   /**
    * The customer's open documents. PSE: what can be paid online, blocked ones included. OFFLINE: everything open.
-   * Needs the permission Facturas::pendientes, also where the home screen shows the same figures.
+   * Needs the permission Facturas::pendientes or EstadoDeCuenta::linea: the home screen's figures are of both.
    * Totals and counts of the summary are of all open documents of that kind, whatever the filter; total_count and filtered_amount
    * follow the filter. Settled documents (C) are found only when estado_documento asks for them by name.
    * Without sort, what falls due first comes first. pageSize is at most 100.
@@ -636,13 +717,23 @@ export type Query = {
   listarDeptos?: Maybe<Departamentos>;
   /** Delivery points (EDS) that the caller may see. `estado` 1 unless the filter says otherwise; pageSize up to 20000. */
   listarDestinatarios?: Maybe<Destinatarios>;
+  /** Where the caller is signed in, the session that asks first, and the wrong passwords on the account. */
+  misSesiones?: Maybe<MisSesiones>;
+  /**
+   * Who changed what of the customer's people, newest first. For whoever manages associates; of legal representatives only one's own.
+   * Days are inclusive, `YYYY-MM-DD`, Bogotá time; `user_id` is the person who was changed or who changed something.
+   */
+  registroDeCambios?: Maybe<RegistroDeCambios>;
   /** Roles that exist, in the order they are offered. */
   rolesCliente?: Maybe<Array<RolCliente>>;
   /** Who the bearer token belongs to, with the same fields as signing in; the token itself is not repeated. */
   sesionActual?: Maybe<CustomerToken>;
   /** The terms and conditions and the data policy in force, for everyone to read. */
   textosLegales?: Maybe<Array<TextoLegal>>;
-  /** One attempt of this customer; an unknown uuid and another customer's look the same. */
+  /**
+   * One attempt of this customer, for the person who started it and for whoever may see payments of its kind. An unknown uuid, another
+   * customer's and one that the caller may not see look the same; so they do for the mutations of one attempt.
+   */
   transaccion?: Maybe<Transaccion>;
   /** The customer's attempts, newest first. */
   transacciones?: Maybe<Transacciones>;
@@ -699,6 +790,15 @@ export type QueryListarDestinatariosArgs = {
 };
 
 
+export type QueryRegistroDeCambiosArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  desde?: InputMaybe<Scalars['String']['input']>;
+  hasta?: InputMaybe<Scalars['String']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  user_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryTransaccionArgs = {
   uuid: Scalars['String']['input'];
 };
@@ -724,6 +824,15 @@ export type QueryVisitasSoporteArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type RegistroDeCambios = {
+  __typename?: 'RegistroDeCambios';
+  items: Array<CambioDePersona>;
+  page_info: SearchResultPageInfo;
+  /** The people who were changed or changed something, whatever the filter; by name, at most two hundred. */
+  personas: Array<PersonaDelRegistro>;
+  total_count: Scalars['Int']['output'];
+};
+
 export type RevokeCustomerTokenOutput = {
   __typename?: 'RevokeCustomerTokenOutput';
   result: Scalars['Boolean']['output'];
@@ -743,16 +852,33 @@ export type SearchResultPageInfo = {
   total_pages: Scalars['Int']['output'];
 };
 
+export type SesionAbierta = {
+  __typename?: 'SesionAbierta';
+  /** Whether it is the session that asks. */
+  es_esta: Scalars['Boolean']['output'];
+  /** No secret: it opens nothing. */
+  id: Scalars['ID']['output'];
+  /** ISO instant. */
+  iniciada_en: Scalars['String']['output'];
+  /** Address as the server saw it at signing in; nothing for sessions older than this field. */
+  ip?: Maybe<Scalars['String']['output']>;
+  /** ISO instant, to about a minute. */
+  usada_en: Scalars['String']['output'];
+  user_agent?: Maybe<Scalars['String']['output']>;
+};
+
 export type SessionUser = {
   __typename?: 'SessionUser';
   email: Scalars['String']['output'];
   firstname: Scalars['String']['output'];
-  id: Scalars['Int']['output'];
+  id: Scalars['SafeInt']['output'];
   /** True while the distributor's support staff is signed in for the customer. */
   isSupportUser: Scalars['Boolean']['output'];
   lastname: Scalars['String']['output'];
   /** Who of the support staff it is; nothing for the customer's own people. */
   operador?: Maybe<Scalars['String']['output']>;
+  /** Our addition: limited to delivery points, and none is given: lists and figures of documents are empty. */
+  sin_destinos: Scalars['Boolean']['output'];
 };
 
 export type SortEnum =
@@ -792,9 +918,15 @@ export type Transaccion = {
   finalizada_en?: Maybe<Scalars['String']['output']>;
   moneda: Scalars['String']['output'];
   monto: Scalars['Decimal']['output'];
+  /** What the bank says it took, where that is not monto; null when it names another currency. */
+  monto_banco?: Maybe<Scalars['Decimal']['output']>;
   /** Why it was refused, as the bank says. */
   motivo?: Maybe<Scalars['String']['output']>;
   referencia: Scalars['String']['output'];
+  /** Why a person is looking at the attempt: amount-differs (the bank reports another amount) or contradiction; else null. */
+  revision?: Maybe<Scalars['String']['output']>;
+  /** Approved money that no document could take: the customer's, until the distributor returns or uses it. 0 when there is none. */
+  sin_aplicar: Scalars['Decimal']['output'];
   /** Where to go on with an attempt that is still open; null once it is final. */
   url_redirect?: Maybe<Scalars['String']['output']>;
   uuid: Scalars['String']['output'];
@@ -803,7 +935,7 @@ export type Transaccion = {
 export type TransaccionDetalle = {
   __typename?: 'TransaccionDetalle';
   fecha_vencimiento: Scalars['String']['output'];
-  id_edocta_detalle: Scalars['Int']['output'];
+  id_edocta_detalle: Scalars['SafeInt']['output'];
   monto_documento: Scalars['Decimal']['output'];
   monto_transaccion: Scalars['Decimal']['output'];
   nombre_destino?: Maybe<Scalars['String']['output']>;
@@ -814,6 +946,11 @@ export type TransaccionDetalle = {
 
 export type TransaccionOnlineInput = {
   fecha_vencimiento: Scalars['String']['input'];
+  /**
+   * Our addition: the document's identifier, as documentos gives it. Needed where numero_documento alone names several documents of
+   * the customer (another company, another fiscal year); such a line without it is refused.
+   */
+  id_edocta_detalle?: InputMaybe<Scalars['SafeInt']['input']>;
   monto_documento: Scalars['Decimal']['input'];
   monto_transaccion: Scalars['Decimal']['input'];
   numero_documento: Scalars['String']['input'];
@@ -842,7 +979,7 @@ export type UpdateCustomerV2Input = {
   addresses?: InputMaybe<Array<AddressInput>>;
   all_destinations?: InputMaybe<Scalars['Boolean']['input']>;
   data_policy_version?: InputMaybe<Scalars['Int']['input']>;
-  /** Our addition: acceptance of the data policy, asked for apart (decision 24). */
+  /** Our addition: acceptance of the data policy, asked for apart. */
   data_use_policy?: InputMaybe<Scalars['Boolean']['input']>;
   date_of_birth?: InputMaybe<Scalars['String']['input']>;
   default_billing?: InputMaybe<Scalars['Boolean']['input']>;
@@ -863,7 +1000,10 @@ export type UpdateCustomerV2Input = {
   role_id?: InputMaybe<Scalars['Int']['input']>;
   role_name?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['Int']['input']>;
-  /** Acceptance by the caller, of the versions named below; both must be true together. */
+  /**
+   * Acceptance by the caller. With the versions below, both texts must be true. Without them and without `data_use_policy`, true accepts
+   * both texts in force; the evidence says that no version was named.
+   */
   terms_and_conditions?: InputMaybe<Scalars['Boolean']['input']>;
   /** As an outside service saw it; noted beside the address that the server sees. */
   terms_and_conditions_ip?: InputMaybe<Scalars['String']['input']>;
@@ -895,9 +1035,12 @@ export type UsuarioCliente = {
   celphone?: Maybe<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
   country_id: Scalars['String']['output'];
-  /** Delivery points the person is limited to, by name; at most 20000. */
+  /**
+   * Delivery points the person is limited to, by name. All of them (at most 20000) unless pageSize says fewer: a list that is sent back
+   * replaces all.
+   */
   destinations: Array<Destino>;
-  /** How many the person is limited to; 0 with `all_destinations`. Whoever is limited too sees those they share. */
+  /** How many the person is limited to; 0 with `all_destinations`, and without it 0 is none. A limited caller counts those they share. */
   destinations_count: Scalars['Int']['output'];
   /** `YYYY-MM-DD`. */
   dob?: Maybe<Scalars['String']['output']>;
@@ -906,7 +1049,7 @@ export type UsuarioCliente = {
   email: Scalars['String']['output'];
   firstname: Scalars['String']['output'];
   gender?: Maybe<Scalars['String']['output']>;
-  id: Scalars['Int']['output'];
+  id: Scalars['SafeInt']['output'];
   /** Our addition: invited, and without a password until now. */
   invitado: Scalars['Boolean']['output'];
   /** Our addition: receives the newsletter. */
@@ -955,7 +1098,7 @@ export type VisitaSoporte = {
   /** What was asked for, in order; at most a hundred, the oldest left out. */
   acciones: Array<AccionSoporte>;
   acciones_count: Scalars['Int']['output'];
-  id: Scalars['Int']['output'];
+  id: Scalars['SafeInt']['output'];
   /** ISO instant. */
   iniciada_en: Scalars['String']['output'];
   motivo: Scalars['String']['output'];
@@ -1051,6 +1194,9 @@ export type ResolversTypes = {
   AmountExpiredByDays: ResolverTypeWrapper<AmountExpiredByDays>;
   Bloqueo: ResolverTypeWrapper<Bloqueo>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CambioDePersona: ResolverTypeWrapper<CambioDePersona>;
+  CampoCambiado: ResolverTypeWrapper<CampoCambiado>;
+  CerrarSesionesOutput: ResolverTypeWrapper<CerrarSesionesOutput>;
   Client: ResolverTypeWrapper<Client>;
   CmsBlock: ResolverTypeWrapper<CmsBlock>;
   CmsBlocks: ResolverTypeWrapper<CmsBlocks>;
@@ -1085,17 +1231,24 @@ export type ResolversTypes = {
   FilterTypeInput: FilterTypeInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   GeneratedPdf: ResolverTypeWrapper<GeneratedPdf>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  IntentosFallidos: ResolverTypeWrapper<IntentosFallidos>;
   InvoiceGurusoft: ResolverTypeWrapper<InvoiceGurusoft>;
   InvoiceGurusoftDownload: ResolverTypeWrapper<InvoiceGurusoftDownload>;
+  MisSesiones: ResolverTypeWrapper<MisSesiones>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   PasswordOutput: ResolverTypeWrapper<PasswordOutput>;
   PaymentResponse: ResolverTypeWrapper<PaymentResponse>;
   PaymentType: PaymentType;
+  PersonaDelRegistro: ResolverTypeWrapper<PersonaDelRegistro>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  RegistroDeCambios: ResolverTypeWrapper<RegistroDeCambios>;
   RevokeCustomerTokenOutput: ResolverTypeWrapper<RevokeCustomerTokenOutput>;
   RolCliente: ResolverTypeWrapper<RolCliente>;
+  SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   SearchResultPageInfo: ResolverTypeWrapper<SearchResultPageInfo>;
+  SesionAbierta: ResolverTypeWrapper<SesionAbierta>;
   SessionUser: ResolverTypeWrapper<SessionUser>;
   SortEnum: SortEnum;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
@@ -1126,6 +1279,9 @@ export type ResolversParentTypes = {
   AmountExpiredByDays: AmountExpiredByDays;
   Bloqueo: Bloqueo;
   Boolean: Scalars['Boolean']['output'];
+  CambioDePersona: CambioDePersona;
+  CampoCambiado: CampoCambiado;
+  CerrarSesionesOutput: CerrarSesionesOutput;
   Client: Client;
   CmsBlock: CmsBlock;
   CmsBlocks: CmsBlocks;
@@ -1159,16 +1315,23 @@ export type ResolversParentTypes = {
   FilterTypeInput: FilterTypeInput;
   Float: Scalars['Float']['output'];
   GeneratedPdf: GeneratedPdf;
+  ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
+  IntentosFallidos: IntentosFallidos;
   InvoiceGurusoft: InvoiceGurusoft;
   InvoiceGurusoftDownload: InvoiceGurusoftDownload;
+  MisSesiones: MisSesiones;
   Mutation: Record<PropertyKey, never>;
   PasswordOutput: PasswordOutput;
   PaymentResponse: PaymentResponse;
+  PersonaDelRegistro: PersonaDelRegistro;
   Query: Record<PropertyKey, never>;
+  RegistroDeCambios: RegistroDeCambios;
   RevokeCustomerTokenOutput: RevokeCustomerTokenOutput;
   RolCliente: RolCliente;
+  SafeInt: Scalars['SafeInt']['output'];
   SearchResultPageInfo: SearchResultPageInfo;
+  SesionAbierta: SesionAbierta;
   SessionUser: SessionUser;
   String: Scalars['String']['output'];
   TextoLegal: TextoLegal;
@@ -1218,6 +1381,27 @@ export type BloqueoResolvers<ContextType = RequestContext, ParentType extends Re
   uuid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CambioDePersonaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CambioDePersona'] = ResolversParentTypes['CambioDePersona']> = {
+  actor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  actor_nombre?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actor_rol?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cambios?: Resolver<Array<ResolversTypes['CampoCambiado']>, ParentType, ContextType>;
+  hecho?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  nombre?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ocurrido_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CampoCambiadoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CampoCambiado'] = ResolversParentTypes['CampoCambiado']> = {
+  antes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  campo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  despues?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CerrarSesionesOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CerrarSesionesOutput'] = ResolversParentTypes['CerrarSesionesOutput']> = {
+  cerradas?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type ClientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
   canal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ciudad?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1230,7 +1414,7 @@ export type ClientResolvers<ContextType = RequestContext, ParentType extends Res
   direccion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   estatus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   modificationDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   modificationHour?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1262,7 +1446,7 @@ export type CmsBlocksResolvers<ContextType = RequestContext, ParentType extends 
 export type CorreoDemoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorreoDemo'] = ResolversParentTypes['CorreoDemo']> = {
   asunto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   creado_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   para?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   texto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -1290,6 +1474,7 @@ export type CuentaDemoResolvers<ContextType = RequestContext, ParentType extends
 export type CustomerTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerToken'] = ResolversParentTypes['CustomerToken']> = {
   acl?: Resolver<Array<ResolversTypes['AclEntry']>, ParentType, ContextType>;
   client?: Resolver<ResolversTypes['Client'], ParentType, ContextType>;
+  dispositivo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hasTermsAndConditions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1327,7 +1512,7 @@ export type DestinatarioResolvers<ContextType = RequestContext, ParentType exten
   fecha_modificacion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grupo_vendedor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   hora_modificacion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id_destinatario?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id_destinatario?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   id_programa?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nombre3?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nombre4?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1377,9 +1562,9 @@ export type DocumentoResolvers<ContextType = RequestContext, ParentType extends 
   estado_numero_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fecha_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fecha_vencimiento_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id_edocta?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  id_edocta_detalle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  id_histocta_detalle?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id_edocta?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  id_edocta_detalle?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  id_histocta_detalle?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
   moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nif_comunitario?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nombre_cliente?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1454,6 +1639,12 @@ export type GeneratedPdfResolvers<ContextType = RequestContext, ParentType exten
   pdf?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
 };
 
+export type IntentosFallidosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntentosFallidos'] = ResolversParentTypes['IntentosFallidos']> = {
+  cuantos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ultimo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type InvoiceGurusoftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvoiceGurusoft'] = ResolversParentTypes['InvoiceGurusoft']> = {
   download?: Resolver<Maybe<ResolversTypes['InvoiceGurusoftDownload']>, ParentType, ContextType>;
 };
@@ -1462,7 +1653,15 @@ export type InvoiceGurusoftDownloadResolvers<ContextType = RequestContext, Paren
   pdf?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
 };
 
+export type MisSesionesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MisSesiones'] = ResolversParentTypes['MisSesiones']> = {
+  intentos_fallidos?: Resolver<Array<ResolversTypes['IntentosFallidos']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['SesionAbierta']>, ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  cerrarOtrasSesiones?: Resolver<Maybe<ResolversTypes['CerrarSesionesOutput']>, ParentType, ContextType>;
+  cerrarSesion?: Resolver<Maybe<ResolversTypes['CerrarSesionesOutput']>, ParentType, ContextType, RequireFields<MutationCerrarSesionArgs, 'id'>>;
   changeCustomerPassword?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationChangeCustomerPasswordArgs, 'currentPassword' | 'newPassword'>>;
   consultarUuidYDesbloquearDocumentos?: Resolver<Maybe<ResolversTypes['UnlockCheckResult']>, ParentType, ContextType, RequireFields<MutationConsultarUuidYDesbloquearDocumentosArgs, 'uuid'>>;
   crearTransaccionOnline?: Resolver<Maybe<ResolversTypes['PaymentResponse']>, ParentType, ContextType, RequireFields<MutationCrearTransaccionOnlineArgs, 'input'>>;
@@ -1483,16 +1682,23 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
 };
 
 export type PasswordOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PasswordOutput'] = ResolversParentTypes['PasswordOutput']> = {
+  dispositivo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type PaymentResponseResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PaymentResponse'] = ResolversParentTypes['PaymentResponse']> = {
   estado?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expira_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phrase?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url_redirect?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PersonaDelRegistroResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PersonaDelRegistro'] = ResolversParentTypes['PersonaDelRegistro']> = {
+  id?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
@@ -1505,6 +1711,8 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   listadoTiposDocumentos?: Resolver<Maybe<Array<ResolversTypes['TipoDocumento']>>, ParentType, ContextType>;
   listarDeptos?: Resolver<Maybe<ResolversTypes['Departamentos']>, ParentType, ContextType, RequireFields<QueryListarDeptosArgs, 'currentPage' | 'pageSize' | 'sort'>>;
   listarDestinatarios?: Resolver<Maybe<ResolversTypes['Destinatarios']>, ParentType, ContextType, RequireFields<QueryListarDestinatariosArgs, 'currentPage' | 'pageSize'>>;
+  misSesiones?: Resolver<Maybe<ResolversTypes['MisSesiones']>, ParentType, ContextType>;
+  registroDeCambios?: Resolver<Maybe<ResolversTypes['RegistroDeCambios']>, ParentType, ContextType, RequireFields<QueryRegistroDeCambiosArgs, 'currentPage' | 'pageSize'>>;
   rolesCliente?: Resolver<Maybe<Array<ResolversTypes['RolCliente']>>, ParentType, ContextType>;
   sesionActual?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType>;
   textosLegales?: Resolver<Maybe<Array<ResolversTypes['TextoLegal']>>, ParentType, ContextType>;
@@ -1512,6 +1720,13 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   transacciones?: Resolver<Maybe<ResolversTypes['Transacciones']>, ParentType, ContextType, RequireFields<QueryTransaccionesArgs, 'currentPage' | 'pageSize'>>;
   usuariosCliente?: Resolver<Maybe<ResolversTypes['UsuariosCliente']>, ParentType, ContextType, RequireFields<QueryUsuariosClienteArgs, 'currentPage' | 'pageSize' | 'sort'>>;
   visitasSoporte?: Resolver<Maybe<ResolversTypes['VisitasSoporte']>, ParentType, ContextType, RequireFields<QueryVisitasSoporteArgs, 'currentPage' | 'pageSize'>>;
+};
+
+export type RegistroDeCambiosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegistroDeCambios'] = ResolversParentTypes['RegistroDeCambios']> = {
+  items?: Resolver<Array<ResolversTypes['CambioDePersona']>, ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+  personas?: Resolver<Array<ResolversTypes['PersonaDelRegistro']>, ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RevokeCustomerTokenOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeCustomerTokenOutput'] = ResolversParentTypes['RevokeCustomerTokenOutput']> = {
@@ -1524,19 +1739,33 @@ export type RolClienteResolvers<ContextType = RequestContext, ParentType extends
   sort_order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export interface SafeIntScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['SafeInt'], any> {
+  name: 'SafeInt';
+}
+
 export type SearchResultPageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SearchResultPageInfo'] = ResolversParentTypes['SearchResultPageInfo']> = {
   current_page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   page_size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total_pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type SesionAbiertaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SesionAbierta'] = ResolversParentTypes['SesionAbierta']> = {
+  es_esta?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  iniciada_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  usada_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  user_agent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SessionUserResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SessionUser'] = ResolversParentTypes['SessionUser']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   isSupportUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   operador?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sin_destinos?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TextoLegalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextoLegal'] = ResolversParentTypes['TextoLegal']> = {
@@ -1564,15 +1793,18 @@ export type TransaccionResolvers<ContextType = RequestContext, ParentType extend
   finalizada_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  monto_banco?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   motivo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referencia?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sin_aplicar?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   url_redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type TransaccionDetalleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TransaccionDetalle'] = ResolversParentTypes['TransaccionDetalle']> = {
   fecha_vencimiento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  id_edocta_detalle?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id_edocta_detalle?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   monto_documento?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   monto_transaccion?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   nombre_destino?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1611,7 +1843,7 @@ export type UsuarioClienteResolvers<ContextType = RequestContext, ParentType ext
   celphone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   city?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   country_id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  destinations?: Resolver<Array<ResolversTypes['Destino']>, ParentType, ContextType, RequireFields<UsuarioClienteDestinationsArgs, 'pageSize'>>;
+  destinations?: Resolver<Array<ResolversTypes['Destino']>, ParentType, ContextType, Partial<UsuarioClienteDestinationsArgs>>;
   destinations_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   dob?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1619,7 +1851,7 @@ export type UsuarioClienteResolvers<ContextType = RequestContext, ParentType ext
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   invitado?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   is_subscribed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   job_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -1642,7 +1874,7 @@ export type VisitaSoporteResolvers<ContextType = RequestContext, ParentType exte
   abierta?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   acciones?: Resolver<Array<ResolversTypes['AccionSoporte']>, ParentType, ContextType>;
   acciones_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   iniciada_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   motivo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   operador?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1661,6 +1893,9 @@ export type Resolvers<ContextType = RequestContext> = {
   ActividadOutput?: ActividadOutputResolvers<ContextType>;
   AmountExpiredByDays?: AmountExpiredByDaysResolvers<ContextType>;
   Bloqueo?: BloqueoResolvers<ContextType>;
+  CambioDePersona?: CambioDePersonaResolvers<ContextType>;
+  CampoCambiado?: CampoCambiadoResolvers<ContextType>;
+  CerrarSesionesOutput?: CerrarSesionesOutputResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   CmsBlock?: CmsBlockResolvers<ContextType>;
   CmsBlocks?: CmsBlocksResolvers<ContextType>;
@@ -1684,15 +1919,21 @@ export type Resolvers<ContextType = RequestContext> = {
   EnlaceTienda?: EnlaceTiendaResolvers<ContextType>;
   EstadoPortal?: EstadoPortalResolvers<ContextType>;
   GeneratedPdf?: GeneratedPdfResolvers<ContextType>;
+  IntentosFallidos?: IntentosFallidosResolvers<ContextType>;
   InvoiceGurusoft?: InvoiceGurusoftResolvers<ContextType>;
   InvoiceGurusoftDownload?: InvoiceGurusoftDownloadResolvers<ContextType>;
+  MisSesiones?: MisSesionesResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   PasswordOutput?: PasswordOutputResolvers<ContextType>;
   PaymentResponse?: PaymentResponseResolvers<ContextType>;
+  PersonaDelRegistro?: PersonaDelRegistroResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  RegistroDeCambios?: RegistroDeCambiosResolvers<ContextType>;
   RevokeCustomerTokenOutput?: RevokeCustomerTokenOutputResolvers<ContextType>;
   RolCliente?: RolClienteResolvers<ContextType>;
+  SafeInt?: GraphQLScalarType;
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
+  SesionAbierta?: SesionAbiertaResolvers<ContextType>;
   SessionUser?: SessionUserResolvers<ContextType>;
   TextoLegal?: TextoLegalResolvers<ContextType>;
   TipoDocumento?: TipoDocumentoResolvers<ContextType>;

@@ -9,6 +9,7 @@ import {
   localDate,
   localDateAt,
   parseLocalDate,
+  reportBadDates,
 } from './local-date.ts';
 
 const day = fc
@@ -96,8 +97,27 @@ describe('as it is shown', () => {
     expect(formatInstant(new Date(instant))).toBe(shown);
   });
 
-  test('no instant is a bug, not a text', () => {
-    expect(() => formatInstant('ayer')).toThrow(RangeError);
+  test.each(['ayer', '', '2026-13-45T00:00:00Z', new Date(Number.NaN)])(
+    '%s is no instant and shows a dash',
+    (instant) => {
+      expect(formatInstant(instant)).toBe('—');
+    },
+  );
+
+  test('what cannot be shown is told of once, and what is not there is not', () => {
+    const told: string[] = [];
+    reportBadDates((value) => told.push(value));
+    for (let each = 0; each < 3; each += 1) {
+      formatInstant('antier');
+      formatLocalDate('2026-02-31');
+      formatLocalDate(null);
+      formatLocalDate('');
+    }
+    formatInstant('z'.repeat(500));
+    expect(told).toEqual(['antier', '2026-02-31', 'z'.repeat(40)]);
+    for (let each = 0; each < 300; each += 1) formatInstant(`columna ${each}`);
+    expect(told.length).toBeLessThanOrEqual(100);
+    reportBadDates(() => undefined);
   });
 
   test('a week, from its Saturday', () => {

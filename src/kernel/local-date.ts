@@ -35,20 +35,47 @@ export const addDays = (date: LocalDate, days: number): LocalDate =>
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: LocalDate, to: LocalDate): number => Math.round((utc(to) - utc(from)) / DAY_MS);
 
+type Report = (value: string) => void;
+
+/** Beyond these a broken column would fill the log. */
+const MOST_REPORTED = 100;
+const reported = new Set<string>();
+let report: Report = () => undefined;
+
+/** Where the values are told of that should be shown as dates and are none, each once. The start of a process and of the pages sets it. */
+export function reportBadDates(to: Report): void {
+  report = to;
+}
+
+function noteBad(value: string): void {
+  const text = value.slice(0, 40);
+  if (reported.has(text) || reported.size >= MOST_REPORTED) return;
+  reported.add(text);
+  report(text);
+}
+
 /**
  * `5 sep 2026`; anything that is not a day shows as `00/00/0000` (platform.txt §5). Of a longer text the first ten characters count: an instant
  * in UTC may show the next day, `formatInstant` knows better.
  */
 export function formatLocalDate(text: string | null | undefined): string {
   const date = text ? parseLocalDate(text.slice(0, 10)) : undefined;
-  if (!date) return '00/00/0000';
+  if (!date) {
+    if (text) noteBad(text);
+    return '00/00/0000';
+  }
   return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 }
 
-/** `5 sep 2026, 9:42` in Bogota time. @throws RangeError when the text is no instant */
+/** `5 sep 2026, 9:42` in Bogota time; a dash when it is no instant, so that one bad value does not take the whole page. */
 export function formatInstant(instant: Date | string): string {
-  const shifted = new Date(new Date(instant).getTime() - 5 * 3_600_000).toISOString();
-  return `${formatLocalDate(shifted.slice(0, 10))}, ${Number(shifted.slice(11, 13))}:${shifted.slice(14, 16)}`;
+  const shifted = new Date(new Date(instant).getTime() - 5 * 3_600_000);
+  if (Number.isNaN(shifted.getTime())) {
+    noteBad(String(instant));
+    return '—';
+  }
+  const text = shifted.toISOString();
+  return `${formatLocalDate(text.slice(0, 10))}, ${Number(text.slice(11, 13))}:${text.slice(14, 16)}`;
 }
 
 const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const;

@@ -16,7 +16,7 @@ import {
   zero,
 } from './money.ts';
 
-const currency = fc.constantFrom<Currency>('COP', 'USD');
+const currency = fc.constantFrom<Currency>('COP', 'USD', 'PEN');
 const minor = fc.integer({ min: -1e12, max: 1e12 });
 
 describe('a decimal, as the contract, the feed and the database write it', () => {
@@ -114,11 +114,13 @@ test.each<[number, Currency, string]>([
   [123_456, 'USD', '$ 1.234,56'],
   [5, 'USD', '$ 0,05'],
   [-1_234_568, 'COP', '– $ 1.234.568'],
+  [123_456, 'PEN', 'S/ 1.234,56'],
+  [-5, 'PEN', '– S/ 0,05'],
 ])('%i in %s is shown as %s', (units, kind, shown) => {
   expect(formatMoney(money(units, kind))).toBe(shown);
-  expect(formatDigits(money(units, kind))).toBe(shown.replace(/^– /, '').replace('$ ', ''));
+  expect(formatDigits(money(units, kind))).toBe(shown.replace(/^– /, '').replace(/^(\$|S\/)\s/, ''));
 });
 
-test('there are two currencies', () => {
-  expect(['COP', 'USD', 'cop', 'EUR', '', 'constructor'].filter(isCurrency)).toEqual(['COP', 'USD']);
+test('there are three currencies', () => {
+  expect(['COP', 'USD', 'PEN', 'cop', 'EUR', '', 'constructor'].filter(isCurrency)).toEqual(['COP', 'USD', 'PEN']);
 });

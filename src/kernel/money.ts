@@ -1,19 +1,33 @@
 /**
  * Money: an integer count of minor units and its currency (decision 6).
- * Pesos have no decimals, so their minor unit is the peso; US dollars keep cents.
+ * Colombian pesos have no decimals, so their minor unit is the peso; US dollars and Peruvian soles keep cents.
  */
-export type Currency = 'COP' | 'USD';
+export const CURRENCIES = ['COP', 'USD', 'PEN'] as const;
+export type Currency = (typeof CURRENCIES)[number];
 
 export interface Money {
-  /** Safe integer: pesos for COP, cents for USD. */
+  /** Safe integer: pesos for COP, cents for USD and PEN. */
   readonly minor: number;
   readonly currency: Currency;
 }
 
 /** Decimals kept and shown, per currency. */
-export const DECIMALS: Record<Currency, 0 | 2> = { COP: 0, USD: 2 };
+export const DECIMALS: Record<Currency, 0 | 2> = { COP: 0, USD: 2, PEN: 2 };
 
-export const isCurrency = (text: string): text is Currency => text === 'COP' || text === 'USD';
+/** As it stands before an amount. */
+export const SIGNS: Record<Currency, string> = { COP: '$', USD: '$', PEN: 'S/' };
+
+/** In full, where a printed document names it. */
+export const CURRENCY_NAMES: Record<Currency, string> = {
+  COP: 'Peso colombiano (COP)',
+  USD: 'Dólar de EE. UU. (USD)',
+  PEN: 'Sol peruano (PEN)',
+};
+
+export const isCurrency = (text: string): text is Currency => (CURRENCIES as readonly string[]).includes(text);
+
+/** For what the contract gave; a currency that the portal does not know is shown as pesos. */
+export const currencyOf = (text: string): Currency => (isCurrency(text) ? text : 'COP');
 
 /** @throws RangeError when `minor` is not a safe integer: rounding must be decided before this point. */
 export function money(minor: number, currency: Currency): Money {
@@ -77,14 +91,16 @@ export const sum = (amounts: Iterable<Money>, currency: Currency): Money => {
   return total;
 };
 
-const formats: Record<Currency, Intl.NumberFormat> = {
-  COP: new Intl.NumberFormat('es-CO', { minimumFractionDigits: 0, maximumFractionDigits: 0 }),
-  USD: new Intl.NumberFormat('es-CO', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
-};
+const formatOf = (decimals: number) =>
+  new Intl.NumberFormat('es-CO', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
+/** One form for all countries of the portal: dots between thousands, a comma before the cents. */
+const formats = { 0: formatOf(0), 2: formatOf(2) };
 
 /** The digits alone, without sign or currency: `1.234.568` or `1.234,56` (business.txt §9). */
 export const formatDigits = ({ minor, currency }: Money): string =>
-  formats[currency].format(Math.abs(minor) / 10 ** DECIMALS[currency]);
+  formats[DECIMALS[currency]].format(Math.abs(minor) / 10 ** DECIMALS[currency]);
 
-/** `$ 1.234.568`; a negative amount is `– $ 1.234.568` (business.txt §9). */
-export const formatMoney = (amount: Money): string => `${amount.minor < 0 ? '– ' : ''}$ ${formatDigits(amount)}`;
+/** `$ 1.234.568` or `S/ 1.234,56`; a negative amount is `– $ 1.234.568` (business.txt §9). */
+export const formatMoney = (amount: Money): string =>
+  `${amount.minor < 0 ? '– ' : ''}${SIGNS[amount.currency]} ${formatDigits(amount)}`;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
 
 /** How many proxies stand before: `true` is one. */
 const hops = z.preprocess(
@@ -26,6 +27,19 @@ function storeAndScript(pair: string): [string, string] {
 
 const protocolOf = (url: string): string => (URL.canParse(url) ? new URL(url).protocol : '');
 
+/** `COP:50000000,USD:10000` */
+const amountsByCurrency = z
+  .string()
+  .transform((text) => text.split(',').filter(Boolean).map(currencyAndAmount))
+  .refine((amounts) => amounts.every((amount) => amount !== undefined && amount.minor > 0))
+  .transform((amounts) => new Map(amounts.flatMap((amount) => (amount ? [[amount.currency, amount] as const] : []))))
+  .prefault('');
+
+function currencyAndAmount(pair: string): Money | undefined {
+  const [currency = '', amount = ''] = pair.split(':');
+  return isCurrency(currency) ? parseMoney(amount, currency) : undefined;
+}
+
 /** `https://key@host/project`: without one of them nothing could be sent. */
 const reportingAddress = z
   .url({ protocol: /^https?$/ })
@@ -46,6 +60,7 @@ export const schema = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('fatal, error, warn, info, debug, trace o silent'),
+  DRAIN_SECONDS: whole(0, 60).default(1).describe('segundos, de 0 a 60'),
   TIER: z.enum(['all', 'pages', 'backend']).default('all').describe('all, pages o backend'),
   PUBLIC_URL: address.optional().describe('una dirección http(s), por ejemplo https://clientes.example.com'),
   BACKEND_URL: address
@@ -61,8 +76,16 @@ export const schema = z.object({
     .optional()
     .describe('postgres://usuario:clave@servidor:5432/base'),
   DATABASE_POOL: whole(1, 200).default(16).describe('un número entre 1 y 200'),
+  DATABASE_STATEMENT_SECONDS: whole(1, 600).default(5).describe('segundos, de 1 a 600'),
   DATA_DIR: z.string().min(1).default('./data').describe('una carpeta donde se pueda escribir'),
   SESSION_SECRET: z.string().min(32).optional().describe('un texto secreto de 32 caracteres o más'),
+  METRICS_PORT: whole(1, 65535).optional().describe('un puerto entre 1 y 65535'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('una dirección de red de esta máquina'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/)
+    .optional()
+    .describe('mailto:correo@empresa.com o una dirección https'),
   DEMO: z.enum(['auto', 'on', 'off']).default('auto').describe('auto, on u off'),
   PROVIDER: z
     .string()
@@ -86,6 +109,7 @@ export const schema = z.object({
     .regex(/^\w+,\w+,\w+$/)
     .default('xMl3Jk,Por21Ld,Ml32')
     .describe('tres marcas separadas por comas, para + / ='),
+  PAYMENT_PASSWORD_ABOVE: amountsByCurrency.describe('moneda:valor,moneda:valor, por ejemplo COP:50000000,USD:10000'),
   PAYMENT_EXPIRES_MINUTES: whole(1, 60).default(10).describe('minutos, de 1 a 60'),
   PAYMENT_PROBE_SECONDS: whole(1, 600).default(30).describe('segundos, de 1 a 600'),
   SMTP_URL: z
@@ -93,6 +117,11 @@ export const schema = z.object({
     .optional()
     .describe('smtp://usuario:clave@servidor:587'),
   MAIL_FROM: z.string().default('Surtidor <no-responda@surtidor.example>').describe('un remitente de correo'),
+  MAILS_PER_ADDRESS: whole(2, 1000).default(10).describe('correos por hora a una misma dirección, de 2 a 1000'),
+  INVITATIONS_PER_CUSTOMER: whole(1, 10_000)
+    .default(60)
+    .describe('invitaciones por hora de un mismo cliente, de 1 a 10000'),
+  FEED_MANIFEST: z.enum(['optional', 'required']).default('optional').describe('optional o required'),
   SUPPORT_SECRET_MINUTES: whole(1, 5).default(5).describe('minutos, de 1 a 5'),
   SHOP_URL: address.optional().describe('la dirección http(s) de la tienda externa'),
   SHOP_SECRET: z.string().min(32).optional().describe('un texto secreto de 32 caracteres o más'),

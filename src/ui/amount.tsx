@@ -1,4 +1,4 @@
-import { formatDigits, type Money } from '#kernel/money.ts';
+import { formatDigits, type Money, SIGNS } from '#kernel/money.ts';
 import css from './amount.module.css';
 import { classNames } from './class-names.ts';
 
@@ -27,7 +27,7 @@ export function Amount({ value, size = 'md', finality = 'none', className }: Amo
       )}
     >
       {value.minor < 0 && '– '}
-      <span className={css.currency}>$</span> {digits}
+      <span className={css.currency}>{SIGNS[value.currency]}</span> {digits}
     </span>
   );
 }

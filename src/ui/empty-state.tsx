@@ -4,16 +4,18 @@ import { Rule } from './rule.tsx';
 
 export interface EmptyStateProps {
   readonly title: string;
+  /** `h2` where the list has no heading of its own. */
+  readonly heading?: 'h2' | 'h3';
   /** What would be here, and what to do about it. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
 /** The rule reads zero. Stands in a `Card`, or in the place of the list. */
-export const EmptyState = ({ title, children, action }: EmptyStateProps) => (
+export const EmptyState = ({ title, heading: Heading = 'h3', children, action }: EmptyStateProps) => (
   <div className={css.empty}>
     <Rule value={0} />
-    <h3>{title}</h3>
+    <Heading>{title}</Heading>
     {children && <div className={css.text}>{children}</div>}
     {action && <div className={css.action}>{action}</div>}
   </div>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { type Currency, compareMoney, DECIMALS, type Money, money, toDecimal } from '#kernel/money.ts';
+import { type Currency, compareMoney, DECIMALS, type Money, money, SIGNS, toDecimal } from '#kernel/money.ts';
 import { Field, type FieldLook } from './field.tsx';
 import css from './money-field.module.css';
 import { useHydrated } from './use-hydrated.ts';
@@ -46,7 +46,7 @@ export function MoneyField(props: MoneyFieldProps) {
   return (
     <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
       {(control) => (
-        <div className={css.box}>
+        <div className={css.box} data-sign={SIGNS[currency]}>
           <NumericFormat
             inputMode={DECIMALS[currency] ? 'decimal' : 'numeric'}
             autoComplete="off"

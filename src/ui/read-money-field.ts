@@ -7,7 +7,7 @@ import { type Currency, type Money, parseMoney } from '#kernel/money.ts';
  */
 export function readMoneyField(posted: FormDataEntryValue | null, currency: Currency): Money | undefined {
   if (typeof posted !== 'string') return undefined;
-  const typed = posted.replace(/[\s$]/g, '');
+  const typed = posted.replace(/\s|\$|^\s*S\//gi, '');
   const spanish = /^\d{1,3}(?:\.\d{3})+(?:,\d*)?$|^\d+,\d*$/.test(typed);
   return parseMoney(spanish ? typed.replaceAll('.', '').replace(/,$/, '').replace(',', '.') : typed, currency);
 }

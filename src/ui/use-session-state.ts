@@ -1,15 +1,8 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
-
-const listeners = new Set<() => void>();
-/** Where the browser keeps nothing (private windows of some), it lasts as long as the page. */
-const memory = new Map<string, string>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+import { dropForeign, memory, onKeptChange, tellKeptChange } from './kept-for.ts';
 
 function read(key: string): string | null {
+  dropForeign();
   try {
     return memory.get(key) ?? sessionStorage.getItem(key);
   } catch (error) {
@@ -19,13 +12,14 @@ function read(key: string): string | null {
 }
 
 function write(key: string, text: string): void {
+  dropForeign();
   try {
     sessionStorage.setItem(key, text);
     memory.delete(key);
   } catch {
     memory.set(key, text);
   }
-  for (const listener of listeners) listener();
+  tellKeptChange();
 }
 
 /** What was kept is of no more use. */
@@ -41,7 +35,8 @@ function parse<T>(text: string | null, parts: (stored: unknown) => T): T {
 }
 
 /**
- * What the customer has chosen or typed, kept in this tab until it is closed: it survives a reload and a new sign-in.
+ * What the customer has chosen or typed, kept in this tab until it is closed: it survives a reload and the same person's next sign-in after the
+ * session has expired. Signing out erases it in every tab (kept-for.ts).
  * On the server, and until script runs, it is what `understand` makes of nothing.
  * @param understand reads what was stored, whatever it may be; must be stable
  */
@@ -50,7 +45,7 @@ export function useSessionState<T>(
   understand: (stored: unknown) => T,
 ): readonly [T, (change: (now: T) => T) => void] {
   const text = useSyncExternalStore(
-    subscribe,
+    onKeptChange,
     () => read(key),
     () => null,
   );

@@ -28,18 +28,28 @@ const aliases = (count: number): string =>
   `{ sesionActual { ${Array.from({ length: count }, (_, at) => `a${at}: role`).join(' ')} } }`;
 const rootFields = (count: number): string =>
   `{ ${Array.from({ length: count }, () => 'sesionActual { role }').join(' ')} }`;
-const fields = (count: number): string => `{ sesionActual { ${'role '.repeat(count)} } }`;
+const sameField = (count: number): string => `{ sesionActual { ${'role '.repeat(count)} } }`;
 
 describe('a query that asks for too much', () => {
   test.each([
     ['aliases', aliases(LIMITS.aliases + 1), /more than 15 aliases/],
     ['root fields', rootFields(LIMITS.rootFields + 1), /more than 10 root fields/],
-    ['fields', fields(LIMITS.fields + 1), /more than 400 fields/],
+    [
+      'fields',
+      `{ sesionActual { ${Array.from({ length: LIMITS.fields }, (_, at) => `f${at}`).join(' ')} } }`,
+      /more than 400 fields/,
+    ],
+    ['the same field', sameField(LIMITS.sameKey + 1), /the same field more than 20 times/],
+    [
+      'the same field in a fragment that nothing spreads',
+      `{ sesionActual { role } } fragment unused on CustomerToken { ${'role '.repeat(LIMITS.sameKey + 1)} }`,
+      /the same field more than 20 times/,
+    ],
     ['depth', `{ ${'sesionActual { '.repeat(LIMITS.depth)}role${' }'.repeat(LIMITS.depth)} }`, /depth over 8/],
     [
       'fragments within fragments',
-      `{ sesionActual { ...f0 } } ${Array.from({ length: 12 }, (_, at) => `fragment f${at} on CustomerToken { ...f${at + 1} ...f${at + 1} }`).join(' ')} fragment f12 on CustomerToken { role role role role }`,
-      /more than 400 fields/,
+      `{ sesionActual { ...f0 } } ${Array.from({ length: 12 }, (_, at) => `fragment f${at} on CustomerToken { ...f${at + 1} ...f${at + 1} }`).join(' ')} fragment f12 on CustomerToken { ... { ... { ... { ... { role } } } } }`,
+      /more than 400 fields|the same field more than 20 times/,
     ],
   ])('%s', async (_name, query, problem) => {
     const { errors, data } = await ask(query);
@@ -49,7 +59,7 @@ describe('a query that asks for too much', () => {
   });
 
   test('within the limits it is answered', async () => {
-    for (const query of [aliases(LIMITS.aliases), rootFields(LIMITS.rootFields), fields(LIMITS.fields - 1)])
+    for (const query of [aliases(LIMITS.aliases), rootFields(LIMITS.rootFields), sameField(LIMITS.sameKey)])
       expect((await ask(query)).errors).toBeUndefined();
   });
 });
@@ -109,6 +119,31 @@ describe('what the address /graphql refuses', () => {
     expect(await response.text()).not.toMatch(/ at |SELECT|node_modules/);
   });
 
+  test('more than a caller without a session can need, also in pieces or with a token of nobody', async () => {
+    const query = '{ textosLegales { tipo } }';
+    const body = JSON.stringify({ query, variables: { a: 'x'.repeat(20_000) } });
+    const anonymous = { 'content-type': 'application/json' };
+    const send = (init: RequestInit) => fetch(`${portal.url}/graphql`, { method: 'POST', ...init });
+    expect((await send({ headers: anonymous, body })).status).toBe(413);
+    const inPieces = new Blob([body]).stream();
+    const streamed = { headers: anonymous, body: inPieces, duplex: 'half' } as RequestInit;
+    expect((await send(streamed)).status).toBe(413);
+    const large = JSON.stringify({ query, variables: { a: 'x'.repeat(200_000) } });
+    const nobody = { ...anonymous, authorization: `Bearer ${'x'.repeat(43)}` };
+    expect((await send({ headers: nobody, body: large })).status).toBe(413);
+    expect((await send({ headers: nobody, body })).status).toBe(200);
+  });
+
+  test('megabytes, unless the operation takes delivery points', async () => {
+    const names = Array.from({ length: 20_000 }, (_, at) => ({ destination_code: `C${at}`, name: 'x'.repeat(60) }));
+    const variables = { input: { user_id: 1, destinations: names } };
+    const refused = await post({ body: JSON.stringify({ query: '{ sesionActual { role } }', variables }) });
+    expect(refused.status).toBe(413);
+    const query =
+      'mutation ($input: UpdateCustomerV2Input!) { updateCustomerV2(input: $input) { customer { email } } }';
+    expect((await post({ body: JSON.stringify({ query, variables }) })).status).toBe(200);
+  });
+
   test('10 MB', async () => {
     const response = await post({ body: JSON.stringify({ query: ' '.repeat(10_000_000) }) });
     expect(response.status).toBe(413);
@@ -150,6 +185,20 @@ describe('what is no request is answered as input, never as a failure', () => {
     const { data, errors } = (await response.json()) as GraphQLAnswer;
     expect(data ?? null).toBeNull();
     expect(errors?.[0]?.extensions.category).toBe('graphql-input');
+  });
+
+  test('lists longer than any operation takes, and long lists of nothing', async () => {
+    const query =
+      'mutation ($input: UpdateCustomerV2Input!) { updateCustomerV2(input: $input) { customer { email } } }';
+    const send = async (input: Record<string, unknown>) => {
+      const answer = await callContract({ url: portal.url, token }, query, { input: { user_id: 1, ...input } });
+      return answer.errors?.[0]?.message;
+    };
+    expect(await send({ addresses: Array(1_001).fill({ city: 'x' }) })).toBe('The request is malformed.');
+    expect(await send({ destinations: Array(20_000).fill({}) })).toBe('The request is malformed.');
+    expect(await send({ destinations: [{}] })).not.toBe('The request is malformed.');
+    const points = Array.from({ length: 20_000 }, (_, at) => ({ destination_code: `C${at}` }));
+    expect(await send({ destinations_added: points })).not.toBe('The request is malformed.');
   });
 
   test('a text that only looks like a NUL is looked for', async () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addCustomer } from '#tests/support/add-customer.ts';
-import { callContract } from '#tests/support/call-contract.ts';
+import { callContract, signIn } from '#tests/support/call-contract.ts';
+import { type FaultyDatabase, openFaultyDatabase } from '#tests/support/faulty-database.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
@@ -63,4 +64,101 @@ if (server)
     await door(true, name);
     await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
     expect((await ask()).data).toEqual({ documentos: { total_count: 1 } });
+  });
+
+const ACCOUNT = { email: 'marta.ocampo@laceiba.example', password: 'Surtidor2026*' };
+/** Each gets one mail: the mails to one address are limited. */
+const PEOPLE = ['mariafernanda.echeverri', 'pvelez', 'lmarin', 'jtabares', 'csaavedra', 'aquintero', 'dmejia'];
+const RESET = 'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { __typename } }';
+const MAILS = 'select count(*)::int as mails from correos where para = $1';
+const PATIENT = { timeout: 60_000 };
+
+if (server)
+  describe('the portal as a process, with a proxy before PostgreSQL', { timeout: 120_000 }, () => {
+    let faulty: FaultyDatabase;
+    let caller: { url: string; token: string };
+    beforeAll(async () => {
+      faulty = await openFaultyDatabase(server, { DATABASE_STATEMENT_SECONDS: '1' });
+      caller = { url: faulty.portal.url, token: await signIn(faulty.portal.url, ACCOUNT) };
+    }, 120_000);
+    afterAll(() => faulty?.close());
+
+    const answer = () => callContract(caller, QUESTION);
+    const ready = async () => (await fetch(`${caller.url}/readyz`)).status;
+    const alive = async () => (await fetch(`${caller.url}/healthz`)).status;
+    const refusal = { errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }] };
+
+    /** Requests and background jobs work as before, without a restart. */
+    async function expectHealed(): Promise<void> {
+      await expect.poll(ready, PATIENT).toBe(200);
+      expect((await answer()).data).toMatchObject({ documentos: { total_count: expect.any(Number) } });
+      const email = `${PEOPLE.pop()}@laceiba.example`;
+      await callContract(caller, RESET, { email });
+      await expect.poll(() => faulty.directly(MAILS, [email]), PATIENT).toEqual([{ mails: 1 }]);
+    }
+
+    /** Requests that are in the middle of a statement when the fault happens. */
+    async function withBusyConnections(fault: () => void): Promise<void> {
+      await faulty.directly('begin');
+      await faulty.directly('lock table documentos in access exclusive mode');
+      const busy = Array.from({ length: 8 }, answer);
+      const waiting = "select count(*)::int as n from pg_locks where not granted and relation = 'documentos'::regclass";
+      await expect.poll(() => faulty.directly(waiting), PATIENT).toEqual([{ n: 8 }]);
+      fault();
+      await faulty.directly('rollback');
+      for (const each of await Promise.all(busy)) expect(each).toMatchObject(refusal);
+    }
+
+    test('busy and idle connections are cut: the process lives, answers, and heals', async () => {
+      await withBusyConnections(() => faulty.proxy.cut());
+      expect(await answer()).toMatchObject(refusal);
+      expect([await alive(), await ready()]).toEqual([200, 503]);
+      faulty.proxy.restore();
+      await expectHealed();
+    });
+
+    test('the database throws everybody out: the process lives and heals', async () => {
+      await withBusyConnections(() => {
+        void faulty.directly(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        );
+      });
+      await expectHealed();
+    });
+
+    test('the database falls silent: every request is refused, and all heals when it answers again', async () => {
+      await withBusyConnections(() => faulty.proxy.silence());
+      expect(await Promise.all(Array.from({ length: 40 }, answer))).toEqual(
+        Array(40).fill(expect.objectContaining(refusal)),
+      );
+      expect([await alive(), await ready()]).toEqual([200, 503]);
+      faulty.proxy.restore();
+      await expectHealed();
+    });
+
+    test('a statement that takes too long fails alone', async () => {
+      await faulty.directly('begin');
+      await faulty.directly('lock table documentos in access exclusive mode');
+      expect(await answer()).toMatchObject(refusal);
+      expect(await ready()).toBe(200);
+      await faulty.directly('rollback');
+      await expectHealed();
+    });
+
+    test('a slow network delays the answers and changes none', async () => {
+      faulty.proxy.slow(50);
+      expect((await answer()).data).toMatchObject({ documentos: { total_count: expect.any(Number) } });
+      faulty.proxy.restore();
+      await expectHealed();
+    });
+
+    test('a full disk is told by /readyz; what only reads is answered', async () => {
+      await expect.poll(ready, PATIENT).toBe(200);
+      faulty.proxy.full();
+      await expect.poll(ready, PATIENT).toBe(503);
+      expect((await answer()).data).toMatchObject({ documentos: { total_count: expect.any(Number) } });
+      expect(await alive()).toBe(200);
+      faulty.proxy.restore();
+      await expectHealed();
+    });
   });

@@ -86,7 +86,7 @@ const lost: Error[] = [];
 
 const openDatabase = (): Promise<Database> | Database =>
   databaseUrl
-    ? openPostgres(databaseUrl, { maxConnections: 4, onError: (error) => lost.push(error) })
+    ? openPostgres(databaseUrl, { maxConnections: 4, statementSeconds: 30, onError: (error) => lost.push(error) })
     : openEmbedded(folder);
 
 /** The demo, and for one of its customers many more invoices. */
@@ -112,11 +112,13 @@ async function comeBackLater(database: Database): Promise<void> {
   openSimulatedBank(app, { prefix: PREFIX, secret: SECRET, clock, journalFile, tickMs: 0 });
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const payments = openPayments({
+    providerName: 'Terpel',
     database,
     clock,
     provider: openSandbox({ url: `${origin}${PREFIX}`, secret: SECRET, clock }),
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     links: createLinks({ secret: SECRET, clock, baseUrl: origin }),
+    readerOf: async () => undefined,
     publicUrl: origin,
     backendUrl: origin,
     expiresMinutes: 1,

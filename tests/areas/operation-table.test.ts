@@ -8,6 +8,7 @@ import { access as documentsAccess } from '#areas/documents/server/resolvers.ts'
 import { access as legalAccess } from '#areas/legal/server/resolvers.ts';
 import { access as passwordsAccess } from '#areas/passwords/server/resolvers.ts';
 import { access as paymentsAccess } from '#areas/payments/server/resolvers.ts';
+import { recordAudit } from '#areas/session/server/index.ts';
 import { access as sessionAccess } from '#areas/session/server/resolvers.ts';
 import { access as shellAccess } from '#areas/shell/server/resolvers.ts';
 import { access as shopAccess } from '#areas/shop/server/resolvers.ts';
@@ -60,8 +61,25 @@ beforeAll(async () => {
   pending = await addCustomer(portal.database, { documents: [{}], hasAcceptedTerms: false });
   theirs = { ...nobodys(), ...owner, ...(await belongingsOf(owner)) };
   await ask('Mutation.generateSupportCustomerToken', undefined, { secret: secretFor(owner, SECRET_REASON) });
+  await leaveTraces();
 });
 afterAll(() => portal.close());
+
+/** What the log of changes and the list of sessions have to show. */
+async function leaveTraces(): Promise<void> {
+  const change = {
+    hecho: 'persona_cambiada',
+    at: portal.clock.now(),
+    cliente: owner.cliente,
+    actor: { kind: 'erp', archivo: 'usuarios.csv' },
+    sujeto: { id: associate.userId, nombre: 'Una persona' },
+    cambios: [{ campo: 'destinations', antes: null, despues: 'SECRETA' }],
+  } as const;
+  await recordAudit(portal.database.kysely, [change]);
+  await openTestSession(portal, owner.userId);
+  const sessions = portal.database.kysely.updateTable('sesiones').set({ user_agent: 'SECRETA' });
+  await sessions.where('user_id', '=', owner.userId).execute();
+}
 
 async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belongings>> {
   const paying = OPERATIONS['Mutation.crearTransaccionOnline']?.variables?.({

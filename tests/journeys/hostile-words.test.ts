@@ -46,8 +46,15 @@ const marks = (page: Page): Promise<string[]> =>
 /** Nothing has run, and nothing of the words has become a part of the page. */
 async function expectWordsOnly(page: Page, done: readonly string[]): Promise<void> {
   await page.waitForLoadState('load');
-  // What would run runs now: a picture that does not come, a frame.
-  await page.waitForTimeout(150);
+  // The words' own pictures were asked for before this one, and what they run has run when it is answered.
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const picture = new Image();
+        picture.onload = () => requestAnimationFrame(() => requestAnimationFrame(done));
+        picture.src = '/favicon.svg?despues';
+      }),
+  );
   expect(await marks(page)).toEqual([]);
   expect(done).toEqual([]);
   const parts = page.locator('img[src="x"], img[src*=hostil], iframe, [onerror], [onload], [onfocus], [onclick]');

@@ -1,13 +1,23 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { untilAwake } from '#tests/support/steps.ts';
+import { answerAtBank, fillSignIn, openMenu, startPaying, untilAwake } from '#tests/support/steps.ts';
 
 const WARNING = 'Su sesión se cerrará en un minuto por inactividad';
+
+const noteOf = (page: Page, key: string): Promise<string | null> =>
+  page.evaluate((name) => localStorage.getItem(name), key);
+
+/** Until the idle clock runs, which may be a moment after the page is awake. */
+async function untilWatched(page: Page): Promise<void> {
+  await untilAwake(page);
+  await expect.poll(() => noteOf(page, 'surtidor.actividad')).not.toBeNull();
+}
 
 test('after 14 idle minutes a warning, after 15 the sign-in page', async ({ page, customer, enter }) => {
   await page.clock.install();
   await enter(await customer({ documents: [{}] }));
   await page.goto('/admin/pending-invoices');
-  await untilAwake(page);
+  await untilWatched(page);
   await page.clock.fastForward('13:50');
   await expect(page.getByText(WARNING)).toBeHidden();
   await page.clock.fastForward('00:15');
@@ -23,7 +33,7 @@ test('whoever answers the warning stays', async ({ page, customer, enter }) => {
   await page.clock.install();
   await enter(await customer());
   await page.goto('/');
-  await untilAwake(page);
+  await untilWatched(page);
   await page.clock.fastForward('14:05');
   await page.getByRole('button', { name: 'Seguir aquí' }).click();
   await expect(page.getByText(WARNING)).toBeHidden();
@@ -32,14 +42,102 @@ test('whoever answers the warning stays', async ({ page, customer, enter }) => {
   await expect(page).not.toHaveURL(/\/login/);
 });
 
+test('typing in the last minute keeps the session, and the warning goes', async ({ page, customer, enter }) => {
+  await page.clock.install();
+  await enter(await customer());
+  await page.goto('/admin/pending-invoices');
+  await untilWatched(page);
+  await page.clock.fastForward('14:30');
+  await expect(page.getByText(WARNING)).toBeVisible();
+  await page.keyboard.press('a');
+  await expect(page.getByText(WARNING)).toBeHidden();
+  await page.clock.fastForward('13:50');
+  await expect(page.getByText(WARNING)).toBeHidden();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test('a tab that nobody sees counts no activity: there the button keeps the session', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  await page.clock.install();
+  await enter(await customer());
+  await page.goto('/');
+  await untilWatched(page);
+  await page.clock.fastForward('14:05');
+  await page.evaluate(() => Object.defineProperty(document, 'hidden', { value: true, configurable: true }));
+  await page.evaluate(() => dispatchEvent(new Event('scroll')));
+  await expect(page.getByText(WARNING)).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir aquí' }).click();
+  await page.clock.fastForward('00:01');
+  await expect(page.getByText(WARNING)).toBeHidden();
+});
+
+test('after the sign-in that follows, the customer is where the session ended', async ({ page, customer, enter }) => {
+  await page.clock.install();
+  const julia = await customer();
+  await enter(julia);
+  await page.goto('/admin/mis-pagos');
+  await untilWatched(page);
+  await page.clock.fastForward('15:01');
+  await expect(page).toHaveURL(/\/login\?motivo=inactividad/);
+  await fillSignIn(page, julia);
+  await expect(page).toHaveURL('/admin/mis-pagos');
+});
+
+test('the clock of every tab stands still while the customer is at the bank @both', async ({
+  page,
+  context,
+  customer,
+  enter,
+}) => {
+  const julia = await customer({ documents: [{}] });
+  await enter(julia);
+  const other = await context.newPage();
+  await other.clock.install();
+  await other.goto('/admin/mis-pagos');
+  await untilWatched(other);
+  await startPaying(page, julia.ids);
+  await other.clock.fastForward('16:00');
+  await other.clock.fastForward('16:00');
+  await expect(other.getByText(WARNING)).toBeHidden();
+  await answerAtBank(page, 'Aprobar');
+  await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible();
+  // Back from the bank the fifteen minutes begin.
+  await expect.poll(() => noteOf(page, 'surtidor.regreso')).not.toBeNull();
+  await other.clock.fastForward('14:10');
+  await expect(other.getByText(WARNING)).toBeVisible();
+});
+
+test('who comes back from the bank without a session signs in and sees the result', async ({
+  page,
+  context,
+  customer,
+  enter,
+}) => {
+  const julia = await customer({ documents: [{}] });
+  await enter(julia);
+  await startPaying(page, julia.ids);
+  const other = await context.newPage();
+  await other.goto('/');
+  const menu = await openMenu(other);
+  await menu.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(other).toHaveURL(/\/login/);
+  await answerAtBank(page, 'Aprobar');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await fillSignIn(page, julia);
+  await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible();
+});
+
 test('what one tab does keeps the others open', async ({ page, context, customer, enter }) => {
   await context.clock.install();
   await enter(await customer());
   await page.goto('/');
   const other = await context.newPage();
   await other.goto('/admin/mis-pagos');
-  await untilAwake(page);
-  await untilAwake(other);
+  await untilWatched(page);
+  await untilWatched(other);
   await context.clock.fastForward('13:30');
   await other.keyboard.press('Shift');
   await context.clock.fastForward('01:00');

@@ -54,7 +54,9 @@ test('who forgot the password chooses another with the mailed link, and comes in
     await field.blur();
     await expect(page.getByText('Le faltan un número y un carácter especial.')).toBeVisible();
     await field.fill('Julia2026*');
-    await expect(page.getByText('No use su nombre, su correo ni el nombre de su empresa.')).toBeVisible();
+    await expect(
+      page.getByText('No use su nombre, su correo, el nombre de su empresa ni el de su distribuidor.'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Guardar contraseña' })).toHaveAttribute('aria-disabled', 'true');
     await field.fill(NEW);
     await field.press('Enter');

@@ -24,6 +24,7 @@ interface Variant {
 
 const LAW = ['Términos y condiciones', 'Tratamiento de datos'];
 const PESOS = /^\$\s?\d{1,3}(\.\d{3})*$/;
+const SOLES = /^S\/\s?\d{1,3}(\.\d{3})*,\d{2}$/;
 const DOLLARS = /^\$\s?\d{1,3}(\.\d{3})*,\d{2}$/;
 
 const VARIANTS: readonly Variant[] = [
@@ -90,7 +91,7 @@ const VARIANTS: readonly Variant[] = [
     lastname: 'Huamán',
     company: 'Filtros y Aceites del Norte S.A.C.',
     taxId: /RUC \d{11}/,
-    money: DOLLARS,
+    money: SOLES,
     sells: 'lubricantes en el Perú',
     clock: 'hora de Lima',
     isBareAtHome: true,

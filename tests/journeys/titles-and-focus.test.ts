@@ -8,6 +8,8 @@ const SIGNED_IN = [
   '/allied/edit-profile',
   '/allied/edit/personal-info',
   '/allied/accesos-de-soporte',
+  '/allied/accesos-y-sesiones',
+  '/allied/registro-de-cambios',
 ];
 const SIGNED_OUT = [
   '/login',

@@ -73,7 +73,7 @@ describe('cookies', () => {
     const before = new Map(visit.cookies);
     const out = await visit('/server-middleware/auth/logout', { method: 'POST' });
     expect(out.headers.get('location')).toMatch(/^\/login/);
-    expect([...visit.cookies.keys()].sort()).toEqual(['locale', 'store-code']);
+    expect([...visit.cookies.keys()].sort()).toEqual(['dispositivos', 'locale', 'store-code']);
     for (const [name, value] of before) visit.cookies.set(name, value);
     expect((await visit('/')).status).toBe(401);
   });

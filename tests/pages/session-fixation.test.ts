@@ -49,6 +49,28 @@ test('whoever signs in over an open session leaves nothing open behind', async (
   expect((await left('/')).status).toBe(401);
 });
 
+test('a token given to the address that makes cookies of it ends the session that this browser had', async () => {
+  const [julia, pablo] = [await portal.control.addCustomer({}), await portal.control.addCustomer({})];
+  const visit = browse(portal.url);
+  await signInByForm(visit, julia);
+  const left = browse(portal.url);
+  for (const [name, value] of visit.cookies) left.cookies.set(name, value);
+  const enter = (token: string) =>
+    visit('/server-middleware/auth/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    });
+  expect((await enter('no-es-un-token')).status).not.toBe(200);
+  expect((await left('/')).status).toBe(200);
+  const token = await portal.control.openSession(pablo.userId, 'cliente');
+  expect((await enter(token)).status).toBe(200);
+  expect((await left('/')).status).toBe(401);
+  // The same token once more ends nothing.
+  expect((await enter(token)).status).toBe(200);
+  expect(await (await visit('/')).text()).toContain(pablo.company);
+});
+
 test('choosing a password ends the session that this browser had, and keeps no token of the link', async () => {
   const julia = await portal.control.addCustomer({});
   const visit = browse(portal.url);

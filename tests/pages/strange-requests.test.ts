@@ -21,8 +21,9 @@ describe('a body that is no form', () => {
   test.each(FORMS)('%s', async (path) => {
     expect((await post(path, { 'content-type': 'text/plain' }, 'email=a')).status).toBe(415);
     expect((await post(path, { 'content-type': 'application/json' }, '{}')).status).toBe(400);
-    const broken = { 'content-type': 'multipart/form-data; boundary=x' };
-    expect((await post(path, broken, '--x\r\nContent-Disposition: form-data; name="email"')).status).toBe(400);
+    // No form of the portal has a file.
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await post(path, multipart, '--x\r\nContent-Disposition: form-data; name="email"')).status).toBe(415);
   });
 
   test('of somebody who is signed in', async () => {
@@ -54,6 +55,13 @@ describe('who sends a form', () => {
     expect(await logout({ origin: 'null' })).toBe(403);
     expect(await logout({ 'sec-fetch-site': 'cross-site' })).toBe(403);
     expect(await logout({ origin: portal.url, 'sec-fetch-site': 'same-site' })).toBe(403);
+  });
+
+  test('another scheme or another port of the same host is another site', async () => {
+    const { hostname, port } = new URL(portal.url);
+    expect(await logout({ origin: `https://${hostname}:${port}` })).toBe(403);
+    expect(await logout({ origin: `http://${hostname}:${Number(port) + 1}` })).toBe(403);
+    expect(await logout({ origin: `http://${hostname}` })).toBe(403);
   });
 
   test('our own page may hide where it is', async () => {

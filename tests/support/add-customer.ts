@@ -40,7 +40,7 @@ export async function addCustomer(database: Database, facts: CustomerFacts = {})
   serial += 1;
   const cliente = String(500_000 + serial).padStart(10, '0');
   const pais = facts.pais ?? 'CO';
-  const moneda = pais === 'CO' ? 'COP' : 'USD';
+  const moneda = pais === 'CO' ? 'COP' : pais === 'EC' ? 'USD' : 'PEN';
   const company = `Estación de Prueba ${serial} S.A.S.`;
   await kysely
     .insertInto('clientes')
@@ -67,14 +67,18 @@ export async function addCustomer(database: Database, facts: CustomerFacts = {})
   };
 }
 
-/** Another user of the same customer, who sees these destinations only; with none, all of them. */
+/** Another user of the same customer, who sees only these destinations; without any given, all of them. */
 export async function addColleague(
   database: Database,
   { cliente, company }: TestPerson,
   destinos: readonly string[],
   role?: string,
+  person?: CustomerFacts['person'],
 ): Promise<TestPerson> {
-  const user = await addUser(database, cliente, role ? { role } : {});
+  const user = await addUser(database, cliente, {
+    ...(role && { role }),
+    person: { todos_los_destinos: destinos.length === 0, ...person },
+  });
   const rows = destinos.map((codigo_destinatario) => ({ user_id: user.userId, codigo_destinatario }));
   if (rows.length > 0) await database.kysely.insertInto('usuario_destinos').values(rows).execute();
   return { cliente, company, ...user, numbers: [], ids: [] };
@@ -104,6 +108,7 @@ async function addUser(
       document: `10${serial}`,
       country_id: 'CO',
       password_hash: await hashPassword(PASSWORD),
+      todos_los_destinos: true,
       terms_accepted_at: hasAcceptedTerms ? new Date('2026-01-01T00:00:00Z') : null,
       ...person,
     })

@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
+import { untilAwake } from './steps.ts';
+
 export const PROFILE = '/allied/edit-profile';
 export const CREATE = `${PROFILE}?mode=create`;
 
@@ -48,3 +50,14 @@ export const pressAnyway = (button: Locator): Promise<void> => button.dispatchEv
 
 export const expectToast = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
+
+/** Somebody with the role Financiero, who sees every delivery point. */
+export async function createFinanciero(page: Page, email = newAddress()): Promise<void> {
+  await page.goto(CREATE);
+  await untilAwake(page);
+  await page.getByLabel('Rol').selectOption({ label: 'Financiero' });
+  await fillPerson(page);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await saveButton(page).click();
+  await expect(page).not.toHaveURL(/mode=/);
+}

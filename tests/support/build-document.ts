@@ -10,6 +10,7 @@ export function buildDocument(differences: Partial<Document> & Pick<Document, 'n
   serial += 1;
   const number = String(9_000_000 + serial);
   const total = differences.total ?? '1000000.00';
+  const fecha_documento = differences.fecha_documento ?? '2026-08-01';
   return {
     sociedad: '1000',
     clase: 'INVOICE',
@@ -17,7 +18,8 @@ export function buildDocument(differences: Partial<Document> & Pick<Document, 'n
     num_documento: number,
     num_factura: `FE${number}`,
     nombre_destino: 'EDS de las pruebas',
-    fecha_documento: '2026-08-01',
+    fecha_documento,
+    ejercicio: Number(fecha_documento.slice(0, 4)),
     fecha_vencimiento_documento: '2026-09-01',
     moneda: 'COP',
     valor_original: total,

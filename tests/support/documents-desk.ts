@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
 import { openDocuments } from '#areas/documents/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
+import { openSession } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { serveDownloads } from '#platform/documents/downloads.ts';
@@ -31,7 +32,8 @@ export async function openDocumentsDesk(): Promise<DocumentsDesk> {
   const database = await openTestDatabase();
   const clock = fixedClock();
   const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
-  const documents = openDocuments({ database, clock, links });
+  const { readerOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
+  const documents = openDocuments({ database, clock, links, readerOf });
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   serveDownloads(app, links);
   const ask = await openDeskContract(app, documents, { database, clock });

@@ -1,19 +1,44 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { startArguments } from '../../scripts/start-arguments.ts';
+
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
 
 export interface KillableServer {
   readonly url: string;
+  readonly pid: number;
+  /** Standard output and standard error so far. */
+  written(): string;
   /** As a power cut would end it: no handler runs. */
   kill(): Promise<void>;
+  /** SIGTERM; resolves when the process has ended. */
+  terminate(): Promise<Ending>;
+  /** Resolves when the process ends, for whatever reason. */
+  readonly ended: Promise<Ending>;
 }
 
-/** `npm start` without the pages, in a process of its own that can be killed. */
-export async function startServer(environment: Record<string, string>): Promise<KillableServer> {
-  const child: ChildProcess = spawn(resolve('node_modules/.bin/node'), ['src/start.mjs'], {
+/** The command of `npm start` as a child process, with these variables and no others of ours: NODE_ENV is left to the start. */
+export function spawnStart(environment: Record<string, string>, nodeOptions: readonly string[] = []): ChildProcess {
+  return spawn(resolve('node_modules/.bin/node'), [...nodeOptions, ...startArguments()], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', TIER: 'backend', LOG_LEVEL: 'error', ...environment },
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...environment },
   });
+}
+
+/**
+ * The command of `npm start`, in a process of its own that can be killed. Waits until it listens.
+ * @param environment without TIER the pages are left out
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  nodeOptions: readonly string[] = [],
+): Promise<KillableServer> {
+  const child = spawnStart({ TIER: 'backend', ...environment }, nodeOptions);
+  const ended = once(child, 'close').then(([code, signal]) => ({ code, signal }) as Ending);
   let written = '';
   const url = await new Promise<string>((open, fail) => {
     const read = (chunk: Buffer) => {
@@ -25,13 +50,16 @@ export async function startServer(environment: Record<string, string>): Promise<
     child.stderr?.on('data', read);
     child.once('exit', (code) => fail(new Error(`The server stopped with ${code}:\n${written}`)));
   });
+  const end = async (signal: NodeJS.Signals): Promise<Ending> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    return ended;
+  };
   return {
     url,
-    async kill() {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
+    pid: child.pid ?? 0,
+    written: () => written,
+    kill: async () => void (await end('SIGKILL')),
+    terminate: () => end('SIGTERM'),
+    ended,
   };
 }

@@ -52,7 +52,7 @@ export function mayCall(needs: Operation['needs'], { role, isLubricants, permiss
       if (role === 'Representante Legal') return editsProfiles;
       return isLubricants && editsProfiles && ['Administrativo', 'Ingeniero Planificación'].includes(role);
     default:
-      return permissions.has(`Terpel_${needs}`);
+      return [needs].flat().some((code) => permissions.has(`Terpel_${code}`));
   }
 }
 
@@ -115,6 +115,34 @@ export const OPERATIONS: Record<string, Operation> = {
     needs: 'legal-representative',
     support: 'allowed',
     query: '{ visitasSoporte { total_count items { operador motivo acciones { operacion } } } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.misSesiones': {
+    needs: 'session',
+    support: 'refused',
+    query: '{ misSesiones { total_count items { id ip user_agent es_esta } intentos_fallidos { cuantos ip } } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.cerrarSesion': {
+    needs: 'session',
+    support: 'refused',
+    query: 'mutation ($id: ID!) { cerrarSesion(id: $id) { cerradas } }',
+    variables: () => ({ id: randomUUID() }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.cerrarOtrasSesiones': {
+    needs: 'session',
+    support: 'refused',
+    query: 'mutation { cerrarOtrasSesiones { cerradas } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.registroDeCambios': {
+    needs: 'associates-manager',
+    support: 'allowed',
+    query: `query ($id: Int) {
+      registroDeCambios(user_id: $id) { total_count items { nombre actor_nombre cambios { antes despues } } personas { nombre } }
+    }`,
+    variables: ({ associateId }) => ({ id: associateId }),
     toAnother: 'nothing-of-theirs',
   },
   'Mutation.generarEnlaceTienda': {
@@ -247,7 +275,7 @@ export const OPERATIONS: Record<string, Operation> = {
     toAnother: 'nothing-of-theirs',
   },
   'Query.documentos': {
-    needs: 'Facturas::pendientes',
+    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea'],
     support: 'allowed',
     query: `query ($number: String) {
       documentos(filter: { num_documento: { eq: $number } }) {
@@ -258,14 +286,14 @@ export const OPERATIONS: Record<string, Operation> = {
     toAnother: 'nothing-of-theirs',
   },
   'Mutation.generatedPDFAccountStatusDetails': {
-    needs: 'Facturas::pendientes',
+    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico'],
     support: 'allowed',
     query: `mutation ($id: Int!) { generatedPDFAccountStatusDetails(id_edocta_detalle: $id) ${pdf} }`,
     variables: ({ documentId }) => ({ id: documentId }),
     toAnother: 'as-unknown',
   },
   'Mutation.getUrlInvoiceGurusoft': {
-    needs: 'Facturas::pendientes',
+    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico'],
     support: 'allowed',
     query: `mutation ($cufe: String!) { getUrlInvoiceGurusoft(cufe: $cufe) { download ${pdf} } }`,
     variables: ({ cufe }) => ({ cufe }),
@@ -289,21 +317,21 @@ export const OPERATIONS: Record<string, Operation> = {
     toAnother: 'as-unknown',
   },
   'Mutation.consultarUuidYDesbloquearDocumentos': {
-    needs: 'Facturas::pendientes',
+    needs: 'session',
     support: 'allowed',
     query: 'mutation ($uuid: String!) { consultarUuidYDesbloquearDocumentos(uuid: $uuid) { response status message } }',
     variables: ({ paymentUuid }) => ({ uuid: paymentUuid }),
     toAnother: 'as-unknown',
   },
   'Mutation.generarComprobantePago': {
-    needs: 'Facturas::pendientes',
+    needs: 'session',
     support: 'allowed',
     query: `mutation ($uuid: String!) { generarComprobantePago(uuid: $uuid) ${pdf} }`,
     variables: ({ paymentUuid }) => ({ uuid: paymentUuid }),
     toAnother: 'as-unknown',
   },
   'Query.transaccion': {
-    needs: 'Facturas::pendientes',
+    needs: 'session',
     support: 'allowed',
     query: 'query ($uuid: String!) { transaccion(uuid: $uuid) { uuid estado monto detalle { numero_documento } } }',
     variables: ({ paymentUuid }) => ({ uuid: paymentUuid }),

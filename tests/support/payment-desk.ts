@@ -2,10 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import { openSandbox } from '#areas/payments/provider/sandbox.ts';
 import { openSimulatedBank, type SimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
+import type { PasswordLimits } from '#areas/payments/rules/password-limit.ts';
 import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
+import { openSession } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
 import { serveDownloads } from '#platform/documents/downloads.ts';
 import { createLinks, type Links } from '#platform/documents/signed-links.ts';
@@ -33,6 +36,8 @@ export interface PaymentDesk {
   readonly sent: { name: string; input: object }[];
   /** Sessions whose idle clock was stopped, and until when. */
   readonly keptAlive: { tokenHash: string; until: Date }[];
+  /** What the operator was warned of. */
+  readonly warnings: object[];
   ask(
     query: string,
     variables: Record<string, unknown>,
@@ -48,6 +53,9 @@ interface Options {
   readonly timeoutMs?: number;
   /** Real time, for tests that look at who came when. */
   readonly realTime?: boolean;
+  /** Amounts above which the password is asked for again, and how it is looked at. */
+  readonly passwordAbove?: PasswordLimits;
+  readonly confirmPassword?: (database: Database) => ConfirmPassword;
   /** The queue itself instead of a list of what was sent. */
   readonly realJobs?: boolean;
 }
@@ -71,6 +79,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   });
   const sent: PaymentDesk['sent'] = [];
   const keptAlive: PaymentDesk['keptAlive'] = [];
+  const warnings: object[] = [];
   let jobs: Jobs = {
     send: async (name, input) => void sent.push({ name, input }),
     stop: async () => undefined,
@@ -78,15 +87,20 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   const links = createLinks({ secret: SECRET, clock, baseUrl: origin });
   const provider = openSandbox({ url: bankUrl, secret: SECRET, clock, timeoutMs: options.timeoutMs ?? 5_000 });
   const payments = openPayments({
+    providerName: 'Terpel',
     database,
     clock,
     provider,
     jobs: () => jobs,
     links,
+    readerOf: openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
     publicUrl: origin,
     backendUrl: origin,
     expiresMinutes: 10,
     keepSessionAlive: async (tokenHash, until) => void keptAlive.push({ tokenHash, until }),
+    passwordAbove: options.passwordAbove,
+    confirmPassword: options.confirmPassword?.(database),
+    log: { warn: (details) => void warnings.push(details) },
     probeSeconds: options.realJobs ? 1 : 30,
   });
   payments.routes?.(app);
@@ -105,6 +119,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     payments,
     sent,
     keptAlive,
+    warnings,
     people: await seedPeople(database),
     ask: (query, variables, session, idempotencyKey) => ask(session, query, variables, idempotencyKey),
     async close() {

@@ -50,6 +50,7 @@ export async function seedPeople(database: Database): Promise<People> {
     )
     .execute();
   await kysely.insertInto('roles').values({ role_id: 1, role_name: 'Representante Legal' }).execute();
+  await kysely.insertInto('role_permisos').values({ role_id: 1, permission: INVOICES }).execute();
   const users = await kysely
     .insertInto('usuarios')
     .values(
@@ -62,6 +63,8 @@ export async function seedPeople(database: Database): Promise<People> {
         document_type: 'CC',
         document: `1000${index}`,
         country_id: 'CO',
+        terms_accepted_at: new Date('2026-01-01T00:00:00Z'),
+        todos_los_destinos: index !== 1,
       })),
     )
     .returning('id')
@@ -71,6 +74,10 @@ export async function seedPeople(database: Database): Promise<People> {
     .insertInto('usuario_destinos')
     .values({ user_id: diana ?? 0, codigo_destinatario: 'D1' })
     .execute();
+  await openSessions(
+    database,
+    users.map(({ id }) => id),
+  );
   const anas = sessionOf(ana ?? 0, 0);
   return {
     ana: anas,
@@ -82,23 +89,44 @@ export async function seedPeople(database: Database): Promise<People> {
   };
 }
 
+const INVOICES = 'Terpel_Facturas::pendientes';
+const hashOf = (userId: number): string => `hash-${userId}`;
+
+/** Sessions that no test outlives, for the addresses of files: they name the session that they were made for. */
+async function openSessions(database: Database, users: readonly number[]): Promise<void> {
+  const later = new Date('2999-01-01T00:00:00Z');
+  await database.kysely
+    .insertInto('sesiones')
+    .values(
+      users.map((user_id) => ({
+        token_hash: hashOf(user_id),
+        user_id,
+        created_at: new Date('2026-01-01T00:00:00Z'),
+        last_used_at: later,
+        expires_at: later,
+      })),
+    )
+    .execute();
+}
+
 function sessionOf(userId: number, customer: number): Session {
   const { cliente, nombre, moneda } = CUSTOMERS[customer] ?? { cliente: '', nombre: '', moneda: '' };
   return {
     userId,
+    nombre: `Persona ${userId}`,
     cliente,
     nombreCliente: nombre,
     moneda,
     storeCode: 'main',
     roleName: 'Representante Legal',
-    permissions: new Set(['Terpel_Facturas::pendientes']),
+    permissions: new Set([INVOICES]),
     destinos: 'all',
     isSupportUser: false,
     operador: null,
     visitaId: null,
     mustAcceptTerms: false,
     version: 'v1',
-    tokenHash: `hash-${userId}`,
+    tokenHash: hashOf(userId),
   };
 }
 
@@ -113,6 +141,7 @@ export interface InvoiceFacts {
   readonly pagoEnLinea?: boolean;
   readonly bloqueoErp?: string;
   readonly clase?: 'INVOICE' | 'PAYMENT';
+  readonly ejercicio?: number;
 }
 
 /** Open documents as the feed would bring them. @returns their identifiers, in the same order */
@@ -125,20 +154,22 @@ export async function addInvoices(database: Database, invoices: readonly Invoice
   const rows = await database.kysely
     .insertInto('documentos')
     .values(
-      invoices.map(({ num, total, session, destino = 'D1', moneda, vence, pagoEnLinea = true, bloqueoErp, clase }) =>
-        buildDocument({
-          numero_cuenta: session.cliente,
-          num_documento: num,
-          num_factura: `FE-${num}`,
-          codigo_destinatario: destino,
-          nombre_destino: `EDS ${destino}`,
-          moneda: moneda ?? session.moneda,
-          total,
-          pago_en_linea: pagoEnLinea,
-          bloqueo_erp: bloqueoErp ?? null,
-          ...(vence && { fecha_vencimiento_documento: vence }),
-          ...(clase && { clase }),
-        }),
+      invoices.map(
+        ({ num, total, session, destino = 'D1', moneda, vence, pagoEnLinea = true, bloqueoErp, clase, ejercicio }) =>
+          buildDocument({
+            numero_cuenta: session.cliente,
+            num_documento: num,
+            num_factura: `FE-${num}`,
+            codigo_destinatario: destino,
+            nombre_destino: `EDS ${destino}`,
+            moneda: moneda ?? session.moneda,
+            total,
+            pago_en_linea: pagoEnLinea,
+            bloqueo_erp: bloqueoErp ?? null,
+            ...(vence && { fecha_vencimiento_documento: vence }),
+            ...(clase && { clase }),
+            ...(ejercicio && { ejercicio }),
+          }),
       ),
     )
     .returning('id_edocta_detalle')

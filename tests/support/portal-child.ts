@@ -25,7 +25,8 @@ export async function startPortal(environment: Record<string, string>): Promise<
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     serialization: 'advanced',
-    env: { ...process.env, PORTAL: JSON.stringify(environment) },
+    // React's production build renders, as under `npm start`.
+    env: { ...process.env, NODE_ENV: 'production', PORTAL: JSON.stringify(environment) },
   });
   let log = '';
   for (const stream of [child.stdout, child.stderr])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { importFolder } from '#areas/feed/server/index.ts';
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
+import { builtRoutes } from './built-routes.ts';
 import { orderMaintenance } from './close-portal.ts';
 import { feedFolder } from './feed-folder.ts';
 import { linkTo } from './mailbox.ts';
@@ -19,8 +20,8 @@ interface UserChange {
 /** What a journey may do behind the portal's back. Arguments and results travel between processes. */
 export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   addCustomer: (facts: CustomerFacts) => addCustomer(portal.database, facts),
-  addColleague: (person: TestPerson, destinos: readonly string[], role?: string) =>
-    addColleague(portal.database, person, destinos, role),
+  addColleague: (person: TestPerson, destinos: readonly string[], role?: string, facts?: CustomerFacts['person']) =>
+    addColleague(portal.database, person, destinos, role, facts),
   /** More delivery points of a customer. @returns their codes */
   addDestinations: async (cliente: string, names: readonly string[]) => {
     const rows = names.map((nombre_comercial, each) => ({
@@ -37,6 +38,13 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     supportSecret({ ...facts, now: portal.clock.now() }),
   /** Waits for the newest mail to that address. @returns the token of the link in it */
   linkTo: (address: string) => linkTo(portal.database, address, 0),
+  /** The processor time that this process has used, in milliseconds. */
+  processorMs: async () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1000;
+  },
+  /** The pages of the build: their paths, and whether a form can be posted to them. */
+  pageRoutes: () => builtRoutes(),
   forward: async (seconds: number) => portal.clock.forward(seconds),
   /** As if the ERP had taken the money meanwhile: the documents are no longer open. */
   settleElsewhere: async (ids: readonly number[]) => {
@@ -105,6 +113,19 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   /** What the cookies say of the person is out of date from now on. */
   rename: async (userId: number, firstname: string) => {
     await portal.database.kysely.updateTable('usuarios').set({ firstname }).where('id', '=', userId).execute();
+  },
+  /** As if whoever manages the person had chosen these. */
+  giveDestinations: async (userId: number, codes: readonly string[]) => {
+    const { kysely } = portal.database;
+    await kysely.updateTable('usuarios').set({ todos_los_destinos: false }).where('id', '=', userId).execute();
+    await kysely.deleteFrom('usuario_destinos').where('user_id', '=', userId).execute();
+    const rows = codes.map((codigo_destinatario) => ({ user_id: userId, codigo_destinatario }));
+    if (rows.length > 0) await kysely.insertInto('usuario_destinos').values(rows).execute();
+  },
+  /** As if the table were damaged: every question to it fails. */
+  hideTable: async (table: string, isHidden: boolean) => {
+    const [from, to] = isHidden ? [table, `${table}_oculta`] : [`${table}_oculta`, table];
+    await sql`alter table ${sql.table(from)} rename to ${sql.raw(to)}`.execute(portal.database.kysely);
   },
   endSessionsOf: async (userId: number) => {
     await portal.database.kysely.deleteFrom('sesiones').where('user_id', '=', userId).execute();

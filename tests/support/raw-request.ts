@@ -7,11 +7,17 @@ interface RawAnswer {
 }
 
 /** A request as nobody's browser would send it: the target as it stands, and any Host. `fetch` would tidy both up. */
-export function rawRequest(url: string, target: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+export function rawRequest(
+  url: string,
+  target: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+  sent = '',
+): Promise<RawAnswer> {
   const { hostname, port, host } = new URL(url);
   return new Promise((done, fail) => {
-    const sent = request(
-      { hostname, port, agent: false, path: target, headers: { host, accept: 'text/html', ...headers } },
+    const asking = request(
+      { hostname, port, agent: false, method, path: target, headers: { host, accept: 'text/html', ...headers } },
       (answer) => {
         let body = '';
         answer.setEncoding('utf8').on('data', (part: string) => {
@@ -20,7 +26,7 @@ export function rawRequest(url: string, target: string, headers: Record<string, 
         answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
       },
     );
-    sent.once('error', fail);
-    sent.end();
+    asking.once('error', fail);
+    asking.end(sent);
   });
 }

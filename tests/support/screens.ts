@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { ASSOCIATE_SCREENS } from './associate-screens.ts';
-import { CREATE, fillPerson, LUIS, newAddress, saveButton } from './associate-steps.ts';
+import { createFinanciero, LUIS, newAddress } from './associate-steps.ts';
 import { type Screen, VARIANTS, type Visit } from './screen.ts';
 import { answerAtBank, openMenu, payDialog, startPaying, untilAwake } from './steps.ts';
 
@@ -101,12 +101,7 @@ export const SCREENS: readonly Screen[] = [
     as: 'owner',
     async show({ page, control }) {
       const email = newAddress();
-      await page.goto(CREATE);
-      await untilAwake(page);
-      await page.getByLabel('Rol').selectOption({ label: 'Financiero' });
-      await fillPerson(page);
-      await page.getByLabel('Correo electrónico').fill(email);
-      await saveButton(page).click();
+      await createFinanciero(page, email);
       await page.goto(`/crear-clave?token=${await control.linkTo(email)}`);
       await expect(page.getByRole('heading', { name: `${LUIS.Nombres}, cree su contraseña` })).toBeVisible();
     },
@@ -138,6 +133,20 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'home for support', as: 'soporte', show: at('/') },
+  { name: 'change log, none', as: 'owner', show: at('/allied/registro-de-cambios') },
+  { name: 'change log, none found', as: 'owner', show: at('/allied/registro-de-cambios?desde=2026-01-01') },
+  { name: 'change log, wrong dates', as: 'owner', show: at('/allied/registro-de-cambios?desde=2026-02-30') },
+  {
+    name: 'change log',
+    as: 'owner',
+    async show({ page }) {
+      await createFinanciero(page);
+      await page.goto('/allied/registro-de-cambios');
+      await expect(page.getByText('Invitación enviada a').first()).toBeVisible();
+    },
+  },
+  { name: 'sessions', as: 'owner', show: at('/allied/accesos-y-sesiones') },
+  { name: 'sessions without permissions', as: 'basic', show: at('/allied/accesos-y-sesiones') },
   { name: 'support visits, none', as: 'owner', show: at('/allied/accesos-de-soporte') },
   {
     name: 'support visits',

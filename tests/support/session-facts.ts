@@ -17,5 +17,6 @@ export const sessionFacts = (differences: Partial<SessionFacts> = {}): SessionFa
   permissions: [],
   termsId: 7,
   hasTermsAndConditions: true,
+  seesNothing: false,
   ...differences,
 });

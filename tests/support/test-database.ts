@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
@@ -22,16 +25,34 @@ async function migratedTemplate(): Promise<Blob> {
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) {
-    template ??= migratedTemplate();
-    return openEmbedded(undefined, await template);
-  }
+  if (server) return openOn(server, 'migrations');
+  template ??= migratedTemplate();
+  return openEmbedded(undefined, await template);
+}
+
+/** A database of the test's own as it was before these migrations, which the test then applies to data of the old shape. */
+export async function openDatabaseBefore(...migrations: readonly string[]): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
+  cpSync('migrations', folder, { recursive: true });
+  for (const name of migrations) rmSync(join(folder, name));
+  const server = process.env.TEST_DATABASE_URL;
+  const database = server ? await openOn(server, folder) : await openEmbedded(undefined);
+  if (!server) await migrate(database, folder);
+  rmSync(folder, { recursive: true });
+  return database;
+}
+
+async function openOn(server: string, migrations: string): Promise<Database> {
   const name = `surtidor_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = openPostgres(url.href, { maxConnections: 8, onError: (error) => lost.push(error) });
-  await migrate(database, 'migrations');
+  const database = openPostgres(url.href, {
+    maxConnections: 8,
+    statementSeconds: 30,
+    onError: (error) => lost.push(error),
+  });
+  await migrate(database, migrations);
   return {
     ...database,
     close: async () => {

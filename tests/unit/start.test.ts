@@ -17,7 +17,7 @@ test.each(['18.20.0', '20.11.1', '22.9.0', '23.11.0'])('Node %s is refused with 
   expect(stderr).not.toContain('    at ');
 });
 
-test.each(['24.0.0', '26.1.0'])('Node %s gets as far as reading the configuration', (version) => {
+test.each(['24.0.0', '26.1.0'])('Node %s gets as far as reading the configuration', { timeout: 30_000 }, (version) => {
   const { status, stderr } = startOn(version);
   expect(status).toBe(1);
   expect(stderr).toContain('PORT: se espera un puerto entre 0 y 65535.');

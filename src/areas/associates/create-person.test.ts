@@ -138,9 +138,9 @@ describe('creating an associate', () => {
     }
   });
 
-  test('every active delivery point, one by one, is all of them', async () => {
+  test('a list of every active delivery point is a list; all of them is said outright', async () => {
     const all = await created(luis({ destinations: [{ destination_code: 'C1' }, { destination_code: 'C2' }] }));
-    expect(all).toMatchObject({ all_destinations: true, destinations: [] });
+    expect(all).toMatchObject({ all_destinations: false, destinations_count: 2 });
     expect(await created(luis({ all_destinations: true, destinations: undefined }))).toMatchObject({
       all_destinations: true,
     });
@@ -255,6 +255,39 @@ describe('an address is one person’s', () => {
   test('also another customer’s, also in other letters', async () => {
     expect((await create(luis({ email: stranger.email.toUpperCase() }))).errors?.[0]).toMatchObject(taken);
     expect((await create(luis({ email: owner.email }))).errors?.[0]).toMatchObject(taken);
+  });
+
+  test('also in letters that look the same, full width or with an accent more', async () => {
+    const email = newEmail();
+    expect((await create(luis({ email }))).errors).toBeUndefined();
+    const fullWidth = email.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
+    for (const alike of [fullWidth, email.replace(/a/, 'á')])
+      expect((await create(luis({ email: alike }))).errors?.[0]).toMatchObject(taken);
+    const cyrillic = email.replace(/a/, 'а');
+    expect((await create(luis({ email: cyrillic }))).errors?.[0]).toMatchObject({
+      message: '"email" please provide valid e-mail address',
+    });
+  });
+
+  test('people who are there already with alike addresses stay; nobody new joins them', async () => {
+    const email = newEmail();
+    const twin = email.replace(/a/, 'а');
+    await create(luis({ email: twin.replace(/а/, 'o') }));
+    await portal.database.kysely
+      .updateTable('usuarios')
+      .set({ email: twin })
+      .where('email', '=', twin.replace(/а/, 'o'))
+      .execute();
+    expect((await create(luis({ email }))).errors?.[0]).toMatchObject(taken);
+    expect(await nobodyHas(twin)).toBe(false);
+  });
+
+  test('of several alike at once, one is created', async () => {
+    const email = newEmail();
+    const answers = await Promise.all(
+      [email, email.replace(/a/, 'á'), email.replace(/a/, 'à'), email].map((each) => create(luis({ email: each }))),
+    );
+    expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
   });
 
   test('of several at once, one is created', async () => {

@@ -1,10 +1,11 @@
-import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { untilBlocked } from '#tests/support/until-blocked.ts';
 
 const UPDATE = `mutation ($input: UpdateCustomerV2Input!) {
   updateCustomerV2(input: $input) { customer { firstname lastname document email status } }
@@ -51,7 +52,8 @@ async function destinationsOf(userId: number): Promise<string> {
     .where('user_id', '=', userId)
     .orderBy('codigo_destinatario')
     .execute();
-  return rows.map((row) => row.codigo_destinatario.at(-1)).join('') || 'all';
+  if ((await rowOf(userId)).todos_los_destinos) return 'all';
+  return rows.map((row) => row.codigo_destinatario.at(-1)).join('') || 'none';
 }
 
 const edit = (input: Record<string, unknown>, as = token): Promise<GraphQLAnswer> =>
@@ -99,7 +101,7 @@ describe('editing', () => {
     const waiting = await portal.database.kysely.transaction().execute(async (tx) => {
       await tx.updateTable('usuarios').set({ role_id: 3 }).where('id', '=', luis.userId).execute();
       const answer = edit(change);
-      await setTimeout(300);
+      await untilBlocked(portal.database, tx);
       return { answer };
     });
     expect((await waiting.answer).errors).toBeUndefined();
@@ -117,6 +119,19 @@ describe('editing', () => {
       const { errors = [] } = await ask(query, token);
       for (const { extensions } of errors) expect(extensions.category).toBe('graphql-input');
     }
+  });
+
+  test('a person whom the ERP made inactive is activated by nobody here', async () => {
+    await sql`insert into usuarios_erp (user_id, cliente, role_id, status, todos_los_destinos, destinos, firstname, lastname,
+        document_type, document, country_id, is_subscribed)
+      select id, cliente, role_id, 0, false, '{}', firstname, lastname, document_type, document, country_id, is_subscribed
+      from usuarios where id = ${luis.userId}`.execute(portal.database.kysely);
+    await setRow(luis.userId, { status: 0 });
+    const answer = await edit({ user_id: luis.userId, status: 1 });
+    expect(answer.errors?.[0]?.message).toBe('"status" was set to inactive by the distributor.');
+    expect(await rowOf(luis.userId)).toMatchObject({ status: 0, status_portal: 1 });
+    await edited({ user_id: luis.userId, firstname: 'Lucho' });
+    expect(await rowOf(luis.userId)).toMatchObject({ firstname: 'Lucho', status: 0, status_portal: 1 });
   });
 
   test('0 takes the department away', async () => {
@@ -202,8 +217,8 @@ describe('delivery points', () => {
     ['those named instead', () => ({ destinations: named('BC') }), 'BC'],
     ['one besides', () => ({ destinations_added: named('B') }), 'AB'],
     ['one instead of another', () => ({ destinations_added: named('B'), destinations_removed: named('A') }), 'B'],
-    ['all of them, one by one', () => ({ destinations: named('ABC') }), 'all'],
-    ['the last ones that were missing', () => ({ destinations_added: named('BC') }), 'all'],
+    ['all of them, one by one', () => ({ destinations: named('ABC') }), 'ABC'],
+    ['the last ones that were missing', () => ({ destinations_added: named('BC') }), 'ABC'],
     ['all of them in one word', () => ({ all_destinations: true }), 'all'],
   ])('%s', async (_name, change, expected) => {
     await edited({ user_id: luis.userId, ...change() });
@@ -364,7 +379,7 @@ describe('the texts in force', () => {
   test('both are accepted, with the evidence, and the portal opens', async () => {
     await edited({ ...BOTH, ...(await inForce()), terms_and_conditions_ip: '203.0.113.9', firstname: 'Lucho' }, own);
     expect(await evidenceOf(luis.userId)).toMatchObject([
-      { tipo: 'terminos', ip_declarada: '203.0.113.9', aceptado_en: portal.clock.now() },
+      { tipo: 'terminos', ip_declarada: '203.0.113.9', aceptado_en: portal.clock.now(), version_nombrada: true },
       { tipo: 'tratamiento', ip_declarada: '203.0.113.9' },
     ]);
     expect((await rowOf(luis.userId)).firstname).toBe('Lucho');
@@ -389,12 +404,31 @@ describe('the texts in force', () => {
 
   test('another version than the one in force: nothing is accepted, and nothing else changed', async () => {
     const versions = await inForce();
-    for (const wrong of [{}, { ...versions, terms_version: 99 }, { ...versions, data_policy_version: -1 }]) {
+    const halves = [{ ...versions, terms_version: null }, { terms_version: versions.terms_version }];
+    for (const wrong of [...halves, { ...versions, terms_version: 99 }, { ...versions, data_policy_version: -1 }]) {
       const answer = await edit({ ...BOTH, ...wrong, firstname: 'Lucho' }, own);
       expect(answer.errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input', code: 'terms-outdated' });
     }
     expect(await evidenceOf(luis.userId)).toEqual([]);
     expect((await rowOf(luis.userId)).firstname).not.toBe('Lucho');
+  });
+
+  test.each([[{ terms_and_conditions: true }], [BOTH]])(
+    '%j of a client that names no version accepts both texts in force, and the evidence says so',
+    async (input) => {
+      await edited({ ...input, firstname: 'Lucho' }, own);
+      expect(await evidenceOf(luis.userId)).toMatchObject([
+        { tipo: 'terminos', version_nombrada: false },
+        { tipo: 'tratamiento', version_nombrada: false },
+      ]);
+      expect((await ask('{ listarDestinatarios { total_count } }', own)).errors).toBeUndefined();
+    },
+  );
+
+  test('the data policy refused outright refuses both', async () => {
+    const input = { terms_and_conditions: true, data_use_policy: false };
+    expect((await edit(input, own)).errors?.[0]?.message).toBe('To continue you must accept data_use_policy');
+    expect(await evidenceOf(luis.userId)).toEqual([]);
   });
 
   test('a change that is refused takes the acceptance with it', async () => {

@@ -258,7 +258,7 @@ test('the whole list costs one statement, its delivery points another, whatever 
     database: { ...portal.database, kysely: counted },
     clock: portal.clock,
     provider: 'Terpel',
-    invite: async () => undefined,
+    passwords: { invite: async () => undefined, mayInvite: async () => ({ ok: true, value: undefined }) },
   };
   const { Query, UsuarioCliente } = resolversOf(deps) as unknown as Fields;
   const session = sessionOf(owner);

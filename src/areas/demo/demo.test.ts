@@ -39,7 +39,7 @@ let closed: Execute<RequestContext>;
 
 beforeAll(async () => {
   database = await openTestDatabase();
-  const session = openSession({ database, clock, provider: 'Terpel' });
+  const session = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
   const start = (app: (typeof apps)[number], accounts: readonly DemoAccount[] | undefined) => {
     const demo = openDemo({ database, clock, accounts });
     const guards = Object.entries({ ...session.access, ...demo.access }).map(([field, row]) => [

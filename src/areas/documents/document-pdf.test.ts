@@ -155,8 +155,8 @@ describe('behind the address', () => {
 
   test('nothing when it was changed, or leads to something unknown', async () => {
     const { url } = await link('factura');
-    const unknown = desk.links.sign('nada', 1, desk.people.ana.userId);
-    const nobody = desk.links.sign('factura', ids.factura ?? 0, 999_999);
+    const unknown = desk.links.sign('nada', 1, desk.people.ana.tokenHash);
+    const nobody = desk.links.sign('factura', ids.factura ?? 0, 'a session that nobody has');
     for (const address of [
       `${url}x`,
       `${url?.slice(0, -10)}`,
@@ -168,6 +168,27 @@ describe('behind the address', () => {
       expect(response.statusCode).toBe(404);
       expect(response.body).toContain('No encontramos este documento');
     }
+  });
+
+  test('nothing once the session that asked for it has ended', async () => {
+    const { quito } = desk.people;
+    const { url } = await link('ride', quito);
+    expect((await open(url)).statusCode).toBe(200);
+    await desk.database.kysely.deleteFrom('sesiones').where('token_hash', '=', quito.tokenHash).execute();
+    const response = await open(url);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('su sesión terminó');
+  });
+
+  test('nothing once the role has lost the permission', async () => {
+    const { kysely } = desk.database;
+    const { url } = await link('factura');
+    const permissions = await kysely.deleteFrom('role_permisos').returningAll().execute();
+    await kysely.updateTable('roles').set({ role_name: 'Despachos' }).execute();
+    expect((await open(url)).statusCode).toBe(404);
+    await kysely.updateTable('roles').set({ role_name: 'Representante Legal' }).execute();
+    await kysely.insertInto('role_permisos').values(permissions).execute();
+    expect((await open(url)).statusCode).toBe(200);
   });
 
   test('nothing for a user who lost the document, or the account, meanwhile', async () => {
@@ -188,6 +209,6 @@ describe('behind the address', () => {
       .execute();
     await kysely.updateTable('usuarios').set({ status: 0 }).where('id', '=', diana.userId).execute();
     expect((await open(url)).statusCode).toBe(404);
-    expect((await open(desk.links.sign('factura', ids.factura ?? 0, otra.userId))).statusCode).toBe(404);
+    expect((await open(desk.links.sign('factura', ids.factura ?? 0, otra.tokenHash))).statusCode).toBe(404);
   });
 });

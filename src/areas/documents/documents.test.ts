@@ -274,6 +274,19 @@ describe('the summary', () => {
     });
   });
 
+  test('identifiers of the ERP may have more than 32 bits', async () => {
+    const id = await desk.add(desk.people.quito, {
+      num_documento: 'grande',
+      id_edocta: 9_007_199_254_740_991,
+      id_histocta_detalle: 4_294_967_296,
+    });
+    const filter = { num_documento: { eq: 'grande' } };
+    expect(await list('items { id_edocta id_histocta_detalle }', { filter }, desk.people.quito)).toEqual({
+      items: [{ id_edocta: 9_007_199_254_740_991, id_histocta_detalle: 4_294_967_296 }],
+    });
+    await desk.database.kysely.deleteFrom('documentos').where('id_edocta_detalle', '=', id).execute();
+  });
+
   test('dollars keep their cents', async () => {
     const answer = await list('total_amount moneda items { total moneda }', {}, desk.people.quito);
     expect(answer).toEqual({ total_amount: 1234.56, moneda: 'USD', items: [{ total: 1234.56, moneda: 'USD' }] });

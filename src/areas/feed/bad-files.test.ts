@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -62,7 +63,7 @@ describe('one wrong row: it is told by file, line, column and reason, and nothin
     [
       'the same document twice',
       { documentos: [document('1'), document('2'), document('1')] },
-      'documentos.ndjson:3, numero_cuenta + num_documento: ya está en la línea 1',
+      'documentos.ndjson:3, numero_cuenta + num_documento + sociedad + ejercicio: ya está en la línea 1',
     ],
     [
       'too many decimals',
@@ -79,7 +80,11 @@ describe('one wrong row: it is told by file, line, column and reason, and nothin
       { documentos: [document('1', { valor: '1' })] },
       'documentos.ndjson:1, valor: esta columna no existe en este archivo',
     ],
-    ['text that is not JSON', { 'documentos.ndjson': `${good}{"num_documento": ` }, 'documentos.ndjson:2: no es JSON'],
+    [
+      'text that is not JSON',
+      { 'documentos.ndjson': `${good}{"num_documento": \n` },
+      'documentos.ndjson:2: no es JSON',
+    ],
     [
       'JSON that is not an object',
       { 'documentos.ndjson': `${good}[1,2]\n` },
@@ -191,7 +196,7 @@ test('what was there before a refused file is still there', async () => {
   await run({ documentos: [document('1')] });
   await run({
     documentos: [
-      document('1', { saldo_erp: '5', actualizado_en: '2026-09-06T05:00:00-05:00' }),
+      document('1', { saldo_erp: '5', actualizado_en: '2026-09-05T06:00:00-05:00' }),
       document('2', { clase: 'X' }),
     ],
   });
@@ -214,7 +219,11 @@ describe('keeping the good rows', () => {
     expect(archivos[0]).toMatchObject({ aceptado: true, filas: 6, nuevas: 2, rechazadas: 4 });
     expect(rejectedOf(folder)).toEqual([
       { ...document('2', { clase: 'X' }), _linea: 2, _razones: ['clase: se espera INVOICE, PAYMENT'] },
-      { ...document('1'), _linea: 3, _razones: ['numero_cuenta + num_documento: ya está en la línea 1'] },
+      {
+        ...document('1'),
+        _linea: 3,
+        _razones: ['numero_cuenta + num_documento + sociedad + ejercicio: ya está en la línea 1'],
+      },
       { _texto: 'nada', _linea: 4, _razones: ['no es JSON'] },
       { ...document('3', { sociedad: '7' }), _linea: 5, _razones: ['sociedad: esa sociedad no existe'] },
     ]);
@@ -235,6 +244,79 @@ describe('keeping the good rows', () => {
     writeFileSync(join(folder, 'documentos.ndjson'), good);
     await importFolder({ database, folder, clock, keepGood: true });
     expect(existsSync(join(folder, 'documentos.rechazados.ndjson'))).toBe(false);
+  });
+});
+
+describe('a delivery that did not arrive whole', () => {
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  const two = ndjson([document('1'), document('2')]);
+  const manifest = (filas: number, text: string, change: object = {}) =>
+    JSON.stringify({
+      entrega: '7',
+      archivos: [{ archivo: 'documentos.ndjson', filas, sha256: sha256(text) }],
+      ...change,
+    });
+
+  test.each<[string, Files, string]>([
+    ['an empty file', { 'documentos.ndjson': '' }, 'documentos.ndjson: no tiene filas; si es a propósito'],
+    [
+      'a header alone',
+      { 'documentos.csv': 'num_documento,clase\n' },
+      'documentos.csv: no tiene filas; si es a propósito',
+    ],
+    [
+      'a last line that was cut',
+      { 'documentos.ndjson': two.slice(0, -40) },
+      'documentos.ndjson: la última línea está cortada',
+    ],
+    [
+      'a CSV whose last line does not end',
+      { 'documentos.csv': 'num_documento,clase\n1,INV' },
+      'documentos.csv: la última línea no termina',
+    ],
+  ])('%s is refused, whether the good rows are kept or not', async (_name, files, sentence) => {
+    for (const keepGood of [false, true]) expect((await run(files, keepGood)).told.join()).toContain(sentence);
+    expect(await kept()).toEqual([]);
+  });
+
+  test('an empty file that is meant is no mistake', async () => {
+    const empty = { 'documentos.ndjson': '' };
+    const meant = await importFolder({ database, folder: feedFolder(empty), clock, allowEmpty: true });
+    expect(meant.sinRechazos).toBe(true);
+    expect((await run({ ...empty, 'manifiesto.json': manifest(0, '') })).sinRechazos).toBe(true);
+  });
+
+  test('a manifest is verified before anything is touched', async () => {
+    const files = { roles: [{ role_id: 9, role_name: 'Nuevo' }], 'documentos.ndjson': two };
+    const roles = ndjson(files.roles);
+    const archivos = [
+      { archivo: 'roles.ndjson', filas: 1, sha256: sha256(roles) },
+      { archivo: 'documentos.ndjson', filas: 3, sha256: sha256(two) },
+    ];
+    await expect(run({ ...files, 'manifiesto.json': manifest(0, '', { archivos }) })).rejects.toThrow(
+      'documentos.ndjson tiene 2 filas y el manifiesto anuncia 3.\nNo se importó nada.',
+    );
+    const { rows } = await sql`select 1 from roles where role_id = 9`.execute(database.kysely);
+    expect(rows).toEqual([]);
+  });
+
+  test('a manifest can be required, and one that cannot be read is refused', async () => {
+    const folder = feedFolder({ 'documentos.ndjson': two });
+    await expect(importFolder({ database, folder, clock, manifest: 'required' })).rejects.toThrow(
+      /Falta manifiesto\.json/,
+    );
+    writeFileSync(join(folder, 'manifiesto.json'), '{"entrega":');
+    await expect(importFolder({ database, folder, clock })).rejects.toThrow(/manifiesto\.json no se puede leer/);
+  });
+
+  test('its sequence is that of every row that has none, and is noted with the import', async () => {
+    await run({ 'documentos.ndjson': two, 'manifiesto.json': manifest(2, two, { secuencia: 41 }) });
+    const held = await sql`select distinct secuencia from documentos`.execute(database.kysely);
+    expect(held.rows).toEqual([{ secuencia: 41 }]);
+    const noted = await sql`select entrega, secuencia from importaciones order by id desc limit 1`.execute(
+      database.kysely,
+    );
+    expect(noted.rows).toEqual([{ entrega: '7', secuencia: 41 }]);
   });
 });
 

@@ -124,26 +124,6 @@ describe('a good folder', () => {
     ]);
   });
 
-  test('leaves whoever was changed in the portal as they are there, and no one else', async () => {
-    const other = { ...smallFeed.usuarios[0], email: 'otro@laceiba.example', password: null };
-    const usuarios = [...smallFeed.usuarios, other];
-    await run({ ...smallFeed, usuarios });
-    await rows("update usuarios set firstname = 'Martha', status = 0, editado_en = now() where email like 'marta%'");
-    await rows("delete from usuario_destinos where user_id = (select id from usuarios where email like 'marta%')");
-    const { archivos } = await run({
-      usuarios: usuarios.map((user) => ({ ...user, lastname: 'Del Río', destinos: [] })),
-    });
-    expect(archivos[0]).toMatchObject({ nuevas: 0, cambiadas: 1 });
-    await run({ usuarios });
-    expect(
-      await rows(`select firstname, lastname, status, array(select codigo_destinatario from usuario_destinos where user_id = u.id) as destinos
-        from usuarios u order by email`),
-    ).toEqual([
-      { firstname: 'Martha', lastname: 'Ocampo', status: 0, destinos: [] },
-      { firstname: 'Marta', lastname: 'Ocampo', status: 1, destinos: ['D1'] },
-    ]);
-  });
-
   test('in CSV gives the same as in NDJSON', async () => {
     await run(smallFeed);
     const before = await everything();
@@ -169,10 +149,63 @@ describe('a good folder', () => {
   });
 });
 
+describe('which document', () => {
+  const held = () =>
+    rows(`select sociedad, ejercicio, saldo_erp, (select count(*) from documento_lineas l where l.id_edocta_detalle = d.id_edocta_detalle) as lineas
+      from documentos d order by sociedad, ejercicio`);
+  const other = { ...smallFeed.sociedades[0], sociedad: '2000' };
+  const three = [
+    document('1'),
+    document('1', { sociedad: '2000', saldo_erp: '2' }),
+    document('1', { ejercicio: 2025, saldo_erp: '3' }),
+  ];
+  beforeEach(() => run({ ...smallFeed, sociedades: [...smallFeed.sociedades, other], documento_lineas: [] }, true));
+
+  test('the same number in another company or year is another document', async () => {
+    await run({ documentos: three });
+    await run({ documentos: three });
+    expect(await held()).toMatchObject([
+      { sociedad: '1000', ejercicio: 2025, saldo_erp: '3.00' },
+      { sociedad: '1000', ejercicio: 2026, saldo_erp: '1000000.00' },
+      { sociedad: '2000', ejercicio: 2026, saldo_erp: '2.00' },
+    ]);
+  });
+
+  test('lines say whose they are; where the number alone is not enough, they are refused', async () => {
+    await run({ documentos: three });
+    const line = { ...smallFeed.documento_lineas[0] };
+    const { archivos } = await run({ documento_lineas: [line, { ...line, linea: 2, sociedad: '1000' }] });
+    const razon = 'hay varios documentos con ese número; dé también sociedad y ejercicio';
+    expect(archivos[0]?.problemas.map((each) => each.razon)).toEqual([razon, razon]);
+    await run({
+      documento_lineas: [
+        { ...line, sociedad: '2000' },
+        { ...line, sociedad: '1000', ejercicio: 2025 },
+      ],
+    });
+    expect((await held()).map(({ lineas }) => lineas)).toEqual([1, 0, 1]);
+  });
+});
+
+describe('a large file', () => {
+  test('is merged slice by slice, and the lines of one document together', async () => {
+    const documentos = Array.from({ length: 4_500 }, (_, each) => document(String(each)));
+    const documento_lineas = documentos.flatMap(({ num_documento }) =>
+      [1, 2].map((linea) => ({ ...smallFeed.documento_lineas[0], num_documento, linea })),
+    );
+    const { archivos } = await run({ ...smallFeed, documentos, documento_lineas });
+    expect(archivos.slice(-2).map(({ nuevas }) => nuevas)).toEqual([4_500, 9_000]);
+    expect(await rows('select count(*) from documento_lineas')).toEqual([{ count: 9_000 }]);
+    const again = await run({ documentos, documento_lineas });
+    expect(again.archivos.map(({ nuevas, cambiadas }) => nuevas + cambiadas)).toEqual([0, 0]);
+  });
+});
+
 describe('what is open today', () => {
+  const PAYMENT = '6f0b1d9c-0000-4000-8000-000000000001';
   const pay = (monto: number, aplicado_en: string) =>
     rows(`with m as (insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en)
-            select gen_random_uuid(), id_edocta_detalle, numero_cuenta, 'pago', ${monto}, 'COP', '${aplicado_en}' from documentos returning *)
+            select '${PAYMENT}', id_edocta_detalle, numero_cuenta, 'pago', ${monto}, 'COP', '${aplicado_en}' from documentos returning *)
           update documentos d set total = d.total - m.monto from m where m.id_edocta_detalle = d.id_edocta_detalle`);
   const totals = async () =>
     (await rows<{ total: string }>('select total from documentos')).map(({ total }) => Number(total));
@@ -184,30 +217,56 @@ describe('what is open today', () => {
 
   test.each([
     ['the same file again', {}, 600_000],
-    ['a file cut off before the payment', { actualizado_en: '2026-09-05T08:00:00-05:00', bloqueo_erp: 'x' }, 600_000],
+    ['a newer file that does not know it', { actualizado_en: '2026-09-05T09:00:00-05:00', bloqueo_erp: 'x' }, 600_000],
+    ['a newer file that knows it', { actualizado_en: '2026-09-05T09:40:00-05:00', saldo_erp: '600000' }, 600_000],
     [
-      'a file cut off after it, which has it already',
-      { actualizado_en: '2026-09-05T23:00:00-05:00', saldo_erp: '600000' },
-      600_000,
-    ],
-    [
-      'a file cut off after it that knows of another payment',
-      { actualizado_en: '2026-09-05T23:00:00-05:00', saldo_erp: '100000' },
+      'a file that names it, and another payment',
+      { actualizado_en: '2026-09-05T09:40:00-05:00', saldo_erp: '100000', pagos_aplicados: [PAYMENT] },
       100_000,
     ],
     [
-      'a file cut off before it that knows of another payment',
-      { actualizado_en: '2026-09-05T08:00:00-05:00', saldo_erp: '300000' },
-      0,
+      'a file that names none, though the balance fell by as much',
+      { actualizado_en: '2026-09-05T09:40:00-05:00', saldo_erp: '600000', pagos_aplicados: ['ninguno'] },
+      200_000,
     ],
+    ['a file that knows of another payment', { actualizado_en: '2026-09-05T09:40:00-05:00', saldo_erp: '300000' }, 0],
     [
       'a file older than the one that is held',
       { actualizado_en: '2026-09-01T05:00:00-05:00', saldo_erp: '900000' },
       600_000,
     ],
+    [
+      'a later delivery by its number, with an earlier instant',
+      { secuencia: 7, actualizado_en: '2026-09-01T05:00:00-05:00', saldo_erp: '500000', pagos_aplicados: [PAYMENT] },
+      500_000,
+    ],
   ])('%s', async (_name, change, total) => {
     await run({ documentos: [document('1', change)] });
     expect(await totals()).toEqual([total]);
+  });
+
+  test('a payment does not come back by a file from a clock that is ahead, and the next correct file takes effect', async () => {
+    const ahead = { actualizado_en: '2026-09-05T12:42:00-05:00', saldo_erp: '1000000' };
+    const { archivos } = await run({ documentos: [document('1', ahead)] });
+    expect(archivos[0]?.problemas[0]).toMatchObject({
+      columna: 'actualizado_en',
+      razon: 'va más de 5 minutos adelante del reloj del portal; revise la hora del ERP y la de este equipo',
+    });
+    expect(await totals()).toEqual([600_000]);
+    await run({ documentos: [document('1', { actualizado_en: '2026-09-05T09:41:00-05:00', saldo_erp: '600000' })] });
+    expect(await totals()).toEqual([600_000]);
+  });
+
+  test('a payment written by a clock of ours that was a day behind does not come back', async () => {
+    await rows("update movimientos set aplicado_en = '2026-09-04T14:00:00Z'");
+    await run({ documentos: [document('1', { actualizado_en: '2026-09-05T09:00:00-05:00' })] });
+    expect(await totals()).toEqual([600_000]);
+  });
+
+  test('older rows are counted', async () => {
+    const { archivos } = await run({ documentos: [document('1', { actualizado_en: '2026-09-01T05:00:00-05:00' })] });
+    expect(archivos[0]).toMatchObject({ cambiadas: 0, atrasadas: 1 });
+    expect(await rows('select atrasadas from importaciones order by id desc limit 1')).toEqual([{ atrasadas: 1 }]);
   });
 
   test('a payment that is settled while the file comes in is not lost, whoever is first', async () => {

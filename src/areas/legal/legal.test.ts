@@ -16,8 +16,7 @@ afterAll(() => portal.close());
 const accepting = (given: Partial<Acceptance> & { userId: number }) =>
   portal.database.kysely.transaction().execute((tx) =>
     acceptTexts(tx, {
-      terms: 1,
-      policy: 1,
+      read: { terms: 1, policy: 1 },
       document: 'CC 71334806',
       ip: '190.0.0.7',
       declaredIp: '190.0.0.8',
@@ -70,8 +69,8 @@ describe('accepting', () => {
   });
 
   test.each([
-    ['other terms', { terms: 2 }],
-    ['another policy', { policy: 0 }],
+    ['other terms', { read: { terms: 2, policy: 1 } }],
+    ['another policy', { read: { terms: 1, policy: 0 } }],
   ])('%s than those in force leaves nothing at all', async (_what, read) => {
     const julia = await addCustomer(portal.database);
     expect(await accepting({ ...julia, ...read })).toEqual({ ok: false, refusal: 'outdated' });
@@ -216,7 +215,7 @@ describe('a new version', () => {
     const [terms, policy] = await versionsNow();
     const [, ...outcomes] = await Promise.all([
       publish('terminos', '<p>En medio de todo.</p>'),
-      ...people.map(({ userId }) => accepting({ userId, terms, policy })),
+      ...people.map(({ userId }) => accepting({ userId, read: { terms, policy } })),
     ]);
     for (const [at, person] of people.entries()) {
       const accepted = outcomes[at];
@@ -230,7 +229,7 @@ describe('a new version', () => {
     const julia = await addCustomer(portal.database);
     const [terms, policy] = await versionsNow();
     const early = new Date(portal.clock.now().getTime() - 60_000);
-    expect(await accepting({ userId: julia.userId, terms, policy, now: early })).toMatchObject({ ok: true });
+    expect(await accepting({ userId: julia.userId, read: { terms, policy }, now: early })).toMatchObject({ ok: true });
     expect((await askAnything(await openTestSession(portal, julia.userId))).errors).toBeUndefined();
   });
 });

@@ -84,7 +84,7 @@ test('of fifty invoices, in dollars, or still open: every line, its cents, and t
 test('the address is good for minutes, and only while its user may see the payment', async () => {
   const payment = await ana.pay([lineOf('155', 5000)]);
   const address = await linkOf(payment.uuid, desk.people.ana);
-  const stolen = desk.links.sign('comprobante', payment.uuid, desk.people.otra.userId);
+  const stolen = desk.links.sign('comprobante', payment.uuid, desk.people.otra.tokenHash);
   expect((await fetch(stolen)).status).toBe(404);
   expect((await fetch(`${address}x`)).status).toBe(404);
   desk.clock.forward(301);

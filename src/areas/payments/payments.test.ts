@@ -25,6 +25,8 @@ beforeAll(async () => {
     { num: '305', total: '900', session },
     { num: '401', total: '5000', session: otra },
     { num: '501', total: '1234.56', session: quito },
+    { num: '601', total: '5000', session },
+    { num: '601', total: '5000', session, ejercicio: 2025 },
   ]);
 });
 afterAll(() => desk.close());
@@ -87,6 +89,29 @@ describe('paying', () => {
     await pressAtBank(String(url_redirect), 'aprueba');
     await desk.bank.deliverDue();
     expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada' });
+  });
+
+  test('a number of two years is paid by the identifier, and without it refused', async () => {
+    const without = await ana.refused([lineOf('601', 5000)]);
+    expect(without.extensions).toMatchObject({ code: 'document-ambiguous', numero_documento: '601' });
+    const { id_edocta_detalle } = await desk.database.kysely
+      .selectFrom('documentos')
+      .select('id_edocta_detalle')
+      .where('num_documento', '=', '601')
+      .where('ejercicio', '=', 2025)
+      .executeTakeFirstOrThrow();
+    const payment = await ana.pay([{ ...lineOf('601', 5000), id_edocta_detalle }]);
+    await actAtBank(payment, 'antes');
+    const left = await desk.database.kysely
+      .selectFrom('documentos')
+      .select(['ejercicio', 'total'])
+      .where('num_documento', '=', '601')
+      .orderBy('ejercicio')
+      .execute();
+    expect(left).toEqual([
+      { ejercicio: 2025, total: '0.00' },
+      { ejercicio: 2026, total: '5000.00' },
+    ]);
   });
 
   test('dollars keep their cents', async () => {
@@ -221,7 +246,10 @@ describe('who may see and do what', () => {
     expect(await callAs(query, otra)).toBe('graphql-no-such-entity');
     // Of another destination than hers.
     expect(await callAs(query, diana)).toBe('graphql-no-such-entity');
-    expect(await callAs(query, pedro)).toBe('graphql-authorization');
+    // Neither started it nor has the permission.
+    expect(await callAs(query, pedro)).toBe('graphql-no-such-entity');
+    // Started it, and lost the permission since.
+    expect(await callAs(query, { ...owner, permissions: new Set() })).toBe('allowed');
     expect(await callAs(query, undefined)).toBe('graphql-authorization');
     expect(await callAs(query, owner, '00000000-0000-4000-8000-000000000000')).toBe('graphql-no-such-entity');
     expect(await callAs(query, owner, "' or 1=1 --")).toBe('graphql-no-such-entity');

@@ -15,6 +15,8 @@ import * as types from './graphql.ts';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment LoggedChange on CambioDePersona {\n    id\n    ocurrido_en\n    hecho\n    actor\n    actor_nombre\n    actor_rol\n    nombre\n    cambios { campo antes despues }\n  }\n": typeof types.LoggedChangeFragmentDoc,
+    "\n  query ChangeLog($desde: String, $hasta: String, $persona: Int, $pageSize: Int, $currentPage: Int) {\n    registroDeCambios(desde: $desde, hasta: $hasta, user_id: $persona, pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...LoggedChange }\n      personas { id nombre }\n    }\n  }\n": typeof types.ChangeLogDocument,
     "\n  fragment ListedDestinations on Destinatarios {\n    total_count\n    items { id_destinatario codigo_destinatario nombre_comercial asignado }\n  }\n": typeof types.ListedDestinationsFragmentDoc,
     "\n  query Destinations($search: String, $pageSize: Int, $currentPage: Int, $person: Int) {\n    listarDestinatarios(search: $search, pageSize: $pageSize, currentPage: $currentPage, user_id: $person) {\n      ...ListedDestinations\n    }\n  }\n": typeof types.DestinationsDocument,
     "\n  query DestinationIds($search: String, $pageSize: Int, $person: Int) {\n    listarDestinatarios(search: $search, pageSize: $pageSize, user_id: $person) {\n      items { id_destinatario asignado }\n    }\n  }\n": typeof types.DestinationIdsDocument,
@@ -37,31 +39,37 @@ type Documents = {
     "\n  query PersonAsking($email: String!) {\n    usuariosCliente(filter: { email: { eq: $email } }, pageSize: 1) {\n      items { firstname lastname document_type document }\n    }\n  }\n": typeof types.PersonAskingDocument,
     "\n  query LegalTexts {\n    textosLegales { tipo version titulo contenido publicado_en }\n  }\n": typeof types.LegalTextsDocument,
     "\n  query LegalVersions {\n    textosLegales { tipo version }\n  }\n": typeof types.LegalVersionsDocument,
-    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success }\n  }\n": typeof types.ChangePasswordDocument,
+    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success dispositivo }\n  }\n": typeof types.ChangePasswordDocument,
     "\n  query AccountLink($token: String!) {\n    enlaceDeCuenta(token: $token) { proposito firstname email empresa }\n  }\n": typeof types.AccountLinkDocument,
     "\n  mutation RequestLink($email: String!) {\n    solicitarRestablecerClave(email: $email) { success }\n  }\n": typeof types.RequestLinkDocument,
-    "\n  mutation ChoosePassword($token: String!, $newPassword: String!) {\n    guardarClaveConEnlace(token: $token, newPassword: $newPassword) { success }\n  }\n": typeof types.ChoosePasswordDocument,
+    "\n  mutation ChoosePassword($token: String!, $newPassword: String!) {\n    guardarClaveConEnlace(token: $token, newPassword: $newPassword) { success dispositivo }\n  }\n": typeof types.ChoosePasswordDocument,
     "\n  fragment InvoiceRow on Documento {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    nombre_destino\n    fecha_documento\n    fecha_vencimiento_documento\n    estado_documento\n    dias_mora\n    total\n    bloqueada\n    pago_en_linea\n    bloqueo { motivo descripcion uuid desde }\n    tiene_pdf\n  }\n": typeof types.InvoiceRowFragmentDoc,
     "\n  query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {\n    documentos(\n      paymentType: OFFLINE\n      documentType: INVOICE\n      filter: $filter\n      sort: $sort\n      pageSize: $pageSize\n      currentPage: $currentPage\n    ) {\n      total_count\n      filtered_amount\n      open_count\n      total_amount\n      total_amount_expired\n      total_amount_expired_payable\n      expired_count\n      expired_payable_count\n      moneda\n      document_statuses { label value }\n      items { ...InvoiceRow }\n    }\n  }\n": typeof types.PendingInvoicesDocument,
     "\n  query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {\n    chosen: documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: { id_edocta_detalle: { in: $ids }, estado_documento: { in: [\"A\", \"C\"] } }\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 100\n    ) @include(if: $byId) {\n      moneda\n      total_amount\n      items { ...InvoiceRow }\n    }\n    overdue: documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: { estado_documento: { eq: \"AT\" }, bloqueada: { eq: \"0\" } }\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 100\n    ) @include(if: $overdue) {\n      moneda\n      total_amount\n      expired_count\n      expired_payable_count\n      items { ...InvoiceRow }\n    }\n  }\n": typeof types.InvoicesToPayDocument,
-    "\n  fragment PaymentAttempt on Transaccion {\n    uuid\n    referencia\n    estado\n    monto\n    moneda\n    cus\n    banco\n    motivo\n    creada_en\n    expira_en\n    finalizada_en\n    url_redirect\n    detalle {\n      id_edocta_detalle\n      numero_documento\n      numero_factura\n      monto_documento\n      monto_transaccion\n      tipo_transaccion\n      nombre_destino\n    }\n  }\n": typeof types.PaymentAttemptFragmentDoc,
+    "\n  fragment PaymentAttempt on Transaccion {\n    uuid\n    referencia\n    estado\n    monto\n    moneda\n    cus\n    banco\n    motivo\n    creada_en\n    expira_en\n    finalizada_en\n    url_redirect\n    sin_aplicar\n    revision\n    monto_banco\n    detalle {\n      id_edocta_detalle\n      numero_documento\n      numero_factura\n      monto_documento\n      monto_transaccion\n      tipo_transaccion\n      nombre_destino\n    }\n  }\n": typeof types.PaymentAttemptFragmentDoc,
     "\n  mutation CheckPayment($uuid: String!) {\n    consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }\n  }\n": typeof types.CheckPaymentDocument,
     "\n  query PaymentResult($uuid: String!) {\n    transaccion(uuid: $uuid) { ...PaymentAttempt }\n  }\n": typeof types.PaymentResultDocument,
     "\n  query Payments($pageSize: Int, $currentPage: Int) {\n    transacciones(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...PaymentAttempt }\n    }\n  }\n": typeof types.PaymentsDocument,
     "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": typeof types.OpenReceiptDocument,
-    "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!) {\n    crearTransaccionOnline(input: $input) { uuid url_redirect phrase token }\n  }\n": typeof types.StartPaymentDocument,
+    "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {\n    crearTransaccionOnline(input: $input, password: $password) { uuid estado url_redirect phrase token expira_en }\n  }\n": typeof types.StartPaymentDocument,
     "\n  mutation Activity {\n    registrarActividad { segundos_restantes }\n  }\n": typeof types.ActivityDocument,
-    "\n  fragment SignedIn on CustomerToken {\n    token\n    role\n    hasTermsAndConditions\n    version\n    acl { permission }\n    user { id firstname lastname isSupportUser operador }\n    client { cliente clienteNit tipoNit nombre store_code }\n  }\n": typeof types.SignedInFragmentDoc,
+    "\n  fragment SignedIn on CustomerToken {\n    token\n    dispositivo\n    role\n    hasTermsAndConditions\n    version\n    acl { permission }\n    user { id firstname lastname isSupportUser operador sin_destinos }\n    client { cliente clienteNit tipoNit nombre store_code moneda }\n  }\n": typeof types.SignedInFragmentDoc,
     "\n  query CurrentSession {\n    sesionActual { ...SignedIn }\n  }\n": typeof types.CurrentSessionDocument,
     "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n": typeof types.RevokeDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) { ...SignedIn }\n  }\n": typeof types.SignInDocument,
     "\n  query PortalState {\n    estadoPortal { mantenimiento mensaje }\n  }\n": typeof types.PortalStateDocument,
     "\n  mutation ShopLink {\n    generarEnlaceTienda { url }\n  }\n": typeof types.ShopLinkDocument,
+    "\n  fragment OwnSession on SesionAbierta {\n    id\n    ip\n    user_agent\n    usada_en\n    es_esta\n  }\n": typeof types.OwnSessionFragmentDoc,
+    "\n  query OwnSessionList {\n    misSesiones {\n      total_count\n      items { ...OwnSession }\n      intentos_fallidos { cuantos ip ultimo }\n    }\n  }\n": typeof types.OwnSessionListDocument,
+    "\n  mutation CloseSession($id: ID!) {\n    cerrarSesion(id: $id) { cerradas }\n  }\n": typeof types.CloseSessionDocument,
+    "\n  mutation CloseOtherSessions {\n    cerrarOtrasSesiones { cerradas }\n  }\n": typeof types.CloseOtherSessionsDocument,
     "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) { ...SignedIn }\n  }\n": typeof types.SupportSignInDocument,
     "\n  fragment SupportVisit on VisitaSoporte {\n    id\n    operador\n    motivo\n    iniciada_en\n    abierta\n    terminada_en\n    acciones_count\n    acciones { operacion permitida ocurrida_en }\n  }\n": typeof types.SupportVisitFragmentDoc,
     "\n  query SupportVisits($pageSize: Int, $currentPage: Int) {\n    visitasSoporte(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...SupportVisit }\n    }\n  }\n": typeof types.SupportVisitsDocument,
 };
 const documents: Documents = {
+    "\n  fragment LoggedChange on CambioDePersona {\n    id\n    ocurrido_en\n    hecho\n    actor\n    actor_nombre\n    actor_rol\n    nombre\n    cambios { campo antes despues }\n  }\n": types.LoggedChangeFragmentDoc,
+    "\n  query ChangeLog($desde: String, $hasta: String, $persona: Int, $pageSize: Int, $currentPage: Int) {\n    registroDeCambios(desde: $desde, hasta: $hasta, user_id: $persona, pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...LoggedChange }\n      personas { id nombre }\n    }\n  }\n": types.ChangeLogDocument,
     "\n  fragment ListedDestinations on Destinatarios {\n    total_count\n    items { id_destinatario codigo_destinatario nombre_comercial asignado }\n  }\n": types.ListedDestinationsFragmentDoc,
     "\n  query Destinations($search: String, $pageSize: Int, $currentPage: Int, $person: Int) {\n    listarDestinatarios(search: $search, pageSize: $pageSize, currentPage: $currentPage, user_id: $person) {\n      ...ListedDestinations\n    }\n  }\n": types.DestinationsDocument,
     "\n  query DestinationIds($search: String, $pageSize: Int, $person: Int) {\n    listarDestinatarios(search: $search, pageSize: $pageSize, user_id: $person) {\n      items { id_destinatario asignado }\n    }\n  }\n": types.DestinationIdsDocument,
@@ -84,31 +92,43 @@ const documents: Documents = {
     "\n  query PersonAsking($email: String!) {\n    usuariosCliente(filter: { email: { eq: $email } }, pageSize: 1) {\n      items { firstname lastname document_type document }\n    }\n  }\n": types.PersonAskingDocument,
     "\n  query LegalTexts {\n    textosLegales { tipo version titulo contenido publicado_en }\n  }\n": types.LegalTextsDocument,
     "\n  query LegalVersions {\n    textosLegales { tipo version }\n  }\n": types.LegalVersionsDocument,
-    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success }\n  }\n": types.ChangePasswordDocument,
+    "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success dispositivo }\n  }\n": types.ChangePasswordDocument,
     "\n  query AccountLink($token: String!) {\n    enlaceDeCuenta(token: $token) { proposito firstname email empresa }\n  }\n": types.AccountLinkDocument,
     "\n  mutation RequestLink($email: String!) {\n    solicitarRestablecerClave(email: $email) { success }\n  }\n": types.RequestLinkDocument,
-    "\n  mutation ChoosePassword($token: String!, $newPassword: String!) {\n    guardarClaveConEnlace(token: $token, newPassword: $newPassword) { success }\n  }\n": types.ChoosePasswordDocument,
+    "\n  mutation ChoosePassword($token: String!, $newPassword: String!) {\n    guardarClaveConEnlace(token: $token, newPassword: $newPassword) { success dispositivo }\n  }\n": types.ChoosePasswordDocument,
     "\n  fragment InvoiceRow on Documento {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    nombre_destino\n    fecha_documento\n    fecha_vencimiento_documento\n    estado_documento\n    dias_mora\n    total\n    bloqueada\n    pago_en_linea\n    bloqueo { motivo descripcion uuid desde }\n    tiene_pdf\n  }\n": types.InvoiceRowFragmentDoc,
     "\n  query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {\n    documentos(\n      paymentType: OFFLINE\n      documentType: INVOICE\n      filter: $filter\n      sort: $sort\n      pageSize: $pageSize\n      currentPage: $currentPage\n    ) {\n      total_count\n      filtered_amount\n      open_count\n      total_amount\n      total_amount_expired\n      total_amount_expired_payable\n      expired_count\n      expired_payable_count\n      moneda\n      document_statuses { label value }\n      items { ...InvoiceRow }\n    }\n  }\n": types.PendingInvoicesDocument,
     "\n  query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {\n    chosen: documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: { id_edocta_detalle: { in: $ids }, estado_documento: { in: [\"A\", \"C\"] } }\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 100\n    ) @include(if: $byId) {\n      moneda\n      total_amount\n      items { ...InvoiceRow }\n    }\n    overdue: documentos(\n      paymentType: PSE\n      documentType: INVOICE\n      filter: { estado_documento: { eq: \"AT\" }, bloqueada: { eq: \"0\" } }\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 100\n    ) @include(if: $overdue) {\n      moneda\n      total_amount\n      expired_count\n      expired_payable_count\n      items { ...InvoiceRow }\n    }\n  }\n": types.InvoicesToPayDocument,
-    "\n  fragment PaymentAttempt on Transaccion {\n    uuid\n    referencia\n    estado\n    monto\n    moneda\n    cus\n    banco\n    motivo\n    creada_en\n    expira_en\n    finalizada_en\n    url_redirect\n    detalle {\n      id_edocta_detalle\n      numero_documento\n      numero_factura\n      monto_documento\n      monto_transaccion\n      tipo_transaccion\n      nombre_destino\n    }\n  }\n": types.PaymentAttemptFragmentDoc,
+    "\n  fragment PaymentAttempt on Transaccion {\n    uuid\n    referencia\n    estado\n    monto\n    moneda\n    cus\n    banco\n    motivo\n    creada_en\n    expira_en\n    finalizada_en\n    url_redirect\n    sin_aplicar\n    revision\n    monto_banco\n    detalle {\n      id_edocta_detalle\n      numero_documento\n      numero_factura\n      monto_documento\n      monto_transaccion\n      tipo_transaccion\n      nombre_destino\n    }\n  }\n": types.PaymentAttemptFragmentDoc,
     "\n  mutation CheckPayment($uuid: String!) {\n    consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }\n  }\n": types.CheckPaymentDocument,
     "\n  query PaymentResult($uuid: String!) {\n    transaccion(uuid: $uuid) { ...PaymentAttempt }\n  }\n": types.PaymentResultDocument,
     "\n  query Payments($pageSize: Int, $currentPage: Int) {\n    transacciones(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...PaymentAttempt }\n    }\n  }\n": types.PaymentsDocument,
     "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": types.OpenReceiptDocument,
-    "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!) {\n    crearTransaccionOnline(input: $input) { uuid url_redirect phrase token }\n  }\n": types.StartPaymentDocument,
+    "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {\n    crearTransaccionOnline(input: $input, password: $password) { uuid estado url_redirect phrase token expira_en }\n  }\n": types.StartPaymentDocument,
     "\n  mutation Activity {\n    registrarActividad { segundos_restantes }\n  }\n": types.ActivityDocument,
-    "\n  fragment SignedIn on CustomerToken {\n    token\n    role\n    hasTermsAndConditions\n    version\n    acl { permission }\n    user { id firstname lastname isSupportUser operador }\n    client { cliente clienteNit tipoNit nombre store_code }\n  }\n": types.SignedInFragmentDoc,
+    "\n  fragment SignedIn on CustomerToken {\n    token\n    dispositivo\n    role\n    hasTermsAndConditions\n    version\n    acl { permission }\n    user { id firstname lastname isSupportUser operador sin_destinos }\n    client { cliente clienteNit tipoNit nombre store_code moneda }\n  }\n": types.SignedInFragmentDoc,
     "\n  query CurrentSession {\n    sesionActual { ...SignedIn }\n  }\n": types.CurrentSessionDocument,
     "\n  mutation Revoke {\n    revokeCustomerToken { result }\n  }\n": types.RevokeDocument,
     "\n  mutation SignIn($email: String!, $password: String!) {\n    generateCustomerToken(email: $email, password: $password) { ...SignedIn }\n  }\n": types.SignInDocument,
     "\n  query PortalState {\n    estadoPortal { mantenimiento mensaje }\n  }\n": types.PortalStateDocument,
     "\n  mutation ShopLink {\n    generarEnlaceTienda { url }\n  }\n": types.ShopLinkDocument,
+    "\n  fragment OwnSession on SesionAbierta {\n    id\n    ip\n    user_agent\n    usada_en\n    es_esta\n  }\n": types.OwnSessionFragmentDoc,
+    "\n  query OwnSessionList {\n    misSesiones {\n      total_count\n      items { ...OwnSession }\n      intentos_fallidos { cuantos ip ultimo }\n    }\n  }\n": types.OwnSessionListDocument,
+    "\n  mutation CloseSession($id: ID!) {\n    cerrarSesion(id: $id) { cerradas }\n  }\n": types.CloseSessionDocument,
+    "\n  mutation CloseOtherSessions {\n    cerrarOtrasSesiones { cerradas }\n  }\n": types.CloseOtherSessionsDocument,
     "\n  mutation SupportSignIn($secret: String!) {\n    generateSupportCustomerToken(secret: $secret) { ...SignedIn }\n  }\n": types.SupportSignInDocument,
     "\n  fragment SupportVisit on VisitaSoporte {\n    id\n    operador\n    motivo\n    iniciada_en\n    abierta\n    terminada_en\n    acciones_count\n    acciones { operacion permitida ocurrida_en }\n  }\n": types.SupportVisitFragmentDoc,
     "\n  query SupportVisits($pageSize: Int, $currentPage: Int) {\n    visitasSoporte(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...SupportVisit }\n    }\n  }\n": types.SupportVisitsDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment LoggedChange on CambioDePersona {\n    id\n    ocurrido_en\n    hecho\n    actor\n    actor_nombre\n    actor_rol\n    nombre\n    cambios { campo antes despues }\n  }\n"): typeof import('./graphql.ts').LoggedChangeFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query ChangeLog($desde: String, $hasta: String, $persona: Int, $pageSize: Int, $currentPage: Int) {\n    registroDeCambios(desde: $desde, hasta: $hasta, user_id: $persona, pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...LoggedChange }\n      personas { id nombre }\n    }\n  }\n"): typeof import('./graphql.ts').ChangeLogDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -200,7 +220,7 @@ export function graphql(source: "\n  query LegalVersions {\n    textosLegales { 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success }\n  }\n"): typeof import('./graphql.ts').ChangePasswordDocument;
+export function graphql(source: "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success dispositivo }\n  }\n"): typeof import('./graphql.ts').ChangePasswordDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -212,7 +232,7 @@ export function graphql(source: "\n  mutation RequestLink($email: String!) {\n  
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation ChoosePassword($token: String!, $newPassword: String!) {\n    guardarClaveConEnlace(token: $token, newPassword: $newPassword) { success }\n  }\n"): typeof import('./graphql.ts').ChoosePasswordDocument;
+export function graphql(source: "\n  mutation ChoosePassword($token: String!, $newPassword: String!) {\n    guardarClaveConEnlace(token: $token, newPassword: $newPassword) { success dispositivo }\n  }\n"): typeof import('./graphql.ts').ChoosePasswordDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -228,7 +248,7 @@ export function graphql(source: "\n  query InvoicesToPay($ids: [String], $byId: 
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment PaymentAttempt on Transaccion {\n    uuid\n    referencia\n    estado\n    monto\n    moneda\n    cus\n    banco\n    motivo\n    creada_en\n    expira_en\n    finalizada_en\n    url_redirect\n    detalle {\n      id_edocta_detalle\n      numero_documento\n      numero_factura\n      monto_documento\n      monto_transaccion\n      tipo_transaccion\n      nombre_destino\n    }\n  }\n"): typeof import('./graphql.ts').PaymentAttemptFragmentDoc;
+export function graphql(source: "\n  fragment PaymentAttempt on Transaccion {\n    uuid\n    referencia\n    estado\n    monto\n    moneda\n    cus\n    banco\n    motivo\n    creada_en\n    expira_en\n    finalizada_en\n    url_redirect\n    sin_aplicar\n    revision\n    monto_banco\n    detalle {\n      id_edocta_detalle\n      numero_documento\n      numero_factura\n      monto_documento\n      monto_transaccion\n      tipo_transaccion\n      nombre_destino\n    }\n  }\n"): typeof import('./graphql.ts').PaymentAttemptFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -248,7 +268,7 @@ export function graphql(source: "\n  mutation OpenReceipt($uuid: String!) {\n   
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!) {\n    crearTransaccionOnline(input: $input) { uuid url_redirect phrase token }\n  }\n"): typeof import('./graphql.ts').StartPaymentDocument;
+export function graphql(source: "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {\n    crearTransaccionOnline(input: $input, password: $password) { uuid estado url_redirect phrase token expira_en }\n  }\n"): typeof import('./graphql.ts').StartPaymentDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -256,7 +276,7 @@ export function graphql(source: "\n  mutation Activity {\n    registrarActividad
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  fragment SignedIn on CustomerToken {\n    token\n    role\n    hasTermsAndConditions\n    version\n    acl { permission }\n    user { id firstname lastname isSupportUser operador }\n    client { cliente clienteNit tipoNit nombre store_code }\n  }\n"): typeof import('./graphql.ts').SignedInFragmentDoc;
+export function graphql(source: "\n  fragment SignedIn on CustomerToken {\n    token\n    dispositivo\n    role\n    hasTermsAndConditions\n    version\n    acl { permission }\n    user { id firstname lastname isSupportUser operador sin_destinos }\n    client { cliente clienteNit tipoNit nombre store_code moneda }\n  }\n"): typeof import('./graphql.ts').SignedInFragmentDoc;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
@@ -277,6 +297,22 @@ export function graphql(source: "\n  query PortalState {\n    estadoPortal { man
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation ShopLink {\n    generarEnlaceTienda { url }\n  }\n"): typeof import('./graphql.ts').ShopLinkDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OwnSession on SesionAbierta {\n    id\n    ip\n    user_agent\n    usada_en\n    es_esta\n  }\n"): typeof import('./graphql.ts').OwnSessionFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query OwnSessionList {\n    misSesiones {\n      total_count\n      items { ...OwnSession }\n      intentos_fallidos { cuantos ip ultimo }\n    }\n  }\n"): typeof import('./graphql.ts').OwnSessionListDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseSession($id: ID!) {\n    cerrarSesion(id: $id) { cerradas }\n  }\n"): typeof import('./graphql.ts').CloseSessionDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CloseOtherSessions {\n    cerrarOtrasSesiones { cerradas }\n  }\n"): typeof import('./graphql.ts').CloseOtherSessionsDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -105,6 +105,11 @@ export type SortEnum =
 
 export type TransaccionOnlineInput = {
   fecha_vencimiento: string;
+  /**
+   * Our addition: the document's identifier, as documentos gives it. Needed where numero_documento alone names several documents of
+   * the customer (another company, another fiscal year); such a line without it is refused.
+   */
+  id_edocta_detalle?: number | null | undefined;
   monto_documento: string | number;
   monto_transaccion: string | number;
   numero_documento: string;
@@ -118,7 +123,7 @@ export type UpdateCustomerV2Input = {
   addresses?: Array<AddressInput> | null | undefined;
   all_destinations?: boolean | null | undefined;
   data_policy_version?: number | null | undefined;
-  /** Our addition: acceptance of the data policy, asked for apart (decision 24). */
+  /** Our addition: acceptance of the data policy, asked for apart. */
   data_use_policy?: boolean | null | undefined;
   date_of_birth?: string | null | undefined;
   default_billing?: boolean | null | undefined;
@@ -139,7 +144,10 @@ export type UpdateCustomerV2Input = {
   role_id?: number | null | undefined;
   role_name?: string | null | undefined;
   status?: number | null | undefined;
-  /** Acceptance by the caller, of the versions named below; both must be true together. */
+  /**
+   * Acceptance by the caller. With the versions below, both texts must be true. Without them and without `data_use_policy`, true accepts
+   * both texts in force; the evidence says that no version was named.
+   */
   terms_and_conditions?: boolean | null | undefined;
   /** As an outside service saw it; noted beside the address that the server sees. */
   terms_and_conditions_ip?: string | null | undefined;
@@ -155,6 +163,19 @@ export type UsuariosClienteFilterInput = {
   role_id?: FilterTypeInput | null | undefined;
   status?: FilterTypeInput | null | undefined;
 };
+
+export type LoggedChangeFragment = { id: string, ocurrido_en: string, hecho: string, actor: string, actor_nombre: string | null, actor_rol: string | null, nombre: string | null, cambios: Array<{ campo: string, antes: string | null, despues: string | null }> };
+
+export type ChangeLogQueryVariables = Exact<{
+  desde?: string | null | undefined;
+  hasta?: string | null | undefined;
+  persona?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type ChangeLogQuery = { registroDeCambios: { total_count: number, items: Array<{ id: string, ocurrido_en: string, hecho: string, actor: string, actor_nombre: string | null, actor_rol: string | null, nombre: string | null, cambios: Array<{ campo: string, antes: string | null, despues: string | null }> }>, personas: Array<{ id: number, nombre: string }> } | null };
 
 export type ListedDestinationsFragment = { total_count: number, items: Array<{ id_destinatario: number, codigo_destinatario: string, nombre_comercial: string, asignado: boolean | null }> };
 
@@ -307,7 +328,7 @@ export type ChangePasswordMutationVariables = Exact<{
 }>;
 
 
-export type ChangePasswordMutation = { changeCustomerPassword: { success: boolean } | null };
+export type ChangePasswordMutation = { changeCustomerPassword: { success: boolean, dispositivo: string | null } | null };
 
 export type AccountLinkQueryVariables = Exact<{
   token: string;
@@ -329,7 +350,7 @@ export type ChoosePasswordMutationVariables = Exact<{
 }>;
 
 
-export type ChoosePasswordMutation = { guardarClaveConEnlace: { success: boolean } | null };
+export type ChoosePasswordMutation = { guardarClaveConEnlace: { success: boolean, dispositivo: string | null } | null };
 
 export type InvoiceRowFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
@@ -352,7 +373,7 @@ export type InvoicesToPayQueryVariables = Exact<{
 
 export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: number, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
-export type PaymentAttemptFragment = { uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> };
+export type PaymentAttemptFragment = { uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> };
 
 export type CheckPaymentMutationVariables = Exact<{
   uuid: string;
@@ -366,7 +387,7 @@ export type PaymentResultQueryVariables = Exact<{
 }>;
 
 
-export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> } | null };
+export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> } | null };
 
 export type PaymentsQueryVariables = Exact<{
   pageSize?: number | null | undefined;
@@ -374,7 +395,7 @@ export type PaymentsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
+export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
 
 export type OpenReceiptMutationVariables = Exact<{
   uuid: string;
@@ -385,22 +406,23 @@ export type OpenReceiptMutation = { generarComprobantePago: { pdf: { url: string
 
 export type StartPaymentMutationVariables = Exact<{
   input: Array<TransaccionOnlineInput> | TransaccionOnlineInput;
+  password?: string | null | undefined;
 }>;
 
 
-export type StartPaymentMutation = { crearTransaccionOnline: { uuid: string, url_redirect: string, phrase: string, token: string } | null };
+export type StartPaymentMutation = { crearTransaccionOnline: { uuid: string, estado: string, url_redirect: string, phrase: string, token: string, expira_en: string | null } | null };
 
 export type ActivityMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ActivityMutation = { registrarActividad: { segundos_restantes: number } | null };
 
-export type SignedInFragment = { token: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } };
+export type SignedInFragment = { token: string | null, dispositivo: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null, sin_destinos: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string, moneda: string } };
 
 export type CurrentSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrentSessionQuery = { sesionActual: { token: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } } | null };
+export type CurrentSessionQuery = { sesionActual: { token: string | null, dispositivo: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null, sin_destinos: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string, moneda: string } } | null };
 
 export type RevokeMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -413,7 +435,7 @@ export type SignInMutationVariables = Exact<{
 }>;
 
 
-export type SignInMutation = { generateCustomerToken: { token: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } } | null };
+export type SignInMutation = { generateCustomerToken: { token: string | null, dispositivo: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null, sin_destinos: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string, moneda: string } } | null };
 
 export type PortalStateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -425,12 +447,31 @@ export type ShopLinkMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type ShopLinkMutation = { generarEnlaceTienda: { url: string } | null };
 
+export type OwnSessionFragment = { id: string, ip: string | null, user_agent: string | null, usada_en: string, es_esta: boolean };
+
+export type OwnSessionListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnSessionListQuery = { misSesiones: { total_count: number, items: Array<{ id: string, ip: string | null, user_agent: string | null, usada_en: string, es_esta: boolean }>, intentos_fallidos: Array<{ cuantos: number, ip: string | null, ultimo: string }> } | null };
+
+export type CloseSessionMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type CloseSessionMutation = { cerrarSesion: { cerradas: number } | null };
+
+export type CloseOtherSessionsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CloseOtherSessionsMutation = { cerrarOtrasSesiones: { cerradas: number } | null };
+
 export type SupportSignInMutationVariables = Exact<{
   secret: string;
 }>;
 
 
-export type SupportSignInMutation = { generateSupportCustomerToken: { token: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string } } | null };
+export type SupportSignInMutation = { generateSupportCustomerToken: { token: string | null, dispositivo: string | null, role: string, hasTermsAndConditions: boolean, version: string, acl: Array<{ permission: string }>, user: { id: number, firstname: string, lastname: string, isSupportUser: boolean, operador: string | null, sin_destinos: boolean }, client: { cliente: string, clienteNit: string, tipoNit: string, nombre: string, store_code: string, moneda: string } } | null };
 
 export type SupportVisitFragment = { id: number, operador: string, motivo: string, iniciada_en: string, abierta: boolean, terminada_en: string | null, acciones_count: number, acciones: Array<{ operacion: string, permitida: boolean, ocurrida_en: string }> };
 
@@ -460,6 +501,22 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const LoggedChangeFragmentDoc = new TypedDocumentString(`
+    fragment LoggedChange on CambioDePersona {
+  id
+  ocurrido_en
+  hecho
+  actor
+  actor_nombre
+  actor_rol
+  nombre
+  cambios {
+    campo
+    antes
+    despues
+  }
+}
+    `, {"fragmentName":"LoggedChange"}) as unknown as TypedDocumentString<LoggedChangeFragment, unknown>;
 export const ListedDestinationsFragmentDoc = new TypedDocumentString(`
     fragment ListedDestinations on Destinatarios {
   total_count
@@ -561,6 +618,9 @@ export const PaymentAttemptFragmentDoc = new TypedDocumentString(`
   expira_en
   finalizada_en
   url_redirect
+  sin_aplicar
+  revision
+  monto_banco
   detalle {
     id_edocta_detalle
     numero_documento
@@ -575,6 +635,7 @@ export const PaymentAttemptFragmentDoc = new TypedDocumentString(`
 export const SignedInFragmentDoc = new TypedDocumentString(`
     fragment SignedIn on CustomerToken {
   token
+  dispositivo
   role
   hasTermsAndConditions
   version
@@ -587,6 +648,7 @@ export const SignedInFragmentDoc = new TypedDocumentString(`
     lastname
     isSupportUser
     operador
+    sin_destinos
   }
   client {
     cliente
@@ -594,9 +656,19 @@ export const SignedInFragmentDoc = new TypedDocumentString(`
     tipoNit
     nombre
     store_code
+    moneda
   }
 }
     `, {"fragmentName":"SignedIn"}) as unknown as TypedDocumentString<SignedInFragment, unknown>;
+export const OwnSessionFragmentDoc = new TypedDocumentString(`
+    fragment OwnSession on SesionAbierta {
+  id
+  ip
+  user_agent
+  usada_en
+  es_esta
+}
+    `, {"fragmentName":"OwnSession"}) as unknown as TypedDocumentString<OwnSessionFragment, unknown>;
 export const SupportVisitFragmentDoc = new TypedDocumentString(`
     fragment SupportVisit on VisitaSoporte {
   id
@@ -613,6 +685,39 @@ export const SupportVisitFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SupportVisit"}) as unknown as TypedDocumentString<SupportVisitFragment, unknown>;
+export const ChangeLogDocument = new TypedDocumentString(`
+    query ChangeLog($desde: String, $hasta: String, $persona: Int, $pageSize: Int, $currentPage: Int) {
+  registroDeCambios(
+    desde: $desde
+    hasta: $hasta
+    user_id: $persona
+    pageSize: $pageSize
+    currentPage: $currentPage
+  ) {
+    total_count
+    items {
+      ...LoggedChange
+    }
+    personas {
+      id
+      nombre
+    }
+  }
+}
+    fragment LoggedChange on CambioDePersona {
+  id
+  ocurrido_en
+  hecho
+  actor
+  actor_nombre
+  actor_rol
+  nombre
+  cambios {
+    campo
+    antes
+    despues
+  }
+}`) as unknown as TypedDocumentString<ChangeLogQuery, ChangeLogQueryVariables>;
 export const DestinationsDocument = new TypedDocumentString(`
     query Destinations($search: String, $pageSize: Int, $currentPage: Int, $person: Int) {
   listarDestinatarios(
@@ -998,6 +1103,7 @@ export const ChangePasswordDocument = new TypedDocumentString(`
     newPassword: $newPassword
   ) {
     success
+    dispositivo
   }
 }
     `) as unknown as TypedDocumentString<ChangePasswordMutation, ChangePasswordMutationVariables>;
@@ -1022,6 +1128,7 @@ export const ChoosePasswordDocument = new TypedDocumentString(`
     mutation ChoosePassword($token: String!, $newPassword: String!) {
   guardarClaveConEnlace(token: $token, newPassword: $newPassword) {
     success
+    dispositivo
   }
 }
     `) as unknown as TypedDocumentString<ChoosePasswordMutation, ChoosePasswordMutationVariables>;
@@ -1151,6 +1258,9 @@ export const PaymentResultDocument = new TypedDocumentString(`
   expira_en
   finalizada_en
   url_redirect
+  sin_aplicar
+  revision
+  monto_banco
   detalle {
     id_edocta_detalle
     numero_documento
@@ -1183,6 +1293,9 @@ export const PaymentsDocument = new TypedDocumentString(`
   expira_en
   finalizada_en
   url_redirect
+  sin_aplicar
+  revision
+  monto_banco
   detalle {
     id_edocta_detalle
     numero_documento
@@ -1205,12 +1318,14 @@ export const OpenReceiptDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<OpenReceiptMutation, OpenReceiptMutationVariables>;
 export const StartPaymentDocument = new TypedDocumentString(`
-    mutation StartPayment($input: [TransaccionOnlineInput!]!) {
-  crearTransaccionOnline(input: $input) {
+    mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {
+  crearTransaccionOnline(input: $input, password: $password) {
     uuid
+    estado
     url_redirect
     phrase
     token
+    expira_en
   }
 }
     `) as unknown as TypedDocumentString<StartPaymentMutation, StartPaymentMutationVariables>;
@@ -1229,6 +1344,7 @@ export const CurrentSessionDocument = new TypedDocumentString(`
 }
     fragment SignedIn on CustomerToken {
   token
+  dispositivo
   role
   hasTermsAndConditions
   version
@@ -1241,6 +1357,7 @@ export const CurrentSessionDocument = new TypedDocumentString(`
     lastname
     isSupportUser
     operador
+    sin_destinos
   }
   client {
     cliente
@@ -1248,6 +1365,7 @@ export const CurrentSessionDocument = new TypedDocumentString(`
     tipoNit
     nombre
     store_code
+    moneda
   }
 }`) as unknown as TypedDocumentString<CurrentSessionQuery, CurrentSessionQueryVariables>;
 export const RevokeDocument = new TypedDocumentString(`
@@ -1265,6 +1383,7 @@ export const SignInDocument = new TypedDocumentString(`
 }
     fragment SignedIn on CustomerToken {
   token
+  dispositivo
   role
   hasTermsAndConditions
   version
@@ -1277,6 +1396,7 @@ export const SignInDocument = new TypedDocumentString(`
     lastname
     isSupportUser
     operador
+    sin_destinos
   }
   client {
     cliente
@@ -1284,6 +1404,7 @@ export const SignInDocument = new TypedDocumentString(`
     tipoNit
     nombre
     store_code
+    moneda
   }
 }`) as unknown as TypedDocumentString<SignInMutation, SignInMutationVariables>;
 export const PortalStateDocument = new TypedDocumentString(`
@@ -1301,6 +1422,41 @@ export const ShopLinkDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ShopLinkMutation, ShopLinkMutationVariables>;
+export const OwnSessionListDocument = new TypedDocumentString(`
+    query OwnSessionList {
+  misSesiones {
+    total_count
+    items {
+      ...OwnSession
+    }
+    intentos_fallidos {
+      cuantos
+      ip
+      ultimo
+    }
+  }
+}
+    fragment OwnSession on SesionAbierta {
+  id
+  ip
+  user_agent
+  usada_en
+  es_esta
+}`) as unknown as TypedDocumentString<OwnSessionListQuery, OwnSessionListQueryVariables>;
+export const CloseSessionDocument = new TypedDocumentString(`
+    mutation CloseSession($id: ID!) {
+  cerrarSesion(id: $id) {
+    cerradas
+  }
+}
+    `) as unknown as TypedDocumentString<CloseSessionMutation, CloseSessionMutationVariables>;
+export const CloseOtherSessionsDocument = new TypedDocumentString(`
+    mutation CloseOtherSessions {
+  cerrarOtrasSesiones {
+    cerradas
+  }
+}
+    `) as unknown as TypedDocumentString<CloseOtherSessionsMutation, CloseOtherSessionsMutationVariables>;
 export const SupportSignInDocument = new TypedDocumentString(`
     mutation SupportSignIn($secret: String!) {
   generateSupportCustomerToken(secret: $secret) {
@@ -1309,6 +1465,7 @@ export const SupportSignInDocument = new TypedDocumentString(`
 }
     fragment SignedIn on CustomerToken {
   token
+  dispositivo
   role
   hasTermsAndConditions
   version
@@ -1321,6 +1478,7 @@ export const SupportSignInDocument = new TypedDocumentString(`
     lastname
     isSupportUser
     operador
+    sin_destinos
   }
   client {
     cliente
@@ -1328,6 +1486,7 @@ export const SupportSignInDocument = new TypedDocumentString(`
     tipoNit
     nombre
     store_code
+    moneda
   }
 }`) as unknown as TypedDocumentString<SupportSignInMutation, SupportSignInMutationVariables>;
 export const SupportVisitsDocument = new TypedDocumentString(`

@@ -13,9 +13,14 @@ export interface Database {
   readonly kysely: Kysely<Tables>;
   /** Runs a file of several statements in one transaction. */
   runScript(sql: string): Promise<void>;
-  /** Calls back on each NOTIFY of the channel; returns how to stop. */
-  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Calls back on each NOTIFY of the channel; returns how to stop. A lost connection is replaced.
+   * @param onConnect after every connection, the first one too: notifications may have been missed before it
+   */
+  listen(channel: string, onNotify: (payload: string) => void, onConnect?: () => void): Promise<() => Promise<void>>;
   /** The same database for the job queue. */
-  readonly jobs: { readonly connectionString: string } | { readonly db: IDatabase };
+  readonly jobs: IDatabase;
+  /** Connections to the server at this moment; the embedded database has none. */
+  readonly pool?: () => { readonly total: number; readonly idle: number; readonly waiting: number };
   close(): Promise<void>;
 }

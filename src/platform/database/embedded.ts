@@ -28,11 +28,15 @@ export async function openEmbedded(
     kind: 'embedded',
     description: folder ? `embebida en ${folder}` : 'embebida en memoria',
     kysely: new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) }),
-    jobs: { db: fromPglite(pglite) },
+    jobs: fromPglite(pglite),
     async runScript(sql) {
       await pglite.transaction((transaction) => transaction.exec(sql));
     },
-    listen: (channel, onNotify) => pglite.listen(channel, onNotify),
+    async listen(channel, onNotify, onConnect) {
+      const stop = await pglite.listen(channel, onNotify);
+      onConnect?.();
+      return stop;
+    },
     async close() {
       await pglite.close();
       unlock?.();

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,15 +33,43 @@ test('a second opening, in this process or another, is refused with a sentence',
   expect(other.stdout).toContain(`ya la usa otro proceso (${process.pid})`);
 });
 
-test('the lock of a process that was killed is taken over', () => {
-  const killed = spawnSync('node', ['-e', '']);
-  writeFileSync(lockFile(), String(killed.pid));
-  lockFolder(folder);
+/** Takes the folder in another process, and ends it without a handler. */
+function takeAndKill(): void {
+  const program = `import { lockFolder } from '${import.meta.dirname}/folder-lock.ts';
+    lockFolder(${JSON.stringify(folder)}); process.kill(process.pid, 'SIGKILL');`;
+  const { signal } = spawnSync('node', ['--input-type=module', '-e', program]);
+  expect(signal).toBe('SIGKILL');
+}
+
+test.each([
+  ['that no process has', () => undefined],
+  ['that this process has now, as in a container', () => writeFileSync(lockFile(), String(process.pid))],
+  ['that an unrelated living process has now', () => writeFileSync(lockFile(), String(process.ppid))],
+  ['that was cut short while it was written', () => writeFileSync(lockFile(), '')],
+])('the lock of a process that was killed is taken over, with a number %s', (_case, rewrite) => {
+  takeAndKill();
+  expect(existsSync(lockFile())).toBe(true);
+  rewrite();
+  const unlock = lockFolder(folder);
   expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  unlock();
 });
 
-test('so is one that was cut short while it was written', () => {
-  writeFileSync(lockFile(), '');
-  lockFolder(folder);
-  expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
+test('whatever number the file says, two living processes are refused', () => {
+  const unlock = lockFolder(folder);
+  writeFileSync(lockFile(), '1');
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+  unlock();
+});
+
+test('of many processes that start together one gets the folder', async () => {
+  const program = `import { lockFolder } from '${import.meta.dirname}/folder-lock.ts';
+    try { lockFolder(${JSON.stringify(folder)}); console.log('taken'); process.stdin.resume(); } catch (error) { console.log(error.name); }`;
+  const children = Array.from({ length: 4 }, () => spawn('node', ['--input-type=module', '-e', program]));
+  const said = await Promise.all(children.map(async ({ stdout }) => String((await once(stdout, 'data'))[0]).trim()));
+  for (const child of children) child.kill('SIGKILL');
+  await Promise.all(children.map((child) => child.exitCode ?? child.signalCode ?? once(child, 'exit')));
+  expect(said.sort()).toEqual(['FolderInUse', 'FolderInUse', 'FolderInUse', 'taken']);
+  lockFolder(folder)();
 });

@@ -6,12 +6,20 @@ import type { Database } from './database.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+/** The database was prepared by another version of the portal. The message is for whoever starts it. */
+export class UnusableSchema extends Error {
+  constructor(sentence: string) {
+    super(sentence);
+    this.name = 'UnusableSchema';
+  }
+}
+
 /**
  * Brings the database up to the newest file of `folder`, in the order of their names, each in a transaction of its own.
  * Two processes that start together are put in a row by an advisory lock held in that same transaction:
  * the second finds the file's row already there, and its transaction is undone.
  * @returns the names that were applied now
- * @throws Error when a file that was applied has been changed since
+ * @throws UnusableSchema when a file that was applied has been changed since, or is not in the folder: a newer version was here
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   await database.runScript(`
@@ -20,9 +28,11 @@ export async function migrate(database: Database, folder: string): Promise<strin
       nombre text primary key, huella text not null, aplicada_en timestamptz not null default now()
     )`);
   const applied: string[] = [];
-  for (const nombre of readdirSync(folder)
+  const names = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
-    .sort()) {
+    .sort();
+  await refuseUnknown(database, names);
+  for (const nombre of names) {
     const text = readFileSync(join(folder, nombre), 'utf8');
     const huella = createHash('sha256').update(text).digest('hex');
     if (await isApplied(database, nombre, huella)) continue;
@@ -45,6 +55,20 @@ async function isApplied(database: Database, nombre: string, huella: string): Pr
     database.kysely,
   );
   const [row] = rows;
-  if (row && row.huella !== huella) throw new Error(`La migración ${nombre} cambió después de aplicarse.`);
+  if (row && row.huella !== huella) throw new UnusableSchema(changed(nombre));
   return row !== undefined;
+}
+
+const changed = (nombre: string): string =>
+  `La migración ${nombre} cambió después de aplicarse. Vuelva a poner el archivo como estaba: un cambio va en una migración nueva.`;
+
+/** A version that does not know the newest tables would write rows that lack what those need. */
+async function refuseUnknown(database: Database, known: readonly string[]): Promise<void> {
+  const rows = await database.kysely.selectFrom('migraciones').select('nombre').orderBy('nombre').execute();
+  const unknown = rows.filter(({ nombre }) => !known.includes(nombre));
+  if (unknown.length === 0) return;
+  const names = unknown.map(({ nombre }) => nombre).join(', ');
+  throw new UnusableSchema(
+    `La base de datos tiene una migración que esta versión no conoce (${names}): la preparó una versión más nueva. Arranque esa versión, o restaure una copia de seguridad anterior.`,
+  );
 }

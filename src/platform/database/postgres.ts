@@ -1,8 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from './database.ts';
+import { DatabaseSilent, isConnectTimeout, LimitedClient } from './limited-client.ts';
+import { listenOn } from './listen.ts';
 import { parsers } from './parsers.ts';
 import { PreparedClient } from './prepared-client.ts';
+import { breakOnSilence } from './silence.ts';
 import type { Tables } from './tables.ts';
 
 const types = {
@@ -15,44 +18,110 @@ const withoutPassword = (url: string): string => {
   return `PostgreSQL ${hostname}${port ? `:${port}` : ''}${pathname}`;
 };
 
-/** PostgreSQL by connection string. Connections that break while idle are replaced; the error is only reported. */
-export function openPostgres(
-  connectionString: string,
-  options: { maxConnections: number; onError: (error: Error) => void },
-): Database {
-  const pool = new pg.Pool({
-    Client: PreparedClient,
+const CONNECT_MS = 3_000;
+/** The queue cleans up after itself in statements that take longer than a request may. */
+const JOB_STATEMENT_SECONDS = 30;
+const JOB_CONNECTIONS = 4;
+const PROBE_SECONDS = 2;
+/** For commands and migrations: an import or a new index may take many minutes, and must still not wait for ever. */
+const PATIENT_SECONDS = 3_600;
+
+interface Options {
+  readonly maxConnections: number;
+  /** The longest that one statement may take; an hour, as commands need it, unless a request waits for it. */
+  readonly statementSeconds?: number;
+  readonly onError: (error: Error) => void;
+}
+
+/** PostgreSQL by connection string. Connections that break or fall silent are replaced; the error is reported, and only their statements fail. */
+export function openPostgres(connectionString: string, options: Options): Database {
+  const { maxConnections, statementSeconds = PATIENT_SECONDS, onError } = options;
+  const limitedTo = (seconds: number) => ({
     connectionString,
-    max: options.maxConnections,
     types: types as pg.CustomTypesConfig,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: seconds * 1_000,
+    // A process that fell silent in the middle of a transaction must not hold its locks for ever.
+    idle_in_transaction_session_timeout: Math.max(2 * seconds, 10) * 1_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   });
-  pool.on('error', options.onError);
+  const pool = new pg.Pool({ ...limitedTo(statementSeconds), Client: PreparedClient, max: maxConnections });
+  const jobPool = new pg.Pool({ ...limitedTo(JOB_STATEMENT_SECONDS), Client: LimitedClient, max: JOB_CONNECTIONS });
+  for (const each of [pool, jobPool]) report(each, onError);
+  const guard = breakOnSilence({
+    pool,
+    onError,
+    probe: () => runOnce(limitedTo(PROBE_SECONDS), 'select 1'),
+    onSilence: closeAllOf(jobPool),
+  });
+  const listen: Database['listen'] = (channel, onNotify, onConnect = () => undefined) =>
+    listenOn({ config: limitedTo(PROBE_SECONDS), channel, onNotify, onConnect, onError });
   return {
     kind: 'postgres',
     description: withoutPassword(connectionString),
-    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    jobs: { connectionString },
-    async runScript(sql) {
-      const client = await pool.connect();
-      try {
-        await client.query(`begin;\n${sql}\n;commit;`);
-      } catch (error) {
-        await client.query('rollback');
-        throw error;
-      } finally {
-        client.release();
-      }
+    kysely: new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool, guard) }) }),
+    jobs: {
+      executeSql: (text, values) => runInPool(jobPool, text, values),
+      listen: async (...args) => ({ close: await listen(...args) }),
     },
-    async listen(channel, onNotify) {
-      const client = new pg.Client({ connectionString });
-      client.on('error', options.onError);
-      client.on('notification', (message) => onNotify(message.payload ?? ''));
-      await client.connect();
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      return () => client.end();
+    runScript: (sql) => runOnce(limitedTo(PATIENT_SECONDS), `begin;\n${sql}\n;commit;`),
+    listen,
+    async close() {
+      guard.close();
+      await Promise.all([pool.end(), jobPool.end()]);
     },
-    close: () => pool.end(),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   };
+}
+
+/** Each lost connection is reported once, in use or idle. */
+function report(pool: pg.Pool, onError: (error: Error) => void): void {
+  pool.on('connect', (client) => client.on('error', onError));
+  // The pool repeats the error of an idle connection; without a listener that ends the process.
+  pool.on('error', () => undefined);
+}
+
+/** A statement of the job queue may take long, and must not be waited for after its peer has gone. @returns how to close every connection */
+function closeAllOf(pool: pg.Pool): () => void {
+  const open = new Set<pg.PoolClient>();
+  pool.on('connect', (client) => open.add(client));
+  pool.on('remove', (client) => open.delete(client));
+  return () => {
+    for (const client of open) if (client instanceof LimitedClient) client.giveUp();
+  };
+}
+
+/** The pool as Kysely uses it, with the breaker before each connection. */
+function guarded(pool: pg.Pool, guard: ReturnType<typeof breakOnSilence>) {
+  pool.on('release', (_error, client) => {
+    if (client instanceof LimitedClient && client.wasSilent) guard.noteSilence();
+  });
+  return { connect: () => guard.connect(), end: () => pool.end(), options: pool.options };
+}
+
+async function runInPool(pool: pg.Pool, text: string, values?: unknown[]): Promise<pg.QueryResult> {
+  const client = await pool.connect();
+  let hasFailed = true;
+  try {
+    const result = await client.query(text, values);
+    hasFailed = false;
+    return result;
+  } finally {
+    // The queue sends scripts with a transaction of their own: after a failure the connection may still be inside it.
+    client.release(hasFailed);
+  }
+}
+
+/** Runs statements on a connection that is opened for them and closed after them. */
+async function runOnce(config: pg.ClientConfig, sql: string): Promise<void> {
+  const client = new LimitedClient(config);
+  try {
+    await client.connect();
+    await client.query(sql);
+  } catch (error) {
+    throw isConnectTimeout(error) ? new DatabaseSilent() : error;
+  } finally {
+    await client.end();
+  }
 }

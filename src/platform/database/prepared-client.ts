@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { LimitedClient } from './limited-client.ts';
 
 /** A statement is named when it comes back; the limits keep memory bounded whatever texts come, here and on the server. */
 const USES_BEFORE_NAMING = 3;
@@ -42,7 +42,7 @@ const shared = createStatementNames();
  * A connection whose frequent statements are prepared, so that the server plans them once per connection. Planning the list of
  * documents takes five times as long as running it (measured: 0.90 ms against 0.17 ms).
  */
-export class PreparedClient extends pg.Client {
+export class PreparedClient extends LimitedClient {
   // The driver's own signature has eight overloads; only the one Kysely calls is changed.
   override query(...args: unknown[]): never {
     const [text, values, ...rest] = args;

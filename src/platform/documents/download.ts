@@ -7,5 +7,8 @@ export interface Download {
   readonly stream: Readable;
 }
 
-/** Makes the file, or undefined when it is not there for this user any more. Decides by what the database says now, not by the link. */
-export type OpenDownload = (id: string, userId: number) => Promise<Download | undefined>;
+/**
+ * Makes the file. Decides by what the database says now of the session and its permissions, not by the link.
+ * @returns undefined when the session is over, or the file is not there for it any more
+ */
+export type OpenDownload = (id: string, session: string) => Promise<Download | undefined>;

@@ -10,8 +10,8 @@ export function serveDownloads(app: FastifyInstance, links: Links): void {
     const linked = links.verify(request.params.token);
     if (!linked.ok && linked.refusal === 'expired') return explain(reply, 410, EXPIRED);
     if (!linked.ok) return explain(reply, 404, UNKNOWN);
-    const { kind, id, userId } = linked.value;
-    const download = await links.handlers.get(kind)?.(id, userId);
+    const { kind, id, session } = linked.value;
+    const download = await links.handlers.get(kind)?.(id, session);
     if (!download) return explain(reply, 404, UNKNOWN);
     const { stream } = download;
     const timeout = setTimeout(
@@ -36,7 +36,7 @@ const EXPIRED = {
 };
 const UNKNOWN = {
   title: 'No encontramos este documento',
-  text: 'El enlace está incompleto o el documento ya no está disponible para su usuario. Vuelva al portal y ábralo desde la lista.',
+  text: 'El enlace está incompleto, su sesión terminó o el documento ya no está disponible para su usuario. Vuelva al portal y ábralo desde la lista.',
 };
 
 function explain(reply: FastifyReply, status: number, { title, text }: typeof EXPIRED): FastifyReply {

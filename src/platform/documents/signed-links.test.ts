@@ -4,20 +4,21 @@ import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { createLinks } from './signed-links.ts';
 
 const secret = 'a secret that only these tests know';
+const SESSION = 'a1b2c3';
 const baseUrl = 'https://portal.example';
 const tokenOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
 test('a link says what it leads to and for whom', () => {
   const links = createLinks({ secret, clock: fixedClock(), baseUrl });
-  const url = links.sign('factura', 48502, 7);
+  const url = links.sign('factura', 48502, SESSION);
   expect(url.startsWith('https://portal.example/descargas/')).toBe(true);
-  expect(links.verify(tokenOf(url))).toEqual({ ok: true, value: { kind: 'factura', id: '48502', userId: 7 } });
+  expect(links.verify(tokenOf(url))).toEqual({ ok: true, value: { kind: 'factura', id: '48502', session: SESSION } });
 });
 
 test('a link lives for its seconds and not one more', () => {
   const clock = fixedClock();
   const links = createLinks({ secret, clock, baseUrl, seconds: 300 });
-  const token = tokenOf(links.sign('factura', 1, 7));
+  const token = tokenOf(links.sign('factura', 1, SESSION));
   clock.forward(299);
   expect(links.verify(token).ok).toBe(true);
   clock.forward(1);
@@ -26,7 +27,7 @@ test('a link lives for its seconds and not one more', () => {
 
 test('a link of another secret, or with anything else after it, is bad', () => {
   const clock = fixedClock();
-  const token = tokenOf(createLinks({ secret, clock, baseUrl }).sign('factura', 1, 7));
+  const token = tokenOf(createLinks({ secret, clock, baseUrl }).sign('factura', 1, SESSION));
   const links = createLinks({ secret: `${secret}!`, clock, baseUrl });
   expect(links.verify(token)).toEqual({ ok: false, refusal: 'bad' });
   const own = createLinks({ secret, clock, baseUrl });
@@ -36,14 +37,14 @@ test('a link of another secret, or with anything else after it, is bad', () => {
 
 test('no change of any character of a link is accepted as another link', () => {
   const links = createLinks({ secret, clock: fixedClock(), baseUrl });
-  const token = tokenOf(links.sign('factura', 48502, 7));
+  const token = tokenOf(links.sign('factura', 48502, SESSION));
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'];
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom(...alphabet), (position, character) => {
       const changed = token.slice(0, position) + character + token.slice(position + 1);
       const verdict = links.verify(changed);
       // The last character of Base64 has spare bits: the same bytes may be written in more than one way.
-      if (verdict.ok) expect(verdict.value).toEqual({ kind: 'factura', id: '48502', userId: 7 });
+      if (verdict.ok) expect(verdict.value).toEqual({ kind: 'factura', id: '48502', session: SESSION });
     }),
   );
 });

@@ -3,16 +3,17 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '../clock.ts';
 import type { OpenDownload } from './download.ts';
 
-/** What a link leads to, and for whom it was made. */
+/** What a link leads to, and for which session it was made. */
 export interface Linked {
   readonly kind: string;
   readonly id: string;
-  readonly userId: number;
+  /** The session as the database names it, by the hash of its token: the token cannot be worked out from it. */
+  readonly session: string;
 }
 
 export interface Links {
-  /** The whole address of a download, for one user and a few minutes. */
-  sign(kind: string, id: string | number, userId: number): string;
+  /** The whole address of a download, for one session and a few minutes. */
+  sign(kind: string, id: string | number, session: string): string;
   /** Reads the last part of such an address. */
   verify(token: string): Result<Linked, 'bad' | 'expired'>;
   /** Who makes the file, per kind. Each area registers its own when it is opened. */
@@ -39,9 +40,9 @@ export function createLinks({ secret, clock, baseUrl, seconds = 300 }: Options):
       .digest();
   return {
     handlers: new Map(),
-    sign(kind, id, userId) {
+    sign(kind, id, session) {
       const expires = Math.floor(clock.now().getTime() / 1000) + seconds;
-      const payload = Buffer.from(JSON.stringify([kind, String(id), userId, expires])).toString('base64url');
+      const payload = Buffer.from(JSON.stringify([kind, String(id), session, expires])).toString('base64url');
       return `${baseUrl}/descargas/${payload}.${signatureOf(payload).toString('base64url')}`;
     },
     verify(token) {
@@ -51,13 +52,13 @@ export function createLinks({ secret, clock, baseUrl, seconds = 300 }: Options):
       // Length is public; only the bytes are compared in constant time.
       if (rest.length > 0 || given.length !== expected.length || !timingSafeEqual(given, expected))
         return refuse('bad');
-      const [kind, id, userId, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
+      const [kind, id, session, expires] = JSON.parse(Buffer.from(payload, 'base64url').toString()) as [
         string,
         string,
-        number,
+        string,
         number,
       ];
-      return clock.now().getTime() < expires * 1000 ? accept({ kind, id, userId }) : refuse('expired');
+      return clock.now().getTime() < expires * 1000 ? accept({ kind, id, session }) : refuse('expired');
     },
   };
 }

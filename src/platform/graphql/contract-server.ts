@@ -1,11 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { NoSchemaIntrospectionCustomRule, type ValidationRule } from 'graphql';
+import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius, { type IResolvers } from 'mercurius';
 import { Decimal } from './decimal.ts';
+import { invalidInput } from './errors.ts';
 import type { RootResolvers } from './guard.ts';
-import { withinLimits } from './limits.ts';
+import { excessOf } from './limits.ts';
+import { SafeInt } from './safe-int.ts';
 
 export interface GraphQLRequest {
   readonly query: string;
@@ -57,28 +59,38 @@ interface Options {
   readonly explains: boolean;
 }
 
-/** The longest request of the pages has a few hundred. What is much goes into variables, which are not remembered. */
+/** The portal's own pages need a few hundred tokens. Large values belong in variables, which are not cached. */
 const MOST_TOKENS = 1_500;
+/** Validation stops here: an answer with hundreds of problems costs more than it tells. */
+const MOST_PROBLEMS = 10;
 
 /** Registers the schema on `app` and returns the way to run it. */
 export async function openContract<Context extends object>(
   app: FastifyInstance,
   options: Options,
 ): Promise<Execute<Context>> {
-  const rules: ValidationRule[] = [withinLimits, ...(options.explains ? [] : [NoSchemaIntrospectionCustomRule])];
+  // Mercurius hands these on to graphql as they are; its own types know only the first.
+  const validateOptions = { maxErrors: MOST_PROBLEMS, hideSuggestions: !options.explains };
   await app.register(mercurius, {
     schema: options.contract,
-    resolvers: { ...(options.resolvers as IResolvers), Decimal },
+    resolvers: { ...(options.resolvers as IResolvers), Decimal, SafeInt },
     routes: false,
     jit: 1,
-    // What is remembered of a request is its whole tree, of those that were refused too; both are of anybody's making.
+    // Limits the parsed-document cache: keys come from unauthenticated callers, so it must not grow without bound.
     cache: 200,
-    graphql: { parseOptions: { maxTokens: MOST_TOKENS } },
-    validationRules: rules,
+    graphql: {
+      parseOptions: { maxTokens: MOST_TOKENS },
+      validateOptions,
+    },
+    validationRules: options.explains ? [] : [NoSchemaIntrospectionCustomRule],
     // Its own formatter turns errors into JSON and drops their cause, which is how `format` tells an answer from a failure.
     errorFormatter: ({ data, errors = [] }) => ({ statusCode: 200, response: { data, errors } }),
   });
   await app.after();
+  app.graphql.addHook('preValidation', async (_schema, document) => {
+    const excess = excessOf(document);
+    if (excess) throw invalidInput(`The query is too large: ${excess}.`);
+  });
   return async (request, context) => {
     try {
       const { data, errors } = await app.graphql(

@@ -1,9 +1,12 @@
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 
-const DECIMAL = /^-?\d{1,15}(\.\d+)?$/;
+const DECIMAL = /^-?\d{1,15}(\.\d{1,20})?$/;
+/** A sign, fifteen digits, a point and twenty more, with a few blanks around them. */
+const LONGEST = 50;
 
 function read(value: unknown): string {
-  const text = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  const given = typeof value === 'number' || typeof value === 'string' ? String(value) : '';
+  const text = given.length <= LONGEST ? given.trim() : '';
   if (!DECIMAL.test(text))
     throw new GraphQLError('Not an exact decimal.', { extensions: { category: 'graphql-input' } });
   return text;

@@ -4,10 +4,22 @@ import type { GraphQLError, GraphQLFieldResolver } from 'graphql';
 export type Guard<Context> = (context: Context) => GraphQLError | undefined;
 
 /**
- * Told of each root field before it runs, and whether it was refused. What it returns is waited for: a field that has to be recorded
+ * Told of each root field before it runs, and of its refusal. What it returns is waited for: a field that has to be recorded
  * does not run unless it was.
  */
-export type Watch<Context> = (context: Context, field: string, isRefused: boolean) => Promise<void> | undefined;
+export type Watch<Context> = (
+  context: Context,
+  field: string,
+  refusal: GraphQLError | undefined,
+) => Promise<void> | undefined;
+
+/** Several watches as one. Nothing is waited for when none of them has anything to record. */
+export const watchAll =
+  <Context>(watches: readonly Watch<Context>[]): Watch<Context> =>
+  (context, field, refusal) => {
+    const watched = watches.flatMap((watch) => watch(context, field, refusal) ?? []);
+    return watched.length > 0 ? Promise.all(watched).then(() => undefined) : undefined;
+  };
 
 /** Resolvers by type and field, however the area typed them. */
 export type RootResolvers = Record<string, Record<string, unknown>>;
@@ -32,7 +44,7 @@ export function guardRootFields<Context>(
       const run = resolver as GraphQLFieldResolver<unknown, Context>;
       const protectedResolver: GraphQLFieldResolver<unknown, Context> = (source, args, context, info) => {
         const refusal = guard(context);
-        const watched = watch(context, `${type}.${field}`, refusal !== undefined);
+        const watched = watch(context, `${type}.${field}`, refusal);
         const answer = () => {
           if (refusal) throw refusal;
           return run(source, args, context, info);

@@ -1,73 +1,84 @@
-import {
-  type ASTVisitor,
-  type FragmentDefinitionNode,
-  GraphQLError,
-  Kind,
-  type SelectionSetNode,
-  type ValidationContext,
-} from 'graphql';
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
 
-/** What one request may ask for. Generous for every screen of the portal; small for whoever tries to exhaust the server. */
-export const LIMITS = { depth: 8, fields: 400, aliases: 15, rootFields: 10, pageSize: 100 } as const;
+/** What one request may ask for. Every screen of the portal asks for far less. */
+export const LIMITS = {
+  depth: 8,
+  fields: 400,
+  aliases: 15,
+  rootFields: 10,
+  /** The same answer key in one place: the rule for overlapping fields compares each of them with each other. */
+  sameKey: 20,
+  fragments: 30,
+  pageSize: 100,
+} as const;
+
+/** The fields of one place of the answer by their key, as execution would merge them. */
+type Place = Map<string, { times: number; readonly below: Place }>;
 
 interface Size {
   depth: number;
   fields: number;
   aliases: number;
+  rootFields: number;
+  sameKey: number;
 }
 
-function measure(
-  set: SelectionSetNode,
-  fragments: Map<string, FragmentDefinitionNode>,
-  depth: number,
-  size: Size,
-): void {
-  size.depth = Math.max(size.depth, depth);
-  for (const selection of set.selections) {
-    // Stops early, so a bomb of nested fragments costs no more than the limit.
-    if (size.fields > LIMITS.fields || depth > LIMITS.depth) return;
-    if (selection.kind === Kind.FIELD) {
-      size.fields += 1;
-      if (selection.alias) size.aliases += 1;
-      if (selection.selectionSet) measure(selection.selectionSet, fragments, depth + 1, size);
-    } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      size.fields += 1;
-      measure(selection.selectionSet, fragments, depth, size);
-    } else {
-      size.fields += 1;
-      const fragment = fragments.get(selection.name.value);
-      if (fragment) measure(fragment.selectionSet, fragments, depth, size);
-    }
-  }
-}
+/**
+ * Measures a parsed document before it is validated, because validation compares fields in pairs. Fragments count where they are spread, as often as
+ * they are; a fragment that no operation spreads counts as well, since validation visits it. Stops at the first number over its limit.
+ * @returns what is too much, in the words of the answer; nothing when the document is within the limits
+ */
+export function excessOf({ definitions }: DocumentNode): string | undefined {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  const spread = new Set<string>();
+  const size: Size = { depth: 0, fields: 0, aliases: 0, rootFields: 0, sameKey: 0 };
+  const isOver = (): boolean =>
+    size.depth > LIMITS.depth ||
+    size.fields > LIMITS.fields ||
+    size.aliases > LIMITS.aliases ||
+    size.sameKey > LIMITS.sameKey;
 
-/** Validation rule: depth, number of fields (the cost), aliases and root fields of each operation. */
-export function withinLimits(context: ValidationContext): ASTVisitor {
-  return {
-    Document(document) {
-      const fragments = new Map<string, FragmentDefinitionNode>();
-      for (const definition of document.definitions)
-        if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-      const operations = document.definitions.filter((definition) => definition.kind === Kind.OPERATION_DEFINITION);
-      const size: Size = { depth: 0, fields: 0, aliases: 0 };
-      let rootFields = 0;
-      for (const operation of operations) {
-        rootFields += operation.selectionSet.selections.length;
-        measure(operation.selectionSet, fragments, 1, size);
+  const measure = (set: SelectionSetNode, place: Place, depth: number): void => {
+    size.depth = Math.max(size.depth, depth);
+    for (const selection of set.selections) {
+      if (isOver()) return;
+      size.fields += 1;
+      if (selection.kind === Kind.FIELD) {
+        if (selection.alias) size.aliases += 1;
+        const key = (selection.alias ?? selection.name).value;
+        const found = place.get(key) ?? { times: 0, below: new Map() };
+        found.times += 1;
+        place.set(key, found);
+        size.sameKey = Math.max(size.sameKey, found.times);
+        if (selection.selectionSet) measure(selection.selectionSet, found.below, depth + 1);
+      } else if (selection.kind === Kind.INLINE_FRAGMENT) {
+        measure(selection.selectionSet, place, depth);
+      } else {
+        spread.add(selection.name.value);
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) measure(fragment.selectionSet, place, depth);
       }
-      const found: string[] = [];
-      if (size.depth > LIMITS.depth) found.push(`depth over ${LIMITS.depth}`);
-      if (size.fields > LIMITS.fields) found.push(`more than ${LIMITS.fields} fields`);
-      if (size.aliases > LIMITS.aliases) found.push(`more than ${LIMITS.aliases} aliases`);
-      if (rootFields > LIMITS.rootFields) found.push(`more than ${LIMITS.rootFields} root fields`);
-      if (found.length > 0)
-        context.reportError(
-          new GraphQLError(`The query is too large: ${found.join(', ')}.`, {
-            nodes: operations,
-            extensions: { category: 'graphql-input' },
-          }),
-        );
-      return false;
-    },
+    }
   };
+
+  for (const definition of definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  if (definitions.length > LIMITS.fragments + LIMITS.rootFields) return `more than ${LIMITS.fragments} fragments`;
+  for (const definition of definitions)
+    if (definition.kind === Kind.OPERATION_DEFINITION) {
+      size.rootFields += definition.selectionSet.selections.length;
+      measure(definition.selectionSet, new Map(), 1);
+    }
+  for (const [name, { selectionSet }] of fragments) if (!spread.has(name)) measure(selectionSet, new Map(), 1);
+  return wordsFor(size);
+}
+
+function wordsFor({ depth, fields, aliases, rootFields, sameKey }: Size): string | undefined {
+  const found: string[] = [];
+  if (depth > LIMITS.depth) found.push(`depth over ${LIMITS.depth}`);
+  if (fields > LIMITS.fields) found.push(`more than ${LIMITS.fields} fields`);
+  if (aliases > LIMITS.aliases) found.push(`more than ${LIMITS.aliases} aliases`);
+  if (rootFields > LIMITS.rootFields) found.push(`more than ${LIMITS.rootFields} root fields`);
+  if (sameKey > LIMITS.sameKey) found.push(`the same field more than ${LIMITS.sameKey} times`);
+  return found.length > 0 ? found.join(', ') : undefined;
 }

@@ -19,6 +19,7 @@ export function remoteContract(url: string, onError: (error: unknown) => void, t
           'user-agent': facts.userAgent,
           store: facts.storeCode,
           ...(facts.token ? { authorization: `Bearer ${facts.token}` } : {}),
+          ...(facts.deviceProofs ? { 'x-dispositivo': facts.deviceProofs } : {}),
           ...(facts.idempotencyKey ? { 'idempotency-key': facts.idempotencyKey } : {}),
         },
         body: JSON.stringify(request),

@@ -3,7 +3,7 @@ import { type CallFacts, pageHost } from '../http/page-host.server.ts';
 import type { FormattedError, GraphQLAnswer } from './contract-server.ts';
 
 /** A query or mutation with its result and variables in its type, as the generated client makes them. */
-interface TypedDocument<Result, Variables> {
+export interface AskedDocument<Result, Variables> {
   toString(): string;
   __apiType?: (variables: Variables) => Result;
 }
@@ -31,7 +31,7 @@ type Context = Readonly<RouterContextProvider>;
  */
 export async function askGraphQL<Result, Variables>(
   context: Context,
-  document: TypedDocument<Result, Variables>,
+  document: AskedDocument<Result, Variables>,
   variables: Variables,
   idempotencyKey?: string,
 ): Promise<Answer<Result>> {
@@ -53,7 +53,7 @@ export async function askGraphQL<Result, Variables>(
  */
 export async function askAnonymously<Result, Variables>(
   context: Context,
-  document: TypedDocument<Result, Variables>,
+  document: AskedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<{ readonly data?: Partial<Result> | null | undefined; readonly errors: readonly FormattedError[] }> {
   const host = context.get(pageHost);
@@ -70,13 +70,17 @@ export async function askAnonymously<Result, Variables>(
  */
 export async function runGraphQL<Result, Variables>(
   context: Context,
-  document: TypedDocument<Result, Variables>,
+  document: AskedDocument<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
   const answer = await askGraphQL(context, document, variables);
-  if (answer.errors) throw data(answer.errors[0]?.message ?? '', { status: statusOf(answer.errors) });
+  if (answer.errors) throw refusalOf(answer.errors);
   return answer.data;
 }
+
+/** The error page that a refusal becomes. */
+export const refusalOf = (errors: readonly FormattedError[]) =>
+  data(errors[0]?.message ?? '', { status: statusOf(errors) });
 
 function statusOf(errors: readonly FormattedError[]): number {
   const categories = new Set(errors.map(({ extensions }) => extensions.category));

@@ -1,3 +1,5 @@
+import { atMost } from '../at-most.ts';
+
 interface Limits {
   /** For so long what is kept is not asked for again, whether it came or not. */
   readonly freshMs: number;
@@ -47,11 +49,4 @@ export function keepFresh<Value>({ freshMs, patienceMs, most }: Limits): Keep<Va
     if (entry.value === undefined && entry.asking) await atMost(patienceMs, entry.asking);
     return entry.value;
   };
-}
-
-async function atMost(milliseconds: number, until: Promise<void>): Promise<void> {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  await Promise.race([until, late]);
-  clearTimeout(timer);
 }

@@ -4,15 +4,25 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { networkOf } from '#kernel/network.ts';
+import { addDraining } from './draining.ts';
 import { answerFailure } from './failures.ts';
 import { redactions } from './redactions.ts';
+import { openRequestBudget, type RequestBudget } from './request-budget.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Uses up more of an address's requests per minute, for a request that costs more than others. */
+    charge: RequestBudget['charge'];
+  }
+}
 
 interface Options {
   readonly logLevel: string;
   /** How many proxies stand before; what a visitor says of where it comes from stands before what they add, and is not believed. */
   readonly trustProxy: number;
   readonly requestsPerMinute: number;
-  /** Ready to serve: the database answers. */
+  /** Ready to serve: the database answers and takes writes. */
   readonly isReady: () => Promise<boolean>;
 }
 
@@ -20,6 +30,7 @@ interface Options {
 const levelOf = (status: number): 'error' | 'warn' | 'info' =>
   status === 503 ? 'warn' : status >= 500 ? 'error' : 'info';
 
+const MINUTE = 60_000;
 const REQUEST_ID = /^[\w-]{8,64}$/;
 
 /** The HTTP server with what every request goes through: an id, a log line, limits, compression, health. */
@@ -27,7 +38,8 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel, ...redactions },
     trustProxy: options.trustProxy > 0 && ((_address: string, hop: number) => hop < options.trustProxy),
-    bodyLimit: 1_048_576,
+    // A route that needs more says so.
+    bodyLimit: 16_384,
     requestTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 2_000 },
@@ -36,6 +48,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
       return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
     },
   });
+  addDraining(app);
   await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
@@ -46,9 +59,13 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
+  const budget = openRequestBudget(MINUTE);
+  app.decorate('charge', budget.charge);
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
-    timeWindow: '1 minute',
+    timeWindow: MINUTE,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    store: budget.Store,
     // By the route and not by the address: `/assets/../login` is a page.
     allowList: ({ routeOptions }) => /^\/(assets\/|healthz$|readyz$)/.test(routeOptions.url ?? ''),
   });
@@ -72,7 +89,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await options.isReady();
+    const ready = !app.isDraining() && (await options.isReady());
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' });
   });
   return app;

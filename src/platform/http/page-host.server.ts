@@ -10,6 +10,8 @@ export interface CallFacts {
   readonly ip: string;
   readonly userAgent: string;
   readonly idempotencyKey?: string | undefined;
+  /** Of the accounts that the browser signed in to before; the header `X-Dispositivo`. */
+  readonly deviceProofs?: string | undefined;
 }
 
 /** What the pages get from the process they run in. Nothing here leads to the database: the contract is the only way to data. */

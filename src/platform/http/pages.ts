@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from './failures.ts';
 import type { MoreSources } from './security-headers.ts';
@@ -25,7 +24,23 @@ function addressOf({ url, protocol, host }: FastifyRequest): URL | undefined {
   return URL.canParse(address) ? new URL(address) : undefined;
 }
 
-function toWebRequest(url: URL, request: FastifyRequest, reply: FastifyReply): Request {
+/**
+ * The whole body, whose length has been checked. A page that answers without reading it, a redirect for example, would otherwise leave it in the
+ * connection, where the browser's next request waits behind it.
+ * @returns undefined when the browser went away in the middle
+ */
+async function readBody({ raw, method }: FastifyRequest): Promise<Uint8Array<ArrayBuffer> | null | undefined> {
+  if (method !== 'POST') return null;
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of raw) chunks.push(chunk as Buffer);
+  } catch {
+    return undefined;
+  }
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function toWebRequest(url: URL, request: FastifyRequest, reply: FastifyReply, body: BodyInit | null): Request {
   const closed = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) closed.abort();
@@ -33,30 +48,31 @@ function toWebRequest(url: URL, request: FastifyRequest, reply: FastifyReply): R
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers))
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   return new Request(url, {
     method: request.method,
     headers,
     signal: closed.signal,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream<Uint8Array>, duplex: 'half' as const } : {}),
+    body,
   });
 }
 
 /**
- * A form posted from another site is refused before any page sees it; same-site cookies are the second lock. A frame without an
- * origin of its own (`null`) may be anybody's: only the browser's own word makes it ours.
+ * Whether the browser names another site as the origin of a form. Scheme, host and port are compared; a frame without an origin of its own (`null`)
+ * counts as ours only if the browser says `same-origin`. Same-site cookies are the second lock.
  */
-function isForeign(request: FastifyRequest): boolean {
+function isForeign(request: FastifyRequest, isSecure: boolean): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   if (!origin) return false;
   if (origin === 'null') return site !== 'same-origin';
-  return URL.canParse(origin) ? new URL(origin).host !== request.host : true;
+  // A portal with an https address is reached by https, also where the proxy does not say so.
+  const own = `${isSecure ? 'https' : request.protocol}://${request.host}`;
+  return !URL.canParse(origin) || !URL.canParse(own) || new URL(origin).origin !== new URL(own).origin;
 }
 
-/** What forms and the portal's own scripts send. Anything else comes from elsewhere, or was made by hand. */
-const SENT_AS = /^(application\/x-www-form-urlencoded|multipart\/form-data|application\/json)\b/i;
+/** What forms and the portal's own scripts send. No form has a file, so multipart is nothing of ours. */
+const SENT_AS = /^application\/(x-www-form-urlencoded|json)\b/i;
 
 const isKnownType = ({ headers }: FastifyRequest): boolean =>
   headers['content-type'] === undefined || SENT_AS.test(headers['content-type']);
@@ -74,26 +90,43 @@ async function sendWhole(reply: FastifyReply, response: Response): Promise<Fasti
   return reply.send(Buffer.from(await response.arrayBuffer()));
 }
 
-const MAXIMUM_FORM_BYTES = 1_048_576;
+const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
 
 /** A body that does not say its length could be endless; no browser sends a form that way. */
-const isTooLarge = ({ headers }: FastifyRequest): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > MAXIMUM_FORM_BYTES;
+const isLongerThan = (request: FastifyRequest, bytes: number): boolean =>
+  request.headers['transfer-encoding'] !== undefined || lengthOf(request) > bytes;
 
-/** Every address that nothing else answers is a page. Bodies reach the page as they came. */
-export function servePages(app: FastifyInstance, answer: AnswerPage): void {
+/** Whether the browser claims a session. A false claim costs a look-up and opens nothing. */
+const hasSession = ({ cookies }: FastifyRequest): boolean => cookies['apollo-token'] !== undefined;
+
+/** How many requests a body of a visitor who is not signed in counts as, beyond its own. */
+export const bodyCost = (bytes: number): number => Math.floor(bytes / 2_048);
+
+export interface PageOptions {
+  readonly answer: AnswerPage;
+  /** How many bytes a form posted to this path may have. */
+  readonly formSizeOf: (path: string) => number;
+  /** Whether customers reach the portal by https. */
+  readonly isSecure: boolean;
+}
+
+/** Every address that nothing else answers is a page. Bodies reach the page as they came, if the page can need one of that length. */
+export function servePages(app: FastifyInstance, { answer, formSizeOf, isSecure }: PageOptions): void {
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.all('/*', async (request, reply) => {
       if (!METHODS.has(request.method)) return answerFailure(request, reply.header('allow', 'GET, HEAD, POST'), 405);
-      if (isForeign(request))
+      if (isForeign(request, isSecure))
         return reply.code(403).type('text/plain; charset=utf-8').send('Este formulario no salió del portal.');
-      if (isTooLarge(request)) return answerFailure(request, reply, 413);
       if (request.method === 'POST' && !isKnownType(request)) return answerFailure(request, reply, 415);
       const address = addressOf(request);
       if (!address) return answerFailure(request, reply, 400);
-      const response = await answer(toWebRequest(address, request, reply), {
+      if (isLongerThan(request, formSizeOf(address.pathname))) return answerFailure(request, reply, 413);
+      if (request.method === 'POST' && !hasSession(request)) app.charge(request.ip, bodyCost(lengthOf(request)));
+      const body = await readBody(request);
+      if (body === undefined) return answerFailure(request, reply, 400);
+      const response = await answer(toWebRequest(address, request, reply, body), {
         nonce: request.nonce,
         requestId: request.id,
         ip: request.ip,

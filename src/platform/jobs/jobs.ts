@@ -33,36 +33,37 @@ const FETCHING = {
   perJobResults: true,
 } as const;
 
+/** @param job nothing when the queue itself failed */
+type JobFailure = (error: Error, job?: string) => void;
+
+/**
+ * Five more attempts after the first, each later than the one before. A running job tells the database that it is alive: where its process
+ * died or lost the database, it is tried again after half a minute and not after the quarter of an hour that a job may take.
+ */
+const QUEUE = { retryLimit: 5, retryBackoff: true, notify: true, heartbeatSeconds: 30 } as const;
+
 /** One job's failure is its own: the others of its batch are not run again. */
-async function runOne(
-  job: Job<object>,
-  id: string,
-  data: unknown,
-  onError: (error: Error) => void,
-): Promise<JobResult> {
+async function runOne(job: Job<object>, id: string, data: unknown, onError: JobFailure): Promise<JobResult> {
   try {
     await job.run(job.parse(data));
     return { id, status: 'completed' };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    onError(error);
+    onError(error, job.name);
     return { id, status: 'failed', output: { message: error.message } };
   }
 }
 
 /** Starts the queue on the same database and works on the given jobs. */
-export async function startJobs(
-  database: Database,
-  jobs: readonly Job<object>[],
-  onError: (error: Error) => void,
-): Promise<Jobs> {
-  const boss = new PgBoss({ ...database.jobs, max: 4, useListenNotify: true });
-  boss.on('error', onError);
+export async function startJobs(database: Database, jobs: readonly Job<object>[], onError: JobFailure): Promise<Jobs> {
+  const boss = new PgBoss({ db: database.jobs, useListenNotify: true });
+  boss.on('error', (error) => onError(error));
   await boss.start();
   const known = new Map(jobs.map((job) => [job.name, job]));
   for (const job of jobs) {
-    // Five more attempts after the first, each later than the one before.
-    await boss.createQueue(job.name, { retryLimit: 5, retryBackoff: true, notify: true });
+    await boss.createQueue(job.name, QUEUE);
+    // A queue of an earlier version keeps its settings otherwise.
+    await boss.updateQueue(job.name, QUEUE);
     await boss.work(job.name, FETCHING, (batch) =>
       Promise.all(batch.map(({ id, data }) => runOne(job, id, data, onError))),
     );
@@ -78,6 +79,6 @@ export async function startJobs(
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
       });
     },
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
 }

@@ -1,7 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import { withWait } from '#areas/passwords/pages/password-refusal.server.ts';
 import { translatePassword } from '#areas/passwords/rules/contract-messages.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { readForm } from '#platform/http/read-form.server.ts';
+import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { LIST_ANCHOR, listHref, listPage, readMode, readPersonId } from '../ui/associate-address.ts';
 import type { PersonRefusal } from '../ui/person-refusal.ts';
 import { ResendInvitation, SendReset } from './form-query.ts';
@@ -26,7 +27,7 @@ export async function answerForm(request: Request, context: Context): Promise<Pe
 
 const OUTCOMES = { reenviar: 'invitado', restablecer: 'clave' } as const;
 
-async function mailLink(fields: FormData, params: URLSearchParams, context: Context): Promise<ListProblem> {
+async function mailLink(fields: PostedForm, params: URLSearchParams, context: Context): Promise<ListProblem> {
   const id = readPersonId(new URLSearchParams([['id', String(fields.get('id'))]]));
   const action = fields.get('accion');
   if ((action !== 'reenviar' && action !== 'restablecer') || id === undefined) throw redirect(listHref(params));
@@ -36,5 +37,5 @@ async function mailLink(fields: FormData, params: URLSearchParams, context: Cont
       : await askGraphQL(context, SendReset, { id });
   const outcome = OUTCOMES[action];
   if (!errors) throw redirect(`${listHref(params, listPage(params), { outcome, id })}#${LIST_ANCHOR}`);
-  return { listProblem: translatePassword(errors[0]?.message) };
+  return { listProblem: withWait(translatePassword(errors[0]?.message), errors) };
 }

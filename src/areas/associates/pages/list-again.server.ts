@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import type { PostedForm } from '#platform/http/read-form.server.ts';
 import type { DestinationPage } from '../ui/destination-page.ts';
 import { findPage, readSearch } from './load-destinations.server.ts';
 
@@ -8,14 +9,13 @@ import { findPage, readSearch } from './load-destinations.server.ts';
  * @returns nothing when the form was sent to be saved
  */
 export async function listedAgain(
-  fields: FormData,
+  fields: PostedForm,
   context: Readonly<RouterContextProvider>,
   person: number | undefined,
 ): Promise<DestinationPage | undefined> {
   const asked = fields.get('accion');
   if (asked !== 'buscar' && asked !== 'mas') return undefined;
-  const text = fields.get('buscar_destino');
-  const search = readSearch(typeof text === 'string' ? text : null);
+  const search = readSearch(fields.get('buscar_destino'));
   const before = Number(fields.get('destinos_pagina'));
   const page = asked === 'mas' && Number.isInteger(before) && before > 0 ? before + 1 : 1;
   return findPage(context, { search, page, isWhole: true }, person);

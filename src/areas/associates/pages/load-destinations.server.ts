@@ -4,8 +4,10 @@ import type { ListedDestinationsFragment } from '#generated/client/graphql.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readPage } from '#ui/page-window.ts';
 import { translateAssociates } from '../rules/contract-messages.ts';
+import { MOST_DESTINATIONS } from '../rules/destinations.ts';
+import { lookupMessage } from '../rules/lookup-messages.ts';
 import { readPersonId } from '../ui/associate-address.ts';
-import { MOST_DESTINATIONS, packIds } from '../ui/destination-choice.ts';
+import { packIds } from '../ui/destination-choice.ts';
 import type { DestinationPage, FoundIds } from '../ui/destination-page.ts';
 import { DestinationIds, Destinations } from './destination-query.ts';
 
@@ -62,7 +64,13 @@ export async function findPage(
     person: person ?? null,
   });
   const found = answer.errors ? undefined : answer.data.listarDestinatarios;
-  if (!found) return { ...asked, total: 0, items: [], problem: translateAssociates(answer.errors?.[0]?.message) };
+  if (!found)
+    return {
+      ...asked,
+      total: 0,
+      items: [],
+      problem: translateAssociates(lookupMessage(answer) ?? answer.errors?.[0]?.message),
+    };
   return presentPage(found, asked);
 }
 
@@ -73,7 +81,8 @@ async function findIds(context: Context, search: string, person: number | undefi
     person: person ?? null,
   });
   const found = answer.errors ? undefined : answer.data.listarDestinatarios;
-  if (!found) return { ids: '', stored: '', problem: translateAssociates(answer.errors?.[0]?.message) };
+  if (!found)
+    return { ids: '', stored: '', problem: translateAssociates(lookupMessage(answer) ?? answer.errors?.[0]?.message) };
   const idsOf = (items: typeof found.items) => packIds(items.map(({ id_destinatario }) => id_destinatario));
   return { ids: idsOf(found.items), stored: idsOf(found.items.filter(({ asignado }) => asignado)) };
 }

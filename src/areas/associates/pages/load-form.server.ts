@@ -1,11 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { loadVersions } from '#areas/legal/pages/load-versions.server.ts';
 import type { PersonFormQuery } from '#generated/client/graphql.ts';
-import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import type { Country } from '../rules/identification.ts';
 import { formHref, listHref } from '../ui/associate-address.ts';
 import { NOBODY } from '../ui/form-values.ts';
 import type { PersonFormData } from '../ui/person-form-data.ts';
+import { askLookups } from './ask-lookups.server.ts';
 import { PersonForm } from './form-query.ts';
 import { pieceSize, presentPage } from './load-destinations.server.ts';
 import { presentRoles, presentShown, valuesOf } from './present-form.server.ts';
@@ -28,7 +28,7 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
   const viewer = viewerOf(context);
   if (viewer.facts.isSupportUser) throw redirect(listHref(params));
   if (!viewer.managesOthers) throw data(NO_PERMISSION, { status: 403 });
-  const found = await runGraphQL(context, PersonForm, {
+  const found = await askLookups(context, PersonForm, {
     withPerson: false,
     withShown: false,
     withChoosing: true,
@@ -72,7 +72,7 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
   if (!editsProfiles && !mustAccept) throw data(NO_PERMISSION, { status: 403 });
   const withChoosing = managesOthers && !isSelf;
   const [found, versions] = await Promise.all([
-    runGraphQL(context, PersonForm, {
+    askLookups(context, PersonForm, {
       withPerson: true,
       id: String(id),
       withShown: isSelf,

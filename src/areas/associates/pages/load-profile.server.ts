@@ -1,8 +1,9 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { ListedPersonFragment, OwnDataFragment } from '#generated/client/graphql.ts';
-import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import type { RowWindow } from '#ui/page-window.ts';
 import { translateAssociates } from '../rules/contract-messages.ts';
+import { lookupMessage } from '../rules/lookup-messages.ts';
 import { type ListedStates, listHref, listKey, listWindow, readListFilter } from '../ui/associate-address.ts';
 import type { Company } from '../ui/company-card.tsx';
 import { type Notice, noticeOf, readOutcome } from '../ui/notice.ts';
@@ -58,8 +59,14 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
     ...rightsOf(viewer),
     key: listKey(params),
     notice: noticeOf(told, person?.items[0]),
-    unread: answer.errors ? translateAssociates(answer.errors[0]?.message) : undefined,
+    unread: unreadIn(answer),
   };
+}
+
+/** The lookup that failed, or what the request was refused for. */
+function unreadIn(answer: Answer<unknown>): string | undefined {
+  const message = lookupMessage({ data: answer.data as object | null | undefined, errors: answer.errors });
+  return message || answer.errors ? translateAssociates(message ?? answer.errors?.[0]?.message) : undefined;
 }
 
 /** Support staff reads everything and changes nothing. */

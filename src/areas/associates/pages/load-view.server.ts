@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { PersonDataFragment } from '#generated/client/graphql.ts';
-import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { MOST_DESTINATIONS } from '../ui/destination-choice.ts';
+import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import type { ShownDestinations } from '../ui/person-form-data.ts';
+import { askLookups } from './ask-lookups.server.ts';
 import { PersonView } from './form-query.ts';
 import { presentShown } from './present-form.server.ts';
 import { fieldsOf, viewerOf } from './viewer.server.ts';
@@ -31,7 +31,7 @@ export async function loadView(
 ): Promise<ViewAnswer> {
   const viewer = viewerOf(context);
   if (!viewer.editsProfiles) throw data('You do not have permissions to be on this page!', { status: 403 });
-  const found = await runGraphQL(context, PersonView, { id: String(id), shownSize: readShownSize(params) });
+  const found = await askLookups(context, PersonView, { id: String(id), shownSize: readShownSize(params) });
   const [person] = found.person?.items ?? [];
   if (!person) throw data('Page not found', { status: 404 });
   const { destinations, ...rest } = person;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { ChangePasswordPanel } from '#areas/passwords/ui/change-password-panel.tsx';
+import { roleInWords } from '#areas/session/rules/signed-in-person.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { ListedPersonFragment } from '#generated/client/graphql.ts';
 import { Alert } from '#ui/alert.tsx';
@@ -56,7 +57,7 @@ export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
           )
         }
       >
-        <p>{facts && `${facts.firstname} ${facts.lastname} · ${facts.role}`}</p>
+        <p>{facts && `${facts.firstname} ${facts.lastname} · ${roleInWords(facts.role)}`}</p>
       </PageHead>
       {notice && !isHydrated && (
         <div className={css.notice}>

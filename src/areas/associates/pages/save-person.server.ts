@@ -1,16 +1,19 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { SEEN_IP } from '#areas/embeds/rules/ip-answer.ts';
 import { readAcceptance } from '#areas/legal/rules/acceptance.ts';
+import { withWait } from '#areas/passwords/pages/password-refusal.server.ts';
 import { renewCookies } from '#areas/session/pages/renew-cookies.server.ts';
 import { safeNext } from '#areas/session/rules/access-guard.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { readForm } from '#platform/http/read-form.server.ts';
+import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { cleanValues } from '../rules/associate-values.ts';
 import { EMAIL_TAKEN, translateAssociates } from '../rules/contract-messages.ts';
+import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import type { FieldProblem } from '../rules/form-fields.ts';
 import { LIST_ANCHOR, listHref, listPage } from '../ui/associate-address.ts';
+import { choiceForRole } from '../ui/choice-for-role.ts';
 import { chosenCount, type DestinationChoice, packChoice } from '../ui/destination-choice.ts';
 import { choosesDestinations, findProblems } from '../ui/find-problems.ts';
 import { readChoice, readSent, readWritten } from '../ui/form-values.ts';
@@ -23,8 +26,11 @@ import { problemsIn } from './person-problems.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
+/** Without script every delivery point listed so far is a box of the form. */
+const MOST_FIELDS = MOST_DESTINATIONS + 200;
+
 interface Posted {
-  readonly fields: FormData;
+  readonly fields: PostedForm;
   readonly choice: DestinationChoice;
   /** What the form is given back with, unless it is saved. */
   readonly back: PersonRefusal;
@@ -36,9 +42,9 @@ interface Posted {
  * @throws a redirect to where one came from
  */
 export async function savePerson(request: Request, context: Context, data: PersonFormData): Promise<PersonRefusal> {
-  const fields = await readForm(request);
-  const choice = readChoice(fields);
-  const taken = fields.getAll('correo_existente').map(String);
+  const fields = await readForm(request, MOST_FIELDS);
+  const choice = readChoice(fields, choiceForRole(data, readWritten(fields, data.stored).role_id));
+  const taken = fields.getAll('correo_existente');
   const posted: Posted = {
     fields,
     choice,
@@ -62,9 +68,9 @@ function destinationsOf(data: PersonFormData, { fields, choice }: Posted): 'all'
   return isChosen ? chosenCount(choice, data.storedDestinations) : 'all';
 }
 
-function acceptedIn(fields: FormData) {
+function acceptedIn(fields: PostedForm) {
   const read = readAcceptance(fields);
-  const seenIp = fields.get(SEEN_IP)?.toString() || undefined;
+  const seenIp = fields.get(SEEN_IP) || undefined;
   return read.isAccepted ? { ...read.versions, seenIp } : undefined;
 }
 
@@ -106,7 +112,7 @@ function refusalOf(errors: Errors, otherwise: string): Pick<PersonRefusal, 'prob
   const problems = problemsIn(errors);
   return problems.length > 0
     ? { problems }
-    : { problems, problem: translateAssociates(errors?.[0]?.message ?? otherwise) };
+    : { problems, problem: withWait(translateAssociates(errors?.[0]?.message ?? otherwise), errors) };
 }
 
 /** The address is remembered, and the field stays wrong while it holds it (platform.txt §8). */

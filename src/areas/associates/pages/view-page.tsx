@@ -7,7 +7,15 @@ import { DateText } from '#ui/date-text.tsx';
 import { Facts } from '#ui/facts.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { formHref, LIST_ANCHOR, listHref, PERSONAL_PATH, PROFILE_PATH } from '../ui/associate-address.ts';
+import {
+  formHref,
+  LIST_ANCHOR,
+  listHref,
+  PERSONAL_PATH,
+  PROFILE_PATH,
+  placesHref,
+  showsPlacesOnly,
+} from '../ui/associate-address.ts';
 import { countryName, regionName } from '../ui/country-name.ts';
 import { documentInWords } from '../ui/document-words.ts';
 import { GENDERS } from '../ui/gender-words.ts';
@@ -25,7 +33,8 @@ const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
 export function ViewPage({ view }: { readonly view: ViewAnswer }) {
   const { person, shown, isSelf, mayEdit } = view;
   const [params] = useSearchParams();
-  const { title } = usePlaceWords();
+  const { many, title } = usePlaceWords();
+  const isPlacesOnly = showsPlacesOnly(params);
   const listAt = `${listHref(params)}#${LIST_ANCHOR}`;
   const name = `${person.firstname} ${person.lastname}`;
   return (
@@ -48,10 +57,10 @@ export function ViewPage({ view }: { readonly view: ViewAnswer }) {
           )
         }
       >
-        <p>{roleInWords(person.role_name)}</p>
+        <p>{isPlacesOnly ? `Las ${many} que ve` : roleInWords(person.role_name)}</p>
       </PageHead>
       <div className={css.view}>
-        <PersonCard person={person} />
+        {!isPlacesOnly && <PersonCard person={person} />}
         <Card title={title}>
           <DestinationsRead shown={shown} moreHref={moreHref(view, params)} />
         </Card>
@@ -92,5 +101,6 @@ function PersonCard({ person }: { readonly person: ViewAnswer['person'] }) {
 /** Ten times as many, in steps, until there are all of them. */
 function moreHref({ person, shown }: ViewAnswer, params: URLSearchParams): string | undefined {
   if (shown.items.length >= shown.count) return undefined;
-  return `${formHref('see', person.id, params)}&estaciones=${shown.items.length * 10}`;
+  const href = showsPlacesOnly(params) ? placesHref(person.id, params) : formHref('see', person.id, params);
+  return `${href}&estaciones=${shown.items.length * 10}`;
 }

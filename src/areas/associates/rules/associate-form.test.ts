@@ -90,6 +90,8 @@ describe('each rule of the specification (§5), and just outside it', () => {
     ['lastname', 'Marín-Ruiz', { code: 'letters-only' }],
     ['lastname', 'Luis\nMarín', { code: 'letters-only' }],
     ['email', 'LMARIN@laceiba.example ', undefined],
+    ['email', 'ｌｍａｒｉｎ@laceiba.example', undefined],
+    ['email', 'lmаrin@laceiba.example', { code: 'email-letters' }],
     ['email', 'lmarin@laceiba', { code: 'email' }],
     ['email', 'lmarin', { code: 'email' }],
     ['email', 'a b@laceiba.example', { code: 'email' }],

@@ -1,4 +1,4 @@
-import { normalAddress } from '#areas/session/rules/address.ts';
+import { newAddress } from '#areas/session/rules/address.ts';
 import { isNormalizable } from '#kernel/normalizable.ts';
 import { isNumericType } from './document-types.ts';
 
@@ -56,7 +56,7 @@ export const cleanDocument = (text: string, type: string): string =>
 export const cleanValues = (typed: AssociateValues): AssociateValues => ({
   ...typed,
   ...writtenValues((field) => plain(typed[field])),
-  email: normalAddress(plain(typed.email)),
+  email: newAddress(plain(typed.email)),
   document: cleanDocument(typed.document, typed.document_type),
   telephone: cleanTelephone(typed.telephone),
 });

@@ -1,4 +1,5 @@
 import { LEGAL_MESSAGES } from '#areas/legal/rules/contract-messages.ts';
+import { TOO_MANY_INVITATIONS } from '#areas/passwords/rules/contract-messages.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 
 /** Magento's own sentence, which clients of the contract look for (platform.txt §8). */
@@ -23,6 +24,7 @@ const SENTENCES: Record<string, string> = {
   'Departments not found': 'No pudimos traer los departamentos. Intente de nuevo.',
   'You do not have permission for this operation.': 'Su usuario no tiene permiso para cambiar estos datos.',
   'Support users cannot perform this operation.': 'El personal de soporte no puede crear ni cambiar personas.',
+  [TOO_MANY_INVITATIONS]: 'Se enviaron muchas invitaciones o correos en poco tiempo.',
   [USER_NOT_FOUND]: 'Esa persona no está entre las de su empresa.',
   [EMAIL_TAKEN]: 'Este correo ya existe en el portal.',
   'This email already exists on the site.': 'Este correo ya existe en el portal.',

@@ -65,12 +65,16 @@ test('a form offers every role but the legal representative’s', () => {
 });
 
 test.each([
-  [{ givable: 5, chosen: 5, kept: 0 }, false, 'all'],
-  [{ givable: 5, chosen: 5, kept: 0 }, true, 'some'],
-  [{ givable: 5, chosen: 4, kept: 0 }, false, 'some'],
-  [{ givable: 5, chosen: 0, kept: 1 }, false, 'some'],
-  [{ givable: 5, chosen: 0, kept: 0 }, false, 'none'],
-  [{ givable: 0, chosen: 0, kept: 0 }, false, 'none'],
-])('a choice of %j, limited: %s, is %s', (weighed, isLimited, asked) => {
-  expect(readChoice(weighed, isLimited)).toBe(asked);
+  ['Administrativo', { givable: 5, chosen: 5, kept: 0 }, false, 'all'],
+  ['Administrativo', { givable: 5, chosen: 5, kept: 0 }, true, 'some'],
+  ['Administrativo', { givable: 5, chosen: 4, kept: 0 }, false, 'some'],
+  ['Administrativo', { givable: 5, chosen: 0, kept: 1 }, false, 'some'],
+  ['Administrativo', { givable: 5, chosen: 0, kept: 0 }, false, 'none'],
+  ['Administrativo', { givable: 0, chosen: 0, kept: 0 }, false, 'none'],
+  // Delivery points opened later are not in a list.
+  ['Operativo', { givable: 5, chosen: 5, kept: 0 }, false, 'some'],
+  ['Operativo', { givable: 1, chosen: 1, kept: 0 }, false, 'some'],
+  ['Operativo', { givable: 5, chosen: 0, kept: 0 }, false, 'none'],
+])('%s: a choice of %j, limited: %s, is %s', (roleName, weighed, isLimited, asked) => {
+  expect(readChoice(weighed, { roleName, isLimited })).toBe(asked);
 });

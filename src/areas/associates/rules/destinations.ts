@@ -1,8 +1,9 @@
 import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
 
 /**
- * What a role has to do with delivery points when a person is given it (platform.txt §4, §6):
- * `chosen`: one or more must be chosen; `all`: gets every one by itself; `none`: sees every one, and nobody is asked.
+ * How a role comes to its delivery points:
+ * `chosen`: one or more must be chosen, and a person without any sees none; `all`: gets all of them automatically; `none`: sees all of
+ * them, and the form does not ask.
  */
 export type DestinationsOfRole = 'chosen' | 'all' | 'none';
 
@@ -12,11 +13,18 @@ const BY_ROLE: ReadonlyMap<string, DestinationsOfRole> = new Map([
   ['Compras', 'all'],
 ]);
 
-/** A role that nobody foresaw sees every one. */
+/** Roles that are not in the table see all delivery points. */
 export const destinationsOfRole = (roleName: string): DestinationsOfRole => BY_ROLE.get(roleName) ?? 'none';
 
-/** A person without rows of their own sees every delivery point of the customer, also those to come (migrations/0001). */
+/** Roles whose people see no delivery point until one is given to them (docs/decisions/0028). */
+export const CHOOSING_ROLES: readonly string[] = [...BY_ROLE].flatMap(([role, how]) =>
+  how === 'chosen' ? [role] : [],
+);
+
 export const mustChooseDestinations = (roleName: string): boolean => destinationsOfRole(roleName) === 'chosen';
+
+/** The most delivery points that one person can be given by name (platform.txt §9). */
+export const MOST_DESTINATIONS = 20_000;
 
 /** What was asked for: all of them, some, explicitly none, or nothing was said. */
 export type AskedDestinations = 'all' | 'some' | 'none' | 'unsaid';
@@ -60,11 +68,14 @@ export interface WeighedDestinations {
 }
 
 /**
- * What a choice one by one comes to. Every active one of the customer is kept as `all`, also those to come: clients that tick all
- * twenty thousand mean just that (docs/decisions/0014).
- * @param isLimited the editor does not see the whole customer, and so cannot mean all of it
+ * Reads a list of delivery points. For a role that gets all of them automatically, a list of every active one is `all`: clients select
+ * them all for it. For a role that chooses, a list is a list: delivery points opened later are not in it (docs/decisions/0028).
+ * @param who `isLimited`: the editor does not see the whole customer, and cannot give all of it
  */
-export function readChoice({ givable, chosen, kept }: WeighedDestinations, isLimited: boolean): AskedDestinations {
+export function readChoice(
+  { givable, chosen, kept }: WeighedDestinations,
+  { roleName, isLimited }: { readonly roleName: string; readonly isLimited: boolean },
+): AskedDestinations {
   if (chosen + kept === 0) return 'none';
-  return chosen === givable && !isLimited ? 'all' : 'some';
+  return chosen === givable && !isLimited && !mustChooseDestinations(roleName) ? 'all' : 'some';
 }

@@ -1,4 +1,4 @@
-import { isMailAddress } from '#areas/session/rules/address.ts';
+import { hasPlainLetters, isMailAddress } from '#areas/session/rules/address.ts';
 import { parseLocalDate } from '#kernel/local-date.ts';
 import type { AssociateValues } from './associate-values.ts';
 import { mustChooseDestinations, offeredRoles } from './destinations.ts';
@@ -37,6 +37,7 @@ const nameProblem = (text: string): Finding =>
 function emailProblem({ email }: AssociateValues, { mode, takenAddresses }: AssociateForm): Finding {
   if (email === '') return REQUIRED;
   if (!isMailAddress(email)) return { code: 'email' };
+  if (!hasPlainLetters(email)) return { code: 'email-letters' };
   return mode === 'create' && takenAddresses?.includes(email) ? { code: 'email-exists' } : undefined;
 }
 

@@ -18,14 +18,17 @@ export type ProblemCode =
   | 'letters-only'
   | 'control-characters'
   | 'email'
+  | 'email-letters'
   | 'email-exists'
   | 'digits-only'
   | 'digits'
   | 'shape'
   | 'unknown'
   | 'status'
+  | 'inactive-at-distributor'
   | 'day'
   | 'not-for-role'
+  | 'too-many'
   | 'must-accept';
 
 export interface FieldProblem {

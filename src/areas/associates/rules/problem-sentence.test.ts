@@ -39,6 +39,11 @@ test.each<[FieldProblem, string, string]>([
     '"email" please provide valid e-mail address',
   ],
   [
+    { field: 'email', code: 'email-letters' },
+    'El correo tiene letras de otro alfabeto. Escríbalo de nuevo con el teclado.',
+    '"email" please provide valid e-mail address',
+  ],
+  [
     { field: 'email', code: 'email-exists' },
     'Este correo ya existe en el portal.',
     'This email already exists on the site.',

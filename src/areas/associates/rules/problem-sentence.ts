@@ -64,6 +64,8 @@ export function problemSentence({ field, code, min, max, length }: FieldProblem,
       return `${name} tiene caracteres que no se pueden guardar. Escríbalo de nuevo.`;
     case 'email':
       return 'Revise el correo: debe ser como persona@empresa.com.';
+    case 'email-letters':
+      return 'El correo tiene letras de otro alfabeto. Escríbalo de nuevo con el teclado.';
     case 'email-exists':
       return 'Este correo ya existe en el portal.';
     case 'digits-only':
@@ -76,10 +78,14 @@ export function problemSentence({ field, code, min, max, length }: FieldProblem,
       return `${name} no está entre las opciones. Elija otra.`;
     case 'status':
       return 'Elija si está activo o inactivo.';
+    case 'inactive-at-distributor':
+      return 'El distribuidor tiene inactiva a esta persona y solo el distribuidor puede activarla. Comuníquese con su asesor.';
     case 'day':
       return 'Esa fecha no existe o aún no llega. Revísela.';
     case 'not-for-role':
       return `Este rol ve todas las ${words.many}; no se eligen una por una.`;
+    case 'too-many':
+      return `Una por una se pueden elegir hasta ${max?.toLocaleString('es-CO')} ${words.many}. Elija «Todas las ${words.many}».`;
   }
 }
 
@@ -117,7 +123,10 @@ export function contractMessage({ field, code, min, max }: FieldProblem): string
       return `"${field}" must have ${min === max ? max : `${min} or ${max}`} digits.`;
     case 'status':
       return `"${field}" must be active or inactive.`;
+    case 'inactive-at-distributor':
+      return `"${field}" was set to inactive by the distributor.`;
     case 'email':
+    case 'email-letters':
       return `"${field}" please provide valid e-mail address`;
     case 'email-exists':
       return 'This email already exists on the site.';
@@ -129,6 +138,8 @@ export function contractMessage({ field, code, min, max }: FieldProblem): string
       return `To continue you must accept ${field}`;
     case 'not-for-role':
       return `"${field}" cannot be chosen for this role.`;
+    case 'too-many':
+      return `"${field}" must have a maximum of ${max}.`;
     default:
       return `"${field}" is not valid.`;
   }

@@ -1,3 +1,4 @@
+import type { ReadVersions } from '#areas/legal/rules/texts.ts';
 import { acceptTexts } from '#areas/legal/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
@@ -10,7 +11,8 @@ import type { PersonRefusal } from './refusal.ts';
 export type Origin = Pick<RequestContext, 'ip' | 'userAgent'>;
 
 /**
- * Records the acceptance that an update carries. Whoever must accept does it in this very call or is refused; both texts or none.
+ * Records the acceptance that an update carries: of both texts, or of none. A session that must accept is refused anything else. A client
+ * that knows only the specification's `terms_and_conditions` names neither versions nor the second text, and accepts both.
  */
 export async function acceptTerms(
   { clock }: PersonDeps,
@@ -23,20 +25,25 @@ export async function acceptTerms(
   if (terms || policy) {
     if (personId !== session.userId) return refuse({ kind: 'terms-of-others' });
     if (!terms) return refuse(mustAccept('terms_and_conditions'));
-    if (!policy) return refuse(mustAccept('data_use_policy'));
+    if (policy === false || (!policy && readOf(input))) return refuse(mustAccept('data_use_policy'));
   }
   if (!session.mustAcceptTerms) return accept(undefined);
   if (!terms) return refuse({ kind: 'terms-pending' });
   const accepted = await acceptTexts(tx, {
     userId: session.userId,
     document,
-    terms: input.terms_version ?? 0,
-    policy: input.data_policy_version ?? 0,
+    read: readOf(input),
     declaredIp: input.terms_and_conditions_ip,
     now: clock.now(),
     ...origin,
   });
   return accepted.ok ? accepted : refuse({ kind: 'terms-outdated' });
+}
+
+/** The versions that the client names. Naming only one of them names no version in force. */
+function readOf({ terms_version, data_policy_version }: UpdateCustomerV2Input): ReadVersions | undefined {
+  if (terms_version == null && data_policy_version == null) return undefined;
+  return { terms: terms_version ?? 0, policy: data_policy_version ?? 0 };
 }
 
 const mustAccept = (field: 'terms_and_conditions' | 'data_use_policy'): PersonRefusal => ({

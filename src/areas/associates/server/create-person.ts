@@ -6,11 +6,13 @@ import { associateProblems, fieldsToCheck } from '../rules/associate-form.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
 import type { AssociateForm, FieldProblem } from '../rules/form-fields.ts';
 import { type Country, isCountry } from '../rules/identification.ts';
+import type { Origin } from './accept-terms.ts';
 import { carryOut, decideDestinations } from './decide-destinations.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';
 import { insertPerson, type NewPerson } from './person-store.ts';
 import { readAttributes } from './read-attributes.ts';
 import { newTexts, readDestinations, withTexts } from './read-input.ts';
+import { recordCreation } from './record-change.ts';
 import { findCountry, isRegionOf, listRoles } from './reference-store.ts';
 import type { PersonRefusal } from './refusal.ts';
 
@@ -25,6 +27,7 @@ export const createPerson = (
   deps: PersonDeps,
   session: Session,
   input: CrearUsuarioClienteInput,
+  origin: Origin,
 ): Promise<Result<number, PersonRefusal>> =>
   deps.database.kysely.transaction().execute(async (tx) => {
     const checked = await check(deps, tx, session, input);
@@ -34,10 +37,14 @@ export const createPerson = (
     const who = { userId: NOBODY, roleName, isNew: true, roleChanges: false };
     const decided = await decideDestinations(tx, { scope, provider: deps.provider }, who, readDestinations(input));
     if (!decided.ok) return decided;
+    const { cliente } = session;
+    const invitable = person.status === 1 && (await deps.passwords.mayInvite(tx, { cliente, email: person.email }));
+    if (invitable && !invitable.ok) return refuse({ kind: 'too-many-mails', ...invitable.refusal });
     const id = await insertPerson(tx, scope, person);
     if (id === undefined) return refuse({ kind: 'email-taken' });
     await carryOut(tx, scope, id, decided.value);
-    await deps.invite(tx, id);
+    await deps.passwords.invite(tx, id);
+    await recordCreation(deps, tx, { session, origin }, { id, person, roleName });
     return accept(id);
   });
 
@@ -100,6 +107,7 @@ const personOf = (values: AssociateValues, country_id: Country) => ({
   gender: orNull(values.gender),
   date_of_birth: orNull(values.date_of_birth),
   status: Number(values.status),
+  status_portal: Number(values.status),
 });
 
 const flagsOf = ({ is_subscribed, default_shipping, default_billing }: CrearUsuarioClienteInput) => ({

@@ -1,6 +1,6 @@
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { type DestinationsPlan, planDestinations, readChoice } from '../rules/destinations.ts';
+import { type DestinationsPlan, MOST_DESTINATIONS, planDestinations, readChoice } from '../rules/destinations.ts';
 import { roleHasChoice } from '../rules/editable-fields.ts';
 import {
   giveEveryDestination,
@@ -27,7 +27,8 @@ export interface DestinationsDecision {
   readonly input: DestinationsInput | undefined;
   /** Somebody has to be allowed to do this: it is not what the person has already, nor what the role alone brings about. */
   readonly isChoice: boolean;
-  readonly isOpenAlready: boolean;
+  /** The person has all of them already. */
+  readonly hasAll: boolean;
 }
 
 const NOTHING_ASKED: DestinationsInput = {
@@ -56,15 +57,19 @@ export async function decideDestinations(
       kind: 'problems',
       problems: [{ field: 'destinations', code: asked === 'some' ? 'not-for-role' : 'required' }],
     });
-  const isOpenAlready = !person.isNew && weight.stored === 0;
-  // No rows would mean all of the customer's, and an editor who is limited gives their own, not those.
-  if (plan === 'all' && !isOpenAlready && scope.destinos !== 'all' && weight.givable === 0)
+  if (plan === 'those-asked' && weight.chosen + weight.kept > MOST_DESTINATIONS)
+    return refuse({
+      kind: 'problems',
+      problems: [{ field: 'destinations', code: 'too-many', max: MOST_DESTINATIONS }],
+    });
+  // A limited editor gives their own list, which may be empty.
+  if (plan === 'all' && !weight.hasAll && scope.destinos !== 'all' && weight.givable === 0)
     return refuse({ kind: 'problems', problems: [{ field: 'destinations', code: 'required' }] });
   return accept({
     plan,
     input,
-    isChoice: asked === 'some' || (asked === 'all' && !isOpenAlready),
-    isOpenAlready,
+    isChoice: asked === 'some' || (asked === 'all' && !weight.hasAll),
+    hasAll: weight.hasAll,
   });
 }
 
@@ -72,13 +77,13 @@ function readAsked(
   input: DestinationsInput | undefined,
   weight: StoredWeight,
   scope: CustomerScope,
-  { isNew, roleChanges }: Person,
+  { isNew, roleChanges, roleName }: Person,
 ) {
   if (!input) return 'unsaid';
   if (input.all) return 'all';
-  const asked = readChoice(weight, scope.destinos !== 'all');
-  // Clients that send everything back say nothing by it.
-  const isTheSame = asked === 'some' && weight.differences === 0 && !isNew && !roleChanges;
+  const asked = readChoice(weight, { roleName, isLimited: scope.destinos !== 'all' });
+  // A client that sends back the stored list changes nothing.
+  const isTheSame = asked !== 'all' && !weight.hasAll && weight.differences === 0 && !isNew && !roleChanges;
   return isTheSame ? 'unsaid' : asked;
 }
 
@@ -86,8 +91,8 @@ export async function carryOut(
   tx: Tx,
   scope: CustomerScope,
   userId: number,
-  { plan, input, isOpenAlready }: DestinationsDecision,
+  { plan, input, hasAll }: DestinationsDecision,
 ): Promise<void> {
-  if (plan === 'all') await giveEveryDestination(tx, scope, userId, isOpenAlready);
+  if (plan === 'all' && !hasAll) await giveEveryDestination(tx, scope, userId);
   else if (plan === 'those-asked' && input) await saveDestinations(tx, scope, userId, input);
 }

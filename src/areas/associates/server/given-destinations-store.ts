@@ -9,8 +9,8 @@ import type { DestinationsInput, NamedByInput } from './read-input.ts';
 export interface StoredWeight extends WeighedDestinations {
   /** Asked for, and not among those that the editor may give. */
   readonly unknown: number;
-  /** How many the person has; none means all. */
-  readonly stored: number;
+  /** The person has all of them, also those to come. */
+  readonly hasAll: boolean;
   /** How many of them would come or go. */
   readonly differences: number;
 }
@@ -43,20 +43,21 @@ export async function weighDestinations(
       (select count(*) from givable) as givable,
       (select count(*) from outcome where is_chosen) as chosen,
       (select count(*) from mine where code not in (select code from givable)) as kept,
-      (select count(*) from mine) as stored,
+      coalesce((select u.todos_los_destinos from usuarios u where u.id = ${userId}), false) as "hasAll",
       (select count(*) from outcome where is_chosen <> is_mine) as differences`.execute(connection);
   const [weighed] = rows;
   if (!weighed) throw new Error('A count without a row.');
   return weighed;
 }
 
-/** Gives and takes what was asked for; whose each one is, is asked once more in the statement that writes. */
+/** Gives and takes the delivery points asked for. The statements that write check once more that the editor may give each of them. */
 export async function saveDestinations(
   connection: Connection,
   scope: CustomerScope,
   userId: number,
   { replaces, added, removed }: DestinationsInput,
 ): Promise<void> {
+  await setAll(connection, userId, false);
   await sql`delete from usuario_destinos d where d.user_id = ${userId} and d.codigo_destinatario in (
       select t.codigo_destinatario from destinatarios t
       where ${givable(scope)} and ${replaces ? sql`not ${named(added)}` : named(removed)})`.execute(connection);
@@ -65,21 +66,22 @@ export async function saveDestinations(
     on conflict do nothing`.execute(connection);
 }
 
-/**
- * Gives every delivery point, also those to come. Whoever is limited gives no more than they have; whom everything is open to already
- * keeps it.
- */
+/** Gives every delivery point, also those to come. A limited editor gives their own list instead. */
 export async function giveEveryDestination(
   connection: Connection,
   scope: CustomerScope,
   userId: number,
-  isOpenAlready: boolean,
 ): Promise<void> {
-  if (isOpenAlready) return;
-  if (scope.destinos === 'all') await sql`delete from usuario_destinos where user_id = ${userId}`.execute(connection);
-  else
-    await sql`insert into usuario_destinos (user_id, codigo_destinatario)
-      select ${userId}::bigint, t.codigo_destinatario from destinatarios t where ${inScope(scope)} on conflict do nothing`.execute(
-      connection,
-    );
+  if (scope.destinos === 'all') {
+    await setAll(connection, userId, true);
+    await sql`delete from usuario_destinos where user_id = ${userId}`.execute(connection);
+    return;
+  }
+  await sql`insert into usuario_destinos (user_id, codigo_destinatario)
+    select ${userId}::bigint, t.codigo_destinatario from destinatarios t where ${inScope(scope)} on conflict do nothing`.execute(
+    connection,
+  );
 }
+
+const setAll = (connection: Connection, userId: number, hasAll: boolean) =>
+  sql`update usuarios set todos_los_destinos = ${hasAll} where id = ${userId}`.execute(connection);

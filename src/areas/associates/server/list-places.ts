@@ -11,6 +11,7 @@ import { noSuchEntity } from '#platform/graphql/errors.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { USER_NOT_FOUND } from '../rules/contract-messages.ts';
+import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { wordsOf } from '../rules/plain-filter.ts';
 import {
   type DestinationColumn,
@@ -23,9 +24,6 @@ import { findPerson } from './people-store.ts';
 import { type PersonDeps, viewerOf } from './person-deps.ts';
 import { findCountry, listRegions, type RegionColumn } from './reference-store.ts';
 import { countRows } from './rows-in-answer.ts';
-
-/** Delivery points are chosen among all of a customer's (platform.txt §9). */
-export const MOST_DESTINATIONS = 20_000;
 
 const DESTINATION_KINDS = { id_destinatario: 'number', codigo_destinatario: 'text', estado: 'number' } as const;
 const REGION_KINDS = { country_id: 'text', region_id: 'number' } as const;

@@ -49,9 +49,12 @@ export interface StoredPerson {
   readonly status: number;
   /** Has no password yet. */
   readonly invitado: boolean;
-  /** How many delivery points the person is limited to, of all and of those the viewer sees; none: all of them. */
-  readonly destinations: number;
+  /** Sees every delivery point of the customer, also those to come. */
+  readonly todos_los_destinos: boolean;
+  /** How many delivery points the person is limited to, of those that the viewer sees. */
   readonly destinations_seen: number;
+  /** The status in the ERP's last file; nothing for a person whom no file has named. */
+  readonly erp_status: number | null;
 }
 
 const COLUMNS: Readonly<Record<PeopleColumn, RawBuilder<unknown>>> = {
@@ -78,7 +81,7 @@ const person = ({ scope }: Viewer): RawBuilder<unknown> => sql`
   u.id, u.role_id, r.role_name, u.email, u.firstname, u.lastname, u.document_type, u.document, u.telephone, u.street, u.city,
   u.country_id, u.region_id, u.job_title, u.gender, u.date_of_birth, u.is_subscribed, u.default_shipping, u.default_billing,
   u.custom_attributes, u.status, u.password_hash is null as invitado,
-  (select count(*) from usuario_destinos d where d.user_id = u.id) as destinations,
+  u.todos_los_destinos, (select e.status from usuarios_erp e where e.user_id = u.id) as erp_status,
   ${
     scope.destinos === 'all'
       ? sql`(select count(*) from usuario_destinos d where d.user_id = u.id)`

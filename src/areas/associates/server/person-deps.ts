@@ -3,6 +3,7 @@ import type { PasswordsBackend } from '#areas/passwords/server/index.ts';
 import { managesAssociates } from '#areas/session/rules/associate-managers.ts';
 import { hasPermission } from '#areas/session/rules/permissions.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { SignInLog } from '#areas/session/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -14,7 +15,8 @@ export interface PersonDeps {
   readonly clock: Clock;
   /** The provider's configured name, also that of a role. */
   readonly provider: string;
-  readonly invite: PasswordsBackend['invite'];
+  readonly passwords: Pick<PasswordsBackend, 'invite' | 'mayInvite'>;
+  readonly log?: SignInLog | undefined;
 }
 
 export type Tx = Transaction<Tables>;

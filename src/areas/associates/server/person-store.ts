@@ -5,12 +5,13 @@ import type { Tables } from '#platform/database/tables.ts';
 
 export type NewPerson = Omit<Insertable<Tables['usuarios']>, 'cliente' | 'id'>;
 
-/** @returns undefined when the address is somebody's already; of two at once, the second waits and is told so */
+/** @returns undefined when the address, or one that looks the same, is somebody's already; of two at once, the second waits and is told so */
 export async function insertPerson(
   connection: Connection,
   { cliente }: CustomerScope,
   person: NewPerson,
 ): Promise<number | undefined> {
+  if (await isAlikeTaken(connection, person.email)) return undefined;
   const inserted = await connection
     .insertInto('usuarios')
     .values({ ...person, cliente })
@@ -18,6 +19,16 @@ export async function insertPerson(
     .returning('id')
     .executeTakeFirst();
   return inserted?.id;
+}
+
+/** The lock makes two new addresses that look the same wait for each other; no unique index can, since older people may have such addresses. */
+async function isAlikeTaken(connection: Connection, email: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('usuarios.correo_parecido'), hashtext(correo_parecido(${email})))`.execute(
+    connection,
+  );
+  const { rows } = await sql`
+    select 1 from usuarios where correo_parecido(email) = correo_parecido(${email}) limit 1`.execute(connection);
+  return rows.length > 0;
 }
 
 export type PersonChange = Omit<Updateable<Tables['usuarios']>, 'id' | 'cliente' | 'email' | 'country_id'>;

@@ -44,7 +44,7 @@ function presentPerson(person: StoredPerson): Omit<UsuarioCliente, 'destinations
     ...person,
     dob: person.date_of_birth,
     celphone: telephone && isMobile(telephone, person.country_id as Country) ? telephone : null,
-    all_destinations: person.destinations === 0,
+    all_destinations: person.todos_los_destinos,
     destinations_count: person.destinations_seen,
   };
 }

@@ -59,8 +59,8 @@ export interface DestinationsInput {
 /** @returns undefined when nothing was said of them */
 export function readDestinations(input: UpdateCustomerV2Input): DestinationsInput | undefined {
   const { all_destinations, destinations, destinations_added, destinations_removed } = input;
-  const says = all_destinations || destinations || destinations_added?.length || destinations_removed?.length;
-  if (!says) return undefined;
+  const says = all_destinations ?? destinations ?? (destinations_added?.length || destinations_removed?.length);
+  if (says === undefined || says === null || says === 0) return undefined;
   return {
     all: all_destinations ?? false,
     replaces: Boolean(destinations),

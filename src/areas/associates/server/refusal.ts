@@ -1,5 +1,6 @@
 import type { GraphQLError } from 'graphql';
 import { TEXTS_OUTDATED } from '#areas/legal/rules/contract-messages.ts';
+import { TOO_MANY_INVITATIONS } from '#areas/passwords/rules/contract-messages.ts';
 import { contractError, invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import {
   EMAIL_TAKEN,
@@ -17,6 +18,7 @@ export type PersonRefusal =
   | { readonly kind: 'problems'; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'not-editable'; readonly fields: readonly string[] }
   | { readonly kind: 'malformed'; readonly field: string }
+  | { readonly kind: 'too-many-mails'; readonly retryAfterSeconds: number }
   | {
       readonly kind:
         | 'email-taken'
@@ -41,6 +43,10 @@ export function refusalError(refusal: PersonRefusal): GraphQLError {
       });
     case 'malformed':
       return invalidInput(`"${refusal.field}" is not valid.`, { code: 'malformed', field: refusal.field });
+    case 'too-many-mails':
+      return contractError('graphql-authentication', TOO_MANY_INVITATIONS, {
+        retry_after_seconds: refusal.retryAfterSeconds,
+      });
     case 'email-taken':
       return contractError('graphql-already-exists', EMAIL_TAKEN, { code: 'email-exists', field: 'email' });
     case 'unknown-destination':

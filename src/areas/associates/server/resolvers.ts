@@ -4,11 +4,13 @@ import type { RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers, UsuarioClienteResolvers } from '#generated/contract.ts';
 import { unauthorized } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
+import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import { documentTypesOf } from '../rules/document-types.ts';
 import type { Country } from '../rules/identification.ts';
+import { answerChanges } from './answer-changes.ts';
 import { createPerson } from './create-person.ts';
 import { answerPeople } from './list-people.ts';
-import { answerDestinations, answerRegions, MOST_DESTINATIONS } from './list-places.ts';
+import { answerDestinations, answerRegions } from './list-places.ts';
 import { findPerson } from './people-store.ts';
 import { type PersonDeps, viewerOf } from './person-deps.ts';
 import { presentPeople } from './present-person.ts';
@@ -18,6 +20,7 @@ import { editPerson } from './update-person.ts';
 
 /** What the form for oneself needs works before the terms are accepted: it is where they are accepted (platform.txt §4). */
 export const access = {
+  'Query.registroDeCambios': { needs: 'associates-manager', support: 'allowed' },
   'Query.usuariosCliente': { needs: 'session', support: 'allowed', beforeTerms: true },
   'Query.rolesCliente': { needs: 'session', support: 'allowed', beforeTerms: true },
   'Query.listadoTiposDocumentos': { needs: 'session', support: 'allowed', beforeTerms: true },
@@ -40,6 +43,7 @@ export function resolversOf(deps: PersonDeps): {
   const { kysely } = deps.database;
   return {
     Query: {
+      registroDeCambios: (_source, asked, context) => answerChanges(deps, signedIn(context), asked),
       usuariosCliente: (_source, args, context) => answerPeople(deps, signedIn(context), args, context),
       rolesCliente: () => listRoles(kysely),
       async listadoTiposDocumentos(_source, _args, context) {
@@ -52,7 +56,8 @@ export function resolversOf(deps: PersonDeps): {
     Mutation: {
       async crearUsuarioCliente(_source, { input }, context) {
         const session = signedIn(context);
-        const created = await createPerson(deps, session, input);
+        const { ip, userAgent } = context;
+        const created = await createPerson(deps, session, input, { ip, userAgent });
         if (!created.ok) throw refusalError(created.refusal);
         const viewer = viewerOf(session, deps.provider);
         const person = await findPerson(kysely, viewer, created.value);
@@ -68,7 +73,7 @@ export function resolversOf(deps: PersonDeps): {
     },
     UsuarioCliente: {
       async destinations(person, { pageSize }) {
-        const { pageSize: limit } = readPage(pageSize ?? 50, 1, MOST_DESTINATIONS);
+        const { pageSize: limit } = readPage(pageSize ?? MOST_DESTINATIONS, 1, MOST_DESTINATIONS);
         return [...(await person.destinationsOf(limit))];
       },
     },

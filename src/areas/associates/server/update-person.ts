@@ -8,6 +8,7 @@ import { editableFields, mayChooseDestinations } from '../rules/editable-fields.
 import type { FieldProblem } from '../rules/form-fields.ts';
 import type { Country } from '../rules/identification.ts';
 import { acceptTerms, type Origin } from './accept-terms.ts';
+import { nameDestinations } from './audited-names-store.ts';
 import { regionProblems } from './create-person.ts';
 import { carryOut, type DestinationsDecision, decideDestinations } from './decide-destinations.ts';
 import { findPerson, holdPerson, type StoredPerson } from './people-store.ts';
@@ -15,6 +16,7 @@ import { editorOf, type PersonDeps, type Tx, viewerOf } from './person-deps.ts';
 import { updatePerson } from './person-store.ts';
 import { type ReadChange, readChange } from './read-change.ts';
 import { readDestinations } from './read-input.ts';
+import { recordEdit } from './record-change.ts';
 import { findCountry, listRoles } from './reference-store.ts';
 import type { PersonRefusal } from './refusal.ts';
 
@@ -41,7 +43,7 @@ export const editPerson = (
     const signed = { personId: person.id, document: `${document_type} ${document}`, origin };
     const accepted = await acceptTerms(deps, tx, session, input, signed);
     if (!accepted.ok) return accepted;
-    await save(deps, tx, session, person, decided.value);
+    await save(deps, tx, { session, origin }, person, decided.value);
     return accept((await findPerson(tx, viewer, person.id)) ?? person);
   });
 
@@ -94,6 +96,9 @@ async function problemsOf(
   if (fields.length === 0) return [];
   const checks = new Set(fields);
   if (checks.has('document_type')) checks.add('document');
+  // Only the ERP lifts the ERP's own 0.
+  if (checks.has('status') && after.status === '1' && person.erp_status === 0)
+    return [{ field: 'status', code: 'inactive-at-distributor' }];
   const problems = associateProblems(after, {
     mode: 'edit',
     checks,
@@ -109,20 +114,40 @@ async function problemsOf(
 }
 
 async function save(
-  { clock, invite }: PersonDeps,
+  deps: PersonDeps,
   tx: Tx,
-  session: Session,
+  { session, origin }: { session: Session; origin: Origin },
   person: StoredPerson,
   { change, destinations }: Decision,
 ): Promise<void> {
   const isChanged = Object.keys(change.columns).length > 0 || destinations.isChoice;
   if (!isChanged) return;
   const scope = scopeOf(session);
-  await updatePerson(tx, scope, person.id, { ...change.columns, editado_en: clock.now() });
+  const destinationsBefore = await nameDestinations(tx, person.id);
+  const { status } = change.columns;
+  const own = status === undefined ? {} : { status_portal: status };
+  await updatePerson(tx, scope, person.id, { ...change.columns, ...own, editado_en: deps.clock.now() });
   await carryOut(tx, scope, person.id, destinations);
-  if (change.fields.includes('status')) {
-    // Whoever is inactive is out at once, wherever they were signed in.
-    if (change.after.status === '0') await deleteSessionsOf(tx, person.id);
-    else await invite(tx, person.id);
-  }
+  const followed = change.fields.includes('status')
+    ? await followStatus(deps, tx, scope.cliente, person, change)
+    : { closedSessions: 0, isInvited: false };
+  await recordEdit(deps, tx, { session, origin }, { person, change, destinationsBefore, ...followed });
+}
+
+/**
+ * A person made inactive is signed out everywhere at once. One made active is invited, unless that would be one mail too many: the change
+ * is kept, and the invitation can be sent again later.
+ */
+async function followStatus(
+  { passwords }: PersonDeps,
+  tx: Tx,
+  cliente: string,
+  person: StoredPerson,
+  change: ReadChange,
+): Promise<{ closedSessions: number; isInvited: boolean }> {
+  if (change.after.status === '0') return { closedSessions: await deleteSessionsOf(tx, person.id), isInvited: false };
+  if (!person.invitado) return { closedSessions: 0, isInvited: false };
+  const invitable = await passwords.mayInvite(tx, { cliente, email: person.email });
+  if (invitable.ok) await passwords.invite(tx, person.id);
+  return { closedSessions: 0, isInvited: invitable.ok };
 }

@@ -77,6 +77,14 @@ export function formHref(mode: FormMode, id: number | undefined, params: URLSear
   return `${PROFILE_PATH}?${asked}`;
 }
 
+const PLACES_VIEW = 'estaciones';
+
+/** The view of a person with the delivery points alone (platform.txt §6: the EDS-list-only view). */
+export const placesHref = (id: number, params: URLSearchParams): string =>
+  `${formHref('see', id, params)}&vista=${PLACES_VIEW}`;
+
+export const showsPlacesOnly = (params: URLSearchParams): boolean => params.get('vista') === PLACES_VIEW;
+
 export const readMode = (params: URLSearchParams): FormMode | undefined =>
   MODES.find((mode) => mode === params.get('mode'));
 

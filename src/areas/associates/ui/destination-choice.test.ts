@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 import {
   choiceOf,
   chosenCount,
   type DestinationChoice,
   isChanged,
   isChosen,
-  MOST_DESTINATIONS,
   noneChosen,
   packIds,
   settle,
@@ -87,6 +87,13 @@ describe('numbers travel packed', () => {
   test.each(['x', '1,2', '1-2-3', '-5', '1..2', '9'.repeat(400)])('%s is no word of ours', (word) => {
     expect(unpackIds(word).size).toBe(0);
   });
+
+  test.each(['1-3.1-3', '1-3.3', '5.4', '9-3', `${'1-19999.'.repeat(5_000)}1`])(
+    '%s goes back, so it is no word of ours',
+    (word) => {
+      expect(unpackIds(word).size).toBe(0);
+    },
+  );
 
   test('a word cannot make more of them than there can be', () => {
     expect(unpackIds('1-9999999999').size).toBe(MOST_DESTINATIONS);

@@ -1,5 +1,4 @@
-/** The most delivery points that one person can be given by name (platform.txt §9). */
-export const MOST_DESTINATIONS = 20_000;
+import { MOST_DESTINATIONS } from '../rules/destinations.ts';
 
 /** A delivery point as the form lists it. */
 export interface ListedDestination {
@@ -90,13 +89,19 @@ export function packIds(ids: Iterable<number>): string {
   return runs.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join('.');
 }
 
-/** @returns the numbers of a packed word, at most as many as one person can have; what is no word of ours has none */
+/**
+ * Runs ascend, as `packIds` writes them: each number is added once, so the time is bounded by `MOST_DESTINATIONS` and not by the length of the word.
+ * @returns the numbers of a packed word, at most as many as one person can have; a word that `packIds` would not write has none
+ */
 export function unpackIds(word: string): Set<number> {
   const ids = new Set<number>();
   if (!/^\d{1,10}(-\d{1,10})?(\.\d{1,10}(-\d{1,10})?)*$/.test(word)) return ids;
+  let before = -1;
   for (const run of word.split('.')) {
     const [first = 0, last = first] = run.split('-').map(Number);
+    if (first <= before || last < first) return new Set();
     for (let id = first; id <= last && ids.size < MOST_DESTINATIONS; id += 1) ids.add(id);
+    before = last;
   }
   return ids;
 }

@@ -42,6 +42,15 @@ export function readWritten(form: Posted, before: AssociateValues): AssociateVal
   };
 }
 
+const SCOPES: ReadonlyMap<string | undefined, boolean> = new Map([
+  ['todas', true],
+  ['algunas', false],
+]);
+const BASES: ReadonlyMap<string | undefined, DestinationChoice['base']> = new Map([
+  ['stored', 'stored'],
+  ['none', 'none'],
+]);
+
 /** Only what was sent: a field that is not on the form, or is shut, keeps what is saved. */
 export const readSent = (form: Posted): Partial<AssociateValues> =>
   Object.fromEntries(
@@ -51,12 +60,15 @@ export const readSent = (form: Posted): Partial<AssociateValues> =>
     }),
   );
 
-/** The choice of delivery points as it was posted, with the boxes on the screen as they are. */
-export function readChoice(form: Posted): DestinationChoice {
+/**
+ * The choice of delivery points as it was posted, with the boxes on the screen as they are.
+ * @param before the choice when nothing is changed: each field that was not posted keeps its value from there
+ */
+export function readChoice(form: Posted, before: DestinationChoice): DestinationChoice {
   const ids = (name: string) => unpackIds(textIn(form, name) ?? '');
   const choice: DestinationChoice = {
-    all: textIn(form, CHOICE_FIELDS.scope) !== 'algunas',
-    base: textIn(form, CHOICE_FIELDS.base) === 'stored' ? 'stored' : 'none',
+    all: SCOPES.get(textIn(form, CHOICE_FIELDS.scope)) ?? before.all,
+    base: BASES.get(textIn(form, CHOICE_FIELDS.base)) ?? before.base,
     added: ids(CHOICE_FIELDS.added),
     removed: ids(CHOICE_FIELDS.removed),
   };

@@ -12,7 +12,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { ShownRows } from '#ui/use-more-rows.ts';
 import { useSlow } from '#ui/use-slow.ts';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { formHref, LIST_ANCHOR, type ListFilter, listHref, readListFilter } from './associate-address.ts';
+import { formHref, LIST_ANCHOR, type ListFilter, listHref, placesHref, readListFilter } from './associate-address.ts';
+import { CHANGE_LOG_PATH } from './change-log-address.ts';
 import { inNumbers } from './destination-words.ts';
 import css from './people.module.css';
 import { PeopleToolbar } from './people-toolbar.tsx';
@@ -50,6 +51,7 @@ export function PeopleSection(props: PeopleSectionProps) {
         <div>
           <h2 id="asociados-titulo">Asociados</h2>
           <p className="muted">Personas de su empresa que usan el portal.</p>
+          <LinkText to={CHANGE_LOG_PATH}>Registro de cambios</LinkText>
         </div>
         {props.mayEdit && (
           <ButtonLink to={formHref('create', undefined, params)} variant="primary">
@@ -90,6 +92,7 @@ function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchP
             key={person.id}
             person={person}
             seeHref={formHref('see', person.id, params)}
+            placesHref={placesHref(person.id, params)}
             editHref={mayEdit ? formHref('edit', person.id, params) : undefined}
           />
         ))}

@@ -14,14 +14,16 @@ import { usePlaceWords } from './use-place-words.ts';
 interface PersonRowProps {
   readonly person: ListedPersonFragment;
   readonly seeHref: string;
+  /** The delivery points of the person alone. */
+  readonly placesHref: string;
   /** Only for whoever may edit the person. */
   readonly editHref: string | undefined;
 }
 
-export function PersonRow({ person, seeHref, editHref }: PersonRowProps) {
+export function PersonRow({ person, seeHref, placesHref, editHref }: PersonRowProps) {
   const { id, firstname, lastname, email, role_name, status, invitado } = person;
   const name = `${firstname} ${lastname}`;
-  const { title } = usePlaceWords();
+  const { many, title } = usePlaceWords();
   const isInvited = status === 1 && invitado;
   const note = isInvited && editHref && (
     <div className={css.invited}>
@@ -40,7 +42,15 @@ export function PersonRow({ person, seeHref, editHref }: PersonRowProps) {
         </span>
       </DataCell>
       <DataCell label="Rol">{roleInWords(role_name)}</DataCell>
-      <DataCell label={title}>{destinationsInWords(person)}</DataCell>
+      <DataCell label={title}>
+        {person.destinations_count > 1 ? (
+          <Link to={placesHref} aria-label={`Ver las ${many} de ${name}`}>
+            {destinationsInWords(person)}
+          </Link>
+        ) : (
+          destinationsInWords(person)
+        )}
+      </DataCell>
       <DataCell label="Estado">
         <StatusBadge status={status} isInvited={invitado} />
       </DataCell>

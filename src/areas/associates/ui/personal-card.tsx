@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { SESSIONS_PATH } from '#areas/session/ui/sessions-path.ts';
 import type { OwnDataFragment } from '#generated/client/graphql.ts';
 import { Card } from '#ui/card.tsx';
 import { Facts } from '#ui/facts.tsx';
@@ -27,6 +28,7 @@ export function PersonalCard({ own, mayEdit }: PersonalCardProps) {
           { label: 'Correo', value: own.email, wide: true },
         ]}
       />
+      {mayEdit && <LinkText to={SESSIONS_PATH}>Accesos y sesiones</LinkText>}
     </Card>
   );
 }

@@ -13,7 +13,7 @@ interface DestinationsReadProps {
 export function DestinationsRead({ shown: { all, count, items }, moreHref }: DestinationsReadProps) {
   const words = usePlaceWords();
   if (all) return <p>Todas las {words.many}, también las que se abran después.</p>;
-  if (count === 0) return <p>Ninguna todavía.</p>;
+  if (count === 0) return <p>Ninguna todavía. Quien administra los usuarios de su empresa puede asignárselas.</p>;
   return (
     <>
       <ul className={css.read}>

@@ -3,7 +3,8 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { type AssociateValues, cleanDocument } from '../rules/associate-values.ts';
 import type { FieldProblem } from '../rules/form-fields.ts';
 import { checkDigitWarning } from '../rules/identification.ts';
-import { choiceOf, chosenCount, type DestinationChoice, packChoice, unpackChoice } from './destination-choice.ts';
+import { choiceForRole } from './choice-for-role.ts';
+import { chosenCount, type DestinationChoice, packChoice, unpackChoice } from './destination-choice.ts';
 import { choosesDestinations, findProblems } from './find-problems.ts';
 import { readWritten } from './form-values.ts';
 import type { PersonFormData } from './person-form-data.ts';
@@ -92,10 +93,3 @@ function useFind(data: PersonFormData, choice: DestinationChoice, taken: readonl
 
 const startOf = (data: PersonFormData, packed: PersonRefusal['choice'] | undefined): DestinationChoice =>
   packed ? unpackChoice(packed) : choiceForRole(data, data.stored.role_id);
-
-/** A role begins with what it asks for: what is stored, when it is the person's own; else none, or all of them. */
-function choiceForRole(data: PersonFormData, roleId: string): DestinationChoice {
-  if (data.mode === 'edit' && roleId === data.stored.role_id) return choiceOf(data.storedDestinations);
-  const role = data.roles.find(({ role_id }) => String(role_id) === roleId);
-  return { ...choiceOf({ all: false, count: 0 }), all: role !== undefined && role.destinations !== 'chosen' };
-}

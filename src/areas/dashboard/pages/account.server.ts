@@ -3,7 +3,7 @@ import { portfolioOf } from '#areas/documents/rules/portfolio.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 import type { HomeQuery } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
-import { type Currency, formatMoney, type Money, moneyOf } from '#kernel/money.ts';
+import { currencyOf, formatMoney, type Money, moneyOf } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ageingBars } from '../rules/ageing-bars.ts';
 import { leftOutOf, standingOf } from '../rules/standing.ts';
@@ -70,7 +70,7 @@ export async function readAccount(context: Readonly<RouterContextProvider>, stor
 }
 
 function accountOf(documents: Documents, store: Store): Account {
-  const currency: Currency = documents.moneda === 'USD' ? 'USD' : 'COP';
+  const currency = currencyOf(documents.moneda);
   const amount = (decimal: number): Money => moneyOf(decimal, currency);
   const expired = amount(documents.total_amount_expired);
   const payable = amount(documents.total_amount_expired_payable);

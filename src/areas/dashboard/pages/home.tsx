@@ -1,10 +1,12 @@
 import { data } from 'react-router';
+import { NoDestinations } from '#areas/associates/ui/no-destinations.tsx';
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
 import { slidesFor } from '#areas/content/rules/slides.ts';
 import { Banner } from '#areas/content/ui/banner.tsx';
 import { Carousel } from '#areas/content/ui/carousel.tsx';
+import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
-import { hasPermission } from '#areas/session/rules/permissions.ts';
+import { hasAnyPermission, hasPermission } from '#areas/session/rules/permissions.ts';
 import { greetedOf } from '#areas/session/rules/signed-in-person.ts';
 import type { PageHandle } from '#areas/session/ui/page-handle.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
@@ -41,7 +43,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     banner,
     carousel: carousel && slides.length > 0 ? { ...carousel, slides } : undefined,
   };
-  if (!hasPermission(holder, settings.provider, 'Facturas::pendientes')) return { ...page, account: undefined };
+  if (!hasAnyPermission(holder, settings.provider, READS_DOCUMENTS) || facts.seesNothing)
+    return { ...page, account: undefined };
   const account = readAccount(context, context.get(visitor).store);
   // A document is whole without script; who navigates with it keeps the page before for a moment, then sees this one's shape.
   const isDocument = !new URL(request.url).pathname.endsWith('.data');
@@ -52,9 +55,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData: { greeting, account, banner, carousel } }: Route.ComponentProps) {
-  const { facts, store } = usePortal();
+  const { facts, store, provider } = usePortal();
   if (!facts) return null;
-  const mayPay = !facts.isSupportUser;
+  // The figures are also for people who have the account status without the invoices: nothing then leads to the invoices.
+  const opensInvoices = hasPermission(
+    { roleName: facts.role, permissions: facts.permissions },
+    provider,
+    'Facturas::pendientes',
+  );
+  const mayPay = opensInvoices && !facts.isSupportUser;
   // A header with only the mark and the way out neither says who is signed in nor leads on: the page does.
   const isBare = store.header === 'lubricants-home';
   return (
@@ -68,12 +77,14 @@ export default function Home({ loaderData: { greeting, account, banner, carousel
           <AccountBlocks
             account={account}
             mayPay={mayPay}
+            opensInvoices={opensInvoices}
             notice={banner && <Banner banner={banner} />}
             ways={<QuickAccess facts={facts} />}
             waysFirst={isBare}
           />
         ) : (
           <div className="stack-lg">
+            {facts.seesNothing && <NoDestinations />}
             {banner && <Banner banner={banner} />}
             <QuickAccess facts={facts} />
           </div>

@@ -13,6 +13,8 @@ import { PortfolioCard, PortfolioDate } from './portfolio-card.tsx';
 interface AccountBlocksProps {
   readonly account: Coming<Account>;
   readonly mayPay: boolean;
+  /** Has the permission of the pending invoices, where the links lead. */
+  readonly opensInvoices: boolean;
   /** What everyone should know today; after the figures, which come first. */
   readonly notice: ReactNode;
   /** The ways on from here. */
@@ -22,7 +24,7 @@ interface AccountBlocksProps {
 }
 
 /** What is owed, how old it is, and what to pay next. */
-export function AccountBlocks({ account, mayPay, notice, ways, waysFirst }: AccountBlocksProps) {
+export function AccountBlocks({ account, mayPay, opensInvoices, notice, ways, waysFirst }: AccountBlocksProps) {
   const { today } = usePortal();
   const onward = <div className={css.full}>{ways}</div>;
   return (
@@ -37,7 +39,7 @@ export function AccountBlocks({ account, mayPay, notice, ways, waysFirst }: Acco
         }
         failed={<Failed card="Cartera total" title="No pudimos cargar su cartera" />}
       >
-        {(value) => <PortfolioCard account={value} today={today} mayPay={mayPay} />}
+        {(value) => <PortfolioCard account={value} today={today} mayPay={mayPay} opensInvoices={opensInvoices} />}
       </Block>
       <Block
         of={account}
@@ -62,7 +64,7 @@ export function AccountBlocks({ account, mayPay, notice, ways, waysFirst }: Acco
           }
           failed={<Failed card={DUE_TITLE} title="No pudimos cargar sus facturas" />}
         >
-          {(value) => <DueCard account={value} today={today} mayPay={mayPay} />}
+          {(value) => <DueCard account={value} today={today} mayPay={mayPay} opensInvoices={opensInvoices} />}
         </Block>
       </div>
       {!waysFirst && onward}

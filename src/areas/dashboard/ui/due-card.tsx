@@ -22,10 +22,11 @@ interface DueCardProps {
   readonly account: Account;
   readonly today: LocalDate;
   readonly mayPay: boolean;
+  readonly opensInvoices: boolean;
 }
 
 /** The nine invoices that are due next, overdue ones first. */
-export function DueCard({ account: { due, openCount }, today, mayPay }: DueCardProps) {
+export function DueCard({ account: { due, openCount }, today, mayPay, opensInvoices }: DueCardProps) {
   if (due.length === 0)
     return (
       <Card title={DUE_TITLE}>
@@ -36,7 +37,10 @@ export function DueCard({ account: { due, openCount }, today, mayPay }: DueCardP
     );
   const all = openCount === 1 ? 'Ver la factura' : `Ver las ${openCount.toLocaleString('es-CO')} facturas`;
   return (
-    <Card title={DUE_TITLE} action={<LinkText to="/admin/pending-invoices">{all}</LinkText>}>
+    <Card
+      title={DUE_TITLE}
+      action={opensInvoices ? <LinkText to="/admin/pending-invoices">{all}</LinkText> : undefined}
+    >
       <DataTable caption={DUE_TITLE} inCard columns={COLUMNS}>
         {due.map((invoice) => (
           <DueRow key={invoice.id} invoice={invoice} today={today} mayPay={mayPay} />

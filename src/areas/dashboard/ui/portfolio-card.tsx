@@ -19,10 +19,11 @@ interface PortfolioCardProps {
   readonly today: string;
   /** Support staff reads, and pays nothing. */
   readonly mayPay: boolean;
+  readonly opensInvoices: boolean;
 }
 
 /** One figure answers the screen's question; below it what it is made of, and what to do about it. */
-export function PortfolioCard({ account, today, mayPay }: PortfolioCardProps) {
+export function PortfolioCard({ account, today, mayPay, opensInvoices }: PortfolioCardProps) {
   const { portfolio, payable, leftOut } = account;
   const percent = Math.round(portfolio.overdueShare * 100);
   const isSliver = percent === 0 && portfolio.overdueShare > 0;
@@ -41,14 +42,16 @@ export function PortfolioCard({ account, today, mayPay }: PortfolioCardProps) {
           </LedgerRow>
         ))}
       </Ledger>
-      <div className={css.pay}>
-        {mayPay && payable.minor > 0 && (
-          <ButtonLink to={PAY_OVERDUE} variant="primary" className="hide-sm">
-            Pagar lo vencido
-          </ButtonLink>
-        )}
-        <LinkText to="/admin/mis-pagos">Mis pagos</LinkText>
-      </div>
+      {opensInvoices && (
+        <div className={css.pay}>
+          {mayPay && payable.minor > 0 && (
+            <ButtonLink to={PAY_OVERDUE} variant="primary" className="hide-sm">
+              Pagar lo vencido
+            </ButtonLink>
+          )}
+          <LinkText to="/admin/mis-pagos">Mis pagos</LinkText>
+        </div>
+      )}
       {mayPay && leftOut && <p className={css.leftOut}>{leftOut}</p>}
     </Card>
   );

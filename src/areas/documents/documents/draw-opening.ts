@@ -33,10 +33,10 @@ export const openingHeight = (printed: PrintedDocument, sheet: Sheet): number =>
 
 function drawTotal({ total }: PrintedDocument, sheet: Sheet, top: number): void {
   const figure = { face: 'strong', size: 34 } as const;
-  const sign = sheet.widthOf('$ ', { size: 26 });
+  const sign = sheet.widthOf(`${total.sign} `, { size: 28 });
   sheet.tagged('P', () => {
     sheet.text(total.label, MARGIN, top + 4, { size: 9, color: INK_2 });
-    sheet.text('$', MARGIN, top + 38, { size: 28, color: INK_3 });
+    sheet.text(total.sign, MARGIN, top + 38, { size: 28, color: INK_3 });
     sheet.text(total.amount, MARGIN + sign, top + 38, figure);
   });
   sheet.decoration(() => sheet.doubleRule(MARGIN, top + 47, sign + sheet.widthOf(total.amount, figure)));

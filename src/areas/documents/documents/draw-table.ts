@@ -111,7 +111,7 @@ export function drawEnd(printed: PrintedDocument, sheet: Sheet, top: number): vo
     sheet.text('Total', left, total + 4, { face: 'strong', size: 11 });
     sheet.text(printed.total.amount, right, total + 4, { face: 'strong', size: 13, align: 'right' });
     const figure = sheet.widthOf(printed.total.amount, { face: 'strong', size: 13 });
-    sheet.text('$', right - figure - 4, total + 4, { size: 11, color: INK_3, align: 'right' });
+    sheet.text(printed.total.sign, right - figure - 4, total + 4, { size: 11, color: INK_3, align: 'right' });
   });
   sheet.decoration(() => sheet.doubleRule(left, total + 12, right - left));
   sheet.tagged('P', () => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { daysBetween, formatLocalDate } from '#kernel/local-date.ts';
+import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
 import { streamPdf } from '#platform/documents/pdf.ts';
 import { type ElectronicInvoice, qrText } from '../rules/cufe.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
@@ -52,6 +53,7 @@ export function printedInvoice(invoice: InvoiceRow): PrintedDocument {
     total: {
       label: invoice.clase === 'INVOICE' ? 'Total de la factura' : 'Total del documento',
       amount: printedAmount(invoice.valor_original, moneda),
+      sign: SIGNS[moneda],
     },
     facts: factsOf(invoice),
     parties: [buyerOf(invoice), ...deliveryOf(invoice)],
@@ -104,7 +106,7 @@ function factsOf(invoice: InvoiceRow): Fact[] {
   const document: Fact = { label: 'Documento', value: num_documento };
   const currency: Fact = {
     label: 'Moneda',
-    value: moneda === 'COP' ? 'Peso colombiano (COP)' : 'Dólar de EE. UU. (USD)',
+    value: CURRENCY_NAMES[moneda],
   };
   if (invoice.clase === 'PAYMENT') return [issued, document, currency];
   return [

@@ -7,7 +7,7 @@ export interface PrintedDocument {
   readonly number: string;
   readonly issuer: Party;
   /** The figure that answers the reader's question. */
-  readonly total: { readonly label: string; readonly amount: string };
+  readonly total: { readonly label: string; readonly amount: string; readonly sign: string };
   readonly facts: readonly Fact[];
   readonly parties: readonly (Party & { readonly heading: string })[];
   /** Beside the head of every page. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { daysBetween, formatLocalDate } from '#kernel/local-date.ts';
-import { toDecimal } from '#kernel/money.ts';
+import { SIGNS, toDecimal } from '#kernel/money.ts';
 import { streamPdf } from '#platform/documents/pdf.ts';
 import { type AccessKey, readAccessKey } from '../rules/access-key.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
@@ -54,7 +54,7 @@ export function printedRide(invoice: InvoiceRow): PrintedDocument {
           ),
       ),
     },
-    total: { label: 'Valor total', amount: printedAmount(invoice.valor_original, moneda) },
+    total: { label: 'Valor total', amount: printedAmount(invoice.valor_original, moneda), sign: SIGNS[moneda] },
     facts: factsOf(invoice, clave === undefined ? undefined : readAccessKey(clave)),
     parties: [
       {
@@ -156,7 +156,7 @@ function notesOf(invoice: InvoiceRow): string[] {
   const plazo = days > 0 ? `a ${days} ${days === 1 ? 'día' : 'días'}` : 'de contado';
   return [
     'Forma de pago: 20, otros con utilización del sistema financiero.',
-    `Valor $ ${printedAmount(valor_original, moneda)}, plazo ${plazo}.`,
+    `Valor ${SIGNS[moneda]} ${printedAmount(valor_original, moneda)}, plazo ${plazo}.`,
     'Valores en dólares de los Estados Unidos de América.',
   ];
 }

@@ -1,24 +1,9 @@
-import { compareMoney, type Money, subtract, sum, zero } from '#kernel/money.ts';
+import { compareMoney, type Money, money, subtract, sum } from '#kernel/money.ts';
 
-/** A ledger entry, or what is about to become one: an amount that a payment or a compensation settles on one document. */
-export interface Applied {
-  readonly monto: Money;
-  readonly aplicado_en: Date;
-}
-
-/**
- * What is open on a document: the ERP's balance less what was applied here after the ERP wrote that balance; never below zero.
- * What was applied earlier is already inside the ERP's figure and must not count twice.
- *
- * The feed computes the same in SQL, in a statement of its own after the rows were written (they are locked then, so a payment
- * that commits meanwhile is either seen or waits):
- * `greatest(saldo_erp - (select coalesce(sum(monto), 0) from movimientos where … and aplicado_en > actualizado_en), 0)`.
- * @throws RangeError on two currencies
- */
-export function openBalance(saldoErp: Money, actualizadoEn: Date, applied: readonly Applied[]): Money {
-  const later = applied.filter(({ aplicado_en }) => aplicado_en > actualizadoEn).map(({ monto }) => monto);
-  const open = subtract(saldoErp, sum(later, saldoErp.currency));
-  return open.minor < 0 ? zero(saldoErp.currency) : open;
+/** What is open: the ERP's balance less the ledger's entries that this balance does not contain yet; never below zero. */
+export function openBalance(saldoErp: Money, unknownToErp: readonly Money[]): Money {
+  const open = subtract(saldoErp, sum(unknownToErp, saldoErp.currency));
+  return money(Math.max(open.minor, 0), saldoErp.currency);
 }
 
 export interface Application {

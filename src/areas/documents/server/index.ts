@@ -1,4 +1,5 @@
 import type { Access } from '#areas/session/rules/access.ts';
+import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -15,10 +16,14 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly links: Links;
+  readonly readerOf: ReaderOf;
 }
 
-export function openDocuments({ database, clock, links }: Deps): AreaBackend<Access> {
+export function openDocuments({ database, clock, links, readerOf }: Deps): AreaBackend<Access> {
   const deps = { connection: database.kysely, clock, links };
-  links.handlers.set(INVOICE_DOWNLOAD, (id, userId) => openInvoice(deps, id, userId));
+  links.handlers.set(INVOICE_DOWNLOAD, async (id, tokenHash) => {
+    const reader = await readerOf(tokenHash, access['Mutation.generatedPDFAccountStatusDetails']);
+    return reader && openInvoice(deps, id, reader);
+  });
   return { resolvers: resolversOf(deps), access };
 }

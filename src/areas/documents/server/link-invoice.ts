@@ -28,5 +28,5 @@ async function linkTo(
   const document = await findPdfDocument(connection, scopeOf(session), by);
   if (!document) return NOT_FOUND;
   if (!hasPdf(document.tipo_documento)) return NO_DETAIL;
-  return { url: links.sign(INVOICE_DOWNLOAD, document.id_edocta_detalle, session.userId), status: 200 };
+  return { url: links.sign(INVOICE_DOWNLOAD, document.id_edocta_detalle, session.tokenHash), status: 200 };
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { findUserScope } from '#areas/session/server/index.ts';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { Download } from '#platform/documents/download.ts';
 import { invoicePdf } from '../documents/invoice-pdf.ts';
 import type { InvoiceRow } from '../documents/invoice-row.ts';
@@ -8,14 +8,13 @@ import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { findInvoice } from './invoice-store.ts';
 
-/** The invoice behind a signed address, if its user may still see it. */
+/** The invoice behind a signed address, if its session may still see it. */
 export async function openInvoice(
   { connection, clock }: DocumentsDeps,
   id: string,
-  userId: number,
+  session: Session,
 ): Promise<Download | undefined> {
-  const scope = await findUserScope(connection, userId);
-  const invoice = scope && (await findInvoice(connection, scope, Number(id)));
+  const invoice = await findInvoice(connection, scopeOf(session), Number(id));
   if (!invoice || !hasPdf(invoice.tipo_documento)) return undefined;
   return { filename: filenameOf(invoice), contentType: 'application/pdf', stream: pdfOf(invoice, clock.now()) };
 }

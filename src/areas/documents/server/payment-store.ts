@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import { localDate } from '#kernel/local-date.ts';
-import { type Currency, type Money, moneyOf, toDecimal } from '#kernel/money.ts';
+import { type Currency, type Money, moneyOf, toDecimal, zero } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { BlockConflict, DocumentBlock, DocumentClass, DocumentForPayment } from '../rules/document.ts';
@@ -102,12 +102,19 @@ export async function releaseDocuments(tx: Connection, uuid: string): Promise<re
   return rows.map((row) => row.id_edocta_detalle);
 }
 
+export interface SettledLine {
+  readonly id_edocta_detalle: number;
+  readonly monto: Money;
+  /** The open balance when the operation began. The ERP may book a payment before the bank tells us of it. */
+  readonly visto?: Money;
+}
+
 export interface Settlement {
   readonly uuid: string;
   readonly origen: 'pago' | 'compensacion';
   readonly aplicado_en: Date;
   /** At most one line per document, all of one currency. */
-  readonly lineas: readonly { readonly id_edocta_detalle: number; readonly monto: Money }[];
+  readonly lineas: readonly SettledLine[];
 }
 
 /**
@@ -122,11 +129,14 @@ export async function applyPayment(tx: Connection, settlement: Settlement): Prom
     select id_edocta_detalle, total, moneda from documentos
     where id_edocta_detalle = any(${ids}) order by id_edocta_detalle for no key update`.execute(tx);
   const settled = ids.map((id) => toDecimal(montos.get(id) as Money));
+  const seen = new Map(settlement.lineas.map(({ id_edocta_detalle, visto }) => [id_edocta_detalle, visto]));
+  const vistos = ids.map((id) => toDecimal(seen.get(id) ?? zero(montos.get(id)?.currency as Currency)));
   const { rows: entered } = await sql<{ id_edocta_detalle: number }>`
-    with linea as (select * from unnest(${ids}::bigint[], ${settled}::numeric[]) as linea (id, monto)),
+    with linea as (select * from unnest(${ids}::bigint[], ${settled}::numeric[], ${vistos}::numeric[]) as linea (id, monto, visto)),
     asiento as (
-      insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en)
-      select ${settlement.uuid}::uuid, d.id_edocta_detalle, d.numero_cuenta, ${settlement.origen}, linea.monto, d.moneda, ${settlement.aplicado_en}::timestamptz
+      insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en, caida, corte_visto)
+      select ${settlement.uuid}::uuid, d.id_edocta_detalle, d.numero_cuenta, ${settlement.origen}, linea.monto, d.moneda, ${settlement.aplicado_en}::timestamptz,
+        greatest(linea.visto - d.total, 0), d.actualizado_en
       from linea join documentos d on d.id_edocta_detalle = linea.id order by linea.id
       on conflict (uuid, id_edocta_detalle) do nothing
       returning id_edocta_detalle, monto

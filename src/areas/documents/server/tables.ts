@@ -22,6 +22,7 @@ declare module '#platform/database/tables.ts' {
       ciudad: string | null;
       direccion: string | null;
       fecha_documento: string;
+      ejercicio: number;
       hora_documento: string | null;
       fecha_vencimiento_documento: string;
       moneda: string;
@@ -33,6 +34,7 @@ declare module '#platform/database/tables.ts' {
       pago_en_linea: Generated<boolean>;
       bloqueo_erp: string | null;
       actualizado_en: Date;
+      secuencia: Generated<number | null>;
     };
     documento_lineas: {
       id_edocta_detalle: number;
@@ -62,6 +64,9 @@ declare module '#platform/database/tables.ts' {
       monto: string;
       moneda: string;
       aplicado_en: Date;
+      conocido: Generated<boolean>;
+      caida: Generated<string>;
+      corte_visto: Date | null;
     };
   }
 }

@@ -1,22 +1,33 @@
+import { setPriority } from 'node:os';
 import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openForCommand } from '#platform/database/command-database.ts';
 import { describeColumns } from '../rules/describe-columns.ts';
 import { findFiles } from '../server/find-files.ts';
 import { importFolder } from '../server/import-folder.ts';
-import { IMPORT_USAGE, readImportArguments } from './import-arguments.ts';
+import { IMPORT_USAGE, type ImportArguments, readImportArguments } from './import-arguments.ts';
 import { reportImport, sentenceFor } from './report-import.ts';
 import { showProgress } from './show-progress.ts';
 
+/** The portal on the same machine answers customers; an import may take a little longer. */
+setPriority(10);
+
+type ImportOrder = Extract<ImportArguments, { asks: 'import' }>;
+
 /** @returns the exit code: 0 only when every row was taken */
-async function run(folder: string, keepGood: boolean): Promise<number> {
+async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<number> {
   // A folder that cannot be imported is told before a database is made for it.
   findFiles(folder);
-  const database = await openForCommand(readConfig(process.env, 'database'));
+  const config = readConfig(process.env, 'database');
+  const database = await openForCommand(config);
   try {
     console.error(`Importando ${folder} en la base de datos ${database.description}`);
     const onProgress = showProgress(process.stderr);
-    const imported = await importFolder({ database, folder, keepGood, clock: systemClock, onProgress });
+    const imported = await importFolder({
+      ...{ database, folder, keepGood, allowEmpty, onProgress },
+      manifest: config.FEED_MANIFEST,
+      clock: systemClock,
+    });
     console.error(reportImport(imported).join('\n'));
     return imported.sinRechazos ? 0 : 1;
   } finally {
@@ -26,7 +37,7 @@ async function run(folder: string, keepGood: boolean): Promise<number> {
 
 async function main(): Promise<number> {
   const asked = readImportArguments(process.argv.slice(2));
-  if (asked.asks === 'import') return run(asked.folder, asked.keepGood);
+  if (asked.asks === 'import') return run(asked);
   if (asked.asks === 'columns') process.stdout.write(`${describeColumns()}\n`);
   else console.error([asked.problem, IMPORT_USAGE].filter(Boolean).join('\n\n'));
   return asked.asks === 'help' && asked.problem ? 2 : 0;

@@ -1,28 +1,50 @@
 import { BadConfiguration } from '#platform/config.ts';
-import { databaseProblem } from '#platform/database/command-database.ts';
+import { databaseProblem } from '#platform/database/database-problem.ts';
+import { FolderInUse } from '#platform/database/folder-lock.ts';
+import type { PeopleReport } from '../rules/merged-people.ts';
 import { UnusableFolder } from '../server/find-files.ts';
 import { describeProblem, type Imported } from '../server/import-folder.ts';
+import { databaseSentence } from './database-sentence.ts';
+
+const AGAIN =
+  'Los archivos anteriores quedaron guardados; del que estaba en curso, nada o una parte. Importe la carpeta otra vez: lo que ya está no cambia.';
 
 /** What became of each file, line by line. */
 export function reportImport({ archivos }: Imported): string[] {
-  return archivos.flatMap(({ archivo, aceptado, filas, nuevas, cambiadas, rechazadas, rechazados, problemas }) => {
-    const counts = `${filas} filas, ${nuevas} nuevas, ${cambiadas} cambiadas, ${rechazadas} rechazadas`;
+  return archivos.flatMap((imported) => {
+    const { archivo, aceptado, filas, nuevas, cambiadas, rechazadas, atrasadas, rechazados, problemas, personas } =
+      imported;
+    const older = atrasadas > 0 ? `, ${atrasadas} atrasadas (ya había una entrega más nueva)` : '';
+    const counts = `${filas} filas, ${nuevas} nuevas, ${cambiadas} cambiadas, ${rechazadas} rechazadas${older}`;
+    const partly = `${archivo}: se guardó solo una parte (${counts}). Impórtelo otra vez: lo que ya está no cambia.`;
+    const whole = aceptado ? `${archivo}: ${counts}.` : `${archivo}: no se guardó nada (${counts}).`;
     return [
       ...problemas.map(describeProblem),
       ...(rechazadas > problemas.length
         ? [`${archivo}: hay más; estos son los primeros ${problemas.length} errores.`]
         : []),
-      aceptado ? `${archivo}: ${counts}.` : `${archivo}: no se guardó nada (${counts}).`,
+      imported.incompleto ? partly : whole,
+      ...(personas ? leftAlone(personas) : []),
       ...(rechazados ? [`  Las rechazadas están en ${rechazados}`] : []),
     ];
   });
 }
 
+/** People whose values were not taken, and which ones. */
+function leftAlone({ dejadas, primerasDejadas }: PeopleReport): string[] {
+  if (dejadas === 0) return [];
+  const more = dejadas - primerasDejadas.length;
+  return [
+    `  ${dejadas === 1 ? 'Una persona conserva' : `${dejadas} personas conservan`} lo que se cambió en el portal:`,
+    ...primerasDejadas.map(({ email, columnas }) => `    ${email}: ${columnas.join(', ')}`),
+    ...(more > 0 ? [`    y ${more} más`] : []),
+  ];
+}
+
 /** What went wrong, for whoever started the import; undefined for a bug, whose trace is wanted. */
 export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof UnusableFolder || error instanceof BadConfiguration) return error.message;
-  const problem = databaseProblem(error);
-  return problem?.isAway
-    ? `${problem.sentence} El archivo que estaba en curso no se guardó; los anteriores, sí.`
-    : problem?.sentence;
+  if (error instanceof FolderInUse) return databaseProblem(error)?.sentence;
+  const sentence = databaseSentence(error);
+  return sentence && `${sentence} ${AGAIN}`;
 }

@@ -132,5 +132,5 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'Ecuador: dólares con centavos y clave de acceso',
   ),
   person('ricardo.zambrano@lubrilitoral.example', 'Ricardo', 'Zambrano', OWNER, LITORAL, 'Lubricantes en Ecuador'),
-  person('rosa.huaman@aceitesnorte.example', 'Rosa', 'Huamán', OWNER, NORTE, 'Lubricantes en Perú'),
+  person('rosa.huaman@aceitesnorte.example', 'Rosa', 'Huamán', OWNER, NORTE, 'Lubricantes en Perú: soles con céntimos'),
 ];

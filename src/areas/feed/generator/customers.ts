@@ -12,7 +12,7 @@ export const MARKETS = {
   lubricantes: { country: 'CO', currency: 'COP', lubricants: true, invoicePrefix: 'LU-' },
   ecuador: { country: 'EC', currency: 'USD', lubricants: false, invoicePrefix: '001-001-' },
   lubricantes_ecuador: { country: 'EC', currency: 'USD', lubricants: true, invoicePrefix: '001-002-' },
-  lubricantes_peru: { country: 'PE', currency: 'USD', lubricants: true, invoicePrefix: 'F001-' },
+  lubricantes_peru: { country: 'PE', currency: 'PEN', lubricants: true, invoicePrefix: 'F001-' },
 } as const satisfies Record<StoreCode, object>;
 
 const address = (random: Random): string =>

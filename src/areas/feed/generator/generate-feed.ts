@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { addDays } from '#kernel/local-date.ts';
 import { demoBlocks } from '../demo/demo-blocks.ts';
@@ -6,6 +7,7 @@ import { ORIENTE } from '../demo/demo-companies.ts';
 import { demoCustomers } from '../demo/demo-customers.ts';
 import { demoRoles } from '../demo/demo-roles.ts';
 import type { FeedKind } from '../rules/feed-file.ts';
+import { MANIFEST_NAME, type Manifest, type MeasuredFile } from '../rules/manifest.ts';
 import { customerRow, destinationRows, userRows } from './account-rows.ts';
 import { COMPANIES } from './companies.ts';
 import { inventCustomer } from './customers.ts';
@@ -38,13 +40,14 @@ export async function generateFeed(options: FeedOptions): Promise<void> {
       inventCustomer(seed, index + 100),
     ),
   ];
+  const written: MeasuredFile[] = [];
   const all = async (kind: FeedKind, rows: Iterable<FeedRow>) => {
     const file = writeRows(folder, kind, format);
     for (const row of rows) {
       file.write(row);
       await file.drained();
     }
-    await file.close();
+    written.push(await file.close());
   };
   await all('sociedades', COMPANIES);
   await all('roles', demoRoles(provider));
@@ -55,14 +58,17 @@ export async function generateFeed(options: FeedOptions): Promise<void> {
     customers.flatMap((customer) => userRows(customer, `${addDays(today, -200)}T10:00:00-05:00`)),
   );
   await all('bloques', demoBlocks());
-  await writeDocuments(options, customers, format);
+  written.push(...(await writeDocuments(options, customers, format)));
+  const secuencia = Number(today.replaceAll('-', ''));
+  const manifest: Manifest = { entrega: `demo-${today}`, secuencia, archivos: written };
+  writeFileSync(join(folder, MANIFEST_NAME), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
 async function writeDocuments(
   { folder, documents, seed, today, onProgress }: FeedOptions,
   customers: readonly ReturnType<typeof inventCustomer>[],
   format: FeedFormat,
-): Promise<void> {
+): Promise<readonly MeasuredFile[]> {
   const documentFile = writeRows(folder, 'documentos', format);
   const lineFile = writeRows(folder, 'documento_lineas', format);
   const shares = shareDocuments(customers, documents, ORIENTE);
@@ -82,6 +88,5 @@ async function writeDocuments(
       await lineFile.drained();
     }
   }
-  await documentFile.close();
-  await lineFile.close();
+  return [await documentFile.close(), await lineFile.close()];
 }

@@ -1,9 +1,14 @@
+import type { Currency } from '#kernel/money.ts';
+
+/** Soles to the dollar, about. */
+const SOLES = 3.5;
+
 export interface Product {
   readonly cod_producto: string;
   readonly descripcion: string;
   readonly unidad_medida: string;
   /** Before taxes, in the currency's units, and how far it moves around that. */
-  readonly precio: { readonly COP: number; readonly USD: number };
+  readonly precio: Readonly<Record<Currency, number>>;
   readonly variacion: number;
   /** Percent, by country. */
   readonly iva: { readonly CO: number; readonly EC: number; readonly PE: number };
@@ -21,7 +26,7 @@ const fuel = (
   cod_producto,
   descripcion,
   unidad_medida: 'GAL',
-  precio: { COP: cop, USD: usd },
+  precio: { COP: cop, USD: usd, PEN: usd * SOLES },
   variacion: 0.03,
   iva: { CO: 5, EC: 15, PE: 18 },
   cantidad,
@@ -44,7 +49,7 @@ const lubricant = (
   cod_producto,
   descripcion,
   unidad_medida: 'UN',
-  precio: { COP: cop, USD: usd },
+  precio: { COP: cop, USD: usd, PEN: usd * SOLES },
   variacion: 0.08,
   iva: { CO: 19, EC: 15, PE: 18 },
   cantidad,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { finished } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { FeedKind } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
+import type { MeasuredFile } from '../rules/manifest.ts';
 import type { FeedRow } from './feed-row.ts';
 
 export type FeedFormat = 'ndjson' | 'csv';
@@ -13,14 +15,18 @@ export interface RowWriter {
   write(row: FeedRow): void;
   /** To be awaited now and then: what was written leaves the memory. */
   drained(): Promise<void>;
-  close(): Promise<void>;
+  /** @returns what the manifest says of the file */
+  close(): Promise<MeasuredFile>;
 }
 
 const PIECE = 65_536;
 
 /** Writes one file of the feed piece by piece. */
 export function writeRows(folder: string, kind: FeedKind, format: FeedFormat): RowWriter {
-  const file = createWriteStream(join(folder, `${kind}.${format}`));
+  const archivo = `${kind}.${format}`;
+  const file = createWriteStream(join(folder, archivo));
+  const hash = createHash('sha256');
+  let filas = 0;
   const failed = once(file, 'error').then(([error]) => Promise.reject(error));
   failed.catch(() => undefined);
   const names = FEED_FILES[kind].columns.map(({ name }) => name);
@@ -30,7 +36,9 @@ export function writeRows(folder: string, kind: FeedKind, format: FeedFormat): R
   return {
     write(row) {
       piece += textOf(row);
+      filas += 1;
       if (piece.length < PIECE) return;
+      hash.update(piece);
       file.write(piece);
       piece = '';
     },
@@ -39,8 +47,10 @@ export function writeRows(folder: string, kind: FeedKind, format: FeedFormat): R
       if (file.writableNeedDrain) await Promise.race([once(file, 'drain'), failed]);
     },
     async close() {
+      hash.update(piece);
       file.end(piece);
       await finished(file);
+      return { archivo, filas, sha256: hash.digest('hex') };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { IDENTIFICATION_TYPES } from '#areas/associates/rules/identification.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
+import { CURRENCIES } from '#kernel/money.ts';
 import { day, digits, email, keptAs, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, required } from './feed-file.ts';
 import { identificationCheck } from './identification-check.ts';
@@ -64,7 +65,7 @@ const clientes: FeedFile = {
       '08:30:00',
       'Hora de esa modificación',
     ),
-    required('moneda', oneOf('COP', 'USD'), 'COP', 'Moneda de la cuenta; sus documentos deben tener la misma'),
+    required('moneda', oneOf(...CURRENCIES), 'COP', 'Moneda de la cuenta; sus documentos deben tener la misma'),
     optional('store_code', oneOf(...STORE_CODES), 'main', 'Tienda del portal', 'main'),
   ],
 };

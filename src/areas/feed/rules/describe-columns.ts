@@ -1,8 +1,11 @@
 import type { Column, FeedFile } from './feed-file.ts';
 import { FEED_FILES } from './feed-files.ts';
 
-const given = ({ required, fallback }: Column): string =>
-  required ? 'sí' : fallback === undefined ? 'no' : `no (\`${fallback}\`)`;
+const given = ({ required, fallback, derived }: Column): string => {
+  if (required) return 'sí';
+  if (derived) return `no (${derived.label})`;
+  return fallback === undefined ? 'no' : `no (\`${fallback}\`)`;
+};
 
 const cell = (text: string): string => (text === '' ? '' : `\`${text.replaceAll('|', '\\|')}\``);
 

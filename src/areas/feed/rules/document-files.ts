@@ -1,6 +1,9 @@
-import { DECIMALS, isCurrency } from '#kernel/money.ts';
-import { day, decimal, digits, flag, instant, integer, oneOf, pattern, text } from './cell.ts';
+import { CURRENCIES, DECIMALS, isCurrency } from '#kernel/money.ts';
+import { day, decimal, digits, flag, instant, integer, list, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
+
+/** Read to learn which entries of the ledger the ERP knows, and not kept. */
+export const PAGOS_APLICADOS = 'pagos_aplicados';
 
 const AMOUNTS = ['valor_original', 'saldo_erp', 'subtotal', 'iva'] as const;
 
@@ -19,7 +22,7 @@ function documentProblems(row: RowOf): Problem[] {
 const documentos: FeedFile = {
   kind: 'documentos',
   meaning: 'Facturas, y lo que está a favor del cliente: notas crédito y pagos sin aplicar.',
-  key: ['numero_cuenta', 'num_documento'],
+  key: ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio'],
   references: [
     { columns: ['numero_cuenta'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },
     {
@@ -39,7 +42,7 @@ const documentos: FeedFile = {
   check: documentProblems,
   columns: [
     required('numero_cuenta', digits(10), '0000100101', 'Cliente: `clientes.cliente`'),
-    required('num_documento', text(20), '1800048211', 'Número en el ERP; único por cliente'),
+    required('num_documento', text(20), '1800048211', 'Número en el ERP; único por cliente, sociedad y ejercicio'),
     required(
       'clase',
       oneOf('INVOICE', 'PAYMENT'),
@@ -81,8 +84,17 @@ const documentos: FeedFile = {
       '10:53:10-05:00',
       'Hora en que se emitió; entra en el CUFE',
     ),
+    {
+      ...optional('ejercicio', integer(1950, 2100), '2026', 'Año fiscal del documento en el ERP'),
+      derived: { from: (row) => row('fecha_documento')?.slice(0, 4) ?? null, label: 'el año de `fecha_documento`' },
+    },
     required('fecha_vencimiento_documento', day, '2026-08-11', 'Día en que vence'),
-    required('moneda', oneOf('COP', 'USD'), 'COP', 'La de la cuenta del cliente. Pesos sin decimales, dólares con dos'),
+    required(
+      'moneda',
+      oneOf(...CURRENCIES),
+      'COP',
+      'La de la cuenta del cliente. Pesos sin decimales; dólares y soles con dos',
+    ),
     required('valor_original', decimal(2), '25000000', 'Por cuánto se emitió, sin signo'),
     required('saldo_erp', decimal(2), '25000000', 'Lo que el ERP ve abierto en `actualizado_en`; 0 si está saldado'),
     optional('subtotal', decimal(2), '21008403', 'Valor antes de impuestos'),
@@ -95,24 +107,53 @@ const documentos: FeedFile = {
       '2026-09-05T05:00:00-05:00',
       'El corte del ERP: hasta qué instante conoce los pagos',
     ),
+    optional(
+      'secuencia',
+      integer(0, 9_007_199_254_740_991, 'bigint'),
+      '20260905',
+      'Número de la entrega en el ERP, siempre creciente; si falta, el del manifiesto',
+    ),
+    optional(
+      PAGOS_APLICADOS,
+      list('una referencia de pago del portal, o `ninguno`', /^(ninguno|[A-Z]{2,5}-\d{4}-\d{1,12}|[0-9a-f-]{36})$/),
+      'SRT-2026-081001',
+      'Pagos del portal que `saldo_erp` ya tiene descontados; `ninguno` si no tiene ninguno',
+    ),
   ],
 };
 
 const documentoLineas: FeedFile = {
   kind: 'documento_lineas',
   meaning: 'Los renglones de los documentos.',
-  key: ['numero_cuenta', 'num_documento', 'linea'],
+  key: ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio', 'linea'],
+  unit: ['numero_cuenta', 'num_documento'],
   references: [
     {
       columns: ['num_documento', 'numero_cuenta'],
       table: 'documentos',
       targets: ['num_documento', 'numero_cuenta'],
+      narrowedBy: ['sociedad', 'ejercicio'],
       reason: 'ese documento no existe en esa cuenta',
+    },
+    {
+      columns: ['num_documento', 'numero_cuenta'],
+      table: 'documentos',
+      targets: ['num_documento', 'numero_cuenta'],
+      narrowedBy: ['sociedad', 'ejercicio'],
+      isSingle: true,
+      reason: 'hay varios documentos con ese número; dé también sociedad y ejercicio',
     },
   ],
   columns: [
     required('numero_cuenta', digits(10), '0000100101', 'Cliente del documento'),
     required('num_documento', text(20), '1800048211', 'Documento'),
+    optional('sociedad', text(10), '1000', 'Sociedad del documento; hace falta si el número se repite en otra'),
+    optional(
+      'ejercicio',
+      integer(1950, 2100),
+      '2026',
+      'Ejercicio del documento; hace falta si el número se repite en otro',
+    ),
     required('linea', integer(1, 100_000), '1', 'Número del renglón'),
     required('cod_producto', text(30), '100201', 'Código del producto'),
     required('descripcion', text(), 'Gasolina corriente oxigenada', 'Descripción'),

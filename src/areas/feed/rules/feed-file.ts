@@ -19,6 +19,8 @@ export interface Column {
   readonly required: boolean;
   /** Used when the column is not given. */
   readonly fallback?: string;
+  /** Where the value comes from when the column is not given. */
+  readonly derived?: { readonly from: (row: RowOf) => Cell; readonly label: string };
   readonly example: string;
   /** In Spanish, for docs/feed.md. */
   readonly meaning: string;
@@ -30,6 +32,10 @@ export interface Reference {
   readonly columns: readonly string[];
   /** The first column is a list, and each of its items must exist. */
   readonly isList?: boolean;
+  /** Columns of the same name on both sides that narrow the search when they are given. */
+  readonly narrowedBy?: readonly string[];
+  /** More than one match is refused too. */
+  readonly isSingle?: boolean;
   readonly table: FeedKind;
   readonly targets: readonly string[];
   readonly reason: string;
@@ -48,6 +54,8 @@ export interface FeedFile {
   readonly meaning: string;
   /** What makes a row the same row in the next file. */
   readonly key: readonly string[];
+  /** Rows that agree in these first columns of the key are merged in one transaction; the whole key when absent. */
+  readonly unit?: readonly string[];
   readonly columns: readonly Column[];
   readonly references: readonly Reference[];
   /** What one cell alone cannot tell. */

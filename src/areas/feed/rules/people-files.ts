@@ -17,6 +17,12 @@ function passwordProblems(password: string | null): Problem[] {
       ];
 }
 
+function destinationProblems(destinos: string | null, all: string | null): Problem[] {
+  return destinos && all === 'true'
+    ? [{ columna: 'todos_los_destinos', razon: 'es true, y destinos nombra algunos: debe quedar vacía' }]
+    : [];
+}
+
 const roles: FeedFile = {
   kind: 'roles',
   meaning: 'Qué puede hacer cada rol. La lista de permisos reemplaza la anterior.',
@@ -53,6 +59,7 @@ const usuarios: FeedFile = {
   check: (row) => [
     ...identificationCheck('document_type', 'document', 'country_id')(row),
     ...passwordProblems(row('password')),
+    ...destinationProblems(row('destinos'), row('todos_los_destinos')),
   ],
   columns: [
     required('email', email, 'marta.ocampo@laceiba.example', 'Con ella se entra; se guarda en minúsculas'),
@@ -75,7 +82,13 @@ const usuarios: FeedFile = {
       'destinos',
       list('un código de destino', /^[^\s|]{1,20}$/),
       '0000200101|0000200102',
-      'Destinos que ve, del mismo cliente; vacía: todos. Reemplaza la lista anterior',
+      'Destinos que ve, del mismo cliente. Vacía: ninguno para un Operativo, todos para los demás roles. Reemplaza la lista anterior',
+    ),
+    optional(
+      'todos_los_destinos',
+      flag,
+      'false',
+      'true: ve todos los destinos del cliente, también los que se abran después; `destinos` queda vacía',
     ),
     optional('password', text(64), '', 'Contraseña inicial; solo se usa mientras la persona no tenga una'),
     optional(

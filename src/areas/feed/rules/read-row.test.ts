@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { FEED_FILES } from './feed-files.ts';
 import { rowReader } from './read-row.ts';
 
+const NOW = new Date('2026-09-05T14:42:00Z');
+
 const invoice = {
   numero_cuenta: '0000100101',
   num_documento: '1800048211',
@@ -15,7 +17,7 @@ const invoice = {
   saldo_erp: '25000000',
   actualizado_en: '2026-09-05T05:00:00-05:00',
 };
-const read = rowReader(FEED_FILES.documentos);
+const read = rowReader(FEED_FILES.documentos, NOW);
 const problemsOf = (row: Record<string, unknown>) => {
   const result = read(row);
   return 'problems' in result ? result.problems.map(({ columna, razon }) => `${columna}: ${razon}`) : [];
@@ -45,13 +47,14 @@ describe('a document', () => {
     [{ saldo_erp: '25000001' }, 'saldo_erp: es mayor que valor_original'],
     [{ valor_original: '25000000.50' }, 'valor_original: en COP no hay decimales'],
     [{ numero_cuenta: '100101' }, 'numero_cuenta: se espera 10 dígitos'],
-    [{ moneda: 'EUR' }, 'moneda: se espera COP, USD'],
+    [{ moneda: 'EUR' }, 'moneda: se espera COP, USD, PEN'],
     [{ hora_documento: '25:00:00-05:00' }, 'hora_documento: se espera una hora como 10:53:10-05:00'],
   ])('%j: %s', (change, problem) => {
     expect(problemsOf({ ...invoice, ...change })).toEqual([problem]);
   });
 
-  test('dollars keep their cents', () => {
+  test('dollars and soles keep their cents', () => {
+    expect(problemsOf({ ...invoice, moneda: 'PEN', valor_original: '10.25', saldo_erp: '10.2' })).toEqual([]);
     expect(problemsOf({ ...invoice, moneda: 'USD', valor_original: '10.25', saldo_erp: '10.2' })).toEqual([]);
   });
 
@@ -71,7 +74,10 @@ test.each([
   ['12345678*', false],
   ['Surtidor2026*', true],
 ])('the first password %s is taken: %s', (password, taken) => {
-  const result = rowReader(FEED_FILES.usuarios)({
+  const result = rowReader(
+    FEED_FILES.usuarios,
+    NOW,
+  )({
     email: 'ana@empresa.example',
     cliente: '0000100101',
     role_name: 'basic',

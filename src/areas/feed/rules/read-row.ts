@@ -1,11 +1,25 @@
-import { type Cell, isWrong, readCell } from './cell.ts';
+import { type Cell, type CellType, instant, isWrong, readCell } from './cell.ts';
 import type { FeedFile, Problem, RowOf } from './feed-file.ts';
 
 export type Row = { readonly cells: readonly Cell[] } | { readonly problems: readonly Problem[] };
 
-/** Reads the rows of one kind of file; made once per file. */
-export function rowReader(file: FeedFile): (values: Readonly<Record<string, unknown>>) => Row {
+/** Clocks of two machines differ by seconds. An instant that lies further ahead comes from a clock that is wrong. */
+const AHEAD_MS = 5 * 60_000;
+
+function notAhead(reading: ReturnType<typeof readCell>, type: CellType, latest: number): ReturnType<typeof readCell> {
+  if (type !== instant || reading === null || isWrong(reading)) return reading;
+  return Date.parse(reading) <= latest
+    ? reading
+    : { wrong: 'va más de 5 minutos adelante del reloj del portal; revise la hora del ERP y la de este equipo' };
+}
+
+/**
+ * Reads the rows of one kind of file; made once per file.
+ * @param now by our clock
+ */
+export function rowReader(file: FeedFile, now: Date): (values: Readonly<Record<string, unknown>>) => Row {
   const { columns, check } = file;
+  const latest = now.getTime() + AHEAD_MS;
   const index = new Map(columns.map((column, position) => [column.name, position]));
   return (values) => {
     const problems: Problem[] = [];
@@ -14,17 +28,18 @@ export function rowReader(file: FeedFile): (values: Readonly<Record<string, unkn
     for (let position = 0; position < columns.length; position += 1) {
       const column = columns[position] as (typeof columns)[number];
       if (Object.hasOwn(values, column.name)) given += 1;
-      const reading = readCell(values[column.name], column.type);
+      const reading = notAhead(readCell(values[column.name], column.type), column.type, latest);
       if (isWrong(reading)) problems.push({ columna: column.name, razon: reading.wrong });
       else if (reading === null && column.required)
         problems.push({ columna: column.name, razon: 'falta, y es obligatoria' });
       cells[position] = isWrong(reading) ? null : (reading ?? column.fallback ?? null);
     }
     if (given < Object.keys(values).length) problems.push(...unknownColumns(values, index));
-    if (problems.length === 0 && check) {
-      const row: RowOf = (name) => cells[index.get(name) as number] as Cell;
-      problems.push(...check(row));
-    }
+    if (problems.length > 0) return { problems };
+    const row: RowOf = (name) => cells[index.get(name) as number] as Cell;
+    for (const [position, { derived }] of columns.entries())
+      if (derived && cells[position] === null) cells[position] = derived.from(row);
+    problems.push(...(check?.(row) ?? []));
     return problems.length > 0 ? { problems } : { cells };
   };
 }

@@ -32,7 +32,7 @@ export async function createDemo(options: DemoOptions): Promise<boolean> {
   const note = (aceptado: boolean) =>
     saveImport(
       database.kysely,
-      { archivo: DEMO, filas: 0, nuevas: 0, cambiadas: 0, rechazadas: 0, aceptado },
+      { archivo: DEMO, filas: 0, nuevas: 0, cambiadas: 0, dejadas: 0, rechazadas: 0, aceptado },
       clock.now(),
     );
   await note(false);

@@ -1,16 +1,18 @@
 import type { Connection } from '#platform/database/database.ts';
 import type { FeedFile, Problem } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
+import type { PeopleReport } from '../rules/merged-people.ts';
 import { rowReader } from '../rules/read-row.ts';
+import { refuseCutFile } from './cut-file.ts';
 import type { FoundFile } from './find-files.ts';
 import { hashNewPasswords } from './hash-new-passwords.ts';
-import { mergeStage } from './merge-store.ts';
+import { mergeSlices } from './merge-slices.ts';
 import { readCsv } from './read-csv.ts';
 import { readNdjson } from './read-ndjson.ts';
 import type { RejectedRows } from './rejected-rows.ts';
 import { sanitizeBlocks } from './sanitize-blocks.ts';
-import type { SourceRow } from './source-row.ts';
-import { createStage, prepareStage, type StagedRow, stageRows } from './stage-store.ts';
+import { type SourceRow, UnreadableFile } from './source-row.ts';
+import { createStage, dropStage, type StagedRow, stageRows } from './stage-store.ts';
 
 export interface FileProblem extends Problem {
   readonly archivo: string;
@@ -30,20 +32,31 @@ export interface FileResult {
   readonly nuevas: number;
   readonly cambiadas: number;
   readonly rechazadas: number;
+  /** Rows older than what was held. */
+  readonly atrasadas: number;
   /** The first ones; `rechazadas` counts all. */
   readonly problemas: readonly FileProblem[];
+  /** Of a file of people. */
+  readonly personas?: PeopleReport;
 }
 
 interface Options {
+  readonly now: Date;
+  /** A file without rows is meant. */
+  readonly mayBeEmpty: boolean;
+  /** The delivery's number, for documents whose rows carry none. */
+  readonly secuencia: number | undefined;
   readonly rejected: RejectedRows | undefined;
   readonly onProgress: (progress: FileProgress) => void;
 }
+
+const EMPTY = 'no tiene filas; si es a propósito, importe con --allow-empty o con un manifiesto que lo diga';
 
 /** So many problems are told one by one, and so many of the same kind; whoever wrote the file has the pattern by then. */
 const TOLD = 50;
 const TOLD_ALIKE = 15;
 
-/** A file with wrong rows, none of which was to be kept. Thrown so that its transaction is undone. */
+/** A file with wrong rows, none of which was to be kept. */
 export class FileRefused extends Error {
   readonly result: FileResult;
   constructor(result: FileResult) {
@@ -54,10 +67,12 @@ export class FileRefused extends Error {
 }
 
 /**
- * Imports one file inside the given transaction, a few thousand rows at a time.
- * @throws FileRefused when a row is wrong and there is no place for refused rows
+ * Imports one file: reads and checks all of it first, then merges it slice by slice.
+ * @param connection one connection, not a pool: the file waits in its temporary tables
+ * @throws FileRefused when a row is wrong and there is no place for refused rows; nothing was merged then
+ * @throws FileInterrupted when a slice could not be merged
  */
-export async function importFile(tx: Connection, found: FoundFile, options: Options): Promise<FileResult> {
+export async function importFile(connection: Connection, found: FoundFile, options: Options): Promise<FileResult> {
   const file = FEED_FILES[found.kind];
   const problemas: FileProblem[] = [];
   const count = { filas: 0, rechazadas: 0 };
@@ -68,25 +83,26 @@ export async function importFile(tx: Connection, found: FoundFile, options: Opti
       if (isWorthTelling(problemas, problem)) problemas.push({ archivo: found.name, linea: row.line, ...problem });
     await options.rejected?.add(row, problems);
   };
-  await createStage(tx, file);
+  await createStage(connection, file);
   const batches = found.format === 'csv' ? readCsv(found.path) : readNdjson(found.path);
   // The next rows are read and understood while the database takes the ones before.
   let staging: Promise<void> = Promise.resolve();
-  const read = rowReader(file);
+  const read = rowReader(file, options.now);
   for await (const rows of batches) {
     const understood = rows.map((row) => ({ row, read: understand(row, read) }));
     await staging;
-    staging = stage(tx, file, understood, refuse);
+    staging = stage(connection, file, understood, { refuse, secuencia: options.secuencia });
     staging.catch(() => undefined);
     count.filas += rows.length;
     tell('leyendo');
   }
   await staging;
+  await refuseCutFile(found);
+  if (count.filas === 0 && !options.mayBeEmpty) throw new UnreadableFile(EMPTY);
   if (count.rechazadas > 0 && !options.rejected)
-    throw new FileRefused({ ...count, nuevas: 0, cambiadas: 0, problemas });
-  tell('guardando');
-  await prepareStage(tx);
-  const merged = await mergeStage(tx, found.kind);
+    throw new FileRefused({ ...count, nuevas: 0, cambiadas: 0, atrasadas: 0, problemas });
+  const merged = await mergeSlices(connection, found, { at: options.now, onSlice: () => tell('guardando') });
+  await dropStage(connection);
   tell('terminado');
   return { ...count, ...merged, problemas };
 }
@@ -100,15 +116,21 @@ const understand = (row: SourceRow, read: ReturnType<typeof rowReader>): Underst
   'values' in row ? read(row.values) : { problems: [{ columna: '', razon: row.reason }] };
 
 async function stage(
-  tx: Connection,
+  connection: Connection,
   file: FeedFile,
   understood: readonly { readonly row: SourceRow; readonly read: Understood }[],
-  refuse: (row: SourceRow, problems: readonly Problem[]) => Promise<void>,
+  {
+    refuse,
+    secuencia,
+  }: {
+    readonly refuse: (row: SourceRow, problems: readonly Problem[]) => Promise<void>;
+    readonly secuencia: number | undefined;
+  },
 ): Promise<void> {
   const good: StagedRow[] = [];
   for (const { row, read } of understood) if ('cells' in read) good.push({ line: row.line, cells: read.cells });
-  const ready = await keptAs(tx, file, good);
-  const refused = ready.length > 0 ? await stageRows(tx, file, ready) : new Map<number, Problem>();
+  const ready = await keptAs(connection, file, good, secuencia);
+  const refused = ready.length > 0 ? await stageRows(connection, file, ready) : new Map<number, Problem>();
   for (const { row, read } of understood) {
     const late = refused.get(row.line);
     if ('problems' in read) await refuse(row, read.problems);
@@ -117,8 +139,18 @@ async function stage(
 }
 
 /** Rows as the database may hold them: not every cell is kept as it was written. */
-async function keptAs(tx: Connection, file: FeedFile, rows: readonly StagedRow[]): Promise<readonly StagedRow[]> {
-  if (file.kind === 'usuarios') return hashNewPasswords(tx, file, rows);
+async function keptAs(
+  connection: Connection,
+  file: FeedFile,
+  rows: readonly StagedRow[],
+  secuencia: number | undefined,
+): Promise<readonly StagedRow[]> {
+  if (file.kind === 'usuarios') return hashNewPasswords(connection, file, rows);
   if (file.kind === 'bloques') return sanitizeBlocks(file, rows);
-  return rows;
+  return file.kind === 'documentos' && secuencia !== undefined ? numbered(file, rows, String(secuencia)) : rows;
+}
+
+function numbered({ columns }: FeedFile, rows: readonly StagedRow[], secuencia: string): StagedRow[] {
+  const place = columns.findIndex(({ name }) => name === 'secuencia');
+  return rows.map(({ line, cells }) => ({ line, cells: cells.with(place, cells[place] ?? secuencia) }));
 }

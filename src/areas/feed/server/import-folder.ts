@@ -1,12 +1,14 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
 import type { FeedKind } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 import { type FileProblem, type FileProgress, FileRefused, type FileResult, importFile } from './import-file.ts';
-import { inOneTransaction, refreshStatistics, saveImport, takeTurn } from './imports-store.ts';
+import { giveTurnBack, onOneConnection, refreshStatistics, saveImport, takeTurn } from './imports-store.ts';
+import { FileInterrupted } from './merge-slices.ts';
 import { rejectedPath, writeRejectedRows } from './rejected-rows.ts';
 import { UnreadableFile } from './source-row.ts';
+import { type Delivery, verifyDelivery } from './verify-delivery.ts';
 
 export interface ImportOptions {
   readonly database: Database;
@@ -14,6 +16,10 @@ export interface ImportOptions {
   readonly clock: Clock;
   /** Keep the good rows of a file and write the wrong ones beside it; otherwise nothing of that file is kept. */
   readonly keepGood?: boolean;
+  /** Files without rows are meant. A manifest that announces none says so too. */
+  readonly allowEmpty?: boolean;
+  /** `required`: a folder without a manifest is refused. */
+  readonly manifest?: 'required' | 'optional';
   readonly onProgress?: (progress: FileProgress) => void;
 }
 
@@ -23,6 +29,8 @@ export interface ImportedFile extends FileResult {
   readonly aceptado: boolean;
   /** Where the refused rows are, when some were. */
   readonly rechazados?: string;
+  /** Some slices of it were kept, and not all: the same file again does the rest. */
+  readonly incompleto?: true;
 }
 
 export interface Imported {
@@ -31,24 +39,30 @@ export interface Imported {
 }
 
 /**
- * Brings a folder of the feed into the database: each file in one transaction, in the order in which they refer to one another.
+ * Brings a folder of the feed into the database: each file is checked whole and then merged in short
+ * transactions. Files come in the order in which they refer to one another.
  * A file that refers to one that was refused is not read: its rows would only repeat that error.
  * @throws UnusableFolder
  */
 export async function importFolder(options: ImportOptions): Promise<Imported> {
   const archivos: ImportedFile[] = [];
   const refused = new Set<FeedKind>();
-  for (const found of findFiles(options.folder)) {
+  const files = findFiles(options.folder);
+  const delivery = await verifyDelivery(options.folder, files, options.manifest === 'required');
+  for (const found of files) {
     const missing = FEED_FILES[found.kind].references.find(({ table }) => refused.has(table));
     const imported = missing
       ? unread(found, `no se leyó, porque ${missing.table} tiene errores`)
-      : await importOne(found, options);
+      : await importOne(found, options, delivery);
     if (!imported.aceptado) refused.add(found.kind);
     archivos.push(imported);
-    const { filas, nuevas, cambiadas, rechazadas, aceptado, archivo } = imported;
+    const { filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, archivo, personas } = imported;
     await saveImport(
       options.database.kysely,
-      { archivo, filas, nuevas, cambiadas, rechazadas, aceptado },
+      {
+        ...{ archivo, filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, dejadas: personas?.dejadas ?? 0 },
+        ...(delivery && { entrega: delivery.entrega, secuencia: delivery.secuencia ?? null }),
+      },
       options.clock.now(),
     );
   }
@@ -62,28 +76,59 @@ const unread = ({ name }: FoundFile, razon: string): ImportedFile => ({
   nuevas: 0,
   cambiadas: 0,
   rechazadas: 0,
+  atrasadas: 0,
   problemas: [{ archivo: name, linea: 0, columna: '', razon }],
 });
 
-async function importOne(found: FoundFile, { database, keepGood, onProgress }: ImportOptions): Promise<ImportedFile> {
+async function importOne(
+  found: FoundFile,
+  options: ImportOptions,
+  delivery: Delivery | undefined,
+): Promise<ImportedFile> {
+  const { database, keepGood, allowEmpty, clock, onProgress } = options;
+  const mayBeEmpty = allowEmpty === true || delivery?.filas.get(found.name) === 0;
   const rechazados = rejectedPath(found.path);
   const rejected = keepGood ? writeRejectedRows(rechazados) : undefined;
   try {
-    const result = await inOneTransaction(database, async (tx) => {
-      if (!(await takeTurn(tx))) return undefined;
-      return importFile(tx, found, { rejected, onProgress: onProgress ?? (() => undefined) });
-    });
+    const result = await inTurn(database, (connection) =>
+      importFile(connection, found, {
+        rejected,
+        mayBeEmpty,
+        secuencia: delivery?.secuencia,
+        now: clock.now(),
+        onProgress: onProgress ?? (() => undefined),
+      }),
+    );
     if (!result) return unread(found, 'hay otra importación en curso; espere a que termine');
     if (result.nuevas + result.cambiadas > 1_000) await refreshStatistics(database, found.kind);
     return { archivo: found.name, aceptado: true, ...result, ...(result.rechazadas > 0 ? { rechazados } : {}) };
   } catch (error) {
     if (error instanceof FileRefused) return { archivo: found.name, aceptado: false, ...error.result };
-    const reason = reasonToRefuse(error);
-    if (reason) return unread(found, reason);
-    throw error;
+    const interrupted = error instanceof FileInterrupted ? error : undefined;
+    const cause = interrupted ? interrupted.cause : error;
+    const reason = reasonToRefuse(cause);
+    if (!reason) throw cause;
+    const kept = interrupted && interrupted.merged.nuevas + interrupted.merged.cambiadas > 0;
+    return { ...unread(found, reason), ...(kept ? { ...interrupted.merged, incompleto: true } : {}) };
   } finally {
     await rejected?.close();
   }
+}
+
+/** @returns undefined when another import is running */
+function inTurn<Result>(
+  database: Database,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result | undefined> {
+  return onOneConnection(database, async (connection) => {
+    if (!(await takeTurn(connection))) return undefined;
+    try {
+      return await work(connection);
+    } finally {
+      // A connection that broke has lost its turn already.
+      await giveTurnBack(connection).catch(() => undefined);
+    }
+  });
 }
 
 /** What a whole file can be refused for; anything else is a bug, or the database has gone. */

@@ -7,20 +7,39 @@ export interface ImportRecord {
   readonly filas: number;
   readonly nuevas: number;
   readonly cambiadas: number;
+  /** People with values that were left as the portal has them. */
+  readonly dejadas: number;
   readonly rechazadas: number;
   readonly aceptado: boolean;
+  readonly atrasadas?: number;
+  readonly entrega?: string;
+  readonly secuencia?: number | null;
 }
 
-/** Runs one file's import in one transaction: all of it is kept, or nothing. */
-export const inOneTransaction = <Result>(
+/** Gives the work one connection of its own: temporary tables and the import's turn belong to it. */
+export const onOneConnection = <Result>(
   database: Database,
-  work: (tx: Connection) => Promise<Result>,
-): Promise<Result> => database.kysely.transaction().execute(work);
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> => database.kysely.connection().execute(work);
 
-/** False when another import is running: two of them would wait for each other's documents. */
-export async function takeTurn(tx: Connection): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(72617) as taken`.execute(tx);
+/** Waits a little for a lock, and then gives up: whoever holds it may be waiting for one of ours. */
+export const inShortTransaction = <Result>(
+  connection: Connection,
+  work: (tx: Connection) => Promise<Result>,
+): Promise<Result> =>
+  connection.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '1s'`.execute(tx);
+    return work(tx);
+  });
+
+/** False when another import is running: the slices of two would overtake each other. Until the connection ends or gives it back. */
+export async function takeTurn(connection: Connection): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(72617) as taken`.execute(connection);
   return rows[0]?.taken === true;
+}
+
+export async function giveTurnBack(connection: Connection): Promise<void> {
+  await sql`select pg_advisory_unlock(72617)`.execute(connection);
 }
 
 export async function saveImport(connection: Connection, record: ImportRecord, terminada_en: Date): Promise<void> {

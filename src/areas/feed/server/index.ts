@@ -1,2 +1,3 @@
 export { createDemo } from './create-demo.ts';
+export { feedGauges } from './freshness-store.ts';
 export { describeProblem, importFolder } from './import-folder.ts';

@@ -1,20 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
+import { PAGOS_APLICADOS } from '../rules/document-files.ts';
 import type { FeedKind } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
-import { lockChangedDocuments, openToday } from './balance-store.ts';
+import type { PeopleReport } from '../rules/merged-people.ts';
+import { isOlder, lockChangedDocuments, noteKnownEntries, openToday } from './balance-store.ts';
+import { type ErpFile, mergePeople } from './merge-people-store.ts';
 
 /** What an import did to a table; rows that were there already, and the same, count in neither. */
 export interface Merged {
   readonly nuevas: number;
   readonly cambiadas: number;
+  /** Rows older than what is held, which changed nothing. */
+  readonly atrasadas?: number;
+  /** Of a file of people. */
+  readonly personas?: PeopleReport;
 }
 
 interface Target {
   readonly table: FeedKind;
   readonly key: readonly string[];
-  /** How a row that is held, `t`, and one of the stage, `s`, are told to be the same; by default their keys are equal. */
-  readonly match?: RawBuilder<unknown>;
   /** The columns taken from the feed, key included. */
   readonly columns: readonly string[];
   /** Rows with exactly those columns, as `s`. */
@@ -32,8 +37,7 @@ interface Target {
 const list = (names: readonly string[], alias?: string) =>
   sql.join(names.map((name) => (alias ? sql`${sql.raw(alias)}.${sql.ref(name)}` : sql.ref(name))));
 
-const sameKey = ({ key, match }: Target) =>
-  match ??
+const sameKey = ({ key }: Target) =>
   sql.join(
     key.map((name) => sql`t.${sql.ref(name)} = s.${sql.ref(name)}`),
     sql` and `,
@@ -77,56 +81,31 @@ async function mergeRoles(tx: Connection): Promise<Merged> {
   return merged;
 }
 
-/**
- * Whoever was created or changed in the portal is left as they are there (docs/decisions/0013). A password chosen here, and an
- * acceptance of the terms recorded here, are never overwritten by a file either.
- */
-async function mergeUsers(tx: Connection): Promise<Merged> {
-  const kept = columnsOf('usuarios', ['role_name', 'destinos', 'password', 'terms_accepted_at']);
-  const source = sql`select s.*, r.role_id from feed_stage s join roles r using (role_name)`;
-  const merged = await merge(tx, {
-    table: 'usuarios',
-    key: ['email'],
-    match: sql`lower(t.email) = s.email`,
-    columns: [...kept, 'role_id'],
-    source,
-    unless: sql`t.editado_en is not null`,
-  });
-  await sql`update usuarios u set password_hash = s.password from feed_stage s
-            where lower(u.email) = s.email and u.password_hash is null and s.password is not null`.execute(tx);
-  await sql`update usuarios u set terms_accepted_at = s.terms_accepted_at from feed_stage s
-            where lower(u.email) = s.email and u.terms_accepted_at is null and s.terms_accepted_at is not null`.execute(
-    tx,
-  );
-  await mergeDestinations(tx);
-  return merged;
-}
-
-async function mergeDestinations(tx: Connection): Promise<void> {
-  const theirs = sql`feed_stage s join usuarios u on lower(u.email) = s.email and u.editado_en is null`;
-  const wanted = sql`select u.id as user_id, d.codigo from ${theirs}, string_to_table(s.destinos, chr(10)) d (codigo)`;
-  await sql`delete from usuario_destinos where user_id in (select u.id from ${theirs})
-            and (user_id, codigo_destinatario) not in (${wanted})`.execute(tx);
-  await sql`insert into usuario_destinos (user_id, codigo_destinatario) ${wanted} on conflict do nothing`.execute(tx);
-}
-
 async function mergeDocuments(tx: Connection): Promise<Merged> {
   const target: Target = {
     ...whole('documentos'),
+    columns: columnsOf('documentos', [PAGOS_APLICADOS]),
     computed: { column: 'total', whenNew: sql`s.saldo_erp`, whenChanged: openToday },
-    unless: sql`s.actualizado_en < t.actualizado_en`,
+    unless: isOlder,
   };
   await lockChangedDocuments(tx, changed(target));
-  return merge(tx, target);
+  const older = await sql<{ count: number }>`
+    select count(*) from feed_stage s join documentos t on ${sameKey(target)} where ${isOlder}`.execute(tx);
+  await noteKnownEntries(tx, changed(target));
+  return { ...(await merge(tx, target)), atrasadas: older.rows[0]?.count ?? 0 };
 }
 
 function mergeLines(tx: Connection): Promise<Merged> {
-  const columns = columnsOf('documento_lineas', ['numero_cuenta', 'num_documento']);
+  const columns = columnsOf('documento_lineas', ['numero_cuenta', 'num_documento', 'sociedad', 'ejercicio']);
   return merge(tx, {
     table: 'documento_lineas',
     key: ['id_edocta_detalle', 'linea'],
     columns: ['id_edocta_detalle', ...columns],
-    source: sql`select s.*, d.id_edocta_detalle from feed_stage s join documentos d using (numero_cuenta, num_documento)`,
+    // One line may be named with its company and again without: the later one rules.
+    source: sql`select distinct on (d.id_edocta_detalle, s.linea) s.*, d.id_edocta_detalle
+      from feed_stage s join documentos d on d.numero_cuenta = s.numero_cuenta and d.num_documento = s.num_documento
+        and (s.sociedad is null or d.sociedad = s.sociedad) and (s.ejercicio is null or d.ejercicio = s.ejercicio)
+      order by d.id_edocta_detalle, s.linea, s._linea desc`,
   });
 }
 
@@ -135,10 +114,10 @@ function mergeBlocks(tx: Connection): Promise<Merged> {
   return merge(tx, { ...whole('bloques'), computed });
 }
 
-/** Brings what is on the stage into the tables: new rows are added, different ones changed, nothing is removed. */
-export function mergeStage(tx: Connection, kind: FeedKind): Promise<Merged> {
+/** Brings the slice on the stage into the tables: new rows are added, different ones changed, nothing is removed. */
+export function mergeStage(tx: Connection, kind: FeedKind, from: ErpFile): Promise<Merged> {
   if (kind === 'roles') return mergeRoles(tx);
-  if (kind === 'usuarios') return mergeUsers(tx);
+  if (kind === 'usuarios') return mergePeople(tx, from);
   if (kind === 'documentos') return mergeDocuments(tx);
   if (kind === 'documento_lineas') return mergeLines(tx);
   if (kind === 'bloques') return mergeBlocks(tx);

@@ -3,7 +3,9 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Cell } from '../rules/cell.ts';
 import type { FeedFile, Problem, Reference } from '../rules/feed-file.ts';
 
-/** The rows of one file wait here until all of them are known to be good; gone with the transaction. */
+/** The rows of one file wait here until all of them are known to be good. A temporary table of the import's own connection. */
+const FILE = sql.table('feed_file');
+/** The rows that one transaction merges: a slice of the file. */
 const STAGE = sql.table('feed_stage');
 
 export interface StagedRow {
@@ -11,12 +13,18 @@ export interface StagedRow {
   readonly cells: readonly Cell[];
 }
 
-export async function createStage(tx: Connection, file: FeedFile): Promise<void> {
-  const columns = file.columns.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type.database)}`);
-  const key = sql.join(file.key.map((name) => sql.ref(name)));
-  await sql`create temp table ${STAGE} (_linea integer not null, ${sql.join(columns)}, primary key (${key})) on commit drop`.execute(
-    tx,
+export async function createStage(connection: Connection, file: FeedFile): Promise<void> {
+  await dropStage(connection);
+  const columns = sql.join(file.columns.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type.database)}`));
+  const key = namesOf(file.key);
+  await sql`create temp table ${FILE} (_linea integer not null, ${columns}, unique nulls not distinct (${key}))`.execute(
+    connection,
   );
+  await sql`create temp table ${STAGE} (like ${FILE})`.execute(connection);
+}
+
+export async function dropStage(connection: Connection): Promise<void> {
+  await sql`drop table if exists ${FILE}, ${STAGE}`.execute(connection);
 }
 
 /** One column of many rows as the text of a PostgreSQL array: one parameter per column, the same on both drivers. */
@@ -41,53 +49,67 @@ function rowsOf(file: FeedFile, rows: readonly StagedRow[]): RawBuilder<unknown>
 }
 
 /** That a row's reference exists. A reference with an empty column refers to nothing. */
-function exists({ columns, table, targets, isList }: Reference): RawBuilder<unknown> {
+function exists({ columns, table, targets, isList, narrowedBy = [], isSingle }: Reference): RawBuilder<unknown> {
   const given = sql`f.${sql.ref(columns[0] as string)}`;
   const matches = targets.map((target, position) =>
     isList && position === 0
       ? sql`t.${sql.ref(target)} = item`
       : sql`t.${sql.ref(target)} = f.${sql.ref(columns[position] as string)}`,
   );
-  const found = sql`exists (select 1 from ${sql.table(table)} t where ${sql.join(matches, sql` and `)})`;
-  if (!isList) return sql`(${given} is null or ${found})`;
-  return sql`not exists (select 1 from string_to_table(${given}, chr(10)) item where not ${found})`;
+  for (const name of narrowedBy)
+    matches.push(sql`(f.${sql.ref(name)} is null or t.${sql.ref(name)} = f.${sql.ref(name)})`);
+  const rows = sql`select from ${sql.table(table)} t where ${sql.join(matches, sql` and `)}`;
+  if (isSingle) return sql`(${given} is null or (select count(*) from (${rows} limit 2) found) < 2)`;
+  if (!isList) return sql`(${given} is null or exists (${rows}))`;
+  return sql`not exists (select 1 from string_to_table(${given}, chr(10)) item where not exists (${rows}))`;
 }
 
-const namesOf = (file: FeedFile) =>
-  sql.join(['_linea', ...file.columns.map(({ name }) => name)].map((name) => sql.ref(name)));
+const namesOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+const columnsOf = (file: FeedFile) => namesOf(['_linea', ...file.columns.map(({ name }) => name)]);
 
 /**
  * Puts rows on the stage.
  * @returns what is wrong with the rows that did not get there, by line
  */
 export async function stageRows(
-  tx: Connection,
+  connection: Connection,
   file: FeedFile,
   rows: readonly StagedRow[],
 ): Promise<Map<number, Problem>> {
-  const names = namesOf(file);
+  const names = columnsOf(file);
   const conditions = file.references.map(exists);
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const source = rowsOf(file, rows);
   const { numAffectedRows } = await sql`
-    insert into ${STAGE} (${names}) select ${names} from ${source} ${where} on conflict do nothing`.execute(tx);
-  return Number(numAffectedRows) === rows.length ? new Map() : diagnose(tx, file, source);
+    insert into ${FILE} (${names}) select ${names} from ${source} ${where} on conflict do nothing`.execute(connection);
+  return Number(numAffectedRows) === rows.length ? new Map() : diagnose(connection, file, source);
 }
 
 /** Which reference each missing row lacks; a row that lacks none repeats the key of an earlier one. */
-async function diagnose(tx: Connection, file: FeedFile, source: RawBuilder<unknown>): Promise<Map<number, Problem>> {
+async function diagnose(
+  connection: Connection,
+  file: FeedFile,
+  source: RawBuilder<unknown>,
+): Promise<Map<number, Problem>> {
   const cases = file.references.map(
     (reference, position) => sql`when not ${exists(reference)} then ${sql.lit(position)}`,
   );
   const lacking = cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`;
+  const mayBeNull = new Set(
+    file.columns.filter(({ required, derived }) => !required && !derived).map(({ name }) => name),
+  );
   const sameKey = sql.join(
-    file.key.map((name) => sql`s.${sql.ref(name)} = f.${sql.ref(name)}`),
+    file.key.map((name) =>
+      mayBeNull.has(name)
+        ? sql`s.${sql.ref(name)} is not distinct from f.${sql.ref(name)}`
+        : sql`s.${sql.ref(name)} = f.${sql.ref(name)}`,
+    ),
     sql` and `,
   );
   const { rows } = await sql<{ linea: number; falta: number | null; primera: number | null }>`
     select f._linea as linea, (${lacking})::integer as falta, s._linea as primera
-    from ${source} left join ${STAGE} s on ${sameKey}
-    where s._linea is distinct from f._linea order by f._linea`.execute(tx);
+    from ${source} left join ${FILE} s on ${sameKey}
+    where s._linea is distinct from f._linea order by f._linea`.execute(connection);
   return new Map(rows.map(({ linea, falta, primera }) => [linea, problemOf(file, falta, primera)]));
 }
 
@@ -97,8 +119,35 @@ function problemOf(file: FeedFile, lacking: number | null, first: number | null)
   return { columna: file.key.join(' + '), razon: `ya está en la línea ${first}` };
 }
 
-/** The planner knows nothing of a table that was made a moment ago, and the merge joins all of it. */
-export async function prepareStage(tx: Connection): Promise<void> {
-  await sql`analyze ${STAGE}`.execute(tx);
-  await sql`set local work_mem = '64MB'`.execute(tx);
+/** The planner knows nothing of a table that was made a moment ago. */
+export async function prepareSlices(connection: Connection): Promise<void> {
+  await sql`analyze ${FILE}`.execute(connection);
+}
+
+/** The unit of the last row of a slice; the next slice begins after it. */
+export type SliceEnd = Readonly<Record<string, unknown>>;
+
+/**
+ * Fills the stage with the next rows of the file: about `size`, and all rows of each unit among them.
+ * @returns where the slice ends; undefined when no row was left
+ */
+export async function stageSlice(
+  tx: Connection,
+  { key, unit = key, columns }: FeedFile,
+  size: number,
+  after: SliceEnd | undefined,
+): Promise<SliceEnd | undefined> {
+  const names = namesOf(unit);
+  const type = (name: string) => sql.raw(columns.find((column) => column.name === name)?.type.database ?? 'text');
+  const from = after
+    ? sql`where (${names}) > (${sql.join(unit.map((name) => sql`${after[name]}::${type(name)}`))})`
+    : sql``;
+  await sql`truncate ${STAGE}`.execute(tx);
+  await sql`insert into ${STAGE} select * from ${FILE} ${from}
+            order by ${names} fetch first ${sql.lit(size)} rows with ties`.execute(tx);
+  const { rows } = await sql<SliceEnd>`
+    select ${names} from ${STAGE} order by ${sql.join(unit.map((name) => sql`${sql.ref(name)} desc`))} limit 1`.execute(
+    tx,
+  );
+  return rows[0];
 }

@@ -8,8 +8,12 @@ declare module '#platform/database/tables.ts' {
       filas: number;
       nuevas: number;
       cambiadas: number;
+      dejadas: Generated<number>;
       rechazadas: number;
       aceptado: boolean;
+      entrega: Generated<string | null>;
+      secuencia: Generated<number | null>;
+      atrasadas: Generated<number>;
       terminada_en: Date;
     };
   }

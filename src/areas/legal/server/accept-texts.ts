@@ -6,7 +6,9 @@ import { areInForce, type ReadVersions } from '../rules/texts.ts';
 import { saveAcceptance } from './acceptance-store.ts';
 import { holdTexts, listTextsInForce } from './texts-store.ts';
 
-export interface Acceptance extends ReadVersions {
+export interface Acceptance {
+  /** What was on the screen; nothing from a client that names no version and accepts what is in force. */
+  readonly read: ReadVersions | undefined;
   readonly userId: number;
   /** The person's own, type and number, as they stand with this acceptance. */
   readonly document: string;
@@ -29,11 +31,12 @@ const LONGEST_AGENT = 500;
 export async function acceptTexts(tx: Transaction<Tables>, given: Acceptance): Promise<Result<void, 'outdated'>> {
   await holdTexts(tx);
   const inForce = await listTextsInForce(tx);
-  if (!areInForce(given, inForce)) return refuse('outdated');
+  if (given.read && !areInForce(given.read, inForce)) return refuse('outdated');
   const declared = given.declaredIp?.trim() ?? '';
   await saveAcceptance(tx, inForce, {
     userId: given.userId,
     document: given.document,
+    namesVersions: given.read !== undefined,
     now: given.now,
     ip: given.ip,
     // Without a zone, which is of one machine only and as long as anybody likes.

@@ -5,6 +5,8 @@ import type { LegalText } from './texts-store.ts';
 export interface Evidence {
   readonly userId: number;
   readonly document: string;
+  /** Whether the client said which versions the person had read. */
+  readonly namesVersions: boolean;
   readonly now: Date;
   readonly ip: string;
   readonly declaredIp: string | null;
@@ -15,7 +17,7 @@ export interface Evidence {
 export async function saveAcceptance(
   tx: Transaction<Tables>,
   texts: readonly LegalText[],
-  { userId, document, now, ip, declaredIp, userAgent }: Evidence,
+  { userId, document, namesVersions, now, ip, declaredIp, userAgent }: Evidence,
 ): Promise<void> {
   const missing = await withoutEvidence(tx, texts, userId);
   const rows = missing.map(({ tipo, version, huella }) => ({
@@ -24,6 +26,7 @@ export async function saveAcceptance(
     tipo,
     version,
     huella,
+    version_nombrada: namesVersions,
     aceptado_en: now,
     ip,
     ip_declarada: declaredIp,

@@ -19,6 +19,7 @@ declare module '#platform/database/tables.ts' {
       tipo: string;
       version: number;
       huella: string;
+      version_nombrada: Generated<boolean>;
       aceptado_en: Date;
       ip: string;
       ip_declarada: string | null;

@@ -1,4 +1,7 @@
+import { data } from 'react-router';
+import { rememberDevice } from '#areas/session/pages/device-cookie.server.ts';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
+import { withCookies } from '#areas/session/pages/session-cookies.server.ts';
 import { sendToServer } from '#areas/session/ui/reach-server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -14,22 +17,26 @@ import { answerTo } from './password-refusal.server.ts';
 
 const ChangePassword = graphql(`
   mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
-    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success }
+    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success dispositivo }
   }
 `);
 
 export const meta: Route.MetaFunction = () => [{ title: 'Mi contraseña · Surtidor' }];
 
-export async function action({ request, context }: Route.ActionArgs): Promise<PasswordAnswer> {
+export async function action({ request, context }: Route.ActionArgs) {
   const { firstname, lastname, company } = signedIn(context);
   const form = readPasswordForm(await readForm(request), true);
   const errors = errorsIn(form, [firstname, lastname, company]);
-  if (errors) return { isSaved: false, errors };
+  if (errors) return notSaved({ isSaved: false, errors });
   const { currentPassword = '', newPassword } = form;
   const answer = await askGraphQL(context, ChangePassword, { currentPassword, newPassword });
-  if (answer.errors) return answerTo(answer.errors);
-  return answer.data.changeCustomerPassword?.success ? { isSaved: true } : answerTo([]);
+  const changed = answer.errors ? undefined : answer.data.changeCustomerPassword;
+  if (!changed?.success) return notSaved(answerTo(answer.errors ?? []));
+  const headers = withCookies(new Headers(), rememberDevice(context, changed.dispositivo));
+  return data<PasswordAnswer>({ isSaved: true }, { headers });
 }
+
+const notSaved = (answer: PasswordAnswer) => data<PasswordAnswer>(answer);
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendToServer(serverAction, (problem): PasswordAnswer => ({ isSaved: false, problem }));

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { readCookies, setCookie } from '#areas/session/pages/session-cookies.server.ts';
+import { ownCookie, readCookies, setCookie } from '#areas/session/pages/session-cookies.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 
 const NAME = 'enlace-de-cuenta';
@@ -14,13 +14,19 @@ type Context = Readonly<RouterContextProvider>;
 export const keepToken = (context: Context, token: string): Headers => {
   const { settings } = context.get(pageHost);
   return new Headers({
-    'set-cookie': setCookie(NAME, token, HOUR, settings),
+    'set-cookie': setCookie(ownCookie(NAME, settings), token, HOUR, settings),
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
   });
 };
 
-export const keptToken = (request: Request): string | undefined => readCookies(request.headers.get('cookie')).get(NAME);
+export function keptToken(request: Request, context: Context): string | undefined {
+  const { settings } = context.get(pageHost);
+  return readCookies(request.headers.get('cookie')).get(ownCookie(NAME, settings));
+}
 
 /** The cookie that takes the kept one away. */
-export const forgottenToken = (context: Context): string => setCookie(NAME, '', 0, context.get(pageHost).settings);
+export function forgottenToken(context: Context): string {
+  const { settings } = context.get(pageHost);
+  return setCookie(ownCookie(NAME, settings), '', 0, settings);
+}

@@ -23,7 +23,7 @@ export type ShownLink =
 export async function loadLink(request: Request, context: Readonly<RouterContextProvider>) {
   const given = new URL(request.url).searchParams.get('token');
   if (given !== null) throw redirect(CHOOSE_PASSWORD_PATH, { headers: keepToken(context, given.slice(0, 100)) });
-  const token = keptToken(request);
+  const token = keptToken(request, context);
   if (!token) return data<ShownLink>({ link: undefined });
   const answer = await askGraphQL(context, AccountLink, { token });
   const [error] = answer.errors ?? [];

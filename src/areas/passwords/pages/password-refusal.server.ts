@@ -8,8 +8,13 @@ export function answerTo(errors: NonNullable<Answer<unknown>['errors']>): Passwo
   const sentence = translatePassword(error?.message);
   if (error?.message === CURRENT_INCORRECT) return { isSaved: false, errors: { currentPassword: sentence } };
   if (isPasswordFault(error?.message)) return { isSaved: false, errors: { newPassword: sentence } };
-  const wait = Number(error?.extensions.retry_after_seconds) || 0;
-  return { isSaved: false, problem: wait > 0 ? `${sentence} ${waiting(wait)}` : sentence };
+  return { isSaved: false, problem: withWait(sentence, errors) };
+}
+
+/** The sentence, and when to try again where the refusal says it. */
+export function withWait(sentence: string, errors: Answer<unknown>['errors']): string {
+  const wait = Number(errors?.[0]?.extensions.retry_after_seconds) || 0;
+  return wait > 0 ? `${sentence} ${waiting(wait)}` : sentence;
 }
 
 /** `Podrá intentarlo en 15 minutos.` */

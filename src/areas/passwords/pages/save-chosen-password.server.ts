@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
+import { rememberDevice } from '#areas/session/pages/device-cookie.server.ts';
 import { sendOn } from '#areas/session/pages/new-document.server.ts';
 import { clearedCookies, withCookies } from '#areas/session/pages/session-cookies.server.ts';
 import { graphql } from '#generated/client/index.ts';
@@ -12,7 +13,7 @@ import { answerTo } from './password-refusal.server.ts';
 
 const ChoosePassword = graphql(`
   mutation ChoosePassword($token: String!, $newPassword: String!) {
-    guardarClaveConEnlace(token: $token, newPassword: $newPassword) { success }
+    guardarClaveConEnlace(token: $token, newPassword: $newPassword) { success dispositivo }
   }
 `);
 
@@ -24,11 +25,16 @@ export async function saveChosenPassword(
   const form = readPasswordForm(await readForm(request), false);
   const errors = errorsIn(form, []);
   if (errors) return { isSaved: false, errors };
-  const token = keptToken(request) ?? '';
+  const token = keptToken(request, context) ?? '';
   const answer = await askGraphQL(context, ChoosePassword, { token, newPassword: form.newPassword });
   if (answer.errors) return answerTo(answer.errors);
-  if (!answer.data.guardarClaveConEnlace?.success) return answerTo([]);
+  const chosen = answer.data.guardarClaveConEnlace;
+  if (!chosen?.success) return answerTo([]);
   const { settings } = context.get(pageHost);
-  const cookies = [...clearedCookies(settings), forgottenToken(context)];
+  const cookies = [
+    ...clearedCookies(settings),
+    forgottenToken(context),
+    ...rememberDevice(context, chosen.dispositivo),
+  ];
   throw sendOn(settings)('/login?motivo=clave', { headers: withCookies(new Headers(), cookies) });
 }

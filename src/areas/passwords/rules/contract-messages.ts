@@ -11,6 +11,7 @@ export const CURRENT_INCORRECT = "The password doesn't match this account. Verif
 export const LINK_USELESS = 'The link was used already, is too old or was never given out.';
 export const LINK_REQUESTED = 'If there is an account for that address, a link to choose a new password is on its way.';
 export const TOO_MANY_REQUESTS = 'We received too many requests for password resets. Please wait and try again later.';
+export const TOO_MANY_INVITATIONS = 'Too many invitations or mails were sent. Please wait and try again later.';
 export const INVITED_AGAIN = 'The invitation was sent again.';
 export const USER_NOT_FOUND = 'User not found';
 export const NO_ADDRESS = '"Email" please provide valid e-mail address';
@@ -26,6 +27,7 @@ const OURS: Record<string, string> = {
   [CURRENT_INCORRECT]: 'La contraseña actual no coincide. Revísela e intente de nuevo.',
   [LINK_USELESS]: 'Este enlace ya se usó o ya venció.',
   [TOO_MANY_REQUESTS]: 'Se pidieron demasiados enlaces. Espere unos minutos e intente de nuevo.',
+  [TOO_MANY_INVITATIONS]: 'Se enviaron muchas invitaciones o correos en poco tiempo.',
   [USER_NOT_FOUND]: 'No encontramos a esa persona entre las de su empresa.',
   [NO_ADDRESS]: 'Escriba su correo completo, por ejemplo nombre@empresa.com.',
   [INVITED_AGAIN]: 'La invitación va en camino otra vez.',

@@ -103,7 +103,7 @@ test.each<[PasswordFault[], string | undefined]>([
   [['no-number', 'no-special'], 'Le faltan un número y un carácter especial.'],
   [['no-number', 'no-letter', 'no-special'], 'Le faltan un número, una letra y un carácter especial.'],
   [['too-short', 'no-number'], 'Le falta un número. Use al menos 8 caracteres.'],
-  [['own-words'], 'No use su nombre, su correo ni el nombre de su empresa.'],
+  [['own-words'], 'No use su nombre, su correo, el nombre de su empresa ni el de su distribuidor.'],
 ])('%j is said as %j', (faults, sentence) => {
   expect(sentenceFor(faults)).toBe(sentence);
 });

@@ -8,7 +8,7 @@ export const PASSWORD_MESSAGES: Record<PasswordFault, string> = {
   'no-letter': '"Password" must have at least one letter.',
   'no-special': '"Password" must have at least one special character.',
   common: '"Password" must not be a common one.',
-  'own-words': '"Password" must not be made of your name, your address or your company.',
+  'own-words': '"Password" must not be made of your name, your address, your company or ours.',
   same: '"Password" must differ from the current one.',
 };
 
@@ -28,7 +28,7 @@ const WHOLE: Partial<Record<PasswordFault, string>> = {
   'too-short': `Use al menos ${PASSWORD_LENGTH.min} caracteres.`,
   'too-long': `Use máximo ${PASSWORD_LENGTH.max} caracteres.`,
   common: 'Es una contraseña fácil de adivinar. Use varias palabras o algo que solo usted sepa.',
-  'own-words': 'No use su nombre, su correo ni el nombre de su empresa.',
+  'own-words': 'No use su nombre, su correo, el nombre de su empresa ni el de su distribuidor.',
   same: 'Es la misma contraseña de ahora. Escriba otra.',
 };
 

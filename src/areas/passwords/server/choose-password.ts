@@ -1,5 +1,6 @@
 import { normalAddress } from '#areas/session/rules/address.ts';
-import { deleteSessionsOf, hashOfToken, hashPassword } from '#areas/session/server/index.ts';
+import type { Origin } from '#areas/session/rules/audit-entry.ts';
+import { deleteSessionsOf, hashOfToken, hashPassword, recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { faultsOf, type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
 import { NOTICE_JOB } from './jobs.ts';
@@ -24,13 +25,13 @@ export async function findHolder({ database, clock }: Pick<PasswordDeps, 'databa
  */
 export async function choosePassword(
   deps: PasswordDeps,
-  { token, newPassword, ip }: { token: string; newPassword: string; ip: string },
-): Promise<Result<void, ChooseRefusal>> {
+  { token, newPassword, origin }: { token: string; newPassword: string; origin: Origin },
+): Promise<Result<{ deviceProof: string }, ChooseRefusal>> {
   const found = await findHolder(deps, token);
   if (!found) return refuse('useless');
   const { holder, tokenHash } = found;
   const password = trimmedPassword(newPassword);
-  const faults = faultsOf(password, ownWordsOf(holder));
+  const faults = faultsOf(password, ownWordsOf(holder, deps.provider));
   if (faults.length > 0) return refuse({ faults });
   const hash = await hashPassword(password);
   const now = deps.clock.now();
@@ -43,11 +44,16 @@ export async function choosePassword(
     // Who chooses a first password need not be told that it changed.
     if (holder.password_hash)
       await deps.jobs().send(NOTICE_JOB, { userId: holder.id, at: now.toISOString() }, { within: tx });
+    const sujeto = { id: holder.id, nombre: `${holder.firstname} ${holder.lastname}` };
+    const actor = { kind: 'persona', ...sujeto, rol: holder.rol } as const;
+    const chosen = { hecho: 'clave_restablecida', at: now, cliente: holder.cliente, actor, sujeto, origin } as const;
+    await recordAudit(tx, [{ ...chosen, detalle: holder.proposito }], deps.log);
     return true;
   });
   if (!isChosen) return refuse('useless');
   // Whoever forgot a password has tried some; the mailbox has shown whose account it is.
-  await deps.pardon(normalAddress(holder.email));
-  deps.log?.info({ ip, userId: holder.id, proposito: holder.proposito }, 'Contraseña elegida con un enlace');
-  return accept(undefined);
+  const address = normalAddress(holder.email);
+  await deps.pardon(address);
+  deps.log?.info({ ip: origin.ip, userId: holder.id, proposito: holder.proposito }, 'Contraseña elegida con un enlace');
+  return accept({ deviceProof: deps.devices.issue({ address, passwordHash: hash }) });
 }

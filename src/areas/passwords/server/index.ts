@@ -1,44 +1,72 @@
 import type { Transaction } from 'kysely';
 import type { Access } from '#areas/session/rules/access.ts';
-import { openPardon, openRequestLimit, openSignInLimits } from '#areas/session/server/index.ts';
+import {
+  type KnownDevices,
+  type Locked,
+  openPardon,
+  openRequestLimit,
+  openSignInLimits,
+} from '#areas/session/server/index.ts';
+import type { Result } from '#kernel/result.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { type ConfirmPassword, openConfirmation } from './confirm-password.ts';
 import { INVITATION_JOB, jobsOf, type MailDeps } from './jobs.ts';
+import { type MailLimitSettings, openMailLimits } from './mail-limits.ts';
 import { access, resolversOf } from './resolvers.ts';
 
+export type { ConfirmPassword } from './confirm-password.ts';
 export type {} from './tables.ts';
 
-interface Deps extends MailDeps {
+interface Deps extends Omit<MailDeps, 'mailLimits'> {
+  /** The distributor's configured name: no password is made of it. */
+  readonly provider: string;
   readonly jobs: () => Jobs;
+  readonly devices: KnownDevices;
+  readonly mailLimits: MailLimitSettings;
 }
 
 export interface PasswordsBackend extends AreaBackend<Access> {
+  /** Asks for the caller's own password again; a wrong one counts towards the lockout. */
+  readonly confirm: ConfirmPassword;
   /**
    * Mails an invitation once the transaction commits. Nobody is invited who is inactive by then or has a password, so it may be called
    * whenever somebody is created or becomes active.
    */
   invite(within: Transaction<Tables>, userId: number): Promise<void>;
+  /** Counts an invitation within a transaction, before it is sent. */
+  mayInvite(
+    within: Transaction<Tables>,
+    by: { readonly cliente: string; readonly email: string },
+  ): Promise<Result<void, Locked>>;
 }
 
-/** Mails that may be asked for, for one address and from one network. A mailbox shall not be filled through us. */
+/** Links that may be asked for at the door, for one address and from one network. */
 const MAIL_LIMITS = { perAddress: 5, perNetwork: 50, seconds: 3600 };
 
-export function openPasswords({ jobs, ...mail }: Deps): PasswordsBackend {
+export function openPasswords({ jobs, provider, devices, mailLimits: settings, ...mail }: Deps): PasswordsBackend {
   const { database, clock, log } = mail;
   const connection = database.kysely;
+  const mailLimits = openMailLimits(settings);
+  const limited = openSignInLimits(connection);
   return {
     resolvers: resolversOf({
       database,
       clock,
+      provider,
       log,
       jobs,
-      limited: openSignInLimits(connection),
+      devices,
+      limited,
       pardon: openPardon(connection),
       limitedMail: openRequestLimit(connection, 'enlace', MAIL_LIMITS),
+      mailLimits,
     }),
     access,
-    jobs: jobsOf(mail),
+    confirm: openConfirmation(connection, limited),
+    jobs: jobsOf({ ...mail, mailLimits }),
+    mayInvite: (within, by) => mailLimits.invitation(within, by),
     invite: (within, userId) => jobs().send(INVITATION_JOB, { userId }, { within }),
   };
 }

@@ -5,6 +5,7 @@ import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-c
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { INVITATION_JOB, jobsOf, NOTICE_JOB, RESET_JOB } from './jobs.ts';
+import { openMailLimits } from './mail-limits.ts';
 
 let database: Database;
 let julia: TestPerson;
@@ -31,6 +32,7 @@ const run = (name: string, input: object) =>
     database,
     clock,
     publicUrl: 'https://portal.example',
+    mailLimits: openMailLimits({ perAddress: 3, invitationsPerCustomer: 2 }),
     log: { info: () => undefined, warn: (details) => told.push(details) },
     mailer: {
       async send(mail) {

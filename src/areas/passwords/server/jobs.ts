@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { normalAddress } from '#areas/session/rules/address.ts';
 import { newToken, type SignInLog } from '#areas/session/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -7,6 +8,7 @@ import { type Mail, type Mailer, UnfitMail } from '#platform/mail/mail.ts';
 import { CHOOSE_PASSWORD_PATH, LINK_SECONDS, type LinkPurpose, REQUEST_LINK_PATH } from '../rules/link.ts';
 import { linkLetter, noticeLetter } from './letters.ts';
 import { deletePastLinks, saveLink } from './link-store.ts';
+import type { MailLimits } from './mail-limits.ts';
 import { findPerson, findPersonByAddress, type Person } from './person-store.ts';
 
 export interface MailDeps {
@@ -15,6 +17,7 @@ export interface MailDeps {
   readonly mailer: Mailer;
   /** Where the pages are reached: links begin with it. */
   readonly publicUrl: string;
+  readonly mailLimits: Pick<MailLimits, 'notice'>;
   readonly log?: SignInLog | undefined;
 }
 
@@ -70,7 +73,10 @@ const notice = (deps: MailDeps): Job<{ userId: number; at: string }> => ({
   async run({ userId, at }) {
     const person = await findPerson(deps.database.kysely, userId);
     const resetUrl = `${deps.publicUrl}${REQUEST_LINK_PATH}`;
-    if (person) await deliver(deps, userId, noticeLetter(person, { at: new Date(at), resetUrl }));
+    if (!person) return;
+    const within = await deps.mailLimits.notice(deps.database.kysely, normalAddress(person.email));
+    if (within.ok) await deliver(deps, userId, noticeLetter(person, { at: new Date(at), resetUrl }));
+    else deps.log?.warn({ userId }, 'Demasiados avisos de contraseña cambiada: este no se envía');
   },
 });
 

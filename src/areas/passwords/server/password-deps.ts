@@ -1,16 +1,22 @@
-import type { LimitedAttempt, LimitedRequest, SignInLog } from '#areas/session/server/index.ts';
+import type { KnownDevices, LimitedAttempt, LimitedRequest, SignInLog } from '#areas/session/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+
+import type { MailLimits } from './mail-limits.ts';
 
 /** What the use cases need. */
 export interface PasswordDeps {
   readonly database: Database;
   readonly clock: Clock;
+  /** The distributor's configured name. */
+  readonly provider: string;
   readonly jobs: () => Jobs;
   /** Guessing the current password counts like guessing at the door. */
   readonly limited: LimitedAttempt;
   readonly pardon: (address: string) => Promise<void>;
+  readonly devices: KnownDevices;
   readonly limitedMail: LimitedRequest;
+  readonly mailLimits: MailLimits;
   readonly log?: SignInLog | undefined;
 }

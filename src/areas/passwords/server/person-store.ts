@@ -12,13 +12,19 @@ export interface Person {
   readonly password_hash: string | null;
   /** Name of the customer. */
   readonly empresa: string;
+  /** Its code. */
+  readonly cliente: string;
+  /** Name of the person's role. */
+  readonly rol: string;
 }
 
 const people = (connection: Connection) =>
   connection
     .selectFrom('usuarios as u')
     .innerJoin('clientes as c', 'c.cliente', 'u.cliente')
-    .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.status', 'u.password_hash', 'c.nombre as empresa']);
+    .innerJoin('roles as r', 'r.role_id', 'u.role_id')
+    .select(['u.id', 'u.email', 'u.firstname', 'u.lastname', 'u.status', 'u.password_hash', 'c.nombre as empresa'])
+    .select(['u.cliente', 'r.role_name as rol']);
 
 export const findPerson = (connection: Connection, userId: number): Promise<Person | undefined> =>
   people(connection).where('u.id', '=', userId).executeTakeFirst();

@@ -1,50 +1,73 @@
 import { normalAddress } from '#areas/session/rules/address.ts';
+import { actorOf, type Origin } from '#areas/session/rules/audit-entry.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import type { Locked } from '#areas/session/server/index.ts';
+import { findKnownDevice, type Locked, recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { INVITATION_JOB, RESET_JOB } from './jobs.ts';
 import type { PasswordDeps } from './password-deps.ts';
 import { findColleague } from './person-store.ts';
 
+interface AskedAtTheDoor {
+  readonly email: string;
+  readonly ip: string;
+  /** Proofs of earlier sign-ins that the browser sent along. */
+  readonly proofs: string | undefined;
+}
+
 /** Asked by anybody: one that exists, one that does not and one that is disabled are counted and queued alike. */
 export async function requestReset(
-  { limitedMail, jobs }: PasswordDeps,
-  { email, ip }: { email: string; ip: string },
+  deps: PasswordDeps,
+  { email, ip, proofs }: AskedAtTheDoor,
 ): Promise<Result<void, Locked>> {
+  const { database, limitedMail, mailLimits, jobs } = deps;
   const address = normalAddress(email);
-  const within = await limitedMail({ address, ip });
+  const device = await findKnownDevice(deps, proofs, address);
+  const asked = await limitedMail({ address, ip, device });
+  const within = asked.ok && device === undefined ? await mailLimits.link(database.kysely, address) : asked;
   if (within.ok) await jobs().send(RESET_JOB, { address });
   return within;
 }
 
-type LinkRefusal = Locked | 'unknown' | 'unfit';
+export type LinkRefusal = Locked | 'unknown' | 'unfit';
 
 /** @returns `unfit` for who is inactive, or has a password already */
 export const inviteAgain = (deps: PasswordDeps, session: Session, asked: AskedForColleague) =>
-  sendLinkTo(deps, session, asked, false);
+  sendLinkTo(deps, session, asked, 'invitacion_enviada');
 
 /** @returns `unfit` for who is inactive, or has no password yet */
 export const sendReset = (deps: PasswordDeps, session: Session, asked: AskedForColleague) =>
-  sendLinkTo(deps, session, asked, true);
+  sendLinkTo(deps, session, asked, 'enlace_enviado');
 
 interface AskedForColleague {
   readonly userId: number;
-  readonly ip: string;
+  readonly origin: Origin;
 }
 
 /** Of the caller's own customer and active; whether there is a password already decides which link it is. */
 async function sendLinkTo(
-  { database, limitedMail, jobs }: PasswordDeps,
+  deps: PasswordDeps,
   session: Session,
-  { userId, ip }: AskedForColleague,
-  hasPassword: boolean,
+  { userId, origin }: AskedForColleague,
+  hecho: 'invitacion_enviada' | 'enlace_enviado',
 ): Promise<Result<void, LinkRefusal>> {
-  const person = await findColleague(database.kysely, scopeOf(session), userId);
+  const person = await findColleague(deps.database.kysely, scopeOf(session), userId);
   if (!person) return refuse('unknown');
-  if (person.status !== 1 || Boolean(person.password_hash) !== hasPassword) return refuse('unfit');
+  const isReset = hecho === 'enlace_enviado';
+  if (person.status !== 1 || Boolean(person.password_hash) !== isReset) return refuse('unfit');
   const address = normalAddress(person.email);
-  const within = await limitedMail({ address, ip });
-  if (!within.ok) return within;
-  await (hasPassword ? jobs().send(RESET_JOB, { address }) : jobs().send(INVITATION_JOB, { userId }));
-  return accept(undefined);
+  const asked = await deps.limitedMail({ address, ip: origin.ip });
+  if (!asked.ok) return asked;
+  return deps.database.kysely.transaction().execute(async (tx) => {
+    const { cliente, email } = person;
+    const within = isReset
+      ? await deps.mailLimits.link(tx, address)
+      : await deps.mailLimits.invitation(tx, { cliente, email });
+    if (!within.ok) return within;
+    if (isReset) await deps.jobs().send(RESET_JOB, { address }, { within: tx });
+    else await deps.jobs().send(INVITATION_JOB, { userId }, { within: tx });
+    const sujeto = { id: userId, nombre: `${person.firstname} ${person.lastname}` };
+    const sent = { hecho, at: deps.clock.now(), cliente, actor: actorOf(session), sujeto, origin };
+    await recordAudit(tx, [sent], deps.log);
+    return accept(undefined);
+  });
 }

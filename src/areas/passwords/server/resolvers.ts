@@ -15,6 +15,7 @@ import {
   NOT_INVITABLE,
   NOT_RESETTABLE,
   RESET_SENT,
+  TOO_MANY_INVITATIONS,
   TOO_MANY_REQUESTS,
   USER_NOT_FOUND,
 } from '../rules/contract-messages.ts';
@@ -34,7 +35,7 @@ export const access = {
   'Query.enlaceDeCuenta': { needs: 'nothing', support: 'allowed' },
 } as const satisfies Record<string, Access>;
 
-const done = (message: string) => ({ success: true, message });
+const done = (message: string, dispositivo: string | null = null) => ({ success: true, message, dispositivo });
 
 const faultError = ([first = 'common', ...others]: readonly PasswordFault[]): GraphQLError =>
   invalidInput(PASSWORD_MESSAGES[first], { code: first, faults: [first, ...others] });
@@ -55,7 +56,7 @@ const chooseError = (refusal: ChooseRefusal): GraphQLError =>
 
 function linkError(refusal: Locked | 'unknown' | 'unfit', unfit: string): GraphQLError {
   if (refusal === 'unknown') return noSuchEntity(USER_NOT_FOUND);
-  return refusal === 'unfit' ? invalidInput(unfit) : locked(TOO_MANY_REQUESTS, refusal);
+  return refusal === 'unfit' ? invalidInput(unfit) : locked(TOO_MANY_INVITATIONS, refusal);
 }
 
 export const resolversOf = (deps: PasswordDeps): { Query: QueryResolvers; Mutation: MutationResolvers } => ({
@@ -68,32 +69,36 @@ export const resolversOf = (deps: PasswordDeps): { Query: QueryResolvers; Mutati
     },
   },
   Mutation: {
-    async changeCustomerPassword(_source, { currentPassword, newPassword }, { session, ip }) {
+    async changeCustomerPassword(_source, { currentPassword, newPassword }, { session, ip, userAgent }) {
       if (!session) throw unauthorized();
-      const changed = await changePassword(deps, session, { currentPassword, newPassword, ip });
+      const changed = await changePassword(deps, session, {
+        currentPassword,
+        newPassword,
+        origin: { ip, userAgent },
+      });
       if (!changed.ok) throw changeError(changed.refusal);
-      return done(CHANGED);
+      return done(CHANGED, changed.value.deviceProof);
     },
-    async solicitarRestablecerClave(_source, { email }, { ip }) {
+    async solicitarRestablecerClave(_source, { email }, { ip, deviceProofs }) {
       if (email.length > 254 || !/^[^\s@]+@[^\s@]+$/.test(email.trim())) throw invalidInput(NO_ADDRESS);
-      const requested = await requestReset(deps, { email, ip });
+      const requested = await requestReset(deps, { email, ip, proofs: deviceProofs });
       if (!requested.ok) throw locked(TOO_MANY_REQUESTS, requested.refusal);
       return done(LINK_REQUESTED);
     },
-    async guardarClaveConEnlace(_source, { token, newPassword }, { ip }) {
-      const chosen = await choosePassword(deps, { token, newPassword, ip });
+    async guardarClaveConEnlace(_source, { token, newPassword }, { ip, userAgent }) {
+      const chosen = await choosePassword(deps, { token, newPassword, origin: { ip, userAgent } });
       if (!chosen.ok) throw chooseError(chosen.refusal);
-      return done(CHANGED);
+      return done(CHANGED, chosen.value.deviceProof);
     },
-    async reenviarInvitacion(_source, { user_id }, { session, ip }) {
+    async reenviarInvitacion(_source, { user_id }, { session, ip, userAgent }) {
       if (!session) throw unauthorized();
-      const invited = await inviteAgain(deps, session, { userId: user_id, ip });
+      const invited = await inviteAgain(deps, session, { userId: user_id, origin: { ip, userAgent } });
       if (!invited.ok) throw linkError(invited.refusal, NOT_INVITABLE);
       return done(INVITED_AGAIN);
     },
-    async enviarRestablecerClave(_source, { user_id }, { session, ip }) {
+    async enviarRestablecerClave(_source, { user_id }, { session, ip, userAgent }) {
       if (!session) throw unauthorized();
-      const sent = await sendReset(deps, session, { userId: user_id, ip });
+      const sent = await sendReset(deps, session, { userId: user_id, origin: { ip, userAgent } });
       if (!sent.ok) throw linkError(sent.refusal, NOT_RESETTABLE);
       return done(RESET_SENT);
     },

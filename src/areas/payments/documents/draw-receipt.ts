@@ -43,10 +43,10 @@ export function drawOpening(receipt: Receipt, sheet: Sheet, top: number): number
 }
 
 function drawTotal({ total, finality }: Receipt, sheet: Sheet, top: number): void {
-  const sign = sheet.widthOf('$ ', { size: 26 });
+  const sign = sheet.widthOf(`${total.sign} `, { size: 28 });
   sheet.tagged('P', () => {
     sheet.text(total.label, MARGIN, top + 4, { size: 9, color: INK_2 });
-    sheet.text('$', MARGIN, top + 38, { size: 28, color: INK_3 });
+    sheet.text(total.sign, MARGIN, top + 38, { size: 28, color: INK_3 });
     sheet.text(total.value, MARGIN + sign, top + 38, FIGURE);
   });
   const width = sign + sheet.widthOf(total.value, FIGURE);
@@ -131,7 +131,7 @@ export function drawEnd({ total, finality, notes }: Receipt, sheet: Sheet, top: 
   const left = right - (sheet.width - 2 * MARGIN) * 0.4;
   sheet.tagged('P', () => {
     sheet.text('Total', left, y, { face: 'strong', size: 11 });
-    sheet.text(`$ ${total.value}`, right, y, { face: 'strong', size: 13, align: 'right' });
+    sheet.text(`${total.sign} ${total.value}`, right, y, { face: 'strong', size: 13, align: 'right' });
   });
   sheet.decoration(() => {
     if (finality === 'final') sheet.doubleRule(left, y + 8, right - left);

@@ -1,6 +1,6 @@
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
-import { type Currency, formatDigits, moneyOf } from '#kernel/money.ts';
+import { CURRENCY_NAMES, formatDigits, type Money, moneyOf, SIGNS } from '#kernel/money.ts';
 import { PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
 import type { ReceiptRow } from '../server/receipt-store.ts';
 
@@ -15,7 +15,7 @@ export interface Receipt {
   readonly title: string;
   readonly headline: string;
   readonly reference: string;
-  readonly total: Fact;
+  readonly total: Fact & { readonly sign: string };
   /** How final the figure is: a double rule, a dashed one, or none. */
   readonly finality: 'final' | 'pending' | 'refused';
   readonly facts: readonly Fact[];
@@ -29,12 +29,17 @@ const isApproved = (state: PaymentState): state is 'aprobada' => state === 'apro
 
 export function receiptOf(payment: ReceiptRow, printedAt: Date): Receipt {
   const { estado, referencia, monto, uuid, pagador } = payment;
+  const total = isApproved(estado) ? takenBy(payment) : monto;
   return {
     paper: pagador.pais === 'CO' ? 'LETTER' : 'A4',
     title: isApproved(estado) ? 'Comprobante de pago' : 'Comprobante de transacción',
     headline: PAYMENT_STATE[estado].headline,
     reference: referencia,
-    total: { label: isApproved(estado) ? 'Total pagado' : 'Valor de la transacción', value: formatDigits(monto) },
+    total: {
+      label: isApproved(estado) ? 'Total pagado' : 'Valor de la transacción',
+      value: formatDigits(total),
+      sign: SIGNS[monto.currency],
+    },
     finality: isApproved(estado) ? 'final' : PAYMENT_STATE[estado].isOpen ? 'pending' : 'refused',
     facts: factsOf(payment),
     parties: partiesOf(payment),
@@ -51,10 +56,9 @@ export function receiptOf(payment: ReceiptRow, printedAt: Date): Receipt {
   };
 }
 
-const CURRENCIES: Readonly<Record<Currency, string>> = {
-  COP: 'Peso colombiano (COP)',
-  USD: 'Dólar de EE. UU. (USD)',
-};
+/** What the bank took: another amount than the attempt's, where an operator applied that. */
+const takenBy = ({ monto, monto_banco, moneda_banco }: ReceiptRow): Money =>
+  monto_banco !== null && moneda_banco === monto.currency ? moneyOf(monto_banco, monto.currency) : monto;
 
 function factsOf({ estado, creada_en, finalizada_en, cus, banco, monto }: ReceiptRow): Fact[] {
   return [
@@ -62,8 +66,8 @@ function factsOf({ estado, creada_en, finalizada_en, cus, banco, monto }: Receip
     { label: 'Fecha', value: formatInstant(finalizada_en ?? creada_en) },
     { label: 'CUS', value: cus ?? 'Sin asignar' },
     { label: 'Banco', value: banco ?? 'Sin elegir' },
-    { label: 'Medio', value: 'Débito bancario PSE' },
-    { label: 'Moneda', value: CURRENCIES[monto.currency] },
+    { label: 'Medio', value: monto.currency === 'COP' ? 'Débito bancario PSE' : 'Débito bancario' },
+    { label: 'Moneda', value: CURRENCY_NAMES[monto.currency] },
   ];
 }
 
@@ -78,8 +82,9 @@ const partiesOf = ({ pagador, receptores }: ReceiptRow): Receipt['parties'] => [
 
 const NOT_COMPLETED = 'La transacción no se completó y sus facturas siguen como estaban.';
 const NOT_FINISHED = 'El pago no se ha terminado en el banco.';
+const NOT_KNOWN = 'Todavía no se sabe si el banco recibió el pago.';
 const WITHOUT_PAYMENT: Readonly<Record<Exclude<PaymentState, 'aprobada'>, string>> = {
-  creada: NOT_FINISHED,
+  creada: NOT_KNOWN,
   en_banco: NOT_FINISHED,
   pendiente: 'La transacción espera la confirmación de su entidad financiera.',
   rechazada: NOT_COMPLETED,
@@ -87,9 +92,12 @@ const WITHOUT_PAYMENT: Readonly<Record<Exclude<PaymentState, 'aprobada'>, string
   expirada: NOT_COMPLETED,
 };
 
-function notesOf({ estado, motivo, sin_aplicar, monto }: ReceiptRow): string[] {
+function notesOf(payment: ReceiptRow): string[] {
+  const { estado, motivo, sin_aplicar, monto } = payment;
   const inFavour = moneyOf(sin_aplicar, monto.currency);
   const notes: string[] = [];
+  if (isApproved(estado) && takenBy(payment).minor !== monto.minor)
+    notes.push(`El banco debitó $ ${formatDigits(takenBy(payment))} en lugar de $ ${formatDigits(monto)}.`);
   if (!isApproved(estado)) notes.push(`${WITHOUT_PAYMENT[estado]} Este documento no acredita el pago.`);
   if (motivo && !isApproved(estado)) notes.push(`Respuesta del banco: ${motivo}.`);
   if (inFavour.minor > 0)

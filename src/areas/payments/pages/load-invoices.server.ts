@@ -38,8 +38,8 @@ export function problemOf(errors: Answer<unknown>['errors']) {
 /** One question to the contract. `?solo` asks for one page alone, to append to what is shown. */
 export async function loadInvoices(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
-  const { today, store } = portalData(context);
-  const read = readDocumentsFilter(search, { today, currency: store.currency });
+  const { today, store, facts } = portalData(context);
+  const read = readDocumentsFilter(search, { today, currency: facts?.currency ?? store.currency });
   const { page, isPart, before, paging } = askedWindow(search);
   const answer = await askGraphQL(context, PendingInvoices, {
     filter: toContractFilter(read.filter),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { moneyOf } from '#kernel/money.ts';
 import { Dialog } from '#ui/dialog.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { payHref } from '../ui/invoice-address.ts';
 import { linesOf, totalToPay } from '../ui/line-choice.ts';
@@ -78,8 +79,25 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
             onLeave={() => setShows((now) => new Set([...now, line.id]))}
           />
         ))}
+        {refusal?.password && <PasswordAgain key={refusal.password.sentence} asked={refusal.password} />}
       </Form>
     </Dialog>
+  );
+}
+
+/** Payments above a configured amount need the password; it is asked for once the server says so. */
+function PasswordAgain({ asked }: { readonly asked: NonNullable<PayRefusal['password']> }) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <PasswordField
+      ref={field}
+      label="Su contraseña"
+      name="password"
+      required
+      hint={asked.isWrong ? undefined : asked.sentence}
+      error={asked.isWrong ? asked.sentence : undefined}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { errorsOf, inputOf, readPayForm } from './pay-form.ts';
+import { errorsOf, fieldsOf, inputOf, readPayForm } from './pay-form.ts';
 
 const BASE = {
   clave: '0b54f3a6-5d2f-4f6e-9a43-0c6f3a8f8b11',
@@ -21,14 +21,15 @@ function posted(changes: Record<string, string> = {}): FormData {
 
 const read = (changes: Record<string, string>) => {
   const form = readPayForm(posted(changes));
-  if (!form) throw new Error('The form should be readable');
-  return form;
+  if (!form.ok) throw new Error('The form should be readable');
+  return form.value;
 };
 
 describe('what the contract is sent', () => {
   test('everything', () => {
     expect(inputOf(read({}))).toEqual([
       {
+        id_edocta_detalle: 7,
         numero_documento: '48502',
         numero_factura: 'FE-48502',
         fecha_vencimiento: '2026-08-25',
@@ -106,5 +107,48 @@ test.each([
   ['a balance that is no amount', { 'saldo.7': '1e9' }],
   ['a document that is no number', { documento: 'x' }],
 ])('what this dialog never posts: %s', (_name, changes: Record<string, string>) => {
-  expect(readPayForm(posted(changes))).toBeUndefined();
+  expect(readPayForm(posted(changes))).toEqual({ ok: false, refusal: 'stale' });
+});
+
+test('the password is read, and never posted again', () => {
+  const form = read({ password: ' Surtidor2026* ' });
+  expect(form.password).toBe(' Surtidor2026* ');
+  expect(JSON.stringify(fieldsOf(form))).not.toContain('Surtidor');
+});
+
+test('the form posted again is the same payment with the same key', () => {
+  const cases: Record<string, string>[] = [
+    {},
+    { 'pago.7': 'parcial', 'abono.7': '2.000' },
+    { moneda: 'USD', 'saldo.7': '14806.25' },
+  ];
+  for (const changes of cases) {
+    const form = read(changes);
+    const again = new FormData();
+    for (const [name, value] of fieldsOf(form)) again.append(name, value);
+    expect(readPayForm(again)).toEqual({ ok: true, value: form });
+  }
+});
+
+describe('more lines than one payment covers', () => {
+  test('thirty thousand times the same document', () => {
+    const form = posted();
+    for (let line = 0; line < 30_000; line += 1) form.append('documento', '1');
+    expect(readPayForm(form)).toEqual({ ok: false, refusal: 'too-many' });
+  });
+
+  test('a hundred are read', () => {
+    const form = new FormData();
+    form.append('clave', BASE.clave);
+    form.append('moneda', 'COP');
+    for (let id = 1; id <= 100; id += 1) {
+      const fields = { documento: id, [`numero.${id}`]: id, [`factura.${id}`]: '', [`vence.${id}`]: '2026-08-25' };
+      const amounts = { [`saldo.${id}`]: '5000', [`pago.${id}`]: 'total', [`abono.${id}`]: '' };
+      for (const [name, value] of Object.entries({ ...fields, ...amounts })) form.append(name, String(value));
+    }
+    const read = readPayForm(form);
+    expect(read.ok && read.value.lines.length).toBe(100);
+    form.append('documento', '101');
+    expect(readPayForm(form)).toEqual({ ok: false, refusal: 'too-many' });
+  });
 });

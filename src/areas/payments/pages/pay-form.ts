@@ -1,5 +1,7 @@
 import { type Currency, isCurrency, type Money, parseMoney, toDecimal } from '#kernel/money.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
 import { readMoneyField } from '#ui/read-money-field.ts';
+import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
 import { sentenceFor } from '../rules/contract-messages.ts';
 import { amountOf, type LineChoice, refusalOf, WHOLE } from '../ui/line-choice.ts';
 
@@ -7,6 +9,8 @@ import { amountOf, type LineChoice, refusalOf, WHOLE } from '../ui/line-choice.t
 export interface PayForm {
   readonly idempotencyKey: string;
   readonly currency: Currency;
+  /** Only where it was asked for; never given back to the page. */
+  readonly password: string | undefined;
   readonly lines: readonly PostedLine[];
 }
 
@@ -21,19 +25,26 @@ export interface PostedLine {
 
 const KEY = /^[\w-]{8,64}$/;
 
-/** @returns undefined for what this dialog never posts */
-export function readPayForm(form: FormData): PayForm | undefined {
-  const text = (name: string): string => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value : '';
-  };
+/** `stale`: this dialog never posts that. `too-many`: more documents than one payment covers. */
+export type UnreadableForm = 'stale' | 'too-many';
+
+/** Fields per line: documento, numero, factura, vence, saldo, pago, abono. */
+const FIELDS_PER_LINE = 7;
+/** Beside the lines: the key, the currency and the password, with room for a field that a browser adds. */
+const OTHER_FIELDS = 8;
+
+export function readPayForm(form: Iterable<readonly [string, FormDataEntryValue]>): Result<PayForm, UnreadableForm> {
+  const fields = collect(form);
+  if (!fields) return refuse('too-many');
+  const { texts, ids } = fields;
+  const text = (name: string): string => texts.get(name) ?? '';
   const idempotencyKey = text('clave');
   const currency = text('moneda');
-  if (!KEY.test(idempotencyKey) || !isCurrency(currency)) return undefined;
+  if (!KEY.test(idempotencyKey) || !isCurrency(currency)) return refuse('stale');
   const lines: PostedLine[] = [];
-  for (const id of form.getAll('documento').map(Number)) {
+  for (const id of ids) {
     const openBalance = parseMoney(text(`saldo.${id}`), currency);
-    if (!Number.isSafeInteger(id) || !openBalance) return undefined;
+    if (!Number.isSafeInteger(id) || !openBalance) return refuse('stale');
     lines.push({
       id,
       number: text(`numero.${id}`),
@@ -43,7 +54,24 @@ export function readPayForm(form: FormData): PayForm | undefined {
       choice: text(`pago.${id}`) === 'parcial' ? readPart(text(`abono.${id}`), currency) : WHOLE,
     });
   }
-  return { idempotencyKey, currency, lines };
+  return accept({ idempotencyKey, currency, password: text('password') || undefined, lines });
+}
+
+/** @returns undefined when it has more lines than a payment covers */
+function collect(
+  form: Iterable<readonly [string, FormDataEntryValue]>,
+): { texts: ReadonlyMap<string, string>; ids: readonly number[] } | undefined {
+  const texts = new Map<string, string>();
+  const ids: number[] = [];
+  let left = MAXIMUM_DOCUMENTS * FIELDS_PER_LINE + OTHER_FIELDS;
+  for (const [name, value] of form) {
+    left -= 1;
+    if (left < 0 || ids.length > MAXIMUM_DOCUMENTS) return undefined;
+    if (typeof value !== 'string') continue;
+    if (name === 'documento') ids.push(Number(value));
+    else if (!texts.has(name)) texts.set(name, value);
+  }
+  return ids.length > MAXIMUM_DOCUMENTS ? undefined : { texts, ids };
 }
 
 const readPart = (text: string, currency: Currency): LineChoice => ({
@@ -51,6 +79,21 @@ const readPart = (text: string, currency: Currency): LineChoice => ({
   amount: readMoneyField(text, currency),
   text: text.trim(),
 });
+
+/** The form as it was posted, to be posted again with the same key. */
+export const fieldsOf = ({ idempotencyKey, currency, lines }: PayForm): [name: string, value: string][] => [
+  ['clave', idempotencyKey],
+  ['moneda', currency],
+  ...lines.flatMap(({ id, number, invoice, due, openBalance, choice }): [string, string][] => [
+    ['documento', String(id)],
+    [`numero.${id}`, number],
+    [`factura.${id}`, invoice],
+    [`vence.${id}`, due],
+    [`saldo.${id}`, toDecimal(openBalance)],
+    [`pago.${id}`, choice.kind],
+    [`abono.${id}`, choice.kind === 'parcial' ? (choice.text ?? '') : ''],
+  ]),
+];
 
 /** A sentence beside each line that cannot be paid like that, by document. */
 export const errorsOf = ({ lines }: PayForm): Record<number, string> =>
@@ -63,9 +106,10 @@ export const errorsOf = ({ lines }: PayForm): Record<number, string> =>
 
 /** The lines as the contract takes them (business.txt §3, online payment item). */
 export const inputOf = ({ lines }: PayForm) =>
-  lines.map(({ number, invoice, due, openBalance, choice }) => {
+  lines.map(({ id, number, invoice, due, openBalance, choice }) => {
     const amount = amountOf(choice, openBalance);
     return {
+      id_edocta_detalle: id,
       numero_documento: number,
       numero_factura: invoice || null,
       fecha_vencimiento: due,

@@ -6,6 +6,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { useLastGood } from '#ui/use-last-good.ts';
 import { listHref } from '../ui/invoice-address.ts';
 import { NothingToPay } from '../ui/nothing-to-pay.tsx';
+import { PayUnknown } from '../ui/pay-unknown.tsx';
 import type { Route } from './+types/pay';
 import { loadPayable } from './load-payable.server.ts';
 import { PayDialog } from './pay-dialog.tsx';
@@ -35,6 +36,8 @@ export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const { state } = useNavigation();
   const backHref = listHref(search);
   const payable = useLastGood(loaderData, search.toString());
+  if (actionData?.unknown)
+    return <PayUnknown payment={actionData.unknown} openAttempt={actionData.openAttempt} backHref={backHref} />;
   if (payable.problem !== undefined)
     return (
       <Dialog isOpen title="Confirme su pago" closeHref={backHref}>

@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router';
+import { NoDestinations } from '#areas/associates/ui/no-destinations.tsx';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { reachServer } from '#areas/session/ui/reach-server.ts';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -56,7 +58,8 @@ const MORE = {
 function Listed({ list }: { readonly list: PaymentList }) {
   const { rows, shown, moreHref, state, load } = useMoreRows(list, MORE);
   const { total_count } = list;
-  if (total_count === 0) return <NothingYet />;
+  const { facts } = usePortal();
+  if (total_count === 0) return <NothingYet seesNothing={facts?.seesNothing ?? false} />;
   return (
     <>
       <PageHead title="Mis pagos">
@@ -75,18 +78,22 @@ function Listed({ list }: { readonly list: PaymentList }) {
   );
 }
 
-const NothingYet = () => (
+const NothingYet = ({ seesNothing }: { readonly seesNothing: boolean }) => (
   <>
     <PageHead title="Mis pagos" />
-    <Card title="Pagos en línea">
-      <EmptyState
-        title="Todavía no ha pagado en línea"
-        action={<ButtonLink to={LIST_PATH}>Ver facturas pendientes</ButtonLink>}
-      >
-        Cada pago que haga quedará aquí con su estado, las facturas que cubrió y su comprobante.
-      </EmptyState>
-    </Card>
+    {seesNothing ? <NoDestinations /> : <NoPayments />}
   </>
+);
+
+const NoPayments = () => (
+  <Card title="Pagos en línea">
+    <EmptyState
+      title="Todavía no ha pagado en línea"
+      action={<ButtonLink to={LIST_PATH}>Ver facturas pendientes</ButtonLink>}
+    >
+      Cada pago que haga quedará aquí con su estado, las facturas que cubrió y su comprobante.
+    </EmptyState>
+  </Card>
 );
 
 function Failed({ problem }: { readonly problem: string }) {

@@ -15,6 +15,9 @@ graphql(`
     expira_en
     finalizada_en
     url_redirect
+    sin_aplicar
+    revision
+    monto_banco
     detalle {
       id_edocta_detalle
       numero_documento

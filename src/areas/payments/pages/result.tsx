@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { backFromBank } from '#areas/session/ui/bank-visit.ts';
 import { reachServer } from '#areas/session/ui/reach-server.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -28,6 +29,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function ResultPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const { attempt, problem } = useLastKnown(loaderData);
+  const uuid = attempt?.uuid;
+  useEffect(() => {
+    if (uuid) backFromBank(uuid);
+  }, [uuid]);
   if (attempt) return <ResultView attempt={attempt} problem={problem} />;
   if (problem === undefined) return <UnknownPayment />;
   return (

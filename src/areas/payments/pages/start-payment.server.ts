@@ -1,17 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { type RouterContextProvider, redirectDocument } from 'react-router';
+import { type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { stopIdleClock } from '#areas/session/pages/bank-cookie.server.ts';
 import { graphql } from '#generated/client/index.ts';
+import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
 import { encryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
-import { isRefusalCode, sentenceFor, translatePayment } from '../rules/contract-messages.ts';
+import {
+  isPasswordRefusal,
+  isRefusalCode,
+  passwordSentence,
+  sentenceFor,
+  translatePayment,
+} from '../rules/contract-messages.ts';
+import { isOpenState, isPaymentState } from '../rules/payment-state.ts';
+import { PAYMENT_REFUSALS } from '../rules/refusal.ts';
 import type { Choices } from '../ui/line-choice.ts';
-import { errorsOf, inputOf, type PayForm, readPayForm } from './pay-form.ts';
+import type { UnknownPayment } from '../ui/pay-unknown.tsx';
+import { resultHref } from '../ui/payment-address.ts';
+import { errorsOf, fieldsOf, inputOf, type PayForm, readPayForm, type UnreadableForm } from './pay-form.ts';
 
 const StartPayment = graphql(`
-  mutation StartPayment($input: [TransaccionOnlineInput!]!) {
-    crearTransaccionOnline(input: $input) { uuid url_redirect phrase token }
+  mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {
+    crearTransaccionOnline(input: $input, password: $password) { uuid estado url_redirect phrase token expira_en }
   }
 `);
 
@@ -26,34 +38,56 @@ export interface PayRefusal {
   /** By document. */
   readonly errors: Readonly<Record<number, string>>;
   readonly typed: Choices;
+  /** The password is asked for: the sentence, and whether it is about one that was written. */
+  readonly password?: { readonly sentence: string; readonly isWrong: boolean };
+  /** Whether the payment started is not known: it may only go on as the same one. */
+  readonly unknown?: UnknownPayment;
 }
 
 type Refusal = Pick<PayRefusal, 'errors'> & Partial<PayRefusal>;
 
-const STALE = 'La página estuvo abierta demasiado tiempo. Revise los valores y continúe.';
+const UNREADABLE: Readonly<Record<UnreadableForm, string>> = {
+  stale: 'La página estuvo abierta demasiado tiempo. Revise los valores y continúe.',
+  'too-many': translatePayment(PAYMENT_REFUSALS['too-many-documents']),
+};
 
 const NOT_OPENED = 'El banco no dio una dirección para continuar. Intente de nuevo en unos minutos.';
 
-/** @throws a redirect to the bank */
+/** As many as its length lets through: a form with too many lines gets a sentence in the dialog, not an error page. */
+const MOST_FIELDS = 10_000;
+
+/** @throws a redirect to the bank, or to the result page when the outcome is known already */
 export async function startPayment(request: Request, context: Readonly<RouterContextProvider>): Promise<PayRefusal> {
-  const form = readPayForm(await readForm(request));
-  if (!form) return { idempotencyKey: randomUUID(), problem: STALE, errors: {}, typed: {} };
+  const read = readPayForm(await readForm(request, MOST_FIELDS));
+  if (!read.ok) return { idempotencyKey: randomUUID(), problem: UNREADABLE[read.refusal], errors: {}, typed: {} };
+  const form = read.value;
   const errors = errorsOf(form);
   if (Object.keys(errors).length > 0) return refused(form, { errors });
-  const answer = await askGraphQL(context, StartPayment, { input: inputOf(form) }, form.idempotencyKey);
+  const answer = await askGraphQL(
+    context,
+    StartPayment,
+    { input: inputOf(form), password: form.password ?? null },
+    form.idempotencyKey,
+  );
   const started = answer.errors ? undefined : answer.data.crearTransaccionOnline;
   if (!started) return refused(form, readRefusal(form, answer.errors));
+  if (isOver(started)) throw redirect(resultHref(started.uuid));
   const bank = bankAddress(started, context.get(pageHost).settings.tokenMarkers);
   if (!bank) return refused(form, { problem: NOT_OPENED, errors: {} });
-  throw redirectDocument(bank.href, 303);
+  throw redirectDocument(bank.href, { status: 303, headers: stopIdleClock(context, started) });
 }
 
 interface Started {
   readonly uuid: string;
+  readonly estado: string;
   readonly url_redirect: string;
   readonly phrase: string;
   readonly token: string;
 }
+
+/** A callback was faster, or the key is that of an attempt which has ended: nothing is left to do at the bank. */
+const isOver = ({ estado, token }: Started): boolean =>
+  token === '' || estado === 'pendiente' || (isPaymentState(estado) && !isOpenState(estado));
 
 /** url_redirect with the encrypted token and the uuid (decision 17). @returns undefined when it is no web address */
 function bankAddress({ url_redirect, uuid, phrase, token }: Started, markers: TokenMarkers): URL | undefined {
@@ -77,17 +111,41 @@ const ENDED = new Set<unknown>(['bank-unavailable', 'key-reused', 'key-invalid']
 interface RefusedLine {
   readonly code?: unknown;
   readonly numero_documento?: unknown;
+  readonly id_edocta_detalle?: unknown;
 }
 
+/** Categories with which the contract refuses a payment before anything is recorded. */
+const REFUSING = new Set<unknown>([
+  'graphql-input',
+  'graphql-authorization',
+  'graphql-authentication',
+  'graphql-no-such-entity',
+]);
+
+/** A failure on the way, at any point: the attempt may be recorded, and the bank may have it. */
+const isUnknown = ({ category, code, reason }: Record<string, unknown>): boolean =>
+  !REFUSING.has(category) && code !== 'bank-unavailable' && reason !== 'maintenance';
+
 /** What the contract says, sorted by where it is shown: beside a line, or over the whole payment. */
-function readRefusal({ idempotencyKey, lines }: PayForm, failed: Answer<unknown>['errors']): Refusal {
+function readRefusal(form: PayForm, failed: Answer<unknown>['errors']): Refusal {
+  const { idempotencyKey, lines } = form;
   const [error] = failed ?? [];
-  const { code, uuid_abierto, lines: refusedLines } = (error?.extensions ?? {}) as Record<string, unknown>;
+  const extensions = (error?.extensions ?? {}) as Record<string, unknown>;
+  const { code, uuid_abierto, lines: refusedLines } = extensions;
+  const openAttempt = typeof uuid_abierto === 'string' ? { openAttempt: uuid_abierto } : {};
+  if (isUnknown(extensions)) return { errors: {}, idempotencyKey, unknown: { fields: fieldsOf(form) }, ...openAttempt };
+  if (isPasswordRefusal(code))
+    return {
+      errors: {},
+      idempotencyKey,
+      password: { sentence: passwordSentence(code, limitOf(extensions)), isWrong: code !== 'password-required' },
+    };
+  const byId = new Map(lines.map((line) => [line.id, line]));
   const byNumber = new Map(lines.map((line) => [line.number, line]));
   const errors: Record<number, string> = {};
   const left: string[] = [];
   for (const each of Array.isArray(refusedLines) ? (refusedLines as readonly RefusedLine[]) : []) {
-    const line = byNumber.get(String(each.numero_documento));
+    const line = byId.get(Number(each.id_edocta_detalle)) ?? byNumber.get(String(each.numero_documento));
     if (!line || !isRefusalCode(each.code)) continue;
     const sentence = sentenceFor(each.code, line.openBalance);
     errors[line.id] = sentence;
@@ -99,9 +157,14 @@ function readRefusal({ idempotencyKey, lines }: PayForm, failed: Answer<unknown>
     ...(isBesideLines
       ? {}
       : { problem: left.length > 0 ? [...left, REVIEW].join(' ') : translatePayment(error?.message) }),
-    ...(typeof uuid_abierto === 'string' ? { openAttempt: uuid_abierto } : {}),
+    ...openAttempt,
     idempotencyKey: ENDED.has(code) ? randomUUID() : idempotencyKey,
   };
 }
+
+const limitOf = ({ limite, moneda }: Record<string, unknown>): Money | undefined =>
+  typeof limite === 'string' && typeof moneda === 'string' && isCurrency(moneda)
+    ? parseMoney(limite, moneda)
+    : undefined;
 
 const REVIEW = 'Lo demás sigue como estaba: revise el total y continúe.';

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { actAtBank } from '#tests/support/bank-payer.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import { BANK_SECRET, type Listener, openListener, openTestBank, type TestBank } from '#tests/support/test-bank.ts';
 import type { PaymentProvider, SessionRequest } from './provider.ts';
 import { openSandbox } from './sandbox.ts';
@@ -15,7 +16,7 @@ interface Harness {
   payerDoes(request: SessionRequest, what: 'approve' | 'reject' | 'leave pending'): Promise<void>;
   callbacks(): Promise<Listener['received']>;
   /** The same provider, reached at another address or with another secret. */
-  misconfigured(how: { url?: string; secret?: string }): PaymentProvider;
+  misconfigured(how: { url?: string; secret?: string; timeoutMs?: number }): PaymentProvider;
   close(): Promise<void>;
 }
 
@@ -23,8 +24,8 @@ async function sandboxHarness(): Promise<Harness> {
   const testBank: TestBank = await openTestBank();
   const listener = await openListener();
   const { clock, bank } = testBank;
-  const open = (how: { url?: string; secret?: string } = {}) =>
-    openSandbox({ url: testBank.url, secret: BANK_SECRET, clock, timeoutMs: 200, ...how });
+  const open = (how: { url?: string; secret?: string; timeoutMs?: number } = {}) =>
+    openSandbox({ url: testBank.url, secret: BANK_SECRET, clock, timeoutMs: 10_000, ...how });
   const provider = open();
   const buttons = { approve: 'aprueba', reject: 'rechaza', 'leave pending': 'pendiente' };
   return {
@@ -89,7 +90,8 @@ describe.each(PROVIDERS)('the provider %s', (_name, open) => {
     const request = requestOf();
     await harness.provider.createSession(request);
     const other = await harness.provider.createSession({ ...request, amount: money(6_000, 'COP') });
-    expect(other).toEqual({ ok: false, refusal: 'refused' });
+    // The uuid is taken, so a session exists, although not this one.
+    expect(other).toEqual({ ok: false, refusal: 'unknown' });
   });
 
   test('that it knows no such session is an answer', async () => {
@@ -143,25 +145,48 @@ describe.each(PROVIDERS)('the provider %s', (_name, open) => {
         if (reply !== undefined) response.writeHead(status).end(reply);
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-      const answers = await asked(
-        harness.misconfigured({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }),
+      const given = await asked(
+        harness.misconfigured({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, timeoutMs: 1_000 }),
       );
       server.closeAllConnections();
       server.close();
-      return answers;
+      return given;
     };
-    const both = (refusal: string) => [
-      { ok: false, refusal },
-      { ok: false, refusal },
+    const answers = (creation: string, report: string) => [
+      { ok: false, refusal: creation },
+      { ok: false, refusal: report },
     ];
 
-    test('nobody listens', async () =>
-      expect(await asked(harness.misconfigured({ url: 'http://127.0.0.1:9' }))).toEqual(both('unreachable')));
-    test('no answer in time', async () => expect(await failing(undefined)).toEqual(both('unreachable')));
-    test('an error of theirs', async () => expect(await failing('{}', 503)).toEqual(both('unreachable')));
-    test('something that is no JSON', async () => expect(await failing('<html>')).toEqual(both('nonsense')));
+    test('nobody listens: the request never left', async () =>
+      expect(await asked(harness.misconfigured({ url: `http://127.0.0.1:${await freePort()}` }))).toEqual(
+        answers('not-sent', 'unreachable'),
+      ));
+    test('a connection that breaks once is tried again, and a refusal then decides nothing', async () => {
+      let calls = 0;
+      const server = createServer((request, response) => {
+        calls += 1;
+        if (calls === 1) request.socket.destroy();
+        else response.writeHead(400).end('{}');
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      expect(await harness.misconfigured({ url }).createSession(requestOf())).toEqual({
+        ok: false,
+        refusal: 'unknown',
+      });
+      expect(calls).toBe(2);
+      server.closeAllConnections();
+      server.close();
+    });
+    test('no answer in time', async () => expect(await failing(undefined)).toEqual(answers('unknown', 'unreachable')));
+    test('an error of theirs', async () => expect(await failing('{}', 503)).toEqual(answers('unknown', 'unreachable')));
+    test('something that is no JSON', async () =>
+      expect(await failing('<html>')).toEqual(answers('unknown', 'nonsense')));
     test('JSON of something else', async () =>
-      expect(await failing('{"estado":"aprobada"}')).toEqual(both('nonsense')));
-    test('a page that is not there', async () => expect(await failing('{"error":"?"}', 404)).toEqual(both('refused')));
+      expect(await failing('{"estado":"aprobada"}')).toEqual(answers('unknown', 'nonsense')));
+    test('a page that is not there', async () =>
+      expect(await failing('{"error":"?"}', 404)).toEqual(answers('refused', 'refused')));
+    test('a conflict: a session of that name exists', async () =>
+      expect(await failing('{"error":"repetida"}', 409)).toEqual(answers('unknown', 'refused')));
   });
 });

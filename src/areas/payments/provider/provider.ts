@@ -39,12 +39,18 @@ export interface SessionReport {
 /** `unreachable`: no answer in time. `nonsense`: an answer that is not of the agreed form. `refused`: the provider will not. */
 export type ProviderFailure = 'unreachable' | 'nonsense' | 'refused';
 
+/**
+ * Why no session was opened. `refused`: the provider says no, so nothing was created. `not-sent`: no connection came about, so the request
+ * never left. `unknown`: the request left, and whether a session exists is not known.
+ */
+export type CreationFailure = 'refused' | 'not-sent' | 'unknown';
+
 export type CallbackRefusal = 'bad-signature' | 'malformed';
 
 /** The payment provider, as the portal needs it. Never throws for what the other side does. */
 export interface PaymentProvider {
   readonly name: string;
-  createSession(request: SessionRequest): Promise<Result<OpenedSession, ProviderFailure>>;
+  createSession(request: SessionRequest): Promise<Result<OpenedSession, CreationFailure>>;
   /** That the provider knows no such session is a report (`desconocida`), not a failure. */
   getSession(uuid: string): Promise<Result<SessionReport, ProviderFailure>>;
   /** @param body exactly as it arrived: the signature covers its bytes */

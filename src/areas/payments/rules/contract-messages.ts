@@ -1,7 +1,13 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
-import { formatMoney, type Money } from '#kernel/money.ts';
+import { DECIMALS, formatMoney, type Money } from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS, MINIMUM_PARTIAL } from './allocation.ts';
-import { PAYMENT_REFUSALS, type PaymentRefusalCode } from './refusal.ts';
+import {
+  BANK_UNKNOWN,
+  PASSWORD_REFUSALS,
+  PAYMENT_REFUSALS,
+  type PasswordRefusalCode,
+  type PaymentRefusalCode,
+} from './refusal.ts';
 
 /** What the contract refuses, in the customer's words (decision 28). Each says what to do, not only what is wrong. */
 const SENTENCES: Readonly<Record<PaymentRefusalCode, string>> = {
@@ -9,6 +15,7 @@ const SENTENCES: Readonly<Record<PaymentRefusalCode, string>> = {
   'too-many-documents': `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas. Quite algunas y páguelas después.`,
   'document-not-found': 'Esta factura no está entre las suyas.',
   'document-repeated': 'Esta factura está dos veces. Quite una.',
+  'document-ambiguous': 'Hay varias facturas con este número. Elíjala de nuevo en la lista.',
   'document-settled': 'Esta factura ya está pagada.',
   'document-changed': 'El saldo de esta factura cambió mientras la revisaba. Revise el valor y continúe.',
   'document-blocked': 'Esta factura está bloqueada y no se puede pagar por ahora.',
@@ -28,7 +35,9 @@ const SENTENCES: Readonly<Record<PaymentRefusalCode, string>> = {
 /** Refusals that are not about a line, by the contract's own sentence. */
 const OTHERS: Readonly<Record<string, string>> = {
   'The transaction could not be created. Try again later or contact the company.':
-    'El banco no respondió. No se hizo ningún cobro y sus facturas siguen libres. Intente de nuevo en unos minutos.',
+    'El banco no aceptó abrir este pago. No se hizo ningún cobro y sus facturas siguen libres. Intente de nuevo en unos minutos.',
+  [BANK_UNKNOWN]:
+    'No sabemos todavía si el banco recibió su pago. No pague otra vez: estamos consultando al banco y la respuesta queda en Mis pagos.',
   'The idempotency key was already used with another request.':
     'Este pago ya se había iniciado con otros valores. Revíselos y continúe.',
   'Support users cannot perform this operation.': 'El personal de soporte no puede iniciar pagos.',
@@ -45,13 +54,24 @@ const BY_MESSAGE: Record<string, string> = {
 /** @returns the Spanish sentence; the general one for what nobody translated */
 export const translatePayment = (message: string | undefined): string => translate(message, BY_MESSAGE);
 
+/** Why the field for the password is shown; the limit where the back end says it. */
+export function passwordSentence(code: PasswordRefusalCode, limit: Money | undefined): string {
+  if (code === 'password-incorrect') return 'La contraseña no coincide. Escríbala de nuevo.';
+  if (code === 'password-locked')
+    return 'Por seguridad, espere unos minutos antes de escribir otra vez su contraseña. El pago no se inició.';
+  return `Este pago es mayor que ${limit ? formatMoney(limit) : 'el valor acordado'}. Escriba su contraseña para continuar.`;
+}
+
+export const isPasswordRefusal = (code: unknown): code is PasswordRefusalCode =>
+  typeof code === 'string' && Object.hasOwn(PASSWORD_REFUSALS, code);
+
 /** The reason for one line; with the open balance, amounts say between which values they may lie (business.txt §5). */
 export function sentenceFor(code: PaymentRefusalCode, openBalance?: Money): string {
   const sentence = SENTENCES[code];
   if (!openBalance) return sentence;
   if (code === 'amount-over-balance')
     return `El saldo de esta factura es ${formatMoney(openBalance)}. Escriba ese valor o uno menor.`;
-  if (code === 'amount-invalid' && openBalance.currency === 'USD')
+  if (code === 'amount-invalid' && DECIMALS[openBalance.currency] > 0)
     return 'Escriba el valor solo con números, por ejemplo 1.500,25.';
   if (code === 'amount-under-minimum') return `${sentence} Escriba un valor ${rangeOf(openBalance)}.`;
   return sentence;

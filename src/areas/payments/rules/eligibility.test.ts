@@ -36,6 +36,40 @@ const refusalsOf = (lines: AskedDocument[], documents: DocumentForPayment[]) => 
   return plan.ok ? 'accepted' : plan.refusal;
 };
 
+describe('a number that several documents have', () => {
+  const two = [document('7', { id_edocta_detalle: 70 }), document('7', { id_edocta_detalle: 71 })];
+
+  test('is refused without an identifier, and never guessed', () => {
+    expect(refusalsOf([asked('7')], two)).toEqual([{ code: 'document-ambiguous', numeroDocumento: '7' }]);
+  });
+
+  test('is paid by its identifier, also both at once', () => {
+    const lines = [asked('7', { id_edocta_detalle: 71 }), asked('7', { id_edocta_detalle: 70 })];
+    const plan = planPayment(lines, two);
+    expect(plan.ok && plan.value.lines.map(({ document: { id_edocta_detalle } }) => id_edocta_detalle)).toEqual([
+      71, 70,
+    ]);
+  });
+
+  test.each<[string, AskedDocument[], DocumentForPayment[], string]>([
+    ['an identifier of another number', [asked('8', { id_edocta_detalle: 70 })], two, 'document-not-found'],
+    [
+      'twice by its identifier',
+      [asked('7', { id_edocta_detalle: 70 }), asked('7', { id_edocta_detalle: 70 })],
+      two,
+      'document-repeated',
+    ],
+    [
+      'by its identifier and by its number',
+      [asked('7', { id_edocta_detalle: 70 }), asked('7')],
+      two.slice(0, 1),
+      'document-repeated',
+    ],
+  ])('%s', (_name, lines, documents, code) => {
+    expect(refusalsOf(lines, documents)).toMatchObject([{ code }]);
+  });
+});
+
 describe('documents that cannot be paid', () => {
   test.each([
     ['another customer’s, or none at all', undefined, 'document-not-found'],
@@ -127,3 +161,12 @@ test('every refusal has its sentence', () => {
   for (const code of Object.keys(PAYMENT_REFUSALS) as (keyof typeof PAYMENT_REFUSALS)[])
     expect(sentenceOf({ code })).toMatch(/\.$/);
 });
+
+test.each(['monto_documento', 'monto_transaccion'])(
+  'a %s of a hundred thousand digits is refused before it is read',
+  (field) => {
+    const long = `1.${'0'.repeat(100_000)}1`;
+    expect(checkRequest([asked('1', { [field]: long })])).toEqual([{ code: 'amount-invalid', numeroDocumento: '1' }]);
+    expect(checkRequest([asked('1', { [field]: '999999999999999.00' })])).toEqual([]);
+  },
+);

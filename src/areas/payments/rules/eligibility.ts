@@ -6,6 +6,8 @@ import type { PaymentRefusal } from './refusal.ts';
 
 export interface AskedDocument extends AskedLine {
   readonly numero_documento: string;
+  /** Which document, where several have that number. */
+  readonly id_edocta_detalle?: number | null | undefined;
   readonly observaciones?: string | null | undefined;
 }
 
@@ -20,6 +22,10 @@ export interface PaymentPlan {
 }
 
 const LONGEST_REMARK = 255;
+/** Fifteen digits, a sign, a point and as many zeros behind it: more than any amount needs. */
+const LONGEST_AMOUNT = 32;
+
+const isTooLong = (amount: string | number): boolean => String(amount).length > LONGEST_AMOUNT;
 
 /** Whether a document may enter a payment at all; the amount is decided apart. */
 export function checkDocument(document: DocumentForPayment): PaymentRefusal | undefined {
@@ -32,14 +38,17 @@ export function checkDocument(document: DocumentForPayment): PaymentRefusal | un
   return document.pago_en_linea ? undefined : { code: 'document-not-payable', numeroDocumento };
 }
 
-/** What can be said before any document is read. */
+/** What can be said before any document is read; it bounds what is read and hashed afterwards. */
 export function checkRequest(asked: readonly AskedDocument[]): PaymentRefusal[] {
   if (asked.length === 0) return [{ code: 'no-documents' }];
   if (asked.length > MAXIMUM_DOCUMENTS) return [{ code: 'too-many-documents' }];
   const seen = new Set<string>();
-  return asked.flatMap(({ numero_documento: numeroDocumento, observaciones }): PaymentRefusal[] => {
-    if (seen.has(numeroDocumento)) return [{ code: 'document-repeated', numeroDocumento }];
-    seen.add(numeroDocumento);
+  return asked.flatMap(({ numero_documento: numeroDocumento, observaciones, ...line }): PaymentRefusal[] => {
+    const named = JSON.stringify([numeroDocumento, line.id_edocta_detalle ?? null]);
+    if (seen.has(named)) return [{ code: 'document-repeated', numeroDocumento }];
+    seen.add(named);
+    if (isTooLong(line.monto_documento) || isTooLong(line.monto_transaccion))
+      return [{ code: 'amount-invalid', numeroDocumento }];
     return (observaciones?.length ?? 0) > LONGEST_REMARK ? [{ code: 'remark-too-long', numeroDocumento }] : [];
   });
 }
@@ -54,13 +63,15 @@ export function planPayment(
 ): Result<PaymentPlan, readonly PaymentRefusal[]> {
   const early = checkRequest(asked);
   if (early.length > 0) return refuse(early);
-  const byNumber = new Map(documents.map((document) => [document.num_documento, document]));
+  const byNumber = Map.groupBy(documents, ({ num_documento }) => num_documento);
+  const planned = new Set<number>();
   const lines: PlannedLine[] = [];
   const refusals: PaymentRefusal[] = [];
   for (const each of asked) {
-    const line = planLine(each, byNumber.get(each.numero_documento));
+    const id = each.id_edocta_detalle ?? undefined;
+    const line = planLine(each, which(byNumber.get(each.numero_documento) ?? [], id), planned);
     if (line.ok) lines.push(line.value);
-    else refusals.push(line.refusal);
+    else refusals.push({ ...line.refusal, ...(id !== undefined && { id }) });
   }
   const currencies = new Set(lines.map(({ amount }) => amount.currency));
   if (currencies.size > 1) refusals.push({ code: 'currency-mixed' });
@@ -69,9 +80,26 @@ export function planPayment(
   return accept({ lines, total: totalOf(lines, first.amount.currency) });
 }
 
-function planLine(asked: AskedDocument, document: DocumentForPayment | undefined): Result<PlannedLine, PaymentRefusal> {
+/** The document that a line means. A number that several documents have is never guessed. */
+const which = (
+  documents: readonly DocumentForPayment[],
+  id: number | undefined,
+): DocumentForPayment | 'ambiguous' | undefined => {
+  if (id !== undefined) return documents.find(({ id_edocta_detalle }) => id_edocta_detalle === id);
+  return documents.length > 1 ? 'ambiguous' : documents[0];
+};
+
+function planLine(
+  asked: AskedDocument,
+  document: DocumentForPayment | 'ambiguous' | undefined,
+  planned: Set<number>,
+): Result<PlannedLine, PaymentRefusal> {
   const numeroDocumento = asked.numero_documento;
   if (!document) return refuse({ code: 'document-not-found', numeroDocumento });
+  if (document === 'ambiguous') return refuse({ code: 'document-ambiguous', numeroDocumento });
+  // Once by its identifier and once by its number alone.
+  if (planned.has(document.id_edocta_detalle)) return refuse({ code: 'document-repeated', numeroDocumento });
+  planned.add(document.id_edocta_detalle);
   const refusal = checkDocument(document);
   if (refusal) return refuse(refusal);
   const allocation = allocateLine(asked, document.total);

@@ -4,6 +4,7 @@ export const PAYMENT_REFUSALS = {
   'too-many-documents': 'A payment covers at most 100 documents.',
   'document-not-found': 'The document does not exist.',
   'document-repeated': 'The document appears more than once.',
+  'document-ambiguous': 'Several documents have this number. Send id_edocta_detalle.',
   'document-settled': 'The document is already settled.',
   'document-changed': 'The open balance of the document has changed. Review it and try again.',
   'document-blocked': 'The document is blocked.',
@@ -20,12 +21,27 @@ export const PAYMENT_REFUSALS = {
   'remark-too-long': 'observaciones has at most 255 characters.',
 } as const;
 
+/** A payment above the configured amount needs the caller's own password. */
+export const PASSWORD_REFUSALS = {
+  'password-required': 'The payment is above the amount that needs the password.',
+  'password-incorrect': "The password doesn't match. The payment was not started.",
+  'password-locked': 'The payment was not started: too many wrong passwords.',
+} as const;
+
+export type PasswordRefusalCode = keyof typeof PASSWORD_REFUSALS;
+
+/** The request left for the bank and no usable answer came back. */
+export const BANK_UNKNOWN =
+  'It is not known yet whether the bank received the payment. Do not pay again: the bank is being asked.';
+
 export type PaymentRefusalCode = keyof typeof PAYMENT_REFUSALS;
 
 export interface PaymentRefusal {
   readonly code: PaymentRefusalCode;
   /** Absent when the refusal is about the whole request. */
   readonly numeroDocumento?: string;
+  /** The identifier that the line was sent with. */
+  readonly id?: number;
   /** The open attempt that holds the document, so that the customer can be shown it. */
   readonly uuidAbierto?: string;
 }

@@ -7,7 +7,13 @@ import { type Attempt, type BankWord, canMove, judge } from './transitions.ts';
 const CREATED = new Date('2026-09-05T14:00:00Z');
 const EXPIRES = new Date('2026-09-05T14:10:00Z');
 const amount = money(5_000, 'COP');
-const attempt = (state: PaymentState): Attempt => ({ state, amount, createdAt: CREATED, expiresAt: EXPIRES });
+const attempt = (state: PaymentState): Attempt => ({
+  state,
+  amount,
+  calledAt: CREATED,
+  isOpening: false,
+  expiresAt: EXPIRES,
+});
 const at = (seconds: number): Date => new Date(CREATED.getTime() + seconds * 1000);
 const move = (to: PaymentState, late = false) => ({ kind: 'move', to, late });
 const nothing = { kind: 'nothing' };
@@ -50,6 +56,12 @@ describe('what follows from what the bank says', () => {
   ])('%s, the bank says %s after %d s', (state, word, seconds, expected) => {
     const report = word === 'desconocida' ? { word } : { word, amount };
     expect(judge(attempt(state), report, at(seconds))).toEqual(expected);
+  });
+
+  test('"no such session" means nothing while the call that creates it is under way', () => {
+    const facts = { ...attempt('creada'), isOpening: true };
+    expect(judge(facts, { word: 'desconocida' }, at(100_000))).toEqual(nothing);
+    expect(judge(facts, { word: 'aprobada', amount }, at(1))).toEqual(move('aprobada'));
   });
 
   test.each([

@@ -28,7 +28,10 @@ export interface BankReport {
 export interface Attempt {
   readonly state: PaymentState;
   readonly amount: Money;
-  readonly createdAt: Date;
+  /** When the last call that creates the session began; when the attempt was recorded, if none was made. */
+  readonly calledAt: Date;
+  /** Whether such a call is under way. */
+  readonly isOpening: boolean;
   readonly expiresAt: Date;
 }
 
@@ -39,8 +42,8 @@ export type Verdict =
   | { readonly kind: 'review'; readonly why: 'amount-differs' | 'contradiction' };
 
 /**
- * A call that creates the session may still be under way this long after the attempt was recorded:
- * before that, "no such session" means nothing. Longer than the provider's own time limit.
+ * A call that creates the session may still arrive at the bank this long after it began: before that, "no such session" means nothing.
+ * Longer than the provider's own time limit.
  */
 export const CREATION_GRACE_SECONDS = 60;
 
@@ -65,12 +68,17 @@ export function judge(attempt: Attempt, report: BankReport, now: Date): Verdict 
 
 const sameMoney = (a: Money, b: Money): boolean => a.currency === b.currency && compareMoney(a, b) === 0;
 
-function conclude({ state, createdAt, expiresAt }: Attempt, word: BankWord, now: Date): PaymentState | undefined {
+function conclude(
+  { state, calledAt, isOpening, expiresAt }: Attempt,
+  word: BankWord,
+  now: Date,
+): PaymentState | undefined {
   if (word === 'aprobada' || word === 'rechazada' || word === 'fallida' || word === 'pendiente' || word === 'expirada')
     return word;
   const isOver = after(expiresAt, EXPIRY_GRACE_SECONDS, now);
   if (word === 'abierta') return isOver ? 'expirada' : undefined;
-  if (state === 'creada' && after(createdAt, CREATION_GRACE_SECONDS, now)) return 'fallida';
+  if (isOpening) return undefined;
+  if (state === 'creada' && after(calledAt, CREATION_GRACE_SECONDS, now)) return 'fallida';
   if (!isOver) return undefined;
   return state === 'pendiente' ? 'fallida' : 'expirada';
 }

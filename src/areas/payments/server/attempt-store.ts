@@ -11,15 +11,20 @@ import type { EventOrigin } from './tables.ts';
 /** What belongs together is written in one of these. */
 export type Tx = Transaction<Tables>;
 
-type PagoRow = Selectable<Tables['pagos']>;
+export type PagoRow = Selectable<Tables['pagos']>;
 
 /** An attempt with its amount as money. */
 export type StoredAttempt = Omit<PagoRow, 'monto' | 'moneda'> & { readonly monto: Money };
 
-const attemptOf = ({ monto, moneda, ...row }: PagoRow): StoredAttempt => ({
+export const attemptOf = ({ monto, moneda, ...row }: PagoRow): StoredAttempt => ({
   ...row,
   monto: moneyOf(monto, moneda as Currency),
 });
+
+/** Whether the lease of the call that opens the session is running, by the clock of the database: the processes' clocks may differ. */
+export const isOpening = sql<boolean>`coalesce(apertura_hasta > clock_timestamp(), false)`;
+
+export type OpeningAttempt = StoredAttempt & { readonly en_apertura: boolean };
 
 export interface NewAttempt {
   readonly uuid: string;
@@ -87,43 +92,34 @@ export async function insertAttempt(
   return rows[0] && attemptOf(rows[0]);
 }
 
-/** The provider has the session. The first to say so counts; the answer is the attempt as it is stored now. */
-export async function saveBankSession(
-  connection: Connection,
-  uuid: string,
-  session: { proveedor_id: string; url_redirect: string; token: string },
-): Promise<StoredAttempt> {
-  const saved = await connection
-    .updateTable('pagos')
-    .set({ ...session, estado: sql<PaymentState>`case estado when 'creada' then 'en_banco' else estado end` })
+/** Locks the attempt until the transaction ends, so that two reports about it are judged one after the other. */
+export async function lockAttempt(tx: Connection, uuid: string): Promise<OpeningAttempt | undefined> {
+  const row = await tx
+    .selectFrom('pagos')
+    .selectAll()
+    .select(isOpening.as('en_apertura'))
     .where('uuid', '=', uuid)
-    .where('url_redirect', 'is', null)
-    .where('estado', 'in', ['creada', 'pendiente'])
-    .returningAll()
+    .forUpdate()
     .executeTakeFirst();
-  const row =
-    saved ?? (await connection.selectFrom('pagos').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow());
-  return attemptOf(row);
+  return row && { ...attemptOf(row), en_apertura: row.en_apertura };
 }
 
-/** Holds the attempt until the transaction ends: whoever settles it next sees what this one did. */
-export async function lockAttempt(tx: Connection, uuid: string): Promise<StoredAttempt | undefined> {
-  const row = await tx.selectFrom('pagos').selectAll().where('uuid', '=', uuid).forUpdate().executeTakeFirst();
-  return row && attemptOf(row);
-}
-
+/** What was asked for each document, the oldest due date first. */
 export async function listAmounts(
   tx: Connection,
   attempt: StoredAttempt,
-): Promise<{ id_edocta_detalle: number; monto: Money }[]> {
+): Promise<{ id_edocta_detalle: number; monto: Money; visto: Money }[]> {
   const rows = await tx
     .selectFrom('pago_lineas')
-    .select(['id_edocta_detalle', 'monto_transaccion'])
+    .select(['id_edocta_detalle', 'monto_transaccion', 'monto_documento'])
     .where('uuid', '=', attempt.uuid)
+    .orderBy('fecha_vencimiento')
+    .orderBy('id_edocta_detalle')
     .execute();
-  return rows.map(({ id_edocta_detalle, monto_transaccion }) => ({
+  return rows.map(({ id_edocta_detalle, monto_transaccion, monto_documento }) => ({
     id_edocta_detalle,
     monto: moneyOf(monto_transaccion, attempt.monto.currency),
+    visto: moneyOf(monto_documento, attempt.monto.currency),
   }));
 }
 
@@ -134,21 +130,35 @@ export interface AttemptChange {
   readonly motivo?: string | undefined;
   readonly finalizada_en?: Date;
   readonly sin_aplicar?: string;
+  readonly monto_banco?: string;
+  readonly moneda_banco?: string;
 }
 
 export async function changeAttempt(tx: Connection, uuid: string, change: AttemptChange): Promise<void> {
   await tx.updateTable('pagos').set(change).where('uuid', '=', uuid).execute();
 }
 
-/** @returns whether it was not marked with the same reason before */
-export async function markForReview(tx: Connection, uuid: string, why: string): Promise<boolean> {
-  const changed = await tx
-    .updateTable('pagos')
-    .set({ revision: why })
-    .where('uuid', '=', uuid)
-    .where((where) => where.or([where('revision', 'is', null), where('revision', '!=', why)]))
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+/**
+ * Marks the attempt for a person. After an operator has decided, only a new reason or another amount marks it again.
+ * @param told what the bank says it took, where that is not the amount of the attempt
+ * @returns whether it is marked now and was not before
+ */
+export async function markForReview(
+  tx: Connection,
+  uuid: string,
+  why: string,
+  told: Money | undefined,
+): Promise<boolean> {
+  const monto = told ? toDecimal(told) : null;
+  const moneda = told?.currency ?? null;
+  const { numAffectedRows } = await sql`
+    update pagos set revision = ${why}, monto_banco = ${monto}::numeric, moneda_banco = ${moneda}::text, revisada_en = null
+    where uuid = ${uuid} and (
+      revision is distinct from ${why} or (
+        revisada_en is not null and (monto_banco, moneda_banco) is distinct from (${monto}::numeric, ${moneda}::text)
+      )
+    )`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
 }
 
 export async function insertEvent(

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { AskedDocument } from '../rules/eligibility.ts';
 
-/** `1600`, `1600.0` and `"1600.00"` are the same amount. */
-const canonical = (decimal: string | number): string =>
-  String(decimal)
-    .replace(/(\.\d*?)0+$/, '$1')
-    .replace(/\.$/, '');
+/** `1600`, `1600.0` and `"1600.00"` are the same amount. One pass: callers send the text, so its length must not matter. */
+function canonical(decimal: string | number): string {
+  const text = String(decimal).trim();
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end);
+}
 
 /** Tells whether a request with a known idempotency key is the same request again, by the same user. */
 export function fingerprint(userId: number, asked: readonly AskedDocument[]): string {
@@ -15,6 +18,8 @@ export function fingerprint(userId: number, asked: readonly AskedDocument[]): st
     canonical(each.monto_transaccion),
     each.tipo_transaccion,
     each.observaciones ?? '',
+    // Absent from the fingerprints of clients that do not send it, as before.
+    ...(each.id_edocta_detalle == null ? [] : [each.id_edocta_detalle]),
   ]);
   return createHash('sha256')
     .update(JSON.stringify([userId, lines]))

@@ -1,21 +1,54 @@
-import { lockAttempt, type StoredAttempt, saveBankSession } from './attempt-store.ts';
+import { setTimeout } from 'node:timers/promises';
+import { insertEvent, lockAttempt, type OpeningAttempt, type StoredAttempt } from './attempt-store.ts';
+import { claimOpening, endOpening, findOpening, saveBankSession, saveUnknownOpening } from './opening-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { closeAttempt } from './settle-payment.ts';
 
 /**
- * Opens the attempt's session at the bank, outside any transaction: a slow bank holds no lock.
- * An attempt that has been there already stays as it is, so the same key gives the same answer.
- * @returns undefined when the bank could not take it; the documents are free again
+ * `known`: the session is open, or a callback already told how the attempt ended. `refused`: nothing was created and the documents are free.
+ * `unknown`: the bank may have the session; the attempt stays open and the probe asks.
  */
-export async function openAtBank(
-  deps: PaymentDeps,
-  attempt: StoredAttempt,
-  payer: string,
-): Promise<StoredAttempt | undefined> {
-  if (attempt.estado === 'fallida' && !attempt.url_redirect) return undefined;
-  if (attempt.estado !== 'creada') return attempt;
-  // Taken up again too late: the sweep ends it.
-  if (attempt.expira_en <= deps.clock.now()) return undefined;
+export interface Opening {
+  readonly kind: 'known' | 'refused' | 'unknown';
+  readonly attempt: StoredAttempt;
+}
+
+/** Pauses between two looks at another request's call, in milliseconds: about twelve seconds in all. */
+const PAUSES = [50, 50, 100, 100, 200, ...Array.from({ length: 46 }, () => 250)];
+
+/**
+ * Opens the attempt's session at the bank, outside any transaction: a slow bank holds no lock. Requests with the same key make one call at a
+ * time; the others wait for its outcome.
+ */
+export async function openAtBank(deps: PaymentDeps, recorded: StoredAttempt, payer: string): Promise<Opening> {
+  const { kysely } = deps.database;
+  const { uuid } = recorded;
+  // Without an end of a lease nobody was calling when the attempt was read; the claim decides whether that is still so.
+  let attempt = recorded.apertura_hasta ? await findOpening(kysely, uuid) : { ...recorded, en_apertura: false };
+  for (const pause of PAUSES) {
+    const outcome = outcomeOf(attempt, deps.clock.now());
+    if (outcome) return { kind: outcome, attempt };
+    const claimed = attempt.en_apertura ? undefined : await claimOpening(kysely, uuid, deps.clock.now());
+    if (claimed) return callBank(deps, claimed, payer);
+    await setTimeout(pause);
+    attempt = await findOpening(kysely, uuid);
+  }
+  return { kind: 'unknown', attempt };
+}
+
+/** @returns undefined while a call is under way, or has still to be made */
+function outcomeOf(attempt: OpeningAttempt, now: Date): Opening['kind'] | undefined {
+  const { estado, url_redirect, en_apertura, apertura_fallo, expira_en } = attempt;
+  if (url_redirect) return 'known';
+  if (en_apertura && !apertura_fallo) return undefined;
+  if (estado === 'fallida') return 'refused';
+  if (estado !== 'creada') return 'known';
+  if (en_apertura) return 'unknown';
+  // The bank would open no session any more; the sweep asks it about an earlier call and ends the attempt.
+  return expira_en <= now ? 'unknown' : undefined;
+}
+
+async function callBank(deps: PaymentDeps, attempt: StoredAttempt, payer: string): Promise<Opening> {
   const opened = await deps.provider.createSession({
     uuid: attempt.uuid,
     referencia: attempt.referencia,
@@ -27,23 +60,46 @@ export async function openAtBank(
     notifyUrl: deps.notifyUrl,
     phrase: attempt.phrase ?? '',
   });
-  const now = opened.ok
-    ? await saveBankSession(deps.database.kysely, attempt.uuid, {
-        proveedor_id: opened.value.providerId,
-        url_redirect: opened.value.url,
-        token: opened.value.token,
-      })
-    : await giveUp(deps, attempt.uuid, opened.refusal);
-  return now.url_redirect ? now : undefined;
+  if (opened.ok) {
+    const { providerId, url, token } = opened.value;
+    const session = { proveedor_id: providerId, url_redirect: url, token };
+    const saved = await saveBankSession(deps.database.kysely, attempt.uuid, session);
+    // A session exists that this attempt no longer waits for: only a later report can tell what becomes of it.
+    return { kind: saved.url_redirect || !isGivenUp(saved) ? 'known' : 'unknown', attempt: saved };
+  }
+  // An earlier call may have created the session, whatever this one was told.
+  if (opened.refusal === 'unknown' || attempt.aperturas > 1) return stayOpen(deps, attempt, opened.refusal);
+  return giveUp(deps, attempt.uuid, opened.refusal);
 }
 
-/** Unless the same request succeeded elsewhere meanwhile, the attempt has failed and its documents are free. */
-function giveUp(deps: PaymentDeps, uuid: string, motivo: string): Promise<StoredAttempt> {
+const isGivenUp = ({ estado }: StoredAttempt): boolean => estado === 'fallida' || estado === 'expirada';
+
+async function stayOpen(
+  deps: PaymentDeps,
+  { uuid }: StoredAttempt,
+  failure: 'refused' | 'not-sent' | 'unknown',
+): Promise<Opening> {
+  const { kysely } = deps.database;
+  const attempt = await saveUnknownOpening(kysely, uuid, failure);
+  if (attempt.estado !== 'creada') return { kind: isGivenUp(attempt) ? 'unknown' : 'known', attempt };
+  await insertEvent(kysely, {
+    uuid,
+    origen: 'inicio',
+    estado: 'creada',
+    detalle: { apertura: failure },
+    recibido_en: deps.clock.now(),
+  });
+  return { kind: 'unknown', attempt };
+}
+
+/** Nothing was created: the attempt has failed and its documents are free, unless a callback was faster. */
+function giveUp(deps: PaymentDeps, uuid: string, failure: 'refused' | 'not-sent'): Promise<Opening> {
   return deps.database.kysely.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, uuid);
     if (!attempt) throw new Error(`The attempt ${uuid} has disappeared`);
-    if (attempt.estado !== 'creada') return attempt;
-    await closeAttempt(deps, tx, attempt, { to: 'fallida', origin: 'inicio', motivo });
-    return { ...attempt, estado: 'fallida' };
+    if (attempt.estado === 'creada')
+      await closeAttempt(deps, tx, attempt, { to: 'fallida', origin: 'inicio', note: { apertura: failure } });
+    const now = await endOpening(tx, uuid);
+    return { kind: now.estado === 'fallida' ? 'refused' : 'known', attempt: now };
   });
 }

@@ -1,9 +1,16 @@
+import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/documents/signed-links.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
+import type { PasswordLimits } from '../rules/password-limit.ts';
+
+/** Where the area warns the operator. */
+export interface PaymentLog {
+  warn(details: object, message: string): void;
+}
 
 /** What the use cases of the area work with. */
 export interface PaymentDeps {
@@ -16,13 +23,19 @@ export interface PaymentDeps {
   readonly notifyUrl: string;
   readonly expiresMinutes: number;
   readonly probeSeconds: number;
-  /** Stops the idle clock while the customer is at the bank (decision 4). */
+  /** Above these amounts the password is asked for again. */
+  readonly passwordAbove?: PasswordLimits | undefined;
+  readonly confirmPassword?: ConfirmPassword | undefined;
+  readonly log?: PaymentLog | undefined;
+  /** Stops the idle clock while the customer is at the bank, or while it is not known whether the bank has the payment. */
   readonly keepSessionAlive?: ((tokenHash: string, until: Date) => Promise<void>) | undefined;
 }
 
 /** What the contract needs beside. */
 export interface ResolverDeps extends PaymentDeps {
   readonly links: Links;
+  /** The distributor's configured name, the first part of every permission. */
+  readonly providerName: string;
   /** What stands for `+`, `/` and `=` in the address of the bank (decision 17). */
   readonly tokenMarkers: TokenMarkers;
 }

@@ -1,24 +1,63 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 
-/** Asked just now, with or without an answer: the sweep takes others first. */
-export async function markProbed(connection: Connection, uuid: string, now: Date): Promise<void> {
+/** `fresh`: the last question was answered, or none was asked yet. `failing`: the last one brought no usable answer. */
+export type Lane = 'fresh' | 'failing';
+
+/**
+ * Takes the open attempt of a lane that has been due for longest. Until `until` no other sweep takes it, in any process; if this process is
+ * killed before the answer, the attempt is due again then.
+ */
+export async function claimDueAttempt(
+  connection: Connection,
+  lane: Lane,
+  { now, until }: { now: Date; until: Date },
+): Promise<string | undefined> {
+  const failures = lane === 'fresh' ? sql`sin_respuesta = 0` : sql`sin_respuesta > 0`;
+  const { rows } = await sql<{ uuid: string }>`
+    update pagos set consultar_desde = ${until}::timestamptz
+    where uuid = (
+      select uuid from pagos
+      where estado in ('creada', 'en_banco', 'pendiente') and coalesce(consultar_desde, creada_en) <= ${now}::timestamptz and ${failures}
+      order by coalesce(consultar_desde, creada_en) limit 1 for update skip locked
+    )
+    returning uuid`.execute(connection);
+  return rows[0]?.uuid;
+}
+
+/** The bank answered about this attempt: its failures are over. */
+export async function saveAnswered(
+  connection: Connection,
+  uuid: string,
+  { now, next }: { now: Date; next: Date },
+): Promise<void> {
   await connection
     .updateTable('pagos')
-    .set((update) => ({ consultada_en: now, consultas: update('consultas', '+', 1) }))
+    .set((update) => ({
+      consultada_en: now,
+      consultas: update('consultas', '+', 1),
+      sin_respuesta: 0,
+      consultar_desde: next,
+    }))
     .where('uuid', '=', uuid)
     .execute();
 }
 
-/** Open attempts that nobody asked the provider about since `before`, the longest waiting first. */
-export async function listUnsettled(connection: Connection, before: Date, limit: number): Promise<string[]> {
-  const rows = await connection
-    .selectFrom('pagos')
-    .select('uuid')
-    .where('estado', 'in', ['creada', 'en_banco', 'pendiente'])
-    .where(sql<Date>`coalesce(consultada_en, creada_en)`, '<=', before)
-    .orderBy(sql`coalesce(consultada_en, creada_en)`)
-    .limit(limit)
-    .execute();
-  return rows.map(({ uuid }) => uuid);
+/** A question brought no usable answer. @returns how many in a row did not, this one included */
+export async function countFailure(connection: Connection, uuid: string, now: Date): Promise<number> {
+  const row = await connection
+    .updateTable('pagos')
+    .set((update) => ({
+      consultada_en: now,
+      consultas: update('consultas', '+', 1),
+      sin_respuesta: update('sin_respuesta', '+', 1),
+    }))
+    .where('uuid', '=', uuid)
+    .returning('sin_respuesta')
+    .executeTakeFirst();
+  return row?.sin_respuesta ?? 1;
+}
+
+export async function saveNextQuestion(connection: Connection, uuid: string, next: Date): Promise<void> {
+  await connection.updateTable('pagos').set({ consultar_desde: next }).where('uuid', '=', uuid).execute();
 }

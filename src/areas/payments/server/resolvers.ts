@@ -4,21 +4,24 @@ import type { Access } from '#areas/session/rules/access.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { toDecimal } from '#kernel/money.ts';
 import { contractError, invalidInput, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
-import { PAYMENT_REFUSALS, sentenceOf } from '../rules/refusal.ts';
+import { BANK_UNKNOWN, PASSWORD_REFUSALS, PAYMENT_REFUSALS, sentenceOf } from '../rules/refusal.ts';
+import { maySeePayment } from '../rules/who-sees.ts';
 import { checkAttempt } from './check-attempt.ts';
 import { RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import type { ResolverDeps } from './payment-deps.ts';
 import { findPayment, listPayments } from './payment-store.ts';
-import { type StartRefusal, startPayment } from './start-payment.ts';
+import { type PasswordRefusal, type StartRefusal, startPayment } from './start-payment.ts';
 import { transaccionOf } from './transaccion.ts';
 
 export const access = {
   'Mutation.crearTransaccionOnline': { needs: 'Facturas::pendientes', support: 'refused' },
-  'Mutation.consultarUuidYDesbloquearDocumentos': { needs: 'Facturas::pendientes', support: 'allowed' },
-  'Mutation.generarComprobantePago': { needs: 'Facturas::pendientes', support: 'allowed' },
-  'Query.transaccion': { needs: 'Facturas::pendientes', support: 'allowed' },
+  // Of one attempt: `maySeePayment` decides.
+  'Mutation.consultarUuidYDesbloquearDocumentos': { needs: 'session', support: 'allowed' },
+  'Mutation.generarComprobantePago': { needs: 'session', support: 'allowed' },
+  'Query.transaccion': { needs: 'session', support: 'allowed' },
   'Query.transacciones': { needs: 'Facturas::pendientes', support: 'allowed' },
 } as const satisfies Record<string, Access>;
 
@@ -40,6 +43,14 @@ function keyOf(given: string | null | undefined): string {
   return key;
 }
 
+function passwordError(refusal: PasswordRefusal): GraphQLError {
+  const { kind: code } = refusal;
+  if (refusal.kind === 'password-locked')
+    return invalidInput(PASSWORD_REFUSALS[code], { code, retry_after_seconds: refusal.retryAfterSeconds });
+  const { limit } = refusal;
+  return invalidInput(PASSWORD_REFUSALS[code], { code, limite: toDecimal(limit), moneda: limit.currency });
+}
+
 function refusalError(refusal: StartRefusal): GraphQLError {
   if (refusal.kind === 'key-reused')
     return invalidInput('The idempotency key was already used with another request.', { code: 'key-reused' });
@@ -48,10 +59,23 @@ function refusalError(refusal: StartRefusal): GraphQLError {
       code: 'bank-unavailable',
       uuid: refusal.uuid,
     });
-  const lines = refusal.refusals.map(({ code, numeroDocumento, uuidAbierto }) => ({
+  if (
+    refusal.kind === 'password-required' ||
+    refusal.kind === 'password-incorrect' ||
+    refusal.kind === 'password-locked'
+  )
+    return passwordError(refusal);
+  if (refusal.kind === 'bank-unknown')
+    return contractError('internal', BANK_UNKNOWN, {
+      code: 'bank-unknown',
+      uuid: refusal.uuid,
+      uuid_abierto: refusal.uuid,
+    });
+  const lines = refusal.refusals.map(({ code, numeroDocumento, id, uuidAbierto }) => ({
     code,
     message: PAYMENT_REFUSALS[code],
     numero_documento: numeroDocumento ?? null,
+    id_edocta_detalle: id ?? null,
     uuid_abierto: uuidAbierto ?? null,
   }));
   // An open attempt comes first: the customer is shown it.
@@ -69,7 +93,7 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
   const { kysely } = deps.database;
   const found = async (session: Session, uuid: string) => {
     const payment = UUID.test(uuid) ? await findPayment(kysely, scopeOf(session), uuid) : undefined;
-    if (!payment) throw unknownPayment(uuid);
+    if (!payment || !maySeePayment(session, deps.providerName, payment)) throw unknownPayment(uuid);
     return payment;
   };
   return {
@@ -90,21 +114,31 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
       },
     },
     Mutation: {
-      async crearTransaccionOnline(_source, { input, clave_idempotencia }, context) {
+      async crearTransaccionOnline(_source, { input, clave_idempotencia, password }, context) {
         const key = keyOf(clave_idempotencia ?? context.idempotencyKey);
-        const started = await startPayment(deps, signedIn(context), { asked: input, key });
+        const started = await startPayment(deps, signedIn(context), {
+          asked: input,
+          key,
+          password: password ?? undefined,
+          ip: context.ip,
+        });
         if (!started.ok) throw refusalError(started.refusal);
         const { uuid, estado, url_redirect, phrase, token } = started.value;
-        return { uuid, estado, url_redirect: url_redirect ?? '', phrase: phrase ?? '', token: token ?? '' };
+        const expira_en = started.value.expira_en.toISOString();
+        // A callback was faster than the session: there is no address of the bank, and the result page shows the outcome.
+        if (!url_redirect)
+          return { uuid, estado, url_redirect: deps.returnUrl(uuid), phrase: '', token: '', expira_en };
+        return { uuid, estado, url_redirect, phrase: phrase ?? '', token: token ?? '', expira_en };
       },
       async consultarUuidYDesbloquearDocumentos(_source, { uuid }, context) {
-        return checkAttempt(deps, await found(signedIn(context), uuid));
+        const session = signedIn(context);
+        return checkAttempt(deps, await found(session, uuid), session);
       },
       async generarComprobantePago(_source, { uuid }, context) {
         const session = signedIn(context);
         const payment = await found(session, uuid);
         return {
-          pdf: { url: deps.links.sign(RECEIPT_DOWNLOAD, payment.uuid, session.userId), status: 200, menssage: null },
+          pdf: { url: deps.links.sign(RECEIPT_DOWNLOAD, payment.uuid, session.tokenHash), status: 200, menssage: null },
         };
       },
     },

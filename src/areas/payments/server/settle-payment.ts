@@ -1,6 +1,7 @@
 import { applyPayment, releaseDocuments } from '#areas/documents/server/index.ts';
-import { sum, toDecimal } from '#kernel/money.ts';
+import { type Money, sum, toDecimal, zero } from '#kernel/money.ts';
 import type { SessionReport } from '../provider/provider.ts';
+import { distribute } from '../rules/distribute.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { judge, type Verdict } from '../rules/transitions.ts';
 import {
@@ -16,32 +17,41 @@ import {
 import type { PaymentDeps } from './payment-deps.ts';
 import type { EventOrigin } from './tables.ts';
 
-type SettleDeps = Pick<PaymentDeps, 'database' | 'clock'>;
+type SettleDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log'>;
 
 /**
  * Does what follows from the bank's report, once, whoever brings it: callback, probe or result page.
  * State, balances, ledger, blocks and the record of it are one transaction.
  * @returns the state now; undefined when there is no such attempt
  */
-export function settlePayment(
+export async function settlePayment(
   deps: SettleDeps,
   report: SessionReport,
   origin: EventOrigin,
 ): Promise<PaymentState | undefined> {
-  return deps.database.kysely.transaction().execute(async (tx) => {
+  const settled = await deps.database.kysely.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, report.uuid);
     if (!attempt) return undefined;
     const facts = {
       state: attempt.estado,
       amount: attempt.monto,
-      createdAt: attempt.creada_en,
+      calledAt: attempt.apertura_desde ?? attempt.creada_en,
+      isOpening: attempt.en_apertura,
       expiresAt: attempt.expira_en,
     };
     const verdict = judge(facts, report, deps.clock.now());
-    await carryOut(deps, tx, attempt, { verdict, report, origin });
-    return verdict.kind === 'move' ? verdict.to : attempt.estado;
+    const alarm = await carryOut(deps, tx, attempt, { verdict, report, origin });
+    return { state: verdict.kind === 'move' ? verdict.to : attempt.estado, referencia: attempt.referencia, alarm };
   });
+  // After the commit: a line in the log stands for something that has happened.
+  if (settled?.alarm) deps.log?.warn({ referencia: settled.referencia, ...settled.alarm }, NEEDS_PERSON);
+  return settled?.state;
 }
+
+const NEEDS_PERSON = 'Un pago necesita a una persona: npm run payments -- review list';
+
+/** What the operator must look at, as it is logged. */
+type Alarm = { readonly revision: string } | { readonly sin_aplicar: string; readonly moneda: string };
 
 interface Judged {
   readonly verdict: Verdict;
@@ -49,12 +59,23 @@ interface Judged {
   readonly origin: EventOrigin;
 }
 
-async function carryOut(deps: SettleDeps, tx: Tx, attempt: StoredAttempt, judged: Judged): Promise<void> {
+async function carryOut(deps: SettleDeps, tx: Tx, attempt: StoredAttempt, judged: Judged): Promise<Alarm | undefined> {
   const { verdict, report, origin } = judged;
   if (verdict.kind === 'move') {
     const { cus, banco, motivo } = report;
-    await closeAttempt(deps, tx, attempt, { to: verdict.to, origin, cus, banco, motivo, late: verdict.late });
-  } else if (verdict.kind === 'review' && (await markForReview(tx, attempt.uuid, verdict.why))) {
+    const sin_aplicar = await closeAttempt(deps, tx, attempt, {
+      to: verdict.to,
+      origin,
+      cus,
+      banco,
+      motivo,
+      late: verdict.late,
+    });
+    return sin_aplicar.minor > 0 ? { sin_aplicar: toDecimal(sin_aplicar), moneda: sin_aplicar.currency } : undefined;
+  }
+  if (verdict.kind !== 'review') return undefined;
+  const told = verdict.why === 'amount-differs' ? report.amount : undefined;
+  if (await markForReview(tx, attempt.uuid, verdict.why, told)) {
     const said = report.amount && { monto: toDecimal(report.amount), moneda: report.amount.currency };
     await insertEvent(tx, {
       uuid: attempt.uuid,
@@ -63,7 +84,9 @@ async function carryOut(deps: SettleDeps, tx: Tx, attempt: StoredAttempt, judged
       detalle: { revision: verdict.why, ...said },
       recibido_en: deps.clock.now(),
     });
+    return { revision: verdict.why };
   }
+  return undefined;
 }
 
 interface Closing {
@@ -73,34 +96,48 @@ interface Closing {
   readonly banco?: string | undefined;
   readonly motivo?: string | undefined;
   readonly late?: boolean;
+  /** What the bank took, where an operator says so; else the amount of the attempt. */
+  readonly received?: Money | undefined;
+  /** Goes into the record beside what the bank said. */
+  readonly note?: object;
 }
 
-/** Moves a locked attempt to its next state with everything that belongs to it. The move must be an allowed one. */
+/**
+ * Moves a locked attempt to its next state with everything that belongs to it. The move must be an allowed one.
+ * @returns what no document could take
+ */
 export async function closeAttempt(
-  { clock }: SettleDeps,
+  { clock }: Pick<SettleDeps, 'clock'>,
   tx: Tx,
   attempt: StoredAttempt,
-  { to, origin, late = false, ...told }: Closing,
-): Promise<void> {
+  { to, origin, late = false, note, received, ...told }: Closing,
+): Promise<Money> {
   const now = clock.now();
-  const { uuid } = attempt;
-  const change: AttemptChange = { estado: to, ...told, ...(isOpenState(to) ? {} : { finalizada_en: now }) };
-  const sin_aplicar = to === 'aprobada' ? await apply(tx, attempt, now) : undefined;
+  const { uuid, monto } = attempt;
+  const taken = received ?? monto;
+  const unapplied = to === 'aprobada' ? await apply(tx, attempt, taken, now) : zero(monto.currency);
   if (!isOpenState(to)) await releaseDocuments(tx, uuid);
-  await changeAttempt(tx, uuid, sin_aplicar === undefined ? change : { ...change, sin_aplicar });
+  const change: AttemptChange = {
+    estado: to,
+    ...told,
+    ...(isOpenState(to) ? {} : { finalizada_en: now }),
+    ...(to === 'aprobada' ? { sin_aplicar: toDecimal(unapplied) } : {}),
+    ...(taken.minor === monto.minor ? {} : { monto_banco: toDecimal(taken), moneda_banco: taken.currency }),
+  };
+  await changeAttempt(tx, uuid, change);
   await insertEvent(tx, {
     uuid,
     origen: origin,
     estado: to,
-    detalle: { ...told, ...(late ? { late } : {}) },
+    detalle: { ...told, ...note, ...(late ? { late } : {}) },
     recibido_en: now,
   });
+  return unapplied;
 }
 
-/** @returns what no document could take: the balance had shrunk since the attempt began */
-async function apply(tx: Tx, attempt: StoredAttempt, now: Date): Promise<string> {
-  const lineas = await listAmounts(tx, attempt);
-  const applied = await applyPayment(tx, { uuid: attempt.uuid, origen: 'pago', aplicado_en: now, lineas });
-  const rest = [...applied.values()].map(({ sin_aplicar }) => sin_aplicar);
-  return toDecimal(sum(rest, attempt.monto.currency));
+/** @returns what no document could take: a balance has shrunk since the attempt began, or the bank took more than was asked */
+async function apply(tx: Tx, attempt: StoredAttempt, received: Money, now: Date): Promise<Money> {
+  const { lines, rest } = distribute(received, await listAmounts(tx, attempt));
+  const applied = await applyPayment(tx, { uuid: attempt.uuid, origen: 'pago', aplicado_en: now, lineas: lines });
+  return sum([...[...applied.values()].map(({ sin_aplicar }) => sin_aplicar), rest], attempt.monto.currency);
 }

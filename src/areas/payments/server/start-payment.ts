@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { blockDocuments, lockDocumentsForPayment } from '#areas/documents/server/index.ts';
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { Money } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { type AskedDocument, checkRequest, type PaymentPlan, planPayment } from '../rules/eligibility.ts';
+import { limitExceeded } from '../rules/password-limit.ts';
+import { isOpenState } from '../rules/payment-state.ts';
 import type { PaymentRefusal } from '../rules/refusal.ts';
 import { findAttemptByKey, insertAttempt, type StoredAttempt, type Tx } from './attempt-store.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -13,7 +16,17 @@ import { PROBE_JOB } from './probe-payment.ts';
 export type StartRefusal =
   | { readonly kind: 'lines'; readonly refusals: readonly PaymentRefusal[] }
   | { readonly kind: 'key-reused' }
-  | { readonly kind: 'bank'; readonly uuid: string };
+  | PasswordRefusal
+  /** The bank created nothing: the documents are free. */
+  | { readonly kind: 'bank'; readonly uuid: string }
+  /** The bank may have the session: the attempt stays open, and the same key takes it up again. */
+  | { readonly kind: 'bank-unknown'; readonly uuid: string };
+
+/** `limit`: the amount above which the password is asked for. */
+export type PasswordRefusal =
+  | { readonly kind: 'password-required'; readonly limit: Money }
+  | { readonly kind: 'password-incorrect'; readonly limit: Money }
+  | { readonly kind: 'password-locked'; readonly retryAfterSeconds: number };
 
 interface Request {
   readonly scope: CustomerScope;
@@ -21,6 +34,14 @@ interface Request {
   readonly asked: readonly AskedDocument[];
   readonly key: string;
   readonly huella: string;
+  readonly isConfirmed: boolean;
+}
+
+interface StartOrder {
+  readonly asked: readonly AskedDocument[];
+  readonly key: string;
+  readonly password?: string | undefined;
+  readonly ip: string;
 }
 
 /**
@@ -30,8 +51,9 @@ interface Request {
 export async function startPayment(
   deps: PaymentDeps,
   session: Session,
-  { asked, key }: { asked: readonly AskedDocument[]; key: string },
+  order: StartOrder,
 ): Promise<Result<StoredAttempt, StartRefusal>> {
+  const { asked, key } = order;
   const early = checkRequest(asked);
   if (early.length > 0) return refuse({ kind: 'lines', refusals: early });
   const request = {
@@ -40,13 +62,32 @@ export async function startPayment(
     asked,
     key,
     huella: fingerprint(session.userId, asked),
+    isConfirmed: false,
   };
-  const recorded = await deps.database.kysely.transaction().execute((tx) => record(deps, tx, request));
+  const recorded = await recordConfirmed(deps, session, request, order);
   if (!recorded.ok) return recorded;
   const opened = await openAtBank(deps, recorded.value, session.nombreCliente);
-  if (!opened) return refuse({ kind: 'bank', uuid: recorded.value.uuid });
-  await deps.keepSessionAlive?.(session.tokenHash, opened.expira_en);
-  return accept(opened);
+  const { uuid, estado, expira_en } = opened.attempt;
+  if (opened.kind === 'refused') return refuse({ kind: 'bank', uuid });
+  if (isOpenState(estado)) await deps.keepSessionAlive?.(session.tokenHash, expira_en);
+  return opened.kind === 'unknown' ? refuse({ kind: 'bank-unknown', uuid }) : accept(opened.attempt);
+}
+
+/** Records the attempt. Where its total needs the password, that is looked at outside of the transaction, and then it is decided anew. */
+async function recordConfirmed(
+  deps: PaymentDeps,
+  session: Session,
+  request: Request,
+  { password, ip }: StartOrder,
+): Promise<Result<StoredAttempt, StartRefusal>> {
+  const { kysely } = deps.database;
+  const recorded = await kysely.transaction().execute((tx) => record(deps, tx, request));
+  if (recorded.ok || recorded.refusal.kind !== 'password-required' || !password || !deps.confirmPassword)
+    return recorded;
+  const checked = await deps.confirmPassword(session, password, ip);
+  if (!checked.ok) return refuse({ kind: 'password-locked', ...checked.refusal });
+  if (!checked.value) return refuse({ kind: 'password-incorrect', limit: recorded.refusal.limit });
+  return kysely.transaction().execute((tx) => record(deps, tx, { ...request, isConfirmed: true }));
 }
 
 async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Result<StoredAttempt, StartRefusal>> {
@@ -58,6 +99,9 @@ async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Resu
     asked.map((each) => each.numero_documento),
   );
   const plan = planPayment(asked, documents);
+  const limit = plan.ok && !request.isConfirmed && limitExceeded(plan.value.total, deps.passwordAbove ?? new Map());
+  // A known key names an attempt that was confirmed when it was recorded.
+  if (limit && !(await findAttemptByKey(tx, scope, key))) return refuse({ kind: 'password-required', limit });
   const attempt = plan.ok && (await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines));
   if (!attempt) {
     // Either the documents say no, perhaps because this very request holds them already, or the key is taken.

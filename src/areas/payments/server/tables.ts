@@ -28,9 +28,19 @@ declare module '#platform/database/tables.ts' {
       expira_en: Date;
       consultada_en: Date | null;
       consultas: Generated<number>;
+      consultar_desde: Date | null;
+      sin_respuesta: Generated<number>;
+      apertura_desde: Date | null;
+      apertura_hasta: Date | null;
+      aperturas: Generated<number>;
+      apertura_fallo: string | null;
       finalizada_en: Date | null;
       sin_aplicar: Generated<string>;
+      favor_cerrado_en: Date | null;
       revision: string | null;
+      revisada_en: Date | null;
+      monto_banco: string | null;
+      moneda_banco: string | null;
     };
     pago_lineas: {
       uuid: string;
@@ -55,5 +65,5 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-/** Who told us: starting it, the provider's callback, the background probe, or somebody looking at the result. */
-export type EventOrigin = 'inicio' | 'aviso' | 'sonda' | 'resultado';
+/** Who told us: starting it, the provider's callback, the background probe, somebody looking at the result, or an operator. */
+export type EventOrigin = 'inicio' | 'aviso' | 'sonda' | 'resultado' | 'operador';

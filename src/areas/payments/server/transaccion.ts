@@ -21,14 +21,21 @@ export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Ses
     expira_en: payment.expira_en.toISOString(),
     finalizada_en: payment.finalizada_en?.toISOString() ?? null,
     url_redirect: session.isSupportUser ? null : wayOn(deps, payment),
+    sin_aplicar: payment.favor_cerrado_en ? '0' : payment.sin_aplicar,
+    revision: reviewOf(payment),
+    monto_banco: payment.moneda_banco === payment.moneda ? payment.monto_banco : null,
     detalle: [...detalle],
   };
 }
 
+/** Null once an operator has decided. */
+const reviewOf = ({ revision, revisada_en }: Payment): string | null => (revisada_en ? null : revision);
+
 /** Into the open session again, with a token of its own: the first one is spent. A pending attempt is only waited for. */
 function wayOn({ clock, provider, tokenMarkers }: ResolverDeps, payment: Payment): string | null {
   const { uuid, estado, expira_en, url_redirect, phrase } = payment;
-  if (estado !== 'en_banco' || !url_redirect || !phrase || expira_en <= clock.now()) return null;
+  if (estado !== 'en_banco' || reviewOf(payment) !== null || !url_redirect || !phrase || expira_en <= clock.now())
+    return null;
   const address = new URL(url_redirect);
   address.searchParams.set('token', encryptToken(provider.freshToken(uuid, expira_en), phrase, tokenMarkers));
   address.searchParams.set('uuid', uuid);

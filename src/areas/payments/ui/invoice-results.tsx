@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { NoDestinations } from '#areas/associates/ui/no-destinations.tsx';
 import type { DocumentsFilter } from '#areas/documents/rules/documents-filter.ts';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type Currency, moneyOf } from '#kernel/money.ts';
@@ -36,9 +38,10 @@ const number = (count: number): string => count.toLocaleString('es-CO');
 /** The list in whichever state it is: rows, none at all, none left by the filter, on its way. */
 export function InvoiceResults({ list, more, chosen, today, isReloading, onToggle }: InvoiceResultsProps) {
   const [search] = useSearchParams();
+  const { facts } = usePortal();
   const isSlow = useSlow(isReloading);
   if (isSlow) return <Skeleton shape="rows" count={8} inCard label="Buscando facturas" />;
-  if (list.open_count === 0) return <NothingPending />;
+  if (list.open_count === 0) return facts?.seesNothing ? <NoDestinations /> : <NothingPending />;
   if (list.total_count === 0) return <NothingFound />;
   const { rows, shown, moreHref, state, load } = more;
   const isFiltered = Object.keys(list.read.filter).length > 0;

@@ -1,5 +1,5 @@
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
-import { type Currency, moneyOf } from '#kernel/money.ts';
+import { type Currency, currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { DataCell } from '#ui/data-cell.tsx';
 import { DataRow } from '#ui/data-row.tsx';
@@ -13,7 +13,7 @@ import css from './payment-row.module.css';
 
 /** One attempt, and under it what it covers. */
 export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragment }) {
-  const currency: Currency = attempt.moneda === 'USD' ? 'USD' : 'COP';
+  const currency = currencyOf(attempt.moneda);
   return (
     <DataRow note={<Covered attempt={attempt} currency={currency} />} noteSpan={[0, 7]}>
       <DataCell area="lead">
@@ -28,6 +28,7 @@ export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragme
       </DataCell>
       <DataCell area="state">
         <PaymentBadge estado={attempt.estado} />
+        <Attention attempt={attempt} currency={currency} />
       </DataCell>
       <DataCell area="amount">
         <Amount value={moneyOf(attempt.monto, currency)} />
@@ -39,6 +40,12 @@ export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragme
       </DataCell>
     </DataRow>
   );
+}
+
+/** What the state alone does not say. */
+function Attention({ attempt: { revision, sin_aplicar }, currency }: CoveredProps) {
+  if (revision !== null) return <div className="sm">En revisión con el banco</div>;
+  return sin_aplicar > 0 ? <div className="sm">{formatMoney(moneyOf(sin_aplicar, currency))} a su favor</div> : null;
 }
 
 interface CoveredProps {

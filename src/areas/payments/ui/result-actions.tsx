@@ -1,3 +1,4 @@
+import { leaveForBank } from '#areas/session/ui/bank-visit.ts';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -55,7 +56,7 @@ function Waiting({ attempt, mayPay }: Props) {
   return (
     <>
       {bank && (
-        <ButtonLink to={bank} variant="primary" reloadDocument>
+        <ButtonLink to={bank} variant="primary" reloadDocument onClick={leaveForBank}>
           Seguir en el banco
         </ButtonLink>
       )}

@@ -1,5 +1,5 @@
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
-import { type Currency, moneyOf } from '#kernel/money.ts';
+import { currencyOf, moneyOf } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Card } from '#ui/card.tsx';
 import { DateText } from '#ui/date-text.tsx';
@@ -18,17 +18,21 @@ interface ResultReceiptProps {
   readonly taxId: string;
 }
 
+/** What the bank took: another amount than the attempt's, where an operator applied that. */
+const takenBy = ({ estado, monto, monto_banco }: PaymentAttemptFragment): number =>
+  estado === 'aprobada' ? (monto_banco ?? monto) : monto;
+
 const LABELS: Partial<Record<PaymentState, string>> = { aprobada: 'Total pagado' };
 
 /** The figure, how far it has come, and everything a bookkeeper asks for. It prints as it stands. */
 export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptProps) {
   const { finality, reading } = RESULT_LOOK[state];
-  const currency: Currency = attempt.moneda === 'USD' ? 'USD' : 'COP';
+  const currency = currencyOf(attempt.moneda);
   return (
     <Card flush className={css.receipt} aria-label="Detalle del pago">
       <div className={css.top}>
         <div className="sm muted">{LABELS[state] ?? 'Valor del pago'}</div>
-        <Amount value={moneyOf(attempt.monto, currency)} size="display" finality={finality} />
+        <Amount value={moneyOf(takenBy(attempt), currency)} size="display" finality={finality} />
       </div>
       <Rule value={reading.value} tone={reading.tone} className={css.rule} />
       <div className={css.body}>

@@ -9,7 +9,7 @@ import css from './result.module.css';
 import { ResultActions } from './result-actions.tsx';
 import { RESULT_LOOK } from './result-look.ts';
 import { ResultReceipt } from './result-receipt.tsx';
-import { ADVICE, SENTENCES } from './result-words.ts';
+import { ADVICE, noticesOf, REVIEW_SENTENCE, SENTENCES } from './result-words.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
 interface ResultViewProps {
@@ -28,20 +28,26 @@ export function ResultView({ attempt, problem }: ResultViewProps) {
   const state = stateOf(attempt.estado);
   const isAwaited = isOpenState(state);
   useAskAgain(isAwaited);
-  const { headline } = PAYMENT_STATE[state];
+  const isReviewed = isAwaited && attempt.revision !== null;
+  const headline = isReviewed ? 'Pago en revisión' : PAYMENT_STATE[state].headline;
   const { tone, isPending } = RESULT_LOOK[state];
-  const advice = ADVICE[state]?.(attempt);
+  const advice = isReviewed ? undefined : ADVICE[state]?.(attempt);
   return (
     <div className="narrow">
       <VisuallyHidden role="status">{headline}</VisuallyHidden>
       <Verdict tone={tone} isPending={isPending} title={headline}>
-        <p>{SENTENCES[state](attempt)}</p>
+        <p>{isReviewed ? REVIEW_SENTENCE : SENTENCES[state](attempt)}</p>
         {isAwaited && isHydrated && (
           <p className={css.again}>Esta página vuelve a consultar sola cada pocos segundos.</p>
         )}
       </Verdict>
       <ResultReceipt attempt={attempt} state={state} company={facts?.company ?? ''} taxId={facts?.taxId ?? ''} />
       <div className={`no-print ${css.advice}`}>
+        {noticesOf(attempt).map(({ tone, title, text }) => (
+          <Alert key={title} tone={tone} title={title}>
+            {text}
+          </Alert>
+        ))}
         {advice && (
           <Alert tone={advice.tone} title={advice.title}>
             {advice.text}

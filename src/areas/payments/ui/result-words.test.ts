@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { PAYMENT_STATES } from '../rules/payment-state.ts';
-import { ADVICE, SENTENCES } from './result-words.ts';
+import { ADVICE, noticesOf, SENTENCES } from './result-words.ts';
 import { delayBefore } from './use-ask-again.ts';
 
 const line = {
@@ -12,7 +13,7 @@ const line = {
   tipo_transaccion: 'total',
   nombre_destino: null,
 };
-const attempt = (lines: number) => ({
+const attempt = (lines: number): PaymentAttemptFragment => ({
   uuid: 'c902f8c7-f50f-48ac-8e6c-35e6ee1e95c9',
   referencia: 'SRT-2026-081001',
   estado: 'pendiente',
@@ -25,6 +26,9 @@ const attempt = (lines: number) => ({
   expira_en: '2026-09-05T14:52:00Z',
   finalizada_en: null,
   url_redirect: null,
+  sin_aplicar: 0,
+  revision: null,
+  monto_banco: null,
   detalle: Array.from({ length: lines }, () => line),
 });
 
@@ -41,9 +45,27 @@ test('until when one may go on at the bank is said in the clock of Bogota', () =
   expect(SENTENCES.en_banco(attempt(1))).toContain('hasta las 9:52');
 });
 
-test('only a payment that waits for the bank forbids paying again; a silent one asks to look first', () => {
+test('a payment whose outcome is not known forbids paying again; a silent one asks to look first', () => {
   const warned = PAYMENT_STATES.filter((state) => ADVICE[state]?.(attempt(1)).tone === 'warn');
-  expect(warned).toEqual(['pendiente', 'expirada']);
+  expect(warned).toEqual(['creada', 'pendiente', 'expirada']);
+});
+
+test('a review and money in favour are told in plain words, with the amounts', () => {
+  const titles = (changes: Partial<ReturnType<typeof attempt>>) =>
+    noticesOf({ ...attempt(1), ...changes }).map(({ title, text }) => `${title}. ${text}`);
+  expect(titles({})).toEqual([]);
+  expect(titles({ revision: 'amount-differs', monto: 5000, monto_banco: 4999 })).toEqual([
+    expect.stringMatching(
+      /^El banco informó otro valor; lo estamos revisando\. Informó \$ 4\.999 en lugar de \$ 5\.000\./,
+    ),
+  ]);
+  expect(titles({ revision: 'contradiction' })).toEqual([expect.stringContaining('dos respuestas distintas')]);
+  expect(titles({ estado: 'aprobada', monto: 5000, monto_banco: 4999 })).toEqual([
+    expect.stringMatching(/^El banco debitó \$ 4\.999\./),
+  ]);
+  expect(titles({ estado: 'aprobada', sin_aplicar: 3000 })).toEqual([
+    expect.stringMatching(/^\$ 3\.000 quedaron a su favor\./),
+  ]);
 });
 
 test('the page asks less and less often, and never stops asking', () => {

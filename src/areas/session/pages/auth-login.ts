@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { askGraphQL, caller } from '#platform/graphql/run-graphql.server.ts';
 import type { Route } from './+types/auth-login';
 import { CurrentSession } from './current-session.server.ts';
+import { endSession } from './end-session.server.ts';
 import { sessionHeaders } from './start-session.server.ts';
 
 const body = z.object({ token: z.string().min(1).max(500) });
 
-/** `POST /server-middleware/auth/login` with `{ token }` (platform.txt §7): turns a token into the session's cookies. */
+/** `POST /server-middleware/auth/login` with `{ token }` (platform.txt §7): turns a token into the session's cookies, and ends the session that the browser had. */
 export async function action({ request, context }: Route.ActionArgs) {
   const given = body.safeParse(await request.json().catch(() => undefined));
   if (!given.success) return data({ message: '"token" is required.' }, { status: 400 });
@@ -17,5 +18,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = await askGraphQL(context, CurrentSession, {});
   const session = answer.errors ? undefined : answer.data.sesionActual;
   if (!session) return data({ message: 'Server communication error' }, { status: 503 });
+  if (now.token !== token) {
+    context.set(caller, now);
+    await endSession(context);
+  }
   return data({ authenticated: true }, { headers: sessionHeaders(context, session, token) });
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { pageHost } from '#platform/http/page-host.server.ts';
+import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { safeNext } from '../rules/access-guard.ts';
 import type { Route } from './+types/auth-logout';
 import { endSession } from './end-session.server.ts';
@@ -9,13 +10,17 @@ import { clearedCookies, withCookies } from './session-cookies.server.ts';
 /** `POST /server-middleware/auth/logout`: revokes the token (a session that is already over is fine) and clears the cookies. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { settings } = context.get(pageHost);
-  const form = await request.formData().catch(() => new FormData());
+  const form = await sentFields(request);
   await endSession(context);
   const login = new URLSearchParams({ motivo: isReason(form.get('motivo')) ? String(form.get('motivo')) : 'salida' });
-  const next = safeNext(form.get('next')?.toString());
+  const next = safeNext(form.get('next'));
   if (next !== '/') login.set('next', next);
   throw sendOn(settings)(`/login?${login}`, { headers: withCookies(new Headers(), clearedCookies(settings)) });
 }
+
+/** Signing out without a body, or with one that cannot be read, is signing out all the same. */
+const sentFields = (request: Request): Promise<Pick<PostedForm, 'get'>> =>
+  readForm(request).catch(() => new URLSearchParams());
 
 const isReason = (text: unknown): boolean => text === 'inactividad' || text === 'sesion';
 

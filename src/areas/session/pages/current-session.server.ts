@@ -4,12 +4,13 @@ import { graphql } from '#generated/client/index.ts';
 graphql(`
   fragment SignedIn on CustomerToken {
     token
+    dispositivo
     role
     hasTermsAndConditions
     version
     acl { permission }
-    user { id firstname lastname isSupportUser operador }
-    client { cliente clienteNit tipoNit nombre store_code }
+    user { id firstname lastname isSupportUser operador sin_destinos }
+    client { cliente clienteNit tipoNit nombre store_code moneda }
   }
 `);
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { graphql } from '#generated/client/index.ts';
@@ -5,6 +6,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
+import { eraseKept } from '#ui/kept-for.ts';
 import { LinkText } from '#ui/link-text.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { useRefusedFocus } from '#ui/use-refused-focus.ts';
@@ -70,7 +72,8 @@ const REASONS: Record<string, string> = {
 
 export function loader({ request }: Route.LoaderArgs) {
   const why = new URL(request.url).searchParams.get('motivo') ?? '';
-  return { reason: REASONS[why], tone: why === 'clave' ? ('ok' as const) : ('info' as const) };
+  const tone = why === 'clave' ? ('ok' as const) : ('info' as const);
+  return { reason: REASONS[why], tone, isSignOut: why === 'salida' };
 }
 
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
@@ -78,6 +81,10 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   const { state } = useNavigation();
   const formRef = useRefusedFocus(actionData);
   const wait = actionData?.retryAfterSeconds;
+  const { isSignOut } = loaderData;
+  useEffect(() => {
+    if (isSignOut) eraseKept();
+  }, [isSignOut]);
   return (
     <Entrance title="Ingrese a su cuenta" lead="Con el correo que registró su empresa.">
       {loaderData.reason && !actionData && <Alert tone={loaderData.tone} title={loaderData.reason} />}

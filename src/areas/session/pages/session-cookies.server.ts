@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { isCurrency } from '#kernel/money.ts';
 import type { PageSettings } from '#platform/http/page-host.server.ts';
 import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
+import { AT_BANK_COOKIE } from '../rules/at-bank.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 
 const WEEK = 7 * 86_400;
@@ -10,6 +12,7 @@ const user = z.object({
   userId: z.number(),
   clientCode: z.string(),
   storeCode: z.string(),
+  currency: z.string().refine(isCurrency).optional(),
   role: z.string(),
   authenticated: z.boolean(),
   isSupportUser: z.boolean(),
@@ -19,6 +22,8 @@ const user = z.object({
   lastname: z.string(),
   company: z.string(),
   taxId: z.string(),
+  // Cookies of before this fact are good, and renewed with the first answer of the contract.
+  seesNothing: z.boolean().default(false),
 });
 const terms = z.object({ id: z.number(), hasTermsAndConditions: z.boolean() });
 
@@ -59,6 +64,13 @@ export function readFacts(cookies: ReadonlyMap<string, string>, secret: string):
 
 type Settings = Pick<PageSettings, 'secret' | 'secureCookies'>;
 
+/**
+ * The name of a cookie that is ours to name. Over https the prefix makes the browser refuse one that another host of the same domain, or a
+ * page without encryption, has set.
+ */
+export const ownCookie = (name: string, { secureCookies }: Pick<PageSettings, 'secureCookies'>): string =>
+  secureCookies ? `__Host-${name}` : name;
+
 /** @param maxAge seconds; 0 takes the cookie away */
 export function setCookie(
   name: string,
@@ -88,7 +100,9 @@ export function sessionCookies(token: string, facts: SessionFacts, storeCode: st
 }
 
 export const clearedCookies = (settings: Settings): string[] =>
-  ['apollo-token', 'user', 'permissions', 'terms-conditions'].map((name) => setCookie(name, '', 0, settings));
+  ['apollo-token', 'user', 'permissions', 'terms-conditions', ownCookie(AT_BANK_COOKIE, settings)].map((name) =>
+    setCookie(name, '', 0, settings),
+  );
 
 export function withCookies(headers: Headers, cookies: readonly string[]): Headers {
   for (const each of cookies) headers.append('set-cookie', each);

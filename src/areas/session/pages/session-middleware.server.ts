@@ -6,6 +6,7 @@ import { redirectFor } from '../rules/access-guard.ts';
 import { pagePath } from '../rules/page-path.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import { CurrentSession } from './current-session.server.ts';
+import { deviceProofsIn } from './device-cookie.server.ts';
 import { sendOn } from './new-document.server.ts';
 import { visitor } from './session-context.server.ts';
 import { readCookies, readFacts } from './session-cookies.server.ts';
@@ -20,6 +21,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
   const store = chooseStore({
     host: url.hostname,
     hosts: settings.storeHosts,
+    own: facts?.storeCode,
     cookie: cookies.get('store-code'),
     configured: settings.storeCode,
   });
@@ -28,6 +30,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     token: cookies.get('apollo-token'),
     storeCode: store.code,
     userAgent: request.headers.get('user-agent') ?? '',
+    deviceProofs: deviceProofsIn(cookies, settings),
   });
   const elsewhere = redirectFor({
     path: pagePath(url.pathname),

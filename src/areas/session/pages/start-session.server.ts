@@ -1,9 +1,11 @@
 import type { RouterContextProvider } from 'react-router';
 import { isStoreCode } from '#areas/stores/rules/stores.ts';
 import type { SignedInFragment } from '#generated/client/graphql.ts';
+import { isCurrency } from '#kernel/money.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import { formatTaxId } from '../rules/tax-id.ts';
+import { rememberDevice } from './device-cookie.server.ts';
 import { sendOn } from './new-document.server.ts';
 import { visitor } from './session-context.server.ts';
 import { sessionCookies, withCookies } from './session-cookies.server.ts';
@@ -12,6 +14,7 @@ const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: Si
   userId: user.id,
   clientCode: client.cliente,
   storeCode: client.store_code,
+  currency: isCurrency(client.moneda) ? client.moneda : undefined,
   role,
   authenticated: true,
   isSupportUser: user.isSupportUser,
@@ -24,6 +27,7 @@ const factsOf = ({ user, client, role, acl, hasTermsAndConditions, version }: Si
   permissions: acl.map(({ permission }) => permission),
   termsId: user.id,
   hasTermsAndConditions,
+  seesNothing: user.sin_destinos,
 });
 
 /** The cookies of a new session. The store is the customer's own, unless the host name already decided it. */
@@ -36,7 +40,8 @@ export function sessionHeaders(
   const { store } = context.get(visitor);
   const decidedByHost = settings.storeHosts.size > 0;
   const storeCode = !decidedByHost && isStoreCode(signedIn.client.store_code) ? signedIn.client.store_code : store.code;
-  return withCookies(new Headers(), sessionCookies(token, factsOf(signedIn), storeCode, settings));
+  const cookies = sessionCookies(token, factsOf(signedIn), storeCode, settings);
+  return withCookies(new Headers(), [...cookies, ...rememberDevice(context, signedIn.dispositivo)]);
 }
 
 export const startSession = (

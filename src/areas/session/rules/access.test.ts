@@ -8,6 +8,7 @@ const PROVIDER = 'Terpel';
 
 const session = (given: Partial<Session> = {}): Session => ({
   userId: 1,
+  nombre: 'Ana Ríos',
   cliente: '0000000001',
   nombreCliente: 'Estaciones El Roble S.A.S.',
   moneda: 'COP',
@@ -30,6 +31,7 @@ const support = session({ isSupportUser: true });
 const anyone: Access = { needs: 'nothing', support: 'allowed' };
 const signedIn: Access = { needs: 'session', support: 'allowed' };
 const reading: Access = { needs: 'Facturas::pendientes', support: 'allowed' };
+const anyOf: Access = { needs: ['EstadoDeCuenta::linea', 'Facturas::pendientes'], support: 'allowed' };
 const paying: Access = { needs: 'Facturas::pendientes', support: 'refused' };
 
 test.each([
@@ -40,6 +42,9 @@ test.each([
   { case: 'needs a permission, nobody signed in', access: reading, who: undefined, refusal: 'not-signed-in' },
   { case: 'needs a permission, held', access: reading, who: permitted, refusal: undefined },
   { case: 'needs a permission, not held', access: reading, who: without, refusal: 'no-permission' },
+  { case: 'needs any of several, one held', access: anyOf, who: permitted, refusal: undefined },
+  { case: 'needs any of several, none held', access: anyOf, who: without, refusal: 'no-permission' },
+  { case: 'needs any of none', access: { ...anyOf, needs: [] }, who: permitted, refusal: 'no-permission' },
   { case: 'support reads', access: reading, who: support, refusal: undefined },
   { case: 'support pays', access: paying, who: support, refusal: 'support-may-not' },
   { case: 'the customer pays', access: paying, who: permitted, refusal: undefined },

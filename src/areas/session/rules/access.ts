@@ -1,11 +1,11 @@
 import { managesAssociates, REPRESENTATIVE } from './associate-managers.ts';
-import { hasPermission, hasRole, type PermissionCode } from './permissions.ts';
+import { hasAnyPermission, hasPermission, hasRole, type PermissionNeed } from './permissions.ts';
 import type { Session } from './scope.ts';
 
 /** Who may call an operation of the contract. */
 export interface Access {
   /** `nothing` is written out, so that opening an operation to everyone is a visible decision. */
-  readonly needs: 'nothing' | 'session' | 'legal-representative' | 'associates-manager' | PermissionCode;
+  readonly needs: 'nothing' | 'session' | 'legal-representative' | 'associates-manager' | PermissionNeed;
   /** Support staff is signed in for a customer: it may read everything the customer may, and pays nothing (platform.txt §6). */
   readonly support: 'allowed' | 'refused';
   /** Also while a text in force waits to be accepted: what the form for accepting needs, and the way out (platform.txt §4). */
@@ -33,5 +33,5 @@ function isEntitled(needs: Exclude<Access['needs'], 'nothing'>, session: Session
   if (needs === 'legal-representative') return hasRole(session, REPRESENTATIVE);
   if (needs === 'associates-manager')
     return managesAssociates(session) && hasPermission(session, provider, 'Usuarios::editar_perfil');
-  return hasPermission(session, provider, needs);
+  return hasAnyPermission(session, provider, needs);
 }

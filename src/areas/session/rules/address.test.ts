@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { networkOf, normalAddress } from './address.ts';
+import { hasPlainLetters, isMailAddress, networkOf, newAddress, normalAddress } from './address.ts';
 
 test.each([
   ['Ana@Example.com', 'ana@example.com'],
@@ -17,6 +17,28 @@ test('writing an address in another case or with blanks never makes it another a
       expect(normalAddress(`  ${upper ? email.toUpperCase() : email}\t`)).toBe(normalAddress(email));
     }),
   );
+});
+
+test.each([
+  ['ａｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'ana@example.com'],
+  ['ﬁdel@example.com', 'fidel@example.com'],
+  ['Pen\u0303a@example.com', 'peña@example.com'],
+])('%j as a new address is %j', (given, address) => expect(newAddress(given)).toBe(address));
+
+test.each([
+  ['ana@example.com', true],
+  ['peña.maría@estación.example', true],
+  ["o'hara+facturas_2@example.com", true],
+  ['аna@example.com', false],
+  ['ana@exаmple.com', false],
+  ['анна@пример.рф', false],
+  ['αna@example.com', false],
+  ['ana@examp\u0269e.com', false],
+  ['ana\u200b@example.com', false],
+])('%j has plain letters: %s', (address, expected) => expect(hasPlainLetters(address)).toBe(expected));
+
+test('an address without plain letters is an address, and is refused for its letters', () => {
+  expect(isMailAddress('аna@example.com')).toBe(true);
 });
 
 test.each([

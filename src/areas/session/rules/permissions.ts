@@ -29,6 +29,12 @@ export const hasRole = (holder: Holder, roleName: string): boolean => holder.rol
 export const hasPermission = (holder: Holder, provider: string, code: PermissionCode): boolean =>
   held(holder).has(permission(provider, code));
 
+/** One permission, or any one of several. */
+export type PermissionNeed = PermissionCode | readonly PermissionCode[];
+
+export const hasAnyPermission = (holder: Holder, provider: string, need: PermissionNeed): boolean =>
+  [need].flat().some((code) => hasPermission(holder, provider, code));
+
 export const hasModule = (holder: Holder, provider: string, module: string): boolean =>
   [...held(holder)].some((each) => each.startsWith(`${provider}_${module}::`));
 

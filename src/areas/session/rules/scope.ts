@@ -8,11 +8,14 @@ export interface CustomerScope {
   readonly [minted]: true;
   /** The customer's ten-digit code: `clientes.cliente`, `documentos.numero_cuenta`. */
   readonly cliente: string;
+  /** All of the customer's delivery points, or these codes; an empty list is none. */
   readonly destinos: 'all' | readonly string[];
 }
 
 export interface Session {
   readonly userId: number;
+  /** First and last name of the person; for support staff, of the person whose account it opens. */
+  readonly nombre: string;
   readonly cliente: string;
   readonly nombreCliente: string;
   readonly moneda: string;

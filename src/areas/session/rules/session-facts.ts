@@ -1,3 +1,5 @@
+import type { Currency } from '#kernel/money.ts';
+
 /**
  * What the pages know of the signed-in user without asking: the cookies `user`, `permissions` and `terms-conditions`
  * (platform.txt §3, decision 3). They steer the guard and the header; data calls are authorised by the token alone.
@@ -7,6 +9,8 @@ export interface SessionFacts {
   readonly clientCode: string;
   /** The customer's own store, wherever the visitor is: it says who manages people (platform.txt §6). */
   readonly storeCode: string;
+  /** The customer's account is in it; nothing in a cookie of before this fact. */
+  readonly currency?: Currency | undefined;
   readonly role: string;
   readonly authenticated: boolean;
   readonly isSupportUser: boolean;
@@ -21,4 +25,6 @@ export interface SessionFacts {
   readonly version: string;
   readonly termsId: number;
   readonly hasTermsAndConditions: boolean;
+  /** Limited to delivery points, and none given: there are no documents to show (docs/decisions/0028). */
+  readonly seesNothing: boolean;
 }

@@ -3,6 +3,9 @@ import type { Connection } from '#platform/database/database.ts';
 
 export interface SignInFacts {
   readonly id: number;
+  readonly cliente: string;
+  readonly nombre: string;
+  readonly role_name: string;
   readonly password_hash: string | null;
   readonly status: number;
 }
@@ -10,9 +13,11 @@ export interface SignInFacts {
 /** @param address as `normalAddress` writes it */
 export const findSignIn = (connection: Connection, address: string): Promise<SignInFacts | undefined> =>
   connection
-    .selectFrom('usuarios')
-    .select(['id', 'password_hash', 'status'])
-    .where(sql<string>`lower(email)`, '=', address)
+    .selectFrom('usuarios as u')
+    .innerJoin('roles as r', 'r.role_id', 'u.role_id')
+    .select(['u.id', 'u.cliente', 'r.role_name', 'u.password_hash', 'u.status'])
+    .select(sql<string>`u.firstname || ' ' || u.lastname`.as('nombre'))
+    .where(sql<string>`lower(u.email)`, '=', address)
     .executeTakeFirst();
 
 const CLIENT_FIELDS = [
@@ -60,6 +65,11 @@ export async function findAccount(connection: Connection, userId: number) {
     )
     .select(
       sql<string[]>`array(select permission from role_permisos where role_id = u.role_id order by 1)`.as('permissions'),
+    )
+    .select(
+      sql<boolean>`not u.todos_los_destinos and not exists (select from usuario_destinos d where d.user_id = u.id)`.as(
+        'sin_destinos',
+      ),
     )
     .where('u.id', '=', userId)
     .executeTakeFirst();

@@ -1,25 +1,29 @@
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Guard } from '#platform/graphql/guard.ts';
-import type { Access } from '../rules/access.ts';
-import { IDLE_SECONDS } from '../rules/idle.ts';
+import type { Guard, Watch } from '#platform/graphql/guard.ts';
+import { type Access, decideAccess } from '../rules/access.ts';
 import type { Session } from '../rules/scope.ts';
 import { guardFor } from './guard.ts';
 import { sweepSessions } from './jobs.ts';
-import { readSession } from './read-session.ts';
+import { type KnownDevices, openKnownDevices } from './known-device.ts';
+import { findOpenSession, readSession } from './read-session.ts';
 import { openRecentUse } from './recent-use.ts';
 import type { RequestContext } from './request-context.ts';
 import { access, resolversOf } from './resolvers.ts';
 import { touchSession } from './session-store.ts';
 import type { SignInLog } from './sign-in.ts';
 import { openSignInLimits } from './sign-in-limits.ts';
+import { watchRefusals } from './watch-refusals.ts';
 
 export { findAccount } from './account-store.ts';
+export { recordAudit } from './audit-store.ts';
+export { findKnownDevice } from './find-known-device.ts';
+export { DEVICE_PURPOSE, type KnownDevices } from './known-device.ts';
 export { hashPassword, isPassword } from './password.ts';
 export { presentSession } from './present-session.ts';
 export type { RequestContext } from './request-context.ts';
-export { type LimitedRequest, openRequestLimit } from './request-limit.ts';
+export { type Counter, type LimitedRequest, openCounter, openRequestLimit } from './request-limit.ts';
 export { deleteSessionsOf } from './session-store.ts';
 export type { SignInLog } from './sign-in.ts';
 export {
@@ -32,36 +36,55 @@ export {
 } from './sign-in-limits.ts';
 export { type OpenedSession, startSession } from './start-session.ts';
 export { hashOfToken, newToken } from './token.ts';
-export { findUserScope } from './user-scope-store.ts';
 
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   /** The provider's configured name, the first part of every permission. */
   readonly provider: string;
+  /** The portal's key for this purpose (DEVICE_PURPOSE). */
+  readonly deviceKey: string;
   readonly log?: SignInLog;
 }
+
+/**
+ * For an address that carries a session instead of a token (signed downloads).
+ * @returns the session, while it is open and may do what `access` guards. Opening a file is no activity.
+ */
+export type ReaderOf = (tokenHash: string, access: Access) => Promise<Session | undefined>;
 
 export interface SessionBackend extends AreaBackend<Access> {
   /** The session of a bearer token; nothing when it is unknown, over or idle. One round trip. */
   readSession(token: string | undefined): Promise<Session | undefined>;
+  readonly readerOf: ReaderOf;
   /** The guard that an access table's row stands for. */
   guardOf(access: Access): Guard<RequestContext>;
-  /** Stops the idle clock until `instant`, while the customer is at the bank (decision 4). */
+  /** Browsers that signed in before, for the other areas that count attempts. */
+  readonly devices: KnownDevices;
+  /** Records what sessions are refused. */
+  readonly watch: Watch<RequestContext>;
+  /** Stops the idle clock until `instant`, while the customer is at the bank: the fifteen minutes begin then. */
   keepAliveUntil(tokenHash: string, instant: Date): Promise<void>;
 }
 
-export function openSession({ database, clock, provider, log }: Deps): SessionBackend {
+export function openSession({ database, clock, provider, deviceKey, log }: Deps): SessionBackend {
   const connection = database.kysely;
   const recentUse = openRecentUse();
+  const devices = openKnownDevices(deviceKey, clock);
   return {
-    resolvers: resolversOf({ connection, clock, limited: openSignInLimits(connection), log }),
+    resolvers: resolversOf({ database, clock, limited: openSignInLimits(connection), devices, log }),
+    devices,
+    watch: watchRefusals(connection, clock, log),
     access,
     jobs: [sweepSessions(connection, clock)],
     readSession: (token) => readSession({ connection, clock, recentUse }, token),
+    async readerOf(tokenHash, row) {
+      const open = await findOpenSession({ connection, clock, recentUse }, tokenHash);
+      return open && decideAccess(row, open.session, provider) === undefined ? open.session : undefined;
+    },
     guardOf: guardFor(provider),
     async keepAliveUntil(tokenHash, instant) {
-      await touchSession(connection, tokenHash, new Date(instant.getTime() - IDLE_SECONDS * 1000));
+      await touchSession(connection, tokenHash, instant);
     },
   };
 }

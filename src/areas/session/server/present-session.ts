@@ -6,29 +6,43 @@ import type { OpenedSession } from './start-session.ts';
 
 type Behind = Pick<Session, 'isSupportUser' | 'operador'>;
 
+/** Said once, at the moment of signing in. */
+interface Given {
+  readonly token?: string;
+  readonly deviceProof?: string | undefined;
+}
+
 /** @param behind who stands behind the session: the person, or support staff in the person's account */
-export function presentAccount({ user, client }: Account, behind: Behind, token: string | null): CustomerToken {
+export function presentAccount({ user, client }: Account, behind: Behind, given: Given): CustomerToken {
   const { isSupportUser, operador } = behind;
   const hasTermsAndConditions = user.has_accepted || isSupportUser;
-  const { id, firstname, lastname, email } = user;
+  const { id, firstname, lastname, email, sin_destinos } = user;
   return {
-    token,
+    token: given.token ?? null,
+    dispositivo: given.deviceProof ?? null,
     role: user.role_name,
     hasTermsAndConditions,
     acl: user.permissions.map((permission) => ({ type: 'allow', permission })),
     client,
-    user: { id, firstname, lastname, email, isSupportUser, operador },
-    version: versionOf({ ...user, nombre: client.nombre, operador, mustAcceptTerms: !hasTermsAndConditions }),
+    user: { id, firstname, lastname, email, isSupportUser, operador, sin_destinos },
+    version: versionOf({
+      ...user,
+      nombre: client.nombre,
+      store_code: client.store_code,
+      moneda: client.moneda,
+      operador,
+      mustAcceptTerms: !hasTermsAndConditions,
+    }),
   };
 }
 
 /** The answer to signing in (platform.txt §3). */
-export const presentSession = (opened: OpenedSession): CustomerToken =>
+export const presentSession = (opened: OpenedSession, deviceProof?: string): CustomerToken =>
   presentAccount(
     opened,
     {
       isSupportUser: opened.actor.kind === 'soporte',
       operador: opened.actor.kind === 'soporte' ? opened.actor.operador : null,
     },
-    opened.token,
+    { token: opened.token, deviceProof },
   );

@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { isExpired, isIdle, needsTouch } from '../rules/idle.ts';
+import { isExpired, isIdle, type Lifetime, needsTouch } from '../rules/idle.ts';
 import type { Session } from '../rules/scope.ts';
 import type { RecentUse } from './recent-use.ts';
 import { findSession, type StoredSession, touchSession } from './session-store.ts';
@@ -16,15 +16,26 @@ interface Deps {
 /** Whose token this is; nothing when it is unknown, over, idle, or of a user who may no longer sign in. */
 export async function readSession(deps: Deps, token: string | undefined): Promise<Session | undefined> {
   const tokenHash = hashOfToken(token);
-  const stored = tokenHash && (await findSession(deps.connection, tokenHash));
-  if (!tokenHash || !stored) return undefined;
+  const open = tokenHash && (await findOpenSession(deps, tokenHash));
+  if (!tokenHash || !open) return undefined;
   const now = deps.clock.now();
-  const recorded = { lastUsedAt: stored.last_used_at, expiresAt: stored.expires_at };
-  const lifetime = { ...recorded, lastUsedAt: deps.recentUse.latest(tokenHash, stored.last_used_at) };
-  if (stored.status !== 1 || isExpired(lifetime, now) || isIdle(lifetime, now)) return undefined;
-  if (needsTouch(recorded, now)) await touchSession(deps.connection, tokenHash, now);
+  if (needsTouch(open.recorded, now)) await touchSession(deps.connection, tokenHash, now);
   else deps.recentUse.note(tokenHash, now);
-  return sessionOf(tokenHash, stored);
+  return open.session;
+}
+
+/** The session that the database names so, without counting as a use of it; nothing when it is over. */
+export async function findOpenSession(
+  { connection, clock, recentUse }: Deps,
+  tokenHash: string,
+): Promise<{ readonly session: Session; readonly recorded: Lifetime } | undefined> {
+  const stored = await findSession(connection, tokenHash);
+  if (!stored) return undefined;
+  const now = clock.now();
+  const recorded = { lastUsedAt: stored.last_used_at, expiresAt: stored.expires_at };
+  const lifetime = { ...recorded, lastUsedAt: recentUse.latest(tokenHash, stored.last_used_at) };
+  if (stored.status !== 1 || isExpired(lifetime, now) || isIdle(lifetime, now)) return undefined;
+  return { session: sessionOf(tokenHash, stored), recorded };
 }
 
 function sessionOf(tokenHash: string, stored: StoredSession): Session {
@@ -32,18 +43,19 @@ function sessionOf(tokenHash: string, stored: StoredSession): Session {
   const mustAcceptTerms = stored.debe_aceptar && !isSupportUser;
   return {
     userId: stored.user_id,
+    nombre: `${stored.firstname} ${stored.lastname}`,
     cliente: stored.cliente,
     nombreCliente: stored.nombre,
     moneda: stored.moneda,
     storeCode: stored.store_code,
     roleName: stored.role_name,
     permissions: new Set(stored.permissions),
-    destinos: stored.destinos.length > 0 ? stored.destinos : 'all',
+    destinos: stored.destinos ?? 'all',
     isSupportUser,
     operador: stored.operador,
     visitaId: stored.visita_id,
     mustAcceptTerms,
-    version: versionOf({ ...stored, mustAcceptTerms }),
+    version: versionOf({ ...stored, mustAcceptTerms, sin_destinos: stored.destinos?.length === 0 }),
     tokenHash,
   };
 }

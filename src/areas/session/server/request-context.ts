@@ -9,4 +9,6 @@ export interface RequestContext {
   readonly userAgent: string;
   readonly storeCode: string;
   readonly idempotencyKey: string | undefined;
+  /** Proofs that the browser signed in to accounts before, as it sent them; separated by commas. */
+  readonly deviceProofs?: string | undefined;
 }

@@ -3,6 +3,7 @@ import { contractError, unauthorized } from '#platform/graphql/errors.ts';
 import type { Access } from '../rules/access.ts';
 import { secondsLeft } from '../rules/idle.ts';
 import { findAccount } from './account-store.ts';
+import { closeOwnSessions, presentOwnSessions } from './own-sessions.ts';
 import { presentAccount, presentSession } from './present-session.ts';
 import { deleteSession, touchSession } from './session-store.ts';
 import { type SignInDeps, signIn } from './sign-in.ts';
@@ -12,6 +13,9 @@ export const access = {
   'Mutation.generateCustomerToken': { needs: 'nothing', support: 'allowed' },
   'Mutation.revokeCustomerToken': { needs: 'session', support: 'allowed', beforeTerms: true },
   'Mutation.registrarActividad': { needs: 'session', support: 'allowed', beforeTerms: true },
+  'Mutation.cerrarSesion': { needs: 'session', support: 'refused' },
+  'Mutation.cerrarOtrasSesiones': { needs: 'session', support: 'refused' },
+  'Query.misSesiones': { needs: 'session', support: 'refused' },
   'Query.sesionActual': { needs: 'session', support: 'allowed', beforeTerms: true },
 } as const satisfies Record<string, Access>;
 
@@ -27,25 +31,38 @@ const signInError = (refusal: Locked | 'incorrect') =>
       });
 
 export function resolversOf(deps: SignInDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
-  const { connection, clock } = deps;
+  const { database, clock } = deps;
+  const connection = database.kysely;
   return {
     Query: {
       async sesionActual(_source, _args, { session }) {
         const account = session && (await findAccount(connection, session.userId));
         if (!account) throw unauthorized();
-        return presentAccount(account, session, null);
+        return presentAccount(account, session, {});
+      },
+      misSesiones(_source, _args, { session }) {
+        if (!session) throw unauthorized();
+        return presentOwnSessions(deps, session);
       },
     },
     Mutation: {
-      async generateCustomerToken(_source, { email, password }, { ip }) {
-        const outcome = await signIn(deps, { email, password, ip });
+      async generateCustomerToken(_source, { email, password }, { ip, userAgent, deviceProofs }) {
+        const outcome = await signIn(deps, { email, password, ip, userAgent, proofs: deviceProofs });
         if (!outcome.ok) throw signInError(outcome.refusal);
-        return presentSession(outcome.value);
+        return presentSession(outcome.value.opened, outcome.value.deviceProof);
       },
       async revokeCustomerToken(_source, _args, { session }) {
         if (!session) throw unauthorized();
         await deleteSession(connection, session.tokenHash);
         return { result: true };
+      },
+      async cerrarSesion(_source, { id }, { session, ip, userAgent }) {
+        if (!session) throw unauthorized();
+        return { cerradas: await closeOwnSessions(deps, session, { id }, { ip, userAgent }) };
+      },
+      async cerrarOtrasSesiones(_source, _args, { session, ip, userAgent }) {
+        if (!session) throw unauthorized();
+        return { cerradas: await closeOwnSessions(deps, session, 'others', { ip, userAgent }) };
       },
       async registrarActividad(_source, _args, { session }) {
         const now = clock.now();

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
+import type { Origin } from '../rules/audit-entry.ts';
 import { IDLE_SECONDS, type Lifetime, TOUCH_SECONDS } from '../rules/idle.ts';
+import { readableAgent } from '../rules/readable-agent.ts';
 
 export interface StoredSession {
   readonly user_id: number;
@@ -19,7 +21,8 @@ export interface StoredSession {
   readonly lastname: string;
   readonly debe_aceptar: boolean;
   readonly permissions: string[];
-  readonly destinos: string[];
+  /** Nothing when the person sees all of the customer's delivery points. */
+  readonly destinos: string[] | null;
 }
 
 /** Everything a request needs to know of its caller, in one round trip: it runs on every request. */
@@ -37,6 +40,7 @@ interface NewSession {
   readonly tokenHash: string;
   readonly userId: number;
   readonly actor: Actor;
+  readonly origin: Origin;
   readonly now: Date;
   readonly expiresAt: Date;
 }
@@ -48,13 +52,13 @@ interface NewSession {
  */
 export async function saveSession(
   connection: Connection,
-  { tokenHash, userId, actor, now, expiresAt }: NewSession,
+  { tokenHash, userId, actor, origin, now, expiresAt }: NewSession,
 ): Promise<boolean> {
   const visit = actor.kind === 'soporte' ? actor : { operador: null, visitaId: null };
   const unchanged = actor.kind === 'cliente' ? sql`u.password_hash = ${actor.passwordHash}` : sql`true`;
   const { rows } = await sql`
-    insert into sesiones (token_hash, user_id, actor, operador, visita_id, created_at, last_used_at, expires_at)
-    select ${tokenHash}, u.id, ${actor.kind}, ${visit.operador}, ${visit.visitaId}::bigint,
+    insert into sesiones (token_hash, user_id, actor, operador, visita_id, ip, user_agent, created_at, last_used_at, expires_at)
+    select ${tokenHash}, u.id, ${actor.kind}, ${visit.operador}, ${visit.visitaId}::bigint, ${origin.ip}, ${readableAgent(origin.userAgent)},
       ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
     from usuarios u where u.id = ${userId} and u.status = 1 and ${unchanged} for share
     returning user_id`.execute(connection);
@@ -79,13 +83,14 @@ export async function deleteSession(connection: Connection, tokenHash: string): 
   await connection.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Every session of a person, but the one that `spare` names. Those of support staff in the person's account go too. */
-export async function deleteSessionsOf(connection: Connection, userId: number, spare?: string): Promise<void> {
-  await connection
+/** Every session of a person, but the one that `spare` names. Those of support staff in the person's account go too. @returns how many */
+export async function deleteSessionsOf(connection: Connection, userId: number, spare?: string): Promise<number> {
+  const { numDeletedRows } = await connection
     .deleteFrom('sesiones')
     .where('user_id', '=', userId)
     .$if(spare !== undefined, (query) => query.where('token_hash', '<>', spare ?? ''))
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Sessions that can no longer be used: too old, or idle even if the last use was not written down any more. */

@@ -8,6 +8,9 @@ interface Versioned {
   readonly lastname: string;
   readonly nombre: string;
   readonly operador: string | null;
+  readonly store_code: string;
+  readonly moneda: string;
+  readonly sin_destinos: boolean;
 }
 
 /**
@@ -16,6 +19,7 @@ interface Versioned {
  */
 export function versionOf(facts: Versioned): string {
   const { role_name, permissions, mustAcceptTerms, firstname, lastname, nombre, operador } = facts;
+  const { store_code, moneda, sin_destinos } = facts;
   const text = JSON.stringify([
     role_name,
     permissions.toSorted(),
@@ -24,6 +28,9 @@ export function versionOf(facts: Versioned): string {
     lastname,
     nombre,
     operador,
+    store_code,
+    moneda,
+    sin_destinos,
   ]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 12);
 }

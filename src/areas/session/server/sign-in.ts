@@ -1,8 +1,13 @@
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Connection } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { normalAddress } from '../rules/address.ts';
-import { findSignIn } from './account-store.ts';
+import type { AuditEntry, Origin } from '../rules/audit-entry.ts';
+import { findSignIn, type SignInFacts } from './account-store.ts';
+import { factsOfFailure } from './attempt-facts.ts';
+import { recordAudit } from './audit-store.ts';
+import { findKnownDevice } from './find-known-device.ts';
+import type { KnownDevices } from './known-device.ts';
 import { isPassword } from './password.ts';
 import type { LimitedAttempt, Locked } from './sign-in-limits.ts';
 import { type OpenedSession, startSession } from './start-session.ts';
@@ -14,44 +19,78 @@ export interface SignInLog {
 }
 
 export interface SignInDeps {
-  readonly connection: Connection;
+  readonly database: Database;
   readonly clock: Clock;
   readonly limited: LimitedAttempt;
+  readonly devices: KnownDevices;
   readonly log?: SignInLog | undefined;
+}
+
+interface Given extends Origin {
+  readonly email: string;
+  readonly password: string;
+  /** Proofs of earlier sign-ins that the browser sent along. */
+  readonly proofs: string | undefined;
+}
+
+/** A session, and the proof with which this browser is known to the account from now on. */
+export interface SignedIn {
+  readonly opened: OpenedSession;
+  readonly deviceProof: string;
 }
 
 /**
  * Opens a session. An unknown address, a wrong password and a disabled account give the same refusal after the same work,
  * and lock after the same number of attempts: nothing tells which addresses exist.
  */
-export async function signIn(
-  deps: SignInDeps,
-  given: { email: string; password: string; ip: string },
-): Promise<Result<OpenedSession, Locked | 'incorrect'>> {
+export async function signIn(deps: SignInDeps, given: Given): Promise<Result<SignedIn, Locked | 'incorrect'>> {
   const { ip } = given;
   const address = normalAddress(given.email);
-  const attempt = await deps.limited({ address, ip }, () => findUser(deps.connection, address, given.password));
+  const known = await findKnownDevice(deps, given.proofs, address);
+  const attempt = await deps.limited({ address, ip, known }, (isLast) => findUser(deps, address, given, isLast));
   if (!attempt.ok) {
     deps.log?.warn({ ip, ...attempt.refusal }, 'Inicio de sesión bloqueado');
     return refuse(attempt.refusal);
   }
-  const opened =
-    attempt.value &&
-    (await startSession(deps, attempt.value.id, { kind: 'cliente', passwordHash: attempt.value.passwordHash }));
-  if (!opened) return refuse('incorrect');
+  const opened = attempt.value && (await open(deps, attempt.value, given));
+  if (!attempt.value || !opened) return refuse('incorrect');
   deps.log?.info({ ip, userId: opened.user.id }, 'Inicio de sesión');
-  return accept(opened);
+  const { passwordHash } = attempt.value;
+  return accept({ opened, deviceProof: deps.devices.issue({ address, passwordHash }, known) });
 }
 
 interface Found {
-  readonly id: number;
+  readonly user: SignInFacts;
   readonly passwordHash: string;
 }
 
 /** @returns nothing unless the address, the password and the status are all right */
-async function findUser(connection: Connection, address: string, password: string): Promise<Found | undefined> {
-  const user = await findSignIn(connection, address);
-  const matches = await isPassword(user?.password_hash, password);
-  if (!user?.password_hash || !matches || user.status !== 1) return undefined;
-  return { id: user.id, passwordHash: user.password_hash };
+async function findUser(
+  { database, clock, log }: SignInDeps,
+  address: string,
+  { password, ip, userAgent }: Given,
+  isLast: boolean,
+): Promise<Found | undefined> {
+  const user = await findSignIn(database.kysely, address);
+  const isRight = await isPassword(user?.password_hash, password);
+  if (user?.password_hash && isRight && user.status === 1) return { user, passwordHash: user.password_hash };
+  const failure = factsOfFailure(user, isRight, { at: clock.now(), origin: { ip, userAgent }, isLast });
+  await recordAudit(database.kysely, failure, log);
+  return undefined;
 }
+
+const open = ({ database, clock, log }: SignInDeps, { user, passwordHash }: Found, origin: Origin) =>
+  database.kysely.transaction().execute(async (tx) => {
+    const opened = await startSession({ connection: tx, clock }, user.id, { kind: 'cliente', passwordHash }, origin);
+    if (opened) await recordAudit(tx, [signedIn(user, clock.now(), origin)], log);
+    return opened;
+  });
+
+const signedIn = ({ id, nombre, cliente, role_name }: SignInFacts, at: Date, origin: Origin): AuditEntry => ({
+  hecho: 'ingreso',
+  at,
+  cliente,
+  actor: { kind: 'persona', id, nombre, rol: role_name },
+  sujeto: { id, nombre },
+  origin,
+});

@@ -1,5 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
+import type { Origin } from '../rules/audit-entry.ts';
 import { LIFETIME_SECONDS } from '../rules/idle.ts';
 import { type Account, findAccount } from './account-store.ts';
 import { type Actor, saveSession } from './session-store.ts';
@@ -21,12 +22,13 @@ export async function startSession(
   { connection, clock }: Deps,
   userId: number,
   actor: Actor,
+  origin: Origin,
 ): Promise<OpenedSession | undefined> {
   const account = await findAccount(connection, userId);
   if (!account) return undefined;
   const { token, tokenHash } = newToken();
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + LIFETIME_SECONDS * 1000);
-  const isSaved = await saveSession(connection, { tokenHash, userId, actor, now, expiresAt });
+  const isSaved = await saveSession(connection, { tokenHash, userId, actor, origin, now, expiresAt });
   return isSaved ? { ...account, token, actor } : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { AuditChange } from '../rules/audit-entry.ts';
 
 /** The tables of who the customers are and who may sign in for them (migrations/0001-house.sql). */
 declare module '#platform/database/tables.ts' {
@@ -85,6 +86,8 @@ declare module '#platform/database/tables.ts' {
       default_shipping: Generated<boolean>;
       default_billing: Generated<boolean>;
       editado_en: Date | null;
+      todos_los_destinos: Generated<boolean>;
+      status_portal: Generated<number>;
       password_hash: string | null;
       terms_accepted_at: Date | null;
       created_at: Generated<Date>;
@@ -97,9 +100,30 @@ declare module '#platform/database/tables.ts' {
       motivo: string | null;
       operador: string | null;
       visita_id: number | null;
+      id: Generated<string>;
+      ip: string | null;
+      user_agent: string | null;
       created_at: Date;
       last_used_at: Date;
       expires_at: Date;
+    };
+    auditoria: {
+      id: Generated<number>;
+      ocurrido_en: Date;
+      ambito: string;
+      hecho: string;
+      cliente: string | null;
+      actor: string;
+      actor_id: number | null;
+      actor_nombre: string | null;
+      actor_rol: string | null;
+      sujeto_id: number | null;
+      sujeto_nombre: string | null;
+      detalle: string | null;
+      cambios: AuditChange[];
+      ip: string | null;
+      user_agent: string | null;
+      una_vez: string | null;
     };
     limites: { key: string; points: Generated<number>; expire: number | null };
   }

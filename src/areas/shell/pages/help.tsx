@@ -42,8 +42,8 @@ export default function Help() {
       </TextSection>
       <TextSection title="No veo una estación o una sección">
         <p>
-          Depende de su rol y de las estaciones que le asignaron. El representante legal de su empresa puede cambiarlo;
-          después ingrese de nuevo.
+          Depende de su rol y de las estaciones que le asignaron. El representante legal de su empresa puede cambiarlo,
+          y el cambio se ve en la siguiente página que abra.
         </p>
       </TextSection>
     </PlainPage>

@@ -8,6 +8,7 @@ import { ErrorPage } from '../ui/error-page.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Header, LubricantsHeader } from '../ui/header.tsx';
 import { IdleWatch } from '../ui/idle-watch.tsx';
+import { KeptForPerson } from '../ui/kept-for-person.tsx';
 import { NoPermission } from '../ui/no-permission.tsx';
 import { SideMenu } from '../ui/side-menu.tsx';
 import { useMenu } from '../ui/use-menu.ts';
@@ -68,6 +69,7 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
       </main>
       <Footer kind={isBareHome ? 'sign-in' : 'full'} />
       <IdleWatch />
+      <KeptForPerson facts={facts} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
-import { hasPermission, hasRole, type PermissionCode } from '#areas/session/rules/permissions.ts';
+import { hasAnyPermission, hasRole, type PermissionNeed } from '#areas/session/rules/permissions.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 
@@ -16,6 +16,7 @@ type MenuIcon =
   | 'user'
   | 'users'
   | 'eye'
+  | 'lock'
   | 'store';
 
 export interface MenuEntry {
@@ -32,7 +33,7 @@ export interface MenuEntry {
 export type MenuLink = Pick<MenuEntry, 'to' | 'label' | 'leaves'>;
 
 interface Entry extends MenuEntry {
-  readonly needs?: PermissionCode;
+  readonly needs?: PermissionNeed;
   readonly role?: 'legal-representative';
   /** Which stores have it; all of them when left out. Ask for what the store shows, never for its code. */
   readonly isShown?: (store: Store) => boolean;
@@ -88,7 +89,7 @@ export function menuFor(facts: SessionFacts, store: Store, provider: string): Me
   const holder = { roleName: facts.role, permissions: facts.permissions };
   return ENTRIES.filter(
     ({ needs, role, isShown, support }) =>
-      (!needs || hasPermission(holder, provider, needs)) &&
+      (!needs || hasAnyPermission(holder, provider, needs)) &&
       (!role || hasRole(holder, REPRESENTATIVE)) &&
       (isShown?.(store) ?? true) &&
       !(support === 'refused' && facts.isSupportUser),

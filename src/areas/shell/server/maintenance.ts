@@ -1,9 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { atMost } from '#platform/at-most.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { findSwitch, type Switch, saveSwitch } from './switch-store.ts';
 
 /** Asked before every request of the contract, so the answer is kept this long; pages keep it as long again. */
 const REMEMBERED_MS = 1_000;
+/** A request waits no longer than this for the switch: while the database is silent, the last known state counts. */
+const PATIENCE_MS = 500;
 
 const OPEN: Switch = { activo: false, mensaje: null, cambiado_en: new Date(0) };
 
@@ -36,7 +39,8 @@ export function openMaintenance(connection: Connection, log: Pick<FastifyBaseLog
     async state() {
       if (performance.now() - readAt < REMEMBERED_MS) return known;
       reading ??= read();
-      return reading;
+      await atMost(PATIENCE_MS, reading);
+      return known;
     },
     async change(next) {
       const isDone = await saveSwitch(connection, next);

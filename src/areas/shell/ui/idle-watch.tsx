@@ -1,56 +1,33 @@
-import { useEffect, useState } from 'react';
-import { useSubmit } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useSubmit } from 'react-router';
 import { idleState, TELL_AGAIN_MS, TELL_SERVER_MS } from '#areas/session/rules/idle-clock.ts';
+import { isCustomerAtBank } from '#areas/session/ui/bank-visit.ts';
 import { Alert } from '#ui/alert.tsx';
+import { readNote, writeNote } from '#ui/browser-note.ts';
 import { Button } from '#ui/button.tsx';
 import css from './idle-watch.module.css';
 
-/** Shared between tabs: what one tab does keeps the others open. */
-const KEY = 'surtidor.actividad';
-const EVENTS = ['mousemove', 'keydown', 'scroll', 'pointerdown'] as const;
+/** Shared between tabs: activity in one tab keeps the others open. */
+const ACTIVITY = 'surtidor.actividad';
+/** When a tab last saw that the customer is at the bank; shared between tabs too. */
+const AT_BANK = 'surtidor.banco';
+const EVENTS = ['mousemove', 'keydown', 'input', 'scroll', 'wheel', 'pointerdown', 'touchmove'] as const;
 
-const remember = (now: number): void => localStorage.setItem(KEY, String(now));
-const lastActivity = (): number => Number(localStorage.getItem(KEY) ?? 0);
+const remember = (now: number): void => writeNote(ACTIVITY, String(now));
+const lastActivity = (): number => Number(readNote(ACTIVITY) ?? 0);
 
-/** Signs out after 15 idle minutes and warns a minute before; checked each second (platform.txt §4). */
+/** The idle clock counts from here. It stands still while the customer is at the bank. */
+function idleSince(now: number): number {
+  if (isCustomerAtBank()) writeNote(AT_BANK, String(now));
+  return Math.max(lastActivity(), Number(readNote(AT_BANK) ?? 0));
+}
+
+/** Signs out after 15 idle minutes and warns a minute before; checked each second. */
 export function IdleWatch() {
-  const submit = useSubmit();
-  const [isWarning, setIsWarning] = useState(false);
-
-  useEffect(() => {
-    let told = Date.now();
-    // What was not heard is told again, but not by every tab each second while the portal is closed.
-    let tried = 0;
-    remember(told);
-    const onActivity = () => {
-      // While the warning stands only a deliberate answer counts, or a twitch of the mouse would hide it unread.
-      if (idleState(lastActivity(), Date.now()) === 'active') remember(Date.now());
-    };
-    const check = () => {
-      const now = Date.now();
-      const state = idleState(lastActivity(), now);
-      setIsWarning(state === 'warning');
-      if (state === 'over')
-        submit({ motivo: 'inactividad' }, { method: 'post', action: '/server-middleware/auth/logout' });
-      else if (lastActivity() > told && now - told >= TELL_SERVER_MS && now - tried >= TELL_AGAIN_MS) {
-        tried = now;
-        tellServer().then((heard) => {
-          if (heard) told = now;
-        });
-      }
-    };
-    for (const event of EVENTS) addEventListener(event, onActivity, { passive: true });
-    const timer = setInterval(check, 1000);
-    return () => {
-      clearInterval(timer);
-      for (const event of EVENTS) removeEventListener(event, onActivity);
-    };
-  }, [submit]);
-
+  const isWarning = useIdleClock();
   if (!isWarning) return null;
   const stay = () => {
     remember(Date.now());
-    setIsWarning(false);
     tellServer();
   };
   return (
@@ -68,6 +45,52 @@ export function IdleWatch() {
     </div>
   );
 }
+
+/** @returns whether the warning is due */
+function useIdleClock(): boolean {
+  const submit = useSubmit();
+  const { pathname, search } = useLocation();
+  const here = useRef('/');
+  const [isWarning, setIsWarning] = useState(false);
+  useEffect(() => {
+    here.current = pathname + search;
+  }, [pathname, search]);
+
+  useEffect(() => {
+    let told = Date.now();
+    // Bounds the retries while the server does not answer.
+    let tried = 0;
+    remember(told);
+    const onActivity = () => {
+      const now = Date.now();
+      // Scripts can raise these events in a hidden tab too. A session that is over stays over.
+      if (document.hidden || idleState(idleSince(now), now) === 'over') return;
+      remember(now);
+      setIsWarning(false);
+    };
+    const check = () => {
+      const now = Date.now();
+      const state = idleState(idleSince(now), now);
+      setIsWarning(state === 'warning');
+      if (state === 'over') submit({ motivo: 'inactividad', next: here.current }, SIGN_OUT);
+      else if (lastActivity() > told && now - told >= TELL_SERVER_MS && now - tried >= TELL_AGAIN_MS) {
+        tried = now;
+        tellServer().then((heard) => {
+          if (heard) told = now;
+        });
+      }
+    };
+    for (const event of EVENTS) addEventListener(event, onActivity, { passive: true });
+    const timer = setInterval(check, 1000);
+    return () => {
+      clearInterval(timer);
+      for (const event of EVENTS) removeEventListener(event, onActivity);
+    };
+  }, [submit]);
+  return isWarning;
+}
+
+const SIGN_OUT = { method: 'post', action: '/server-middleware/auth/logout' } as const;
 
 /** @returns whether the server heard it */
 async function tellServer(): Promise<boolean> {

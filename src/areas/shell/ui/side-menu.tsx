@@ -2,6 +2,7 @@ import { ChatButton } from '#areas/embeds/ui/chat-button.tsx';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { personOf, roleOf } from '#areas/session/rules/signed-in-person.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { SESSIONS_PATH } from '#areas/session/ui/sessions-path.ts';
 import { Facts } from '#ui/facts.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Rule } from '#ui/rule.tsx';
@@ -45,6 +46,7 @@ export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: Side
         <Items of={[...own, ...entries.filter(({ leaves }) => leaves)]} onChoose={onClose} />
       </nav>
       <ChatButton className={css.entry} icon={<Icon name="chat" />} onOpened={onClose} />
+      {!facts.isSupportUser && <Items of={[SESSIONS]} onChoose={onClose} />}
       <form method="post" action="/server-middleware/auth/logout" className={css.foot}>
         <button type="submit" className={css.entry}>
           <Icon name="log-out" />
@@ -54,6 +56,14 @@ export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: Side
     </SideSheet>
   );
 }
+
+/** One's own sessions: beside signing out, and for everyone but support staff. */
+const SESSIONS: MenuEntry = {
+  to: SESSIONS_PATH,
+  label: 'Accesos y sesiones',
+  icon: 'lock',
+  about: 'Vea dónde está abierta su cuenta y cierre las otras sesiones.',
+};
 
 interface ItemsProps {
   readonly of: readonly (MenuEntry | MenuLink)[];

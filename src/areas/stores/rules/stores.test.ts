@@ -30,6 +30,29 @@ describe('host name, then cookie, then configuration', () => {
   });
 });
 
+describe('a signed-in customer', () => {
+  const signedIn = (own: string, host = 'clientes.example.com', cookie = 'ecuador') =>
+    chooseStore({ host, hosts: HOSTS, own, cookie, configured: 'main' });
+
+  test.each(STORE_CODES)('of %s is in that store, whatever the cookie says', (own) => {
+    for (const cookie of STORE_CODES) expect(signedIn(own, undefined, cookie)).toEqual(STORES[own]);
+  });
+
+  test.each(STORE_CODES)('of %s has its features at another store’s host', (own) => {
+    const { code, header, shows, currency } = signedIn(own, 'lub.example.com');
+    expect({ code, header, shows, currency }).toEqual({
+      code: 'lubricantes',
+      header: STORES.lubricantes.header,
+      shows: STORES[own].shows,
+      currency: STORES[own].currency,
+    });
+  });
+
+  test('of a store that does not exist sees the one that would be shown anyway', () => {
+    expect(signedIn('atlantida').code).toBe('ecuador');
+  });
+});
+
 test('each store stands under its own code, and is a lubricants store when the code says so', () => {
   for (const code of STORE_CODES) {
     expect(STORES[code].code).toBe(code);
@@ -42,7 +65,7 @@ test('each store stands under its own code, and is a lubricants store when the c
 const MATRIX: readonly (readonly [what: string, ...inEachStore: readonly unknown[]])[] = [
   //                     main,  lubricantes, ecuador, lubricantes_ecuador, lubricantes_peru
   ['country', 'CO', 'CO', 'EC', 'EC', 'PE'],
-  ['currency', 'COP', 'COP', 'USD', 'USD', 'USD'],
+  ['currency', 'COP', 'COP', 'USD', 'USD', 'PEN'],
   ['clock', 'hora de Bogotá', 'hora de Bogotá', 'hora de Quito', 'hora de Quito', 'hora de Lima'],
   // platform.txt §2, default layout: on its home a lubricants store has a mark and the way out, and the short footer.
   ['header', 'full', 'lubricants-home', 'full', 'lubricants-home', 'lubricants-home'],

@@ -125,7 +125,7 @@ export const STORES: Record<StoreCode, Store> = {
     code: 'lubricantes_peru',
     name: 'Lubricantes Perú',
     country: 'PE',
-    currency: 'USD',
+    currency: 'PEN',
     sells: 'lubricantes en el Perú',
     clock: 'hora de Lima',
     isLubricants: true,
@@ -147,18 +147,33 @@ export const STORES: Record<StoreCode, Store> = {
 export const isStoreCode = (text: string): text is StoreCode => Object.hasOwn(STORES, text);
 
 /**
- * Host name first, then the cookie, then the configured one (decision 5). A code that does not exist counts as not given.
+ * Host name first, then the signed-in customer's own store, then the cookie, then the configured one (decision 5). An unknown code counts
+ * as not given. The host decides the look only: what a signed-in customer may use, and in which money and words, is their own store's.
+ * The cookie can be written by script, so it decides nothing for a signed-in customer.
  * @param hosts host name → store code, from STORE_HOSTS
+ * @param own the signed-in customer's
  */
 export function chooseStore(asked: {
   host: string;
   hosts: ReadonlyMap<string, string>;
+  own?: string | undefined;
   cookie: string | undefined;
   configured: string;
 }): Store {
-  const candidates = [asked.hosts.get(asked.host.toLowerCase()), asked.cookie, asked.configured];
+  const candidates = [asked.hosts.get(asked.host.toLowerCase()), asked.own, asked.cookie, asked.configured];
   const code = candidates.find(
     (candidate): candidate is StoreCode => candidate !== undefined && isStoreCode(candidate),
   );
-  return STORES[code ?? 'main'];
+  const store = STORES[code ?? 'main'];
+  return asked.own !== undefined && isStoreCode(asked.own) ? withFeaturesOf(store, STORES[asked.own]) : store;
 }
+
+const withFeaturesOf = (look: Store, { country, currency, clock, isLubricants, ageingScale, shows }: Store): Store => ({
+  ...look,
+  country,
+  currency,
+  clock,
+  isLubricants,
+  ageingScale,
+  shows,
+});

@@ -10,6 +10,7 @@ import { LinkText } from '#ui/link-text.tsx';
 import { LoadMore } from '#ui/load-more.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { keepLoadedRows, unlessProblem, useMoreRows } from '#ui/use-more-rows.ts';
+import { VISIT_COLUMNS } from '../ui/visit-columns.ts';
 import { VisitRow } from '../ui/visit-row.tsx';
 import { VISITS_PATH, visitsHref } from '../ui/visits-address.ts';
 import type { Route } from './+types/support-visits';
@@ -35,14 +36,6 @@ export default function SupportVisitsPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-const COLUMNS = [
-  { label: 'Quién' },
-  { label: 'Motivo' },
-  { label: 'Entró' },
-  { label: 'Salió' },
-  { label: 'Estado', hideLabel: true },
-];
-
 const number = (count: number): string => count.toLocaleString('es-CO');
 const visits = (count: number): string => (count === 1 ? '1 acceso' : `${number(count)} accesos`);
 
@@ -65,7 +58,7 @@ function Listed({ list }: { readonly list: VisitList }) {
         </p>
       </PageHead>
       {list.before > 0 && <LinkText to={VISITS_PATH}>Ver desde el más reciente</LinkText>}
-      <DataTable caption={TITLE} columns={COLUMNS}>
+      <DataTable caption={TITLE} columns={VISIT_COLUMNS}>
         {rows.map((visit) => (
           <VisitRow key={visit.id} visit={visit} />
         ))}

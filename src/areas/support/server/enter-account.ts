@@ -78,7 +78,7 @@ async function openVisit(
   if (!(await spendSecret(connection, secret, now))) return undefined;
   const visitaId = await saveVisit(connection, { ...arrival, now });
   const actor = { kind: 'soporte', operador: secret.operator, visitaId } as const;
-  const session = await startSession({ connection, clock }, userId, actor);
+  const session = await startSession({ connection, clock }, userId, actor, arrival);
   if (!session) throw new Error('No se abrió la sesión de quien estaba retenido.');
   return accept(session);
 }

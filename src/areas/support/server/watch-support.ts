@@ -11,13 +11,13 @@ import { endVisit, saveAction } from './visit-store.ts';
  */
 export const watchSupport =
   (connection: Connection, clock: Clock): Watch<RequestContext> =>
-  ({ session }, operation, isRefused) => {
+  ({ session }, operation, refusal) => {
     if (!session?.isSupportUser || !isRecorded(operation)) return undefined;
     const { visitaId, operador, cliente } = session;
     if (visitaId === null || operador === null) throw new Error('Una sesión de soporte sin visita no se puede anotar.');
     const now = clock.now();
-    const action = { visitaId, operador, cliente, operacion: operation, permitida: !isRefused, now };
-    return record(connection, action, endsVisit(operation) && !isRefused);
+    const action = { visitaId, operador, cliente, operacion: operation, permitida: !refusal, now };
+    return record(connection, action, endsVisit(operation) && !refusal);
   };
 
 async function record(

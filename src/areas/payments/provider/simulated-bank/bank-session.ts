@@ -1,12 +1,13 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { CURRENCIES } from '#kernel/money.ts';
 
 /** What the merchant's server sends to open a session. */
 export const openingSchema = z.object({
   uuid: z.uuid(),
   referencia: z.string().min(1).max(40),
   monto: z.string().regex(/^\d{1,13}(\.\d{2})?$/),
-  moneda: z.enum(['COP', 'USD']),
+  moneda: z.enum(CURRENCIES),
   description: z.string().max(120),
   payer: z.string().max(200),
   expira_en: z.iso.datetime(),

@@ -5,7 +5,7 @@ import type { BankSession, BankState } from './bank-session.ts';
 import { BANKS } from './behaviours.ts';
 
 const amountOf = ({ monto, moneda }: BankSession): string =>
-  `${formatMoney(moneyOf(monto, moneda))}${moneda === 'USD' ? ' USD' : ''}`;
+  `${formatMoney(moneyOf(monto, moneda))}${moneda === 'COP' ? '' : ` ${moneda}`}`;
 
 const LABELS: Record<BankState, string> = {
   abierta: 'Abierta',

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { applyLoad, middleOf, type Rate, warmUp } from '../load.ts';
+import { type Line, rateText, whole } from '../report.ts';
+import { inTurns, type Stage } from '../stage.ts';
+import { PAGE } from './page.ts';
+import { openSessions, SESSIONS } from './sessions.ts';
+
+/** Visitors come at a fixed pace, as people do. */
+const PAGES_PER_SECOND = 20;
+const VISITORS = 16;
+const ATTACKS_PER_SECOND = 20;
+const AIM = 2;
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+interface Sent {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+const form = (path: string, body: string): Sent => ({ path, headers: FORM, body });
+/** Each document is another one, so that no cache answers. */
+const asked = (query: string): Sent => ({
+  path: '/graphql',
+  headers: JSON_TYPE,
+  body: JSON.stringify({ query: `${query} # ${randomUUID()}` }),
+});
+
+/** What held up the whole process once, sent by somebody who is not signed in. */
+const ATTACKS: readonly (() => Sent)[] = [
+  () => form('/login', 'a&'.repeat(500_000)),
+  () => form('/login', 'a&'.repeat(4_000)),
+  () => form('/recuperar-clave', 'a&'.repeat(4_000)),
+  () => form('/server-middleware/auth/logout', 'a&'.repeat(4_000)),
+  () => asked(`{ a { ${'b '.repeat(1_400)} } }`),
+  () => asked(`{ a { ${'b:c '.repeat(470)} } }`),
+  () => asked(`{ sesionActual { ${'role '.repeat(1_400)} } }`),
+];
+
+/** Sends attacks at their pace until it is told to stop. @returns how to stop, and how many were sent */
+function attack(url: string): () => Promise<number> {
+  const underWay = new Set<Promise<unknown>>();
+  let sent = 0;
+  const timer = setInterval(() => {
+    const { path, headers, body } = (ATTACKS[sent % ATTACKS.length] as () => Sent)();
+    sent += 1;
+    // A body that is refused by its length may be cut off while it is sent.
+    const asking = fetch(url + path, { method: 'POST', redirect: 'manual', headers, body })
+      .then((response) => response.arrayBuffer())
+      .catch(() => undefined)
+      .finally(() => underWay.delete(asking));
+    underWay.add(asking);
+  }, 1_000 / ATTACKS_PER_SECOND);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(underWay);
+    return sent;
+  };
+}
+
+/** Measures a visitor's wait among 2,000 sessions while an anonymous client sends expensive requests. The rate limit is off. */
+export async function measureAttack(stage: Stage): Promise<Line[]> {
+  const server = await stage.portal();
+  const turn = inTurns(await openSessions(server.url, inTurns(stage.callers)));
+  const { seconds, rounds } = stage.options;
+  const visit = {
+    server,
+    connections: VISITORS,
+    rate: PAGES_PER_SECOND,
+    next: () => ({ path: PAGE, headers: { cookie: turn().cookie, accept: 'text/html' } }),
+    isRight: (body: string) => body.includes('</html>') && body.includes('Facturas pendientes'),
+  };
+  await warmUp(visit);
+  const alone: Rate[] = [];
+  const during: Rate[] = [];
+  let sent = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    alone.push(await applyLoad({ ...visit, seconds }));
+    const stop = attack(server.url);
+    during.push(await applyLoad({ ...visit, seconds }));
+    sent += await stop();
+  }
+  const [before, amid] = [middleOf(alone, 'p99'), middleOf(during, 'p99')];
+  const ratio = amid.p99 / before.p99;
+  const { kind } = stage.scratch;
+  return [
+    {
+      what: `Attack: ${PAGES_PER_SECOND} pages/s of ${whole(SESSIONS)} sessions alone`,
+      database: kind,
+      measured: rateText(before),
+      aim: '—',
+    },
+    {
+      what: `Attack: the same pages amid ${ATTACKS_PER_SECOND} attacks/s (${whole(sent)} sent)`,
+      database: kind,
+      measured: `${rateText(amid)}: p99 ${ratio.toFixed(1)} times that of before`,
+      aim: `p99 at most ${AIM} times`,
+      reached: ratio <= AIM,
+    },
+  ];
+}

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+
+/** The arguments that `npm start` passes to Node. The bench and the tests start the server with them, as customers do. */
+export function startArguments(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
+  const [program, ...args] = scripts.start.split(' ');
+  if (program !== 'node') throw new Error('npm start no longer begins with node.');
+  return args;
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { callContract } from '#tests/support/call-contract.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const CREATE = `mutation ($input: CrearUsuarioClienteInput!) {
+  crearUsuarioCliente(input: $input) { customer { id } }
+}`;
+const EDIT = `mutation ($input: UpdateCustomerV2Input!) { updateCustomerV2(input: $input) { customer { status } } }`;
+
+let portal: TestPortal;
+let marta: TestPerson;
+let luis: TestPerson;
+let token: string;
+
+beforeAll(async () => {
+  portal = await openTestPortal({ INVITATIONS_PER_CUSTOMER: '3', MAILS_PER_ADDRESS: '2' });
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  const codes = ['A', 'B', 'C', 'D', 'E'].map((letter) => `${letter}${crypto.randomUUID().slice(0, 8)}`);
+  marta = await addCustomer(portal.database, { destinos: codes });
+  luis = await addColleague(portal.database, marta, codes.slice(0, 1), 'Operativo');
+  token = await openTestSession(portal, marta.userId);
+});
+
+const call = (query: string, input: Record<string, unknown>, as = token) =>
+  callContract({ url: portal.url, token: as, headers: { 'user-agent': 'Navegador de prueba' } }, query, { input });
+const edit = async (input: Record<string, unknown>, as?: string) => {
+  const { errors } = await call(EDIT, { user_id: luis.userId, ...input }, as);
+  if (errors) throw new Error(JSON.stringify(errors));
+};
+const rowsAbout = (userId: number) =>
+  portal.database.kysely.selectFrom('auditoria').selectAll().where('sujeto_id', '=', userId).orderBy('id').execute();
+const lastRow = async () => (await rowsAbout(luis.userId)).at(-1);
+
+const newPerson = (change: Record<string, unknown> = {}) => ({
+  role_id: 4,
+  firstname: 'María Fernanda',
+  lastname: 'Restrepo',
+  email: `nueva-${crypto.randomUUID()}@estacion.example`,
+  document_type: 'CC',
+  document: '71334806',
+  gender: 'F',
+  date_of_birth: '1980-02-29',
+  all_destinations: true,
+  addresses: [{ telephone: '310 555 0142', street: 'Carrera 43A n.º 31 Sur-20', city: 'Envigado', region_id: 105 }],
+  ...change,
+});
+
+describe('a person of the customer', () => {
+  test('changed: who, whom, what before and after, from where', async () => {
+    await edit({ role_id: 2, all_destinations: true });
+    expect(await lastRow()).toMatchObject({
+      ocurrido_en: portal.clock.now(),
+      ambito: 'personas',
+      hecho: 'persona_cambiada',
+      cliente: marta.cliente,
+      actor: 'persona',
+      actor_id: marta.userId,
+      actor_nombre: expect.stringMatching(/^Julia Pruebas/),
+      actor_rol: 'Representante Legal',
+      sujeto_id: luis.userId,
+      cambios: [
+        { campo: 'role_id', antes: 'Operativo', despues: expect.any(String) },
+        { campo: 'destinations', antes: expect.stringMatching(/^EDS A/), despues: 'todas' },
+      ],
+      ip: '127.0.0.1',
+      user_agent: 'Navegador de prueba',
+    });
+  });
+
+  test('made inactive: with the sessions that were closed', async () => {
+    await openTestSession(portal, luis.userId);
+    await openTestSession(portal, luis.userId);
+    await edit({ status: 0 });
+    expect((await lastRow())?.cambios).toEqual([
+      { campo: 'status', antes: 'Activo', despues: 'Inactivo' },
+      { campo: 'sesiones_cerradas', antes: null, despues: '2' },
+    ]);
+  });
+
+  test('sent back as they are: no row', async () => {
+    await edit({ firstname: 'Julia' });
+    expect(await rowsAbout(luis.userId)).toEqual([]);
+  });
+
+  test('refused: no row', async () => {
+    await expect(edit({ user_id: luis.userId, role_id: 99 })).rejects.toThrow();
+    expect(await rowsAbout(luis.userId)).toEqual([]);
+  });
+
+  test('changing their own data', async () => {
+    const own = await openTestSession(portal, luis.userId);
+    await edit({ addresses: [{ city: 'Rionegro' }] }, own);
+    expect(await lastRow()).toMatchObject({
+      hecho: 'datos_propios_cambiados',
+      actor_id: luis.userId,
+      actor_rol: 'Operativo',
+      cambios: [{ campo: 'city', despues: 'Rionegro' }],
+    });
+  });
+
+  test('created: with the role, the delivery points and where the invitation went', async () => {
+    const input = newPerson();
+    const { data } = await call(CREATE, input);
+    const created = data?.crearUsuarioCliente as { customer: { id: number } } | undefined;
+    expect(await rowsAbout(created?.customer.id ?? 0)).toMatchObject([
+      {
+        hecho: 'persona_creada',
+        sujeto_nombre: 'María Fernanda Restrepo',
+        cambios: [
+          { campo: 'invitacion', antes: null, despues: input.email },
+          { campo: 'role_id', antes: null, despues: 'Operativo' },
+          { campo: 'destinations', antes: null, despues: 'todas' },
+        ],
+      },
+    ]);
+  });
+});
+
+describe('mails', () => {
+  test('no more than the configured invitations an hour by one customer', async () => {
+    for (let at = 0; at < 3; at += 1) expect((await call(CREATE, newPerson())).errors).toBeUndefined();
+    const input = newPerson();
+    expect((await call(CREATE, input)).errors).toMatchObject([
+      {
+        message: 'Too many invitations or mails were sent. Please wait and try again later.',
+        extensions: { retry_after_seconds: expect.any(Number) },
+      },
+    ]);
+    const kept = portal.database.kysely.selectFrom('usuarios').select('id').where('email', '=', input.email).execute();
+    expect(await kept).toEqual([]);
+  });
+
+  test('another customer is not held up', async () => {
+    const other = await addCustomer(portal.database);
+    for (let at = 0; at < 4; at += 1) await call(CREATE, newPerson());
+    const { errors } = await call(CREATE, newPerson(), await openTestSession(portal, other.userId));
+    expect(errors).toBeUndefined();
+  });
+
+  test('toggling a status keeps every change and mails one address no more than configured', async () => {
+    await portal.database.kysely
+      .updateTable('usuarios')
+      .set({ password_hash: null, status: 0 })
+      .where('id', '=', luis.userId)
+      .execute();
+    for (let time = 0; time < 4; time += 1) {
+      await edit({ status: 1 });
+      await edit({ status: 0 });
+    }
+    await edit({ status: 1 });
+    const invited = (await rowsAbout(luis.userId)).filter(({ cambios }) =>
+      cambios.some(({ campo }) => campo === 'invitacion'),
+    );
+    expect(invited).toHaveLength(2);
+    expect((await mailsTo(portal.database, luis.email)).length).toBeLessThanOrEqual(2);
+  });
+});

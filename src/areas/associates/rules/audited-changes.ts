@@ -1,0 +1,59 @@
+import type { AuditChange } from '#areas/session/rules/audit-entry.ts';
+import type { AssociateValues } from './associate-values.ts';
+import type { FormField } from './form-fields.ts';
+
+/** The delivery points that a person has: some of them by name, and how many there are. */
+export interface NamedDestinations {
+  readonly isAll: boolean;
+  readonly total: number;
+  /** The first ones by name. */
+  readonly names: readonly string[];
+}
+
+/** In words, short enough for a line: `EDS El Guadual, EDS Ruta 27 y 3 más`. */
+export function destinationsInWords({ isAll, total, names }: NamedDestinations): string {
+  if (isAll) return 'todas';
+  if (total === 0) return 'ninguna';
+  const rest = total - names.length;
+  return rest > 0 ? `${names.join(', ')} y ${rest} más` : names.join(', ');
+}
+
+/** Names for numbers that a person cannot read. */
+export interface Namings {
+  readonly role: (roleId: string) => string;
+  readonly region: (regionId: string) => string;
+}
+
+interface Edited {
+  readonly fields: readonly FormField[];
+  readonly before: AssociateValues;
+  readonly after: AssociateValues;
+  /** Changed columns that the form does not show. */
+  readonly besides: readonly string[];
+  readonly destinations: { readonly before: string; readonly after: string };
+  readonly closedSessions: number;
+}
+
+/** What an edit changed, in the order of the form, with values in words. */
+export function changesOf(edited: Edited, namings: Namings): AuditChange[] {
+  const { fields, before, after, besides, destinations, closedSessions } = edited;
+  const changes: AuditChange[] = fields.map((campo) => ({
+    campo,
+    antes: wordsOf(campo, before, namings),
+    despues: wordsOf(campo, after, namings),
+  }));
+  if (destinations.before !== destinations.after)
+    changes.push({ campo: 'destinations', antes: destinations.before, despues: destinations.after });
+  changes.push(...besides.map((campo) => ({ campo, antes: null, despues: null })));
+  if (closedSessions > 0) changes.push({ campo: 'sesiones_cerradas', antes: null, despues: String(closedSessions) });
+  return changes;
+}
+
+function wordsOf(field: FormField, values: AssociateValues, { role, region }: Namings): string | null {
+  const value = String(values[field] ?? '');
+  if (value === '') return null;
+  if (field === 'role_id') return role(value);
+  if (field === 'region_id') return region(value);
+  if (field === 'status') return value === '1' ? 'Activo' : 'Inactivo';
+  return value;
+}

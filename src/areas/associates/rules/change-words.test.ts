@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { type LoggedChange, linesOf, titleOf, whoInWords } from './change-words.ts';
+
+const entry = (change: Partial<LoggedChange> = {}): LoggedChange => ({
+  hecho: 'persona_cambiada',
+  actor: 'persona',
+  actor_nombre: 'Marta Ocampo',
+  actor_rol: 'Representante Legal',
+  nombre: 'Luz Dary Marín',
+  cambios: [],
+  ...change,
+});
+
+test.each([
+  [{ campo: 'role_id', antes: 'Operativo', despues: 'basic' }, 'Rol', 'Operativo', 'Básico'],
+  [{ campo: 'destinations', antes: 'EDS La Ceiba', despues: 'todas' }, 'Sedes', 'EDS La Ceiba', 'todas'],
+  [{ campo: 'telephone', antes: null, despues: '312 555 0190' }, 'Celular', undefined, '312 555 0190'],
+  [{ campo: 'job_title', antes: 'Jefe', despues: null }, 'Cargo', 'Jefe', 'sin registrar'],
+  [{ campo: 'destinations', antes: null, despues: null }, 'Sedes', undefined, 'cambió'],
+  [{ campo: 'otra_cosa', antes: null, despues: null }, 'Otro dato', undefined, 'cambió'],
+])('%j', (change, label, before, after) => {
+  expect(linesOf(entry({ cambios: [change] }), 'Sedes')).toEqual([{ label, before, after }]);
+});
+
+test.each([
+  ['persona_creada', 'Persona creada'],
+  ['invitacion_enviada', 'Invitación'],
+  ['enlace_enviado', 'Contraseña'],
+])('%s says so by itself', (hecho, label) => {
+  expect(linesOf(entry({ hecho }), 'Estaciones')).toMatchObject([{ label }]);
+});
+
+test('who was created and invited is told by the address', () => {
+  const invited = { campo: 'invitacion', antes: null, despues: 'nueva@laceiba.example' };
+  expect(linesOf(entry({ hecho: 'persona_creada', cambios: [invited] }), 'Estaciones')).toEqual([
+    { label: 'Invitación enviada a', before: undefined, after: 'nueva@laceiba.example' },
+  ]);
+});
+
+test.each([
+  [{}, 'Marta Ocampo · Representante Legal'],
+  [{ actor: 'soporte', actor_nombre: 'Yesid', actor_rol: null }, 'Yesid · Soporte'],
+  [{ actor: 'erp', actor_nombre: 'usuarios.csv', actor_rol: null }, 'Su distribuidor · archivo'],
+  [{ actor: 'comando', actor_nombre: 'x', actor_rol: null }, 'Su distribuidor · operador'],
+  [{ actor: 'desconocido', actor_nombre: null, actor_rol: null }, 'Sin identificar'],
+])('%j did it: %s', (change, words) => {
+  expect(whoInWords(entry(change))).toBe(words);
+});
+
+test('the title is the person, or says that the person changed their own data', () => {
+  expect(titleOf(entry())).toBe('Luz Dary Marín');
+  expect(titleOf(entry({ hecho: 'datos_propios_cambiados' }))).toBe('Sus propios datos');
+  expect(titleOf(entry({ nombre: null }))).toBe('Una persona');
+});

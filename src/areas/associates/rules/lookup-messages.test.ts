@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { translateAssociates } from './contract-messages.ts';
+import { lookupMessage } from './lookup-messages.ts';
+
+const failed = (field: string, category = 'internal') => ({
+  data: { [field]: null },
+  errors: [{ path: [field], extensions: { category } }],
+});
+
+describe.each([
+  ['usuariosCliente', 'User clients not found', 'No pudimos traer los asociados. Intente de nuevo.'],
+  ['people', 'User clients not found', 'No pudimos traer los asociados. Intente de nuevo.'],
+  ['rolesCliente', 'Client roles not found', 'No pudimos traer los roles. Intente de nuevo.'],
+  ['listarDestinatarios', 'EDSList not found', 'No pudimos traer los puntos de entrega. Intente de nuevo.'],
+  ['listadoTiposDocumentos', 'Document types not found', 'No pudimos traer los tipos de documento. Intente de nuevo.'],
+  ['listarDeptos', 'Departments not found', 'No pudimos traer los departamentos. Intente de nuevo.'],
+])('%s', (field, message, sentence) => {
+  test('that fails is said', () => {
+    expect(lookupMessage(failed(field))).toBe(message);
+    expect(translateAssociates(message)).toBe(sentence);
+  });
+
+  test('that is answered with nothing is said', () => expect(lookupMessage({ data: { [field]: null } })).toBe(message));
+});
+
+test.each([
+  ['everything answered', { data: { rolesCliente: [], person: { items: [] } } }],
+  ['another field failed', failed('sesionActual')],
+  ['no permission', failed('rolesCliente', 'graphql-authorization')],
+  ['the back end is away', { errors: [{ extensions: { category: 'unavailable' } }] }],
+  ['nothing at all', {}],
+])('%s: no message of a lookup', (_case, answer) => expect(lookupMessage(answer)).toBeUndefined());

@@ -1,0 +1,31 @@
+/** What the specification says of each lookup that fails; the pages ask for the people as `people` too. */
+const MESSAGES: ReadonlyMap<string, string> = new Map([
+  ['usuariosCliente', 'User clients not found'],
+  ['people', 'User clients not found'],
+  ['rolesCliente', 'Client roles not found'],
+  ['listarDestinatarios', 'EDSList not found'],
+  ['listadoTiposDocumentos', 'Document types not found'],
+  ['listarDeptos', 'Departments not found'],
+]);
+
+interface Answered {
+  readonly data?: object | null | undefined;
+  readonly errors?:
+    | readonly {
+        readonly path?: readonly (string | number)[] | undefined;
+        readonly extensions: { readonly category?: unknown };
+      }[]
+    | undefined;
+}
+
+/**
+ * The message of the first lookup that failed inside the back end, or that was answered with nothing.
+ * @returns undefined when all of them were answered, or when the whole request was refused
+ */
+export function lookupMessage({ data, errors = [] }: Answered): string | undefined {
+  const failed = errors.find(({ extensions }) => extensions.category === 'internal');
+  if (errors.length > 0 && !failed) return undefined;
+  const missing =
+    failed?.path?.[0] ?? Object.entries(data ?? {}).find(([name, value]) => value === null && MESSAGES.has(name))?.[0];
+  return MESSAGES.get(String(missing));
+}

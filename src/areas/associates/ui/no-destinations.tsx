@@ -1,0 +1,16 @@
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { usePlaceWords } from './use-place-words.ts';
+
+/** Replaces lists and figures for a person without delivery points: says what is missing and whom to ask. */
+export function NoDestinations() {
+  const { one, many } = usePlaceWords();
+  return (
+    <Card>
+      <EmptyState title={`Todavía no tiene ${many} asignadas`}>
+        Aquí verá las facturas y los pagos de sus {many}. Pídale al representante legal de su empresa que le asigne al
+        menos una {one}: lo hace desde Mi perfil, en su lista de asociados.
+      </EmptyState>
+    </Card>
+  );
+}

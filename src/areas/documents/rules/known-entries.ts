@@ -1,0 +1,87 @@
+import { type Money, money, subtract } from '#kernel/money.ts';
+
+/** An entry of the ledger on one document, as the ERP's balance sees it (docs/decisions/0026). */
+export interface LedgerEntry {
+  readonly id: number;
+  readonly monto: Money;
+  /** The ERP's balance contains it. */
+  readonly conocido: boolean;
+  /** How far the ERP's balance fell since the entry was written, beyond what other entries explain. */
+  readonly caida: Money;
+  /** The later of our clock when it was written and the ERP's newest cut-off known then. */
+  readonly desde: Date;
+}
+
+/** What a newer row of the ERP says of one document. */
+export interface ErpStatement {
+  readonly before: Money;
+  readonly saldo: Money;
+  /** The row's `actualizado_en`, by the ERP's clock. */
+  readonly corte: Date;
+  /** The entries that the row names as contained; undefined when the ERP names none in its rows. */
+  readonly named?: ReadonlySet<number> | undefined;
+}
+
+/** Clocks that differ by less than this give nothing back. Longer than a clock of ours set back a day plus one of theirs ahead. */
+export const SAFELY_AFTER_MS = 36 * 3_600_000;
+
+/** Subsets are tried up to this many pending entries; beyond it, single entries and the oldest ones together. */
+const FEW = 10;
+
+/**
+ * Which entries the ERP's new balance contains. The ERP shows it in one of three ways: the row names the entry; the balance fell by
+ * exactly the entry, or several of them; the balance fell by at least as much, and the cut-off lies safely after the entry.
+ * Anything else leaves an entry deducted.
+ */
+export function knownEntries(entries: readonly LedgerEntry[], statement: ErpStatement): readonly LedgerEntry[] {
+  const fall = subtract(statement.before, statement.saldo).minor;
+  const { named } = statement;
+  if (named) {
+    const newly = total(entries.filter(({ id, conocido }) => !conocido && named.has(id)));
+    return entries.map((entry) => ({ ...moved(entry, fall - newly), conocido: named.has(entry.id) }));
+  }
+  const settled = entries.filter(({ conocido }) => conocido);
+  let pending = entries.filter(({ conocido }) => !conocido).map((entry) => moved(entry, fall));
+  const known: LedgerEntry[] = [];
+  const take = (found: readonly LedgerEntry[]) => {
+    known.push(...found.map((entry) => ({ ...entry, conocido: true })));
+    pending = pending.filter((entry) => !found.includes(entry)).map((entry) => moved(entry, -total(found)));
+  };
+  take(explained(pending, fall));
+  for (const entry of pending) {
+    const current = pending.find(({ id }) => id === entry.id);
+    if (current && isSafelyKnown(current, statement.corte)) take([current]);
+  }
+  return [...settled, ...known, ...pending].sort((a, b) => a.id - b.id);
+}
+
+const total = (entries: readonly LedgerEntry[]): number => entries.reduce((all, { monto }) => all + monto.minor, 0);
+
+const moved = (entry: LedgerEntry, fall: number): LedgerEntry => ({
+  ...entry,
+  caida: money(Math.max(entry.caida.minor + fall, 0), entry.caida.currency),
+});
+
+const isSafelyKnown = ({ caida, monto, desde }: LedgerEntry, corte: Date): boolean =>
+  caida.minor >= monto.minor && corte.getTime() - desde.getTime() >= SAFELY_AFTER_MS;
+
+/** Pending entries that add up to exactly what the balance fell by: in this row, or since one of them was written. */
+function explained(pending: readonly LedgerEntry[], fall: number): readonly LedgerEntry[] {
+  const falls = new Set([fall, ...pending.map(({ caida }) => caida.minor)].filter((each) => each > 0));
+  for (const each of falls) {
+    const possible = pending.filter(({ caida }) => caida.minor >= each);
+    const found = choices(possible).find((some) => some.length > 0 && total(some) === each);
+    if (found) return found;
+  }
+  return [];
+}
+
+/** Sets of entries, with those that hold fewer first. */
+function choices(entries: readonly LedgerEntry[]): readonly (readonly LedgerEntry[])[] {
+  if (entries.length > FEW)
+    return [...entries.map((entry) => [entry]), ...entries.map((_, last) => entries.slice(0, last + 1))];
+  const all = Array.from({ length: 2 ** entries.length }, (_, bits) =>
+    entries.filter((_entry, place) => bits & (1 << place)),
+  );
+  return all.sort((a, b) => a.length - b.length);
+}

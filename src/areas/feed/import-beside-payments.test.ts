@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Connection, Database } from '#platform/database/database.ts';
+import { document, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { importFolder } from './server/index.ts';
+
+const clock = fixedClock();
+const newer = { actualizado_en: '2026-09-05T09:00:00-05:00', saldo_erp: '700000' };
+
+/** The embedded database has one connection: nothing runs beside anything there. */
+describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    const documentos = Array.from({ length: 5_000 }, (_, each) => document(String(10_000 + each)));
+    await importFolder({
+      database,
+      folder: feedFolder({ ...smallFeed, documentos, documento_lineas: [] }),
+      clock,
+      allowEmpty: true,
+    });
+  });
+  afterAll(() => database.close());
+
+  const lock = (tx: Connection, num: string, wait: string) =>
+    sql`select 1 from documentos where num_documento = ${num} for update ${sql.raw(wait)}`.execute(tx);
+
+  /** Asked outside of the transaction: inside, the server's list of connections stays as it was at the first look. */
+  const untilItWaits = () =>
+    vi.waitFor(
+      async () => {
+        const { rows } = await sql`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          database.kysely,
+        );
+        expect(rows).not.toHaveLength(0);
+      },
+      { timeout: 30_000, interval: 20 },
+    );
+
+  test('a slice whose document is held gives way and comes back; other documents stay free meanwhile', async () => {
+    const documentos = Array.from({ length: 5_000 }, (_, each) => document(String(10_000 + each), newer));
+    const importing = await database.kysely.transaction().execute(async (tx) => {
+      await lock(tx, '13000', '');
+      const running = importFolder({ database, folder: feedFolder({ documentos }), clock });
+      await untilItWaits();
+      // Slices follow one another: those before are done and free, the last ones have not begun.
+      for (const num of ['10000', '11000', '14900'])
+        await database.kysely.transaction().execute((other) => lock(other, num, 'nowait'));
+      return { running };
+    });
+    const { archivos } = await importing.running;
+    expect(archivos[0]).toMatchObject({ aceptado: true, cambiadas: 5_000 });
+    const { rows } = await sql`select distinct total from documentos`.execute(database.kysely);
+    expect(rows).toEqual([{ total: '700000.00' }]);
+  });
+});

@@ -1,0 +1,264 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { reportImport } from './cli/report-import.ts';
+import { importFolder } from './server/index.ts';
+
+const clock = fixedClock();
+const database: Database = await openTestDatabase();
+afterAll(() => database.close());
+
+const LUIS = {
+  email: 'luis@laceiba.example',
+  cliente: '0000100101',
+  role_name: 'Operativo',
+  firstname: 'Luis',
+  lastname: 'Marín',
+  document: '71334806',
+  telephone: '3001234567',
+  street: 'Calle 1',
+  city: 'Medellín',
+  country_id: 'CO',
+  destinos: ['D1'],
+};
+type Change = Partial<Record<keyof typeof LUIS | 'status' | 'todos_los_destinos', unknown>>;
+
+const rows = async <Row = Record<string, unknown>>(text: string): Promise<Row[]> =>
+  (await sql<Row>`${sql.raw(text)}`.execute(database.kysely)).rows;
+
+/** The next file of the ERP, in which Luis is as before but for this. */
+async function file(change: Change = {}) {
+  const imported = await importFolder({
+    database,
+    clock,
+    folder: feedFolder({ usuarios: [{ ...LUIS, ...change }] }),
+  });
+  expect(imported.sinRechazos).toBe(true);
+  return { ...imported.archivos[0], words: reportImport(imported) };
+}
+
+/** As the portal saves an edit. */
+const edit = (columns: string) => rows(`update usuarios set ${columns}, editado_en = now() where email like 'luis%'`);
+
+async function luis(): Promise<Record<string, unknown>> {
+  const [found] =
+    await rows(`select u.cliente, r.role_name, u.status, u.firstname, u.lastname, u.document_type, u.document, u.telephone,
+      u.street, u.city, u.todos_los_destinos as todos, array(select codigo_destinatario from usuario_destinos where user_id = u.id order by 1) as destinos,
+      (select count(*) from sesiones s where s.user_id = u.id) as sesiones
+    from usuarios u join roles r using (role_id) where u.email like 'luis%'`);
+  return found ?? {};
+}
+
+const signIn = () =>
+  rows(`insert into sesiones (token_hash, user_id, created_at, last_used_at, expires_at)
+    select 'h' || id, id, now(), now(), now() + interval '1 day' from usuarios where email like 'luis%'`);
+
+/** The newest person's entries: rows of the trail are never deleted, and people get new numbers. */
+const trail = () =>
+  rows(`select cliente, actor, actor_nombre, cambios from auditoria
+    where sujeto_id = (select id from usuarios where email like 'luis%') order by id`);
+
+beforeEach(async () => {
+  await rows(
+    'truncate usuario_destinos, usuarios, destinatarios, clientes, role_permisos, roles, importaciones cascade',
+  );
+  await importFolder({
+    database,
+    clock,
+    folder: feedFolder({
+      roles: ['Representante Legal', 'Administrativo', 'Financiero', 'Operativo'].map((role_name, role_id) => ({
+        role_id: role_id + 1,
+        role_name,
+        permisos: [],
+      })),
+      clientes: smallFeed.clientes,
+      destinatarios: [
+        ...smallFeed.destinatarios,
+        { codigo_destinatario: 'D3', codigo_cliente: '0000100101', nombre_comercial: 'EDS Tres' },
+      ],
+      usuarios: [LUIS],
+    }),
+  });
+  expect(await luis()).toMatchObject({ role_name: 'Operativo', destinos: ['D1'], todos: false });
+});
+
+describe('delivery points in the file', () => {
+  test.each([
+    ['Operativo', [], undefined, { todos: false, destinos: [] }],
+    ['Operativo', ['D1', 'D3'], undefined, { todos: false, destinos: ['D1', 'D3'] }],
+    ['Operativo', [], true, { todos: true, destinos: [] }],
+    ['Operativo', [], false, { todos: false, destinos: [] }],
+    ['Financiero', [], undefined, { todos: true, destinos: [] }],
+    ['Financiero', [], false, { todos: true, destinos: [] }],
+    ['Financiero', ['D1'], undefined, { todos: false, destinos: ['D1'] }],
+    ['Administrativo', [], undefined, { todos: true, destinos: [] }],
+    ['Representante Legal', [], undefined, { todos: true, destinos: [] }],
+  ])('%s, %j, todos_los_destinos %s', async (role_name, destinos, todos_los_destinos, seen) => {
+    await file({ role_name, destinos, todos_los_destinos });
+    expect(await luis()).toMatchObject(seen);
+  });
+
+  test('all and a list at once are refused', async () => {
+    const folder = feedFolder({ usuarios: [{ ...LUIS, todos_los_destinos: true }] });
+    const { archivos } = await importFolder({ database, clock, folder });
+    expect(archivos[0]?.problemas[0]?.razon).toBe('es true, y destinos nombra algunos: debe quedar vacía');
+  });
+});
+
+describe('a person who was edited in the portal', () => {
+  beforeEach(() => edit("telephone = '3109999999'"));
+
+  test('keeps the edit, and the import says so', async () => {
+    const first = await file();
+    expect(first).toMatchObject({ nuevas: 0, cambiadas: 0, personas: { dejadas: 1 } });
+    expect(first.words).toEqual([
+      'usuarios.ndjson: 1 filas, 0 nuevas, 0 cambiadas, 0 rechazadas.',
+      '  Una persona conserva lo que se cambió en el portal:',
+      '    luis@laceiba.example: telephone',
+    ]);
+    await file({ telephone: '3000000000' });
+    expect(await luis()).toMatchObject({ telephone: '3109999999' });
+    expect(await rows('select dejadas from importaciones order by id desc limit 2')).toEqual([
+      { dejadas: 1 },
+      { dejadas: 1 },
+    ]);
+  });
+
+  test('takes every other field that the ERP changes', async () => {
+    expect(await file({ lastname: 'Marín Ruiz', street: 'Calle 2' })).toMatchObject({
+      cambiadas: 1,
+      personas: { dejadas: 1 },
+    });
+    expect(await luis()).toMatchObject({ lastname: 'Marín Ruiz', street: 'Calle 2', telephone: '3109999999' });
+  });
+
+  test('follows the ERP again in a field that both write alike', async () => {
+    await file({ telephone: '3109999999' });
+    expect(await file({ telephone: '3000000000' })).toMatchObject({ cambiadas: 1, personas: { dejadas: 0 } });
+    expect(await luis()).toMatchObject({ telephone: '3000000000' });
+  });
+
+  test('is locked out by the ERP at once', async () => {
+    await signIn();
+    const { personas } = await file({ status: '0' });
+    expect(personas?.cambiosDelErp).toMatchObject([{ estado: { antes: 1, despues: 0 }, sesiones: 1 }]);
+    expect(await luis()).toMatchObject({ status: 0, sesiones: 0 });
+    expect(await trail()).toMatchObject([
+      {
+        cambios: [
+          { campo: 'status', antes: 'Activo', despues: 'Inactivo' },
+          { campo: 'sesiones_cerradas', antes: null, despues: '1' },
+        ],
+      },
+    ]);
+  });
+});
+
+test('an identification and an address are taken or kept as a whole', async () => {
+  await edit("document = '99887766', city = 'Bello'");
+  await file({ document_type: 'CE', street: 'Calle 2' } as Change);
+  expect(await luis()).toMatchObject({ document_type: 'CC', document: '99887766', street: 'Calle 1', city: 'Bello' });
+});
+
+describe('status: inactive wins, whoever says it', () => {
+  test('only the ERP lifts its own 0, and the portal its own', async () => {
+    await file({ status: '0' });
+    await file();
+    expect(await luis()).toMatchObject({ status: 1 });
+    await edit('status = 0, status_portal = 0');
+    expect(await file({ status: '1' })).toMatchObject({
+      cambiadas: 0,
+      personas: { primerasDejadas: [{ columnas: ['status'] }] },
+    });
+    await file({ status: '0' });
+    await file({ status: '1' });
+    expect(await luis()).toMatchObject({ status: 0 });
+    await edit('status = 1, status_portal = 1');
+    await file({ status: '1' });
+    expect(await luis()).toMatchObject({ status: 1 });
+  });
+});
+
+describe('role and delivery points', () => {
+  test('a value that the ERP repeats leaves the portal’s', async () => {
+    await edit('role_id = 3, todos_los_destinos = true');
+    await rows('delete from usuario_destinos');
+    const { personas, cambiadas } = await file();
+    expect(cambiadas).toBe(0);
+    expect(personas?.primerasDejadas).toEqual([{ email: LUIS.email, columnas: ['role_name', 'destinos'] }]);
+    expect(await luis()).toMatchObject({ role_name: 'Financiero', todos: true });
+  });
+
+  test('a value that the ERP has changed wins, and is told', async () => {
+    await edit('role_id = 3');
+    await rows("insert into usuario_destinos select id, 'D3' from usuarios where email like 'luis%'");
+    const { personas } = await file({ role_name: 'Administrativo', destinos: ['D3'] });
+    expect(personas?.cambiosDelErp).toMatchObject([
+      {
+        rol: { antes: 'Financiero', despues: 'Administrativo' },
+        destinos: { despues: { total: 1 } },
+      },
+    ]);
+    expect(await trail()).toEqual([
+      {
+        cliente: '0000100101',
+        actor: 'erp',
+        actor_nombre: 'usuarios.ndjson',
+        cambios: [
+          { campo: 'role_id', antes: 'Financiero', despues: 'Administrativo' },
+          { campo: 'destinations', antes: 'EDS La Ceiba, EDS Tres', despues: 'EDS Tres' },
+        ],
+      },
+    ]);
+    expect(await luis()).toMatchObject({ role_name: 'Administrativo', destinos: ['D3'], todos: false });
+  });
+
+  test('a role that takes delivery points brings none by itself', async () => {
+    await file({ role_name: 'Financiero', destinos: [] });
+    expect(await luis()).toMatchObject({ todos: true });
+    await edit("telephone = '3109999999'");
+    await file({ role_name: 'Operativo', destinos: [] });
+    expect(await luis()).toMatchObject({ todos: false, destinos: [] });
+  });
+});
+
+describe('another customer', () => {
+  test('a person whom the ERP moves is the file’s, and is signed out', async () => {
+    await edit("telephone = '3109999999'");
+    await signIn();
+    const { personas } = await file({ cliente: '0000100102', destinos: ['D2'] });
+    expect(personas?.cambiosDelErp).toMatchObject([{ deCliente: '0000100101', cliente: '0000100102', sesiones: 1 }]);
+    expect(await trail()).toMatchObject([
+      { cliente: '0000100102', cambios: [{ campo: 'cliente', despues: '0000100102' }, {}, {}] },
+      { cliente: '0000100101', cambios: [{ campo: 'cliente', antes: '0000100101', despues: null }] },
+    ]);
+    expect(await luis()).toMatchObject({
+      cliente: '0000100102',
+      destinos: ['D2'],
+      telephone: LUIS.telephone,
+      sesiones: 0,
+    });
+  });
+
+  test('a person whom a customer created is not taken over by another customer’s file', async () => {
+    await rows("delete from usuarios_erp where user_id = (select id from usuarios where email like 'luis%')");
+    await edit("telephone = '3109999999'");
+    for (const role_name of ['Financiero', 'Administrativo']) {
+      const { personas } = await file({ cliente: '0000100102', destinos: ['D2'], role_name });
+      expect(personas?.primerasDejadas[0]?.columnas).toContain('cliente');
+    }
+    expect(await luis()).toMatchObject({ cliente: '0000100101', role_name: 'Operativo', destinos: ['D1'] });
+  });
+});
+
+test('a person whom only the portal knows keeps everything but an inactive status', async () => {
+  await rows("delete from usuarios_erp where user_id = (select id from usuarios where email like 'luis%')");
+  await edit("firstname = 'Lucho', role_id = 3");
+  await file();
+  expect(await luis()).toMatchObject({ firstname: 'Lucho', role_name: 'Financiero', status: 1 });
+  await file({ status: '0' });
+  expect(await luis()).toMatchObject({ firstname: 'Lucho', status: 0 });
+});

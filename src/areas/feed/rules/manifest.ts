@@ -1,0 +1,62 @@
+import { z } from 'zod';
+
+export const MANIFEST_NAME = 'manifiesto.json';
+
+const schema = z.strictObject({
+  entrega: z.string().trim().min(1).max(100),
+  secuencia: z.int().min(0).optional(),
+  archivos: z
+    .array(
+      z.strictObject({
+        archivo: z.string().min(1).max(100),
+        filas: z.int().min(0),
+        sha256: z.string().regex(/^[0-9a-fA-F]{64}$/),
+      }),
+    )
+    .max(100),
+});
+
+/** What the ERP says of one delivery: which files, how many rows, which bytes. */
+export type Manifest = z.infer<typeof schema>;
+
+/** What is there. */
+export interface MeasuredFile {
+  readonly archivo: string;
+  readonly filas: number;
+  readonly sha256: string;
+}
+
+/** @returns undefined when the text is not a manifest */
+export function readManifest(text: string): Manifest | undefined {
+  try {
+    const parsed = schema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Each difference between what was announced and what is there, as a sentence. */
+export function manifestProblems({ archivos }: Manifest, measured: readonly MeasuredFile[]): string[] {
+  const announced = new Map(archivos.map((file) => [file.archivo, file]));
+  const found = new Map(measured.map((file) => [file.archivo, file]));
+  return [
+    ...(announced.size < archivos.length ? ['El manifiesto nombra un archivo dos veces.'] : []),
+    ...[...announced.keys()]
+      .filter((name) => !found.has(name))
+      .map((name) => `Falta ${name}, que el manifiesto anuncia.`),
+    ...[...found.keys()].filter((name) => !announced.has(name)).map((name) => `${name} no está en el manifiesto.`),
+    ...[...announced.values()].flatMap((file) => {
+      const there = found.get(file.archivo);
+      return there ? differences(file, there) : [];
+    }),
+  ];
+}
+
+function differences(announced: MeasuredFile, { filas, sha256 }: MeasuredFile): string[] {
+  if (filas !== announced.filas)
+    return [`${announced.archivo} tiene ${filas} filas y el manifiesto anuncia ${announced.filas}.`];
+  return sha256 === announced.sha256.toLowerCase()
+    ? []
+    : [`${announced.archivo} no es el archivo que el manifiesto anuncia: su suma SHA-256 es otra.`];
+}

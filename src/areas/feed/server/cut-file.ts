@@ -1,0 +1,40 @@
+import { open } from 'node:fs/promises';
+import type { FoundFile } from './find-files.ts';
+import { LONGEST_LINE, UnreadableFile } from './source-row.ts';
+
+/**
+ * Refuses a file that ends in the middle of a line. JSON tells it: a row that was cut is not JSON any more. In CSV a shorter last cell
+ * looks like any other, so its last line must end.
+ * @throws UnreadableFile
+ */
+export async function refuseCutFile({ path, format }: FoundFile): Promise<void> {
+  const last = await unfinishedLine(path);
+  if (last === undefined) return;
+  if (format === 'csv')
+    throw new UnreadableFile('la última línea no termina en un salto de línea: el archivo parece cortado');
+  if (last.length < LONGEST_LINE && !isJson(last))
+    throw new UnreadableFile('la última línea está cortada: el archivo no llegó entero');
+}
+
+/** What stands after the last line end, or the end of it; undefined when nothing does. */
+async function unfinishedLine(path: string): Promise<string | undefined> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const start = Math.max(0, size - LONGEST_LINE);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, LONGEST_LINE)), 0, size - start, start);
+    const text = buffer.toString('utf8', buffer.lastIndexOf(10) + 1, bytesRead);
+    return text.trim() === '' ? undefined : text;
+  } finally {
+    await file.close();
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text.replace(/^\ufeff/, ''));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import type { GaugeSource } from '#platform/metrics/gauge.ts';
+import './tables.ts';
+
+interface Row {
+  readonly archivo: string;
+  readonly aceptado: boolean;
+  readonly ultima: number;
+}
+
+/** Names come from the distributor's folder: more of them than a feed has kinds are a mistake, and are not told. */
+const MOST_FILES = 60;
+
+async function lastImports(connection: Connection, since: Date): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select archivo, aceptado, extract(epoch from max(terminada_en))::float8 as ultima
+    from importaciones where terminada_en > ${since}::timestamptz
+    group by archivo, aceptado order by ultima desc limit ${MOST_FILES}`.execute(connection);
+  return rows;
+}
+
+const MONTH_MS = 31 * 86_400_000;
+
+/** When each file of the feed was last taken, and last refused; files that nobody sent for a month are left out. */
+export const feedGauges = (connection: Connection, now: () => Date): GaugeSource => ({
+  gauges: [
+    {
+      name: 'surtidor_feed_accepted_timestamp_seconds',
+      help: 'When the last accepted import of each file ended.',
+      labels: ['file'],
+    },
+    {
+      name: 'surtidor_feed_refused_timestamp_seconds',
+      help: 'When the last refused import of each file ended.',
+      labels: ['file'],
+    },
+  ],
+  async read() {
+    const rows = await lastImports(connection, new Date(now().getTime() - MONTH_MS));
+    const of = (accepted: boolean) =>
+      rows
+        .filter(({ aceptado }) => aceptado === accepted)
+        .map(({ archivo, ultima }) => ({ labels: { file: archivo }, value: ultima }));
+    return { surtidor_feed_accepted_timestamp_seconds: of(true), surtidor_feed_refused_timestamp_seconds: of(false) };
+  },
+});

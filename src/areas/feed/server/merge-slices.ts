@@ -1,0 +1,79 @@
+import type { Connection } from '#platform/database/database.ts';
+import type { FeedFile } from '../rules/feed-file.ts';
+import { FEED_FILES } from '../rules/feed-files.ts';
+import { addReports } from '../rules/merged-people.ts';
+import type { FoundFile } from './find-files.ts';
+import { inShortTransaction } from './imports-store.ts';
+import type { ErpFile } from './merge-people-store.ts';
+import { type Merged, mergeStage } from './merge-store.ts';
+import { prepareSlices, type SliceEnd, stageSlice } from './stage-store.ts';
+
+/** Rows of one transaction. Its documents stay locked for the tens of milliseconds that this takes. */
+const SLICE = 500;
+/** A payment holds its documents for milliseconds; a slice that has waited longer gives way and comes back. */
+const RETRIES = 8;
+const FIRST_PAUSE_MS = 50;
+
+/** lock_timeout, deadlock, serialization failure: the transaction was undone and may be repeated. */
+const REPEATABLE = new Set(['55P03', '40P01', '40001']);
+
+/** What all slices did. */
+export type MergedSlices = Required<Omit<Merged, 'personas'>> & Pick<Merged, 'personas'>;
+
+/** Some slices of a file are kept and one failed. The same file again does the rest. */
+export class FileInterrupted extends Error {
+  readonly merged: MergedSlices;
+  constructor(merged: MergedSlices, cause: unknown) {
+    super('A slice of the file could not be merged', { cause });
+    this.name = 'FileInterrupted';
+    this.merged = merged;
+  }
+}
+
+/**
+ * Brings a file whose rows are all known to be good into the tables, in short transactions, so that payments never wait for long.
+ * Each slice is complete in itself, and merging it again changes nothing.
+ * @throws FileInterrupted
+ */
+export async function mergeSlices(
+  connection: Connection,
+  { kind, name }: Pick<FoundFile, 'kind' | 'name'>,
+  { at, onSlice }: { readonly at: Date; readonly onSlice: () => void },
+): Promise<MergedSlices> {
+  const sum: { -readonly [Name in keyof MergedSlices]: MergedSlices[Name] } = { nuevas: 0, cambiadas: 0, atrasadas: 0 };
+  try {
+    await prepareSlices(connection);
+    let end: SliceEnd | undefined;
+    do {
+      const slice = await mergeSlice(connection, FEED_FILES[kind], { archivo: name, at }, end);
+      end = slice.end;
+      sum.nuevas += slice.nuevas;
+      sum.cambiadas += slice.cambiadas;
+      sum.atrasadas += slice.atrasadas ?? 0;
+      if (slice.personas) sum.personas = addReports(sum.personas, slice.personas);
+      onSlice();
+    } while (end);
+    return sum;
+  } catch (error) {
+    throw new FileInterrupted(sum, error);
+  }
+}
+
+async function mergeSlice(
+  connection: Connection,
+  file: FeedFile,
+  from: ErpFile,
+  after: SliceEnd | undefined,
+): Promise<Merged & { readonly end?: SliceEnd | undefined }> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await inShortTransaction(connection, async (tx) => {
+        const end = await stageSlice(tx, file, SLICE, after);
+        return end ? { ...(await mergeStage(tx, file.kind, from)), end } : { nuevas: 0, cambiadas: 0 };
+      });
+    } catch (error) {
+      if (attempt >= RETRIES || !REPEATABLE.has((error as { code?: string }).code ?? '')) throw error;
+      await new Promise((wake) => setTimeout(wake, FIRST_PAUSE_MS * 2 ** attempt));
+    }
+  }
+}

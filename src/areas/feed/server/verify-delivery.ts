@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { MANIFEST_NAME, type MeasuredFile, manifestProblems, readManifest } from '../rules/manifest.ts';
+import { type FoundFile, UnusableFolder } from './find-files.ts';
+import { readCsv } from './read-csv.ts';
+import { readNdjson } from './read-ndjson.ts';
+import { UnreadableFile } from './source-row.ts';
+
+/** What the manifest said of a delivery that is as it was announced. */
+export interface Delivery {
+  readonly entrega: string;
+  readonly secuencia: number | undefined;
+  /** Rows of each file by its name. */
+  readonly filas: ReadonlyMap<string, number>;
+}
+
+/**
+ * Compares a folder with its manifest, before anything is touched.
+ * @returns undefined when there is no manifest
+ * @throws UnusableFolder when the manifest cannot be read, is missing though required, or announces something else
+ */
+export async function verifyDelivery(
+  folder: string,
+  files: readonly FoundFile[],
+  isRequired: boolean,
+): Promise<Delivery | undefined> {
+  const text = manifestText(folder);
+  if (text === undefined && !isRequired) return undefined;
+  if (text === undefined)
+    throw new UnusableFolder(`Falta ${MANIFEST_NAME}, y FEED_MANIFEST lo pide. No se importó nada.`);
+  const manifest = readManifest(text);
+  if (!manifest)
+    throw new UnusableFolder(`${MANIFEST_NAME} no se puede leer; docs/feed.md dice cómo es. No se importó nada.`);
+  const measured: MeasuredFile[] = [];
+  for (const file of files) measured.push(await measure(file));
+  const problems = manifestProblems(manifest, measured);
+  if (problems.length > 0) throw new UnusableFolder([...problems, 'No se importó nada.'].join('\n'));
+  const { entrega, secuencia, archivos } = manifest;
+  return { entrega, secuencia, filas: new Map(archivos.map(({ archivo, filas }) => [archivo, filas])) };
+}
+
+function manifestText(folder: string): string | undefined {
+  try {
+    return readFileSync(join(folder, MANIFEST_NAME), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new UnusableFolder(`No se puede leer ${MANIFEST_NAME}. No se importó nada.`);
+  }
+}
+
+async function measure({ name, path, format }: FoundFile): Promise<MeasuredFile> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  let filas = 0;
+  try {
+    for await (const rows of format === 'csv' ? readCsv(path) : readNdjson(path)) filas += rows.length;
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw new UnusableFolder(`${name}: ${error.message}. No se importó nada.`);
+    throw error;
+  }
+  return { archivo: name, filas, sha256: hash.digest('hex') };
+}

@@ -1,0 +1,33 @@
+import { normalAddress } from '#areas/session/rules/address.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { isPassword, type LimitedAttempt, type Locked } from '#areas/session/server/index.ts';
+import { accept, type Result } from '#kernel/result.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { trimmedPassword } from '../rules/new-password.ts';
+import { findPerson, type Person } from './person-store.ts';
+
+/** Callers who are signed in share a counter that strangers at the door cannot use up. */
+const SIGNED_IN = 'sesiones';
+
+/** Whether it is the person's own password; a wrong one counts towards the lockout. Trimmed like the one that is chosen (platform.txt §5). */
+export async function checkOwnPassword(
+  limited: LimitedAttempt,
+  person: Person,
+  given: string,
+  ip: string,
+): Promise<Result<boolean, Locked>> {
+  const attempt = await limited({ address: normalAddress(person.email), ip, known: SIGNED_IN }, async () =>
+    (await isPassword(person.password_hash, trimmedPassword(given))) ? true : undefined,
+  );
+  return attempt.ok ? accept(attempt.value === true) : attempt;
+}
+
+/** Asks for the caller's own password again, before something of weight. */
+export type ConfirmPassword = (session: Session, password: string, ip: string) => Promise<Result<boolean, Locked>>;
+
+export const openConfirmation =
+  (connection: Connection, limited: LimitedAttempt): ConfirmPassword =>
+  async (session, password, ip) => {
+    const person = await findPerson(connection, session.userId);
+    return person ? checkOwnPassword(limited, person, password, ip) : accept(false);
+  };

@@ -1,0 +1,106 @@
+import { userInfo } from 'node:os';
+import { formatInstant } from '#kernel/local-date.ts';
+import { type Currency, formatMoney, isCurrency, moneyOf } from '#kernel/money.ts';
+import { systemClock } from '#platform/clock.ts';
+import { BadConfiguration, readConfig } from '#platform/config.ts';
+import { openForCommand } from '#platform/database/command-database.ts';
+import type { Database } from '#platform/database/database.ts';
+import { databaseProblem } from '#platform/database/database-problem.ts';
+import { PAYMENT_STATE } from '../rules/payment-state.ts';
+import type { ReviewRefusal } from '../rules/review.ts';
+import { type ReviewOrder, reviewPayment } from '../server/review-payment.ts';
+import { listReviewCases, type ReviewCase } from '../server/review-store.ts';
+import { REVIEW_USAGE, type ReviewArguments, readReviewArguments } from './review-arguments.ts';
+
+/** @returns nothing where the system does not know, as in some containers */
+function whoRuns(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return '';
+  }
+}
+
+const amount = (decimal: string, currency: string): string =>
+  isCurrency(currency)
+    ? `${formatMoney(moneyOf(decimal, currency as Currency))} ${currency}`
+    : `${decimal} ${currency}`;
+
+/** Why the payment is listed, in one line each. */
+function reasonsOf(each: ReviewCase): string[] {
+  const { revision, monto_banco, moneda_banco, a_favor, moneda, estado } = each;
+  const told = monto_banco && moneda_banco ? `: el banco informó ${amount(monto_banco, moneda_banco)}` : '';
+  return [
+    revision === 'amount-differs' && `otro valor${told}`,
+    revision === 'contradiction' && 'el banco dio dos respuestas que se contradicen',
+    Number(a_favor) > 0 && `${amount(a_favor, moneda)} a favor del cliente`,
+    revision === null && PAYMENT_STATE[estado].isOpen && 'abierto después de su vencimiento',
+  ].filter((reason) => reason !== false);
+}
+
+const lineOf = (each: ReviewCase): string =>
+  [
+    `${each.referencia}  ${amount(each.monto, each.moneda)}  ${PAYMENT_STATE[each.estado].label}`,
+    `  ${each.numero_cuenta} ${each.nombre}, iniciado el ${formatInstant(each.creada_en)}`,
+    ...reasonsOf(each).map((reason) => `  · ${reason}`),
+    each.sin_respuesta > 0 && each.consultada_en
+      ? `  · ${each.sin_respuesta} preguntas seguidas al banco sin respuesta útil; la última, el ${formatInstant(each.consultada_en)}`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+async function list(database: Database): Promise<number> {
+  const cases = await listReviewCases(database.kysely, systemClock.now());
+  process.stdout.write(
+    cases.length > 0 ? `${cases.map(lineOf).join('\n\n')}\n` : 'Ningún pago necesita a una persona.\n',
+  );
+  return 0;
+}
+
+const REFUSALS: Record<ReviewRefusal | 'unknown', string> = {
+  unknown: 'No hay un pago con esa referencia.',
+  'nothing-to-decide': 'No se cambió nada: este pago no espera esa decisión.',
+  'already-approved': 'No se cambió nada: el pago ya está aprobado y aplicado.',
+  'amount-missing': 'No se cambió nada: diga con --amount cuánto recibió el banco.',
+  'amount-differs': 'No se cambió nada: ese no es el valor que informó el banco.',
+  'other-currency': 'No se cambió nada: el banco informó otra moneda, y eso no se puede aplicar a estas facturas.',
+};
+
+async function decide(database: Database, order: ReviewOrder): Promise<number> {
+  const outcome = await reviewPayment({ database, clock: systemClock }, order);
+  if (!outcome.ok) {
+    console.error(REFUSALS[outcome.refusal]);
+    return 1;
+  }
+  const { state, isRepeated } = outcome.value;
+  const what = isRepeated ? 'ya se había decidido; no se cambió nada' : 'quedó resuelto';
+  process.stdout.write(`${order.reference}: ${what}. Estado: ${PAYMENT_STATE[state].label}.\n`);
+  return 0;
+}
+
+/** @returns the exit code */
+async function run(asked: Exclude<ReviewArguments, { asks: 'help' }>): Promise<number> {
+  const database = await openForCommand(readConfig(process.env, 'database'));
+  try {
+    return asked.asks === 'list' ? await list(database) : await decide(database, asked.order);
+  } finally {
+    await database.close();
+  }
+}
+
+async function main(): Promise<number> {
+  const asked = readReviewArguments(process.argv.slice(2), whoRuns());
+  if (asked.asks !== 'help') return run(asked);
+  console.error([...asked.problems, ...(asked.problems.length > 0 ? [''] : []), REVIEW_USAGE].join('\n'));
+  return asked.problems.length > 0 ? 2 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const sentence = error instanceof BadConfiguration ? error.message : databaseProblem(error)?.sentence;
+  if (!sentence) throw error;
+  console.error(sentence);
+  process.exitCode = 1;
+}

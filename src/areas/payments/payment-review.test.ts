@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sendCallback } from '#tests/support/callback-sender.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
+import { addInvoices } from '#tests/support/payment-people.ts';
+import { balanceOf, blocksOf, lineOf, openWindow, type Window } from '#tests/support/payment-window.ts';
+import { type ReviewOrder, reviewPayment } from './server/review-payment.ts';
+import { listReviewCases } from './server/review-store.ts';
+
+let desk: PaymentDesk;
+let ana: Window;
+let count = 0;
+let nums: string[];
+beforeAll(async () => {
+  desk = await openPaymentDesk();
+  ana = openWindow(desk, desk.people.ana);
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  count += 2;
+  nums = [String(count), String(count + 1)];
+  await addInvoices(desk.database, [
+    { num: nums[0] ?? '', total: '5000', session: desk.people.ana, vence: '2026-08-01' },
+    { num: nums[1] ?? '', total: '5000', session: desk.people.ana, vence: '2026-08-02' },
+  ]);
+  desk.warnings.length = 0;
+});
+
+const pay = async (first: number, second: number) =>
+  (await ana.pay([lineOf(nums[0] ?? '', first), lineOf(nums[1] ?? '', second)])).uuid;
+const tell = (uuid: string, estado: string, monto: string, moneda = 'COP') =>
+  sendCallback(desk, { uuid, estado, monto, moneda });
+const referenceOf = async (uuid: string) => String((await ana.see(uuid)).referencia);
+async function decide(uuid: string, action: ReviewOrder['action'], amount?: string) {
+  const reference = await referenceOf(uuid);
+  return reviewPayment(desk, { action, reference, reason: 'El banco lo confirmó', operator: 'Luis Mora', amount });
+}
+const eventsOf = (uuid: string) =>
+  desk.database.kysely
+    .selectFrom('pago_eventos')
+    .select(['estado', 'detalle'])
+    .where('uuid', '=', uuid)
+    .where('origen', '=', 'operador')
+    .execute();
+const listed = async (uuid: string) => {
+  const reference = await referenceOf(uuid);
+  return (await listReviewCases(desk.database.kysely, desk.clock.now())).filter(
+    (each) => each.referencia === reference,
+  );
+};
+/** What the metrics show of a gauge, by its one label. */
+async function gauge(name: string): Promise<Record<string, number>> {
+  const values = await desk.payments.gauges?.[0]?.read();
+  return Object.fromEntries(
+    (values?.[name] ?? []).map(({ labels, value }) => [Object.values(labels ?? {}).join(' '), value]),
+  );
+}
+/** Every peso that the bank took is on a document or in the customer's favour. */
+async function expectExact(uuid: string, taken: number): Promise<void> {
+  const { rows } = await sql<{ applied: number; favour: number }>`
+    select (select coalesce(sum(10000 - d.total_now), 0) from (
+      select sum(d.total) as total_now from pago_lineas l join documentos d using (id_edocta_detalle) where l.uuid = p.uuid) d)::float8 as applied,
+      p.sin_aplicar::float8 as favour from pagos p where p.uuid = ${uuid}`.execute(desk.database.kysely);
+  expect(Number(rows[0]?.applied) + Number(rows[0]?.favour)).toBe(taken);
+}
+
+describe('the bank reports another amount', () => {
+  test('the operator is warned once, the customer reads it, and the way back to the bank is closed', async () => {
+    const uuid = await pay(5000, 2000);
+    await tell(uuid, 'aprobada', '6000');
+    await tell(uuid, 'aprobada', '6000');
+    expect(desk.warnings).toEqual([{ referencia: await referenceOf(uuid), revision: 'amount-differs' }]);
+    expect(await ana.see(uuid)).toMatchObject({ revision: 'amount-differs', monto_banco: 6000, url_redirect: null });
+    expect(await listed(uuid)).toMatchObject([
+      { revision: 'amount-differs', monto_banco: '6000.00', estado: 'en_banco' },
+    ]);
+    await decide(uuid, 'release');
+  });
+
+  test('released: the invoices are free, it is written down, and doing it again changes nothing', async () => {
+    const uuid = await pay(5000, 2000);
+    await tell(uuid, 'aprobada', '6000');
+    expect(await decide(uuid, 'release')).toEqual({ ok: true, value: { state: 'fallida', isRepeated: false } });
+    expect(await decide(uuid, 'release')).toEqual({ ok: true, value: { state: 'fallida', isRepeated: true } });
+    expect(await eventsOf(uuid)).toEqual([
+      {
+        estado: 'fallida',
+        detalle: { accion: 'release', motivo: 'El banco lo confirmó', operador: 'Luis Mora' },
+      },
+    ]);
+    expect(await blocksOf(desk, uuid)).toEqual([]);
+    expect(await listed(uuid)).toEqual([]);
+    expect(await ana.see(uuid)).toMatchObject({ estado: 'fallida', revision: null });
+    // The bank says the same again: decided is decided. Another amount is a new question.
+    await tell(uuid, 'aprobada', '6000');
+    expect(await listed(uuid)).toEqual([]);
+    await tell(uuid, 'aprobada', '6500');
+    expect(await listed(uuid)).toMatchObject([{ monto_banco: '6500.00' }]);
+    await decide(uuid, 'release');
+  });
+
+  test.each([
+    ['less: the older invoice first', 6000, [0, 4000], 0],
+    ['more: the rest stays in favour', 9000, [0, 3000], 2000],
+  ])('applied, %s', async (_case, taken, balances, favour) => {
+    const uuid = await pay(5000, 2000);
+    await tell(uuid, 'aprobada', String(taken));
+    expect(await decide(uuid, 'apply', '7000')).toEqual({ ok: false, refusal: 'amount-differs' });
+    expect(await decide(uuid, 'apply')).toEqual({ ok: false, refusal: 'amount-missing' });
+    expect(await decide(uuid, 'apply', String(taken))).toEqual({
+      ok: true,
+      value: { state: 'aprobada', isRepeated: false },
+    });
+    expect(await decide(uuid, 'apply', String(taken))).toEqual({
+      ok: true,
+      value: { state: 'aprobada', isRepeated: true },
+    });
+    expect(await Promise.all(nums.map((num) => balanceOf(desk, num)))).toEqual(balances);
+    expect(await ana.see(uuid)).toMatchObject({
+      estado: 'aprobada',
+      monto_banco: taken,
+      sin_aplicar: favour,
+      revision: null,
+    });
+    expect(await blocksOf(desk, uuid)).toEqual([]);
+    await expectExact(uuid, taken);
+    await tell(uuid, 'aprobada', String(taken));
+    await expectExact(uuid, taken);
+    if (favour > 0) await decide(uuid, 'close');
+  });
+
+  test('another currency cannot be applied', async () => {
+    const uuid = await pay(5000, 2000);
+    await tell(uuid, 'aprobada', '7000', 'USD');
+    expect(await ana.see(uuid)).toMatchObject({ revision: 'amount-differs', monto_banco: null });
+    expect(await decide(uuid, 'apply', '7000')).toEqual({ ok: false, refusal: 'other-currency' });
+    expect(await decide(uuid, 'release')).toMatchObject({ ok: true });
+  });
+});
+
+test('an approval after a refusal is applied when the operator says so', async () => {
+  const uuid = await pay(5000, 2000);
+  await tell(uuid, 'rechazada', '7000');
+  await tell(uuid, 'aprobada', '7000');
+  expect(desk.warnings).toMatchObject([{ revision: 'contradiction' }]);
+  expect(await decide(uuid, 'apply', '7000')).toMatchObject({ ok: true, value: { state: 'aprobada' } });
+  await expectExact(uuid, 7000);
+});
+
+test('money in favour is warned of, told to the customer and listed until it is closed', async () => {
+  const first = await pay(5000, 2000);
+  desk.clock.forward(11 * 60);
+  await desk.payments.sweep();
+  const second = await pay(3000, 2000);
+  await tell(second, 'aprobada', '5000');
+  await tell(first, 'aprobada', '7000');
+  expect(desk.warnings).toEqual([{ referencia: await referenceOf(first), sin_aplicar: '3000', moneda: 'COP' }]);
+  expect(await ana.see(first)).toMatchObject({ sin_aplicar: 3000 });
+  expect(await listed(first)).toMatchObject([{ a_favor: '3000.00' }]);
+  expect(await gauge('surtidor_payments_in_favour')).toEqual({ COP: 3000 });
+  expect(await gauge('surtidor_payments_for_review')).toMatchObject({ sin_aplicar: 1 });
+  expect(await decide(first, 'close')).toMatchObject({ ok: true, value: { isRepeated: false } });
+  expect(await decide(first, 'close')).toMatchObject({ ok: true, value: { isRepeated: true } });
+  expect(await ana.see(first)).toMatchObject({ sin_aplicar: 0 });
+  expect(await listed(first)).toEqual([]);
+});
+
+test('what is open past its expiry is listed and counted, and can be released', async () => {
+  const before = await gauge('surtidor_payments_for_review');
+  const uuid = await pay(5000, 2000);
+  await tell(uuid, 'pendiente', '7000');
+  expect(await decide(uuid, 'release')).toEqual({ ok: false, refusal: 'nothing-to-decide' });
+  expect(await gauge('surtidor_payment_attempts_open')).toMatchObject({ 'pendiente 15m': 1 });
+  desk.clock.forward(2 * 86_400);
+  expect((await gauge('surtidor_payments_for_review')).past_expiry).toBe((before.past_expiry ?? 0) + 1);
+  expect(await gauge('surtidor_payment_attempts_open')).toMatchObject({ 'pendiente older': 1 });
+  expect(await listed(uuid)).toMatchObject([{ estado: 'pendiente', revision: null }]);
+  expect(await decide(uuid, 'release')).toMatchObject({ ok: true, value: { state: 'fallida' } });
+  expect(await blocksOf(desk, uuid)).toEqual([]);
+});
+
+test('ten operators at once decide once', async () => {
+  const uuid = await pay(5000, 2000);
+  await tell(uuid, 'aprobada', '6000');
+  expect(await gauge('surtidor_payments_for_review')).toMatchObject({ revision: 1 });
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => decide(uuid, 'apply', '6000')));
+  expect(outcomes.filter((each) => each.ok && !each.value.isRepeated)).toHaveLength(1);
+  expect(await eventsOf(uuid)).toHaveLength(1);
+  await expectExact(uuid, 6000);
+  expect(await gauge('surtidor_payments_for_review')).toMatchObject({ revision: 0 });
+});
+
+test('a reference that does not exist', async () => {
+  const order = { action: 'release', reference: 'SRT-2020-1', reason: 'Porque sí', operator: 'Luis Mora' } as const;
+  expect(await reviewPayment(desk, order)).toEqual({ ok: false, refusal: 'unknown' });
+});

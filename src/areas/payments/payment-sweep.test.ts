@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
+import { addInvoices } from '#tests/support/payment-people.ts';
+import { blocksOf, lineOf, openWindow, type Window } from '#tests/support/payment-window.ts';
+import {
+  type BankReply,
+  cut,
+  jsonReply,
+  opened,
+  openScriptedBank,
+  reported,
+  type ScriptedBank,
+} from '#tests/support/scripted-bank.ts';
+
+let bank: ScriptedBank;
+let desk: PaymentDesk;
+let ana: Window;
+let count = 0;
+
+beforeAll(async () => {
+  bank = await openScriptedBank();
+  desk = await openPaymentDesk({ bankUrl: bank.url, timeoutMs: 30_000 });
+  ana = openWindow(desk, desk.people.ana);
+});
+afterAll(async () => {
+  await desk.close();
+  bank.close();
+});
+/** What one test leaves open is closed, so that the next one counts its own calls only. */
+beforeEach(async () => {
+  bank.answer = ({ uuid }) => reported(uuid, 'rechazada');
+  for (let round = 0; round < 3; round += 1) {
+    desk.clock.forward(7200);
+    await desk.payments.sweep();
+  }
+  expect(await blocksOf(desk)).toEqual([]);
+});
+
+async function openAttempts(number: number): Promise<string[]> {
+  bank.answer = () => opened;
+  const nums = Array.from({ length: number }, (_, index) => String(count + index));
+  count += number;
+  await addInvoices(
+    desk.database,
+    nums.map((num) => ({ num, total: '5000', session: desk.people.ana })),
+  );
+  const uuids: string[] = [];
+  for (const num of nums) uuids.push((await ana.pay([lineOf(num, 5000)])).uuid);
+  return uuids;
+}
+
+const statesOf = async (uuids: readonly string[]): Promise<Set<unknown>> =>
+  new Set(await Promise.all(uuids.map(async (uuid) => (await ana.see(uuid)).estado)));
+
+const REFUSALS: readonly BankReply[] = [
+  jsonReply(400, { error: 'datos' }),
+  jsonReply(401, { error: 'firma' }),
+  jsonReply(404, { message: 'Not found' }),
+  (reply) => reply.end('<h1>hola</h1>'),
+];
+
+test('twenty attempts that the bank refuses to talk about do not keep twenty others from being settled', async () => {
+  const sickOnes = await openAttempts(20);
+  const healthy = await openAttempts(20);
+  bank.answer = ({ uuid }) => REFUSALS[sickOnes.indexOf(uuid) % 4] ?? reported(uuid, 'aprobada');
+  desk.clock.forward(31);
+  await desk.payments.sweep();
+  expect(await statesOf(healthy)).toEqual(new Set(['aprobada']));
+  expect(await statesOf(sickOnes)).toEqual(new Set(['en_banco']));
+});
+
+test('attempts whose connection is always cut are set back, and the others have their turn', async () => {
+  const sickOnes = await openAttempts(3);
+  const healthy = await openAttempts(20);
+  bank.answer = ({ uuid }) => (sickOnes.includes(uuid) ? cut : reported(uuid, 'aprobada'));
+  for (let minute = 0; minute < 2; minute += 1) {
+    desk.clock.forward(60);
+    await desk.payments.sweep();
+  }
+  expect(await statesOf(healthy)).toEqual(new Set(['aprobada']));
+});
+
+test('an attempt without a usable answer is asked less and less often, but at least every quarter of an hour', async () => {
+  const [uuid] = await openAttempts(1);
+  bank.answer = () => jsonReply(400, { error: 'datos' });
+  const askedAfterMinutes: number[] = [];
+  for (let minute = 1; minute <= 65; minute += 1) {
+    desk.clock.forward(60);
+    const before = bank.calls.length;
+    await desk.payments.sweep();
+    if (bank.calls.length > before) askedAfterMinutes.push(minute);
+  }
+  const pauses = askedAfterMinutes.slice(1).map((minute, index) => minute - (askedAfterMinutes[index] ?? 0));
+  expect(pauses).toEqual([1, 2, 4, 8, 15, 15, 15]);
+  bank.answer = () => reported(String(uuid), 'aprobada');
+  desk.clock.forward(3600);
+  await desk.payments.sweep();
+  expect(await ana.see(String(uuid))).toMatchObject({ estado: 'aprobada' });
+});
+
+test('a bank that is down for all is not hammered, and every attempt is settled soon after it is back', async () => {
+  const attempts = await openAttempts(40);
+  bank.answer = () => cut;
+  const before = bank.calls.length;
+  for (let minute = 0; minute < 5; minute += 1) {
+    desk.clock.forward(60);
+    await desk.payments.sweep();
+  }
+  expect(bank.calls.length - before).toBeLessThanOrEqual(5 * 8);
+  bank.answer = ({ uuid }) => reported(uuid, 'aprobada');
+  desk.clock.forward(3600);
+  await desk.payments.sweep();
+  expect(await statesOf(attempts)).toEqual(new Set(['aprobada']));
+});
+
+test('two sweeps at once ask about each attempt once', async () => {
+  await openAttempts(20);
+  bank.answer = ({ uuid }) => reported(uuid, 'abierta');
+  bank.calls.length = 0;
+  desk.clock.forward(31);
+  await Promise.all([desk.payments.sweep(), desk.payments.sweep()]);
+  expect(bank.calls.map(({ uuid }) => uuid).sort()).toEqual([...new Set(bank.calls.map(({ uuid }) => uuid))].sort());
+  expect(bank.calls).toHaveLength(20);
+});

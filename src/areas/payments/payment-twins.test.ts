@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
+import { addInvoices } from '#tests/support/payment-people.ts';
+import { lineOf, openWindow, type Window } from '#tests/support/payment-window.ts';
+import { jsonReply, opened, openScriptedBank, type ScriptedBank } from '#tests/support/scripted-bank.ts';
+
+const TWINS = 50;
+let bank: ScriptedBank;
+let desk: PaymentDesk;
+let ana: Window;
+let num = 0;
+
+beforeAll(async () => {
+  bank = await openScriptedBank();
+  desk = await openPaymentDesk({ bankUrl: bank.url, timeoutMs: 30_000 });
+  ana = openWindow(desk, desk.people.ana);
+});
+afterAll(async () => {
+  await desk.close();
+  bank.close();
+});
+beforeEach(async () => {
+  num += 1;
+  bank.calls.length = 0;
+  await addInvoices(desk.database, [{ num: String(num), total: '5000', session: desk.people.ana }]);
+});
+
+const twins = () =>
+  Promise.all(Array.from({ length: TWINS }, () => ana.ask([lineOf(String(num), 5000)], `gemelas-${num}`)));
+
+test(`${TWINS} requests with one key make one call to the bank and get one answer`, async () => {
+  bank.answer = () => opened;
+  const answers = await twins();
+  expect(bank.calls).toHaveLength(1);
+  expect(new Set(answers.map(({ data }) => JSON.stringify(data?.crearTransaccionOnline))).size).toBe(1);
+  expect(answers[0]?.data?.crearTransaccionOnline).toMatchObject({ estado: 'en_banco' });
+});
+
+test('they get the same refusal when the bank creates nothing', async () => {
+  bank.answer = () => jsonReply(400, { error: 'datos' });
+  const answers = await twins();
+  expect(bank.calls).toHaveLength(1);
+  expect(new Set(answers.map(({ errors }) => errors?.[0]?.extensions.code))).toEqual(new Set(['bank-unavailable']));
+});
+
+test('when the outcome is not known, never two calls are under way at once', async () => {
+  let underWay = 0;
+  let most = 0;
+  bank.answer = async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    // The other requests have looked at the attempt meanwhile.
+    await desk.database.kysely.selectFrom('pagos').select('uuid').execute();
+    underWay -= 1;
+    return jsonReply(500, {});
+  };
+  const answers = await twins();
+  expect(most).toBe(1);
+  expect(new Set(answers.map(({ errors }) => errors?.[0]?.extensions.code))).toEqual(new Set(['bank-unknown']));
+});
+
+test('a process that was killed during the call holds the attempt until its lease ends', async () => {
+  bank.answer = () => jsonReply(500, {});
+  const { errors } = await ana.ask([lineOf(String(num), 5000)], `gemelas-${num}`);
+  const uuid = String(errors?.[0]?.extensions.uuid);
+  // What such a process leaves behind, one second before the end of its lease.
+  await sql`
+    update pagos set apertura_fallo = null, apertura_hasta = clock_timestamp() + interval '1 second' where uuid = ${uuid}`.execute(
+    desk.database.kysely,
+  );
+  bank.calls.length = 0;
+  bank.answer = () => opened;
+  const answers = await twins();
+  expect(bank.calls).toHaveLength(1);
+  const started = answers.map(({ data }) => data?.crearTransaccionOnline as { uuid: string } | undefined);
+  expect(new Set(started.map((each) => each?.uuid))).toEqual(new Set([uuid]));
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LONGEST_PAUSE_SECONDS, pauseAfter } from './back-off.ts';
+
+test('an answer keeps the configured pace; each failure doubles the pause up to fifteen minutes, or to five minutes where the bank is silent', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map((failures) => pauseAfter(failures, 30))).toEqual([
+    30, 60, 120, 240, 480, 900, 900, 900, 900,
+  ]);
+  expect([1, 2, 3, 4, 5, 100].map((failures) => pauseAfter(failures, 30, 'silent'))).toEqual([
+    60, 120, 240, 300, 300, 300,
+  ]);
+});
+
+test('the pause never shrinks with more failures, and is bounded for any count', () => {
+  const failures = fc.integer({ min: 0, max: 2 ** 31 });
+  fc.assert(
+    fc.property(failures, failures, fc.integer({ min: 1, max: 600 }), (a, b, probeSeconds) => {
+      const [fewer, more] = [pauseAfter(Math.min(a, b), probeSeconds), pauseAfter(Math.max(a, b), probeSeconds)];
+      expect(fewer).toBeLessThanOrEqual(more);
+      expect(fewer).toBeGreaterThanOrEqual(probeSeconds);
+      expect(more).toBeLessThanOrEqual(LONGEST_PAUSE_SECONDS.unusable);
+    }),
+  );
+});

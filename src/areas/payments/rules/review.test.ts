@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
+import { checkReview, type ReviewAction, type ReviewedAttempt } from './review.ts';
+
+const NOW = new Date('2026-09-05T15:00:00Z');
+const attempt: ReviewedAttempt = {
+  state: 'en_banco',
+  amount: money(5_000, 'COP'),
+  review: 'amount-differs',
+  told: money(4_999, 'COP'),
+  expiresAt: new Date('2026-09-05T15:05:00Z'),
+  hasOpenFavour: false,
+};
+const PAST = { review: undefined, told: undefined, expiresAt: new Date('2026-09-05T14:00:00Z') };
+const cop = (minor: number) => money(minor, 'COP');
+
+test.each<[string, Partial<ReviewedAttempt>, ReviewAction, number | undefined, string]>([
+  ['another amount, released', {}, 'release', undefined, 'ok'],
+  ['another amount, applied', {}, 'apply', 4_999, 'ok'],
+  ['applied without saying how much', {}, 'apply', undefined, 'amount-missing'],
+  ['applied with the amount that was asked for', {}, 'apply', 5_000, 'amount-differs'],
+  ['another currency, applied', { told: 'other-currency' }, 'apply', 4_999, 'other-currency'],
+  ['another currency, released', { told: 'other-currency' }, 'release', undefined, 'ok'],
+  [
+    'approved after a refusal, applied',
+    { state: 'rechazada', review: 'contradiction', told: undefined },
+    'apply',
+    5_000,
+    'ok',
+  ],
+  [
+    'approved after a refusal, another amount',
+    { state: 'rechazada', review: 'contradiction', told: undefined },
+    'apply',
+    1,
+    'amount-differs',
+  ],
+  [
+    'refused after an approval, applied again',
+    { state: 'aprobada', review: 'contradiction', told: undefined },
+    'apply',
+    5_000,
+    'already-approved',
+  ],
+  [
+    'refused after an approval, looked at',
+    { state: 'aprobada', review: 'contradiction', told: undefined },
+    'release',
+    undefined,
+    'ok',
+  ],
+  ['open and not over', { review: undefined, told: undefined }, 'release', undefined, 'nothing-to-decide'],
+  ['open past its expiry, released', PAST, 'release', undefined, 'ok'],
+  ['open past its expiry, applied', PAST, 'apply', 5_000, 'ok'],
+  ['over, and nothing to decide', { ...PAST, state: 'fallida' }, 'release', undefined, 'nothing-to-decide'],
+  ['money in favour, closed', { state: 'aprobada', review: undefined, hasOpenFavour: true }, 'close', undefined, 'ok'],
+  ['no money in favour', { state: 'aprobada', review: undefined }, 'close', undefined, 'nothing-to-decide'],
+])('%s', (_case, changes, action, amount, expected) => {
+  const checked = checkReview({ ...attempt, ...changes }, action, amount === undefined ? undefined : cop(amount), NOW);
+  expect(checked.ok ? 'ok' : checked.refusal).toBe(expected);
+});

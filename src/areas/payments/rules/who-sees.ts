@@ -1,0 +1,23 @@
+import { hasAnyPermission, type PermissionNeed } from '#areas/session/rules/permissions.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+
+/** What lists the payments of each kind. */
+const NEEDS: Readonly<Record<string, PermissionNeed>> = {
+  credito: 'Facturas::pendientes',
+  contado: 'Facturas::pendientes',
+};
+
+/**
+ * Whether one payment's result and receipt are shown: to the person who started it, and to whoever may see payments of its kind.
+ * The customer and the delivery points are checked by the query.
+ * @param provider the distributor's configured name, the first part of every permission
+ */
+export function maySeePayment(
+  session: Pick<Session, 'userId' | 'roleName' | 'permissions'>,
+  provider: string,
+  payment: { readonly user_id: number; readonly tipo: string },
+): boolean {
+  if (payment.user_id === session.userId) return true;
+  const need = NEEDS[payment.tipo];
+  return need !== undefined && hasAnyPermission(session, provider, need);
+}

@@ -1,0 +1,90 @@
+import { isCurrency, moneyOf, parseMoney, toDecimal } from '#kernel/money.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
+import { checkReview, type ReviewAction, type ReviewedAttempt, type ReviewRefusal } from '../rules/review.ts';
+import { insertEvent, lockAttempt, type OpeningAttempt, type Tx } from './attempt-store.ts';
+import { closeFavour, findUuidByReference, hasDecision, markReviewed } from './review-store.ts';
+import { closeAttempt } from './settle-payment.ts';
+
+export interface ReviewOrder {
+  readonly action: ReviewAction;
+  readonly reference: string;
+  readonly reason: string;
+  readonly operator: string;
+  /** A decimal, as the operator wrote it. */
+  readonly amount?: string | undefined;
+}
+
+export interface ReviewOutcome {
+  readonly state: PaymentState;
+  /** The same was decided before; nothing changed now. */
+  readonly isRepeated: boolean;
+}
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/** Carries out what an operator decides about one attempt, in one transaction with the record of who, what and why. */
+export async function reviewPayment(
+  deps: Deps,
+  order: ReviewOrder,
+): Promise<Result<ReviewOutcome, ReviewRefusal | 'unknown'>> {
+  const uuid = await findUuidByReference(deps.database.kysely, order.reference);
+  if (!uuid) return refuse('unknown');
+  return deps.database.kysely.transaction().execute(async (tx) => {
+    const attempt = await lockAttempt(tx, uuid);
+    return attempt ? decide(deps, tx, attempt, order) : refuse('unknown');
+  });
+}
+
+async function decide(
+  deps: Deps,
+  tx: Tx,
+  attempt: OpeningAttempt,
+  order: ReviewOrder,
+): Promise<Result<ReviewOutcome, ReviewRefusal>> {
+  const { uuid, estado, monto } = attempt;
+  const now = deps.clock.now();
+  const amount = order.amount === undefined ? undefined : parseMoney(order.amount, monto.currency);
+  const checked = checkReview(reviewedOf(attempt), order.action, amount, now);
+  if (!checked.ok) {
+    const isRepeated = checked.refusal === 'nothing-to-decide' && (await hasDecision(tx, uuid, order.action));
+    return isRepeated ? accept({ state: estado, isRepeated }) : checked;
+  }
+  const received = checked.value;
+  const note = {
+    accion: order.action,
+    motivo: order.reason,
+    operador: order.operator,
+    ...(received ? { monto: toDecimal(received) } : {}),
+  };
+  const to =
+    order.action === 'apply' ? 'aprobada' : order.action === 'release' && isOpenState(estado) ? 'fallida' : undefined;
+  if (to) await closeAttempt(deps, tx, attempt, { to, origin: 'operador', received, note });
+  else await insertEvent(tx, { uuid, origen: 'operador', estado: 'revisada', detalle: note, recibido_en: now });
+  if (order.action === 'close') await closeFavour(tx, uuid, now);
+  else await markReviewed(tx, uuid, now);
+  return accept({ state: to ?? estado, isRepeated: false });
+}
+
+function reviewedOf(attempt: OpeningAttempt): ReviewedAttempt {
+  const { estado, monto, revision, revisada_en, expira_en, sin_aplicar, favor_cerrado_en } = attempt;
+  return {
+    state: estado,
+    amount: monto,
+    review: revisada_en ? undefined : (revision ?? undefined),
+    told: toldOf(attempt),
+    expiresAt: expira_en,
+    hasOpenFavour: moneyOf(sin_aplicar, monto.currency).minor > 0 && favor_cerrado_en === null,
+  };
+}
+
+function toldOf({ monto, monto_banco, moneda_banco }: OpeningAttempt): ReviewedAttempt['told'] {
+  if (monto_banco === null || moneda_banco === null) return undefined;
+  if (!isCurrency(moneda_banco) || moneda_banco !== monto.currency) return 'other-currency';
+  return moneyOf(monto_banco, moneda_banco);
+}

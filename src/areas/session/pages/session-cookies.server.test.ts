@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { clearedCookies, ownCookie, sessionCookies, setCookie } from './session-cookies.server.ts';
+
+const http = { secret: 's'.repeat(32), secureCookies: false };
+const https = { ...http, secureCookies: true };
+
+test('over https a cookie that is ours to name can only be set by this host, over https', () => {
+  expect(setCookie(ownCookie('enlace-de-cuenta', https), 'x', 60, https)).toBe(
+    '__Host-enlace-de-cuenta=x; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
+  );
+  expect(ownCookie('enlace-de-cuenta', http)).toBe('enlace-de-cuenta');
+});
+
+test('cookies that the specification names keep their names', () => {
+  const facts = {
+    userId: 1,
+    clientCode: '0000100101',
+    storeCode: 'main',
+    role: 'Compras',
+    authenticated: true,
+    isSupportUser: false,
+    operador: null,
+    firstname: 'Ana',
+    lastname: 'Ruiz',
+    company: 'Oriente',
+    taxId: 'NIT 900',
+    permissions: [],
+    version: 'v1',
+    termsId: 1,
+    hasTermsAndConditions: true,
+    seesNothing: false,
+  };
+  const names = sessionCookies('token', facts, 'main', https).map((cookie) => cookie.split('=')[0]);
+  expect(names).toEqual(['apollo-token', 'user', 'permissions', 'terms-conditions', 'store-code', 'locale']);
+});
+
+test('signing out takes the stop of the idle clock away, too', () => {
+  expect(clearedCookies(https).some((cookie) => cookie.startsWith('__Host-en-el-banco=; Path=/; Max-Age=0'))).toBe(
+    true,
+  );
+});

@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import { AUDIT_FACTS, type AuditActor, type AuditEntry } from '../rules/audit-entry.ts';
+import { readableAgent } from '../rules/readable-agent.ts';
+
+/** One JSON line per entry. */
+export interface AuditLog {
+  info(details: object, message: string): void;
+}
+
+/** Parameters of one statement stay below a few hundred kilobytes. */
+const SLICE = 500;
+
+/**
+ * Adds entries to the audit trail. Call it with the transaction of the change it describes, last in that transaction: the log line is
+ * written with the row.
+ */
+export async function recordAudit(
+  connection: Connection,
+  entries: readonly AuditEntry[],
+  log?: AuditLog | undefined,
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += SLICE)
+    await insert(connection, entries.slice(start, start + SLICE));
+  for (const entry of entries) log?.info({ auditoria: lineOf(entry) }, 'Auditoría');
+}
+
+async function insert(connection: Connection, entries: readonly AuditEntry[]): Promise<void> {
+  await sql`
+    insert into auditoria (ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre, actor_rol, sujeto_id, sujeto_nombre,
+      detalle, cambios, ip, user_agent, una_vez)
+    select ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre, actor_rol, sujeto_id, sujeto_nombre,
+      detalle, cambios, ip, user_agent, una_vez
+    from jsonb_to_recordset(${JSON.stringify(entries.map(rowOf))}::jsonb) as r (
+      ocurrido_en timestamptz, ambito text, hecho text, cliente text, actor text, actor_id bigint, actor_nombre text, actor_rol text,
+      sujeto_id bigint, sujeto_nombre text, detalle text, cambios jsonb, ip text, user_agent text, una_vez text)
+    on conflict (una_vez) do nothing`.execute(connection);
+}
+
+function rowOf({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin, onceKey }: AuditEntry) {
+  return {
+    ocurrido_en: at.toISOString(),
+    ambito: AUDIT_FACTS[hecho],
+    hecho,
+    cliente,
+    actor: actor.kind,
+    actor_id: actor.kind === 'persona' ? actor.id : null,
+    actor_nombre: nameOf(actor),
+    actor_rol: actor.kind === 'persona' ? actor.rol : null,
+    sujeto_id: sujeto?.id ?? null,
+    sujeto_nombre: sujeto?.nombre ?? null,
+    detalle: detalle ?? null,
+    cambios: cambios ?? [],
+    ip: origin?.ip ?? null,
+    user_agent: origin ? readableAgent(origin.userAgent) : null,
+    una_vez: onceKey ?? null,
+  };
+}
+
+function nameOf(actor: AuditActor): string | null {
+  if (actor.kind === 'erp') return actor.archivo;
+  return actor.kind === 'desconocido' ? null : actor.nombre;
+}
+
+/** Fields whose values are no personal data. Of the others the log says only that they changed. */
+const PLAIN_FIELDS: ReadonlySet<string> = new Set(['role_id', 'status', 'destinations', 'sesiones_cerradas']);
+
+/** People are named by number: the log holds neither names nor mail addresses. */
+const lineOf = ({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin }: AuditEntry) => ({
+  hecho,
+  ocurrido_en: at.toISOString(),
+  cliente,
+  actor: actor.kind,
+  actor_id: actor.kind === 'persona' ? actor.id : actor.kind === 'desconocido' ? undefined : nameOf(actor),
+  sujeto_id: sujeto?.id,
+  detalle,
+  cambios: cambios?.map((change) => (PLAIN_FIELDS.has(change.campo) ? change : { campo: change.campo })),
+  ip: origin?.ip,
+});
+
+const UNKNOWN_KEPT_MS = 90 * 86_400_000;
+
+/** Attempts on addresses of no user go after 90 days; the database refuses to delete any other row. @param now the machine's clock */
+export async function deleteOldUnknown(connection: Connection, now: Date): Promise<void> {
+  await connection
+    .deleteFrom('auditoria')
+    .where('cliente', 'is', null)
+    .where('ocurrido_en', '<', new Date(now.getTime() - UNKNOWN_KEPT_MS - 60_000))
+    .execute();
+}

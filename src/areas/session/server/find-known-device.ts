@@ -1,0 +1,19 @@
+import type { Database } from '#platform/database/database.ts';
+import { findSignIn } from './account-store.ts';
+import type { KnownDevices } from './known-device.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly devices: KnownDevices;
+}
+
+/** @returns the id of the device that signed in to this address before; undefined for strangers */
+export async function findKnownDevice(
+  { database, devices }: Deps,
+  proofs: string | undefined,
+  address: string,
+): Promise<string | undefined> {
+  if (!devices.mayKnow(proofs)) return undefined;
+  const user = await findSignIn(database.kysely, address);
+  return user?.password_hash ? devices.find(proofs, { address, passwordHash: user.password_hash }) : undefined;
+}

@@ -1,0 +1,73 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Clock } from '#platform/clock.ts';
+
+/** The account that a device signed in to: its address, as `normalAddress` writes it, and the password it has. */
+export interface DeviceAccount {
+  readonly address: string;
+  readonly passwordHash: string;
+}
+
+/**
+ * Proofs that a browser has signed in to an account before (docs/decisions/0024). A proof is bound to the account and to its password: a
+ * change of password makes the account's devices strangers again, also those of somebody who had stolen it.
+ */
+export interface KnownDevices {
+  /** Whether anything given could be a proof: without one, no account has to be looked up. */
+  mayKnow(proofs: string | undefined): boolean;
+  /** @returns the device's id, when one of the proofs is of this account */
+  find(proofs: string | undefined, account: DeviceAccount): string | undefined;
+  /** @returns a fresh proof; the same device keeps its id */
+  issue(account: DeviceAccount, id?: string): string;
+}
+
+/** The portal's key for it (platform/secrets.ts). */
+export const DEVICE_PURPOSE = 'dispositivos';
+
+const DAY_MS = 86_400_000;
+/** Browsers keep a cookie no longer. */
+const GOOD_FOR_DAYS = 400;
+/** A browser that several people use keeps one proof each. */
+const MOST_PROOFS = 5;
+const PROOF = /^([\w-]{16})\.([0-9a-z]{1,6})\.([\w-]{43})$/;
+
+export function openKnownDevices(key: string, clock: Clock): KnownDevices {
+  const today = (): number => Math.floor(clock.now().getTime() / DAY_MS);
+  const sign = (id: string, day: string, { address, passwordHash }: DeviceAccount): Buffer =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([id, day, address, passwordHash]))
+      .digest();
+  return {
+    mayKnow: (proofs) => readProofs(proofs).length > 0,
+    find(proofs, account) {
+      const found = readProofs(proofs).find(
+        ({ id, day, signature }) =>
+          today() - Number.parseInt(day, 36) <= GOOD_FOR_DAYS && timingSafeEqual(signature, sign(id, day, account)),
+      );
+      return found?.id;
+    },
+    issue(account, id = randomBytes(12).toString('base64url')) {
+      const day = today().toString(36);
+      return `${id}.${day}.${sign(id, day, account).toString('base64url')}`;
+    },
+  };
+}
+
+interface Proof {
+  readonly id: string;
+  readonly day: string;
+  readonly signature: Buffer;
+}
+
+const LONGEST_PROOFS = MOST_PROOFS * 80;
+
+function readProofs(proofs: string | undefined): Proof[] {
+  if (!proofs || proofs.length > LONGEST_PROOFS) return [];
+  return proofs
+    .split(',')
+    .slice(0, MOST_PROOFS)
+    .flatMap((text) => {
+      const [, id, day, signature] = PROOF.exec(text) ?? [];
+      const bytes = signature && Buffer.from(signature, 'base64url');
+      return id && day && bytes && bytes.length === 32 ? [{ id, day, signature: bytes }] : [];
+    });
+}

@@ -1,0 +1,67 @@
+import type { MisSesiones } from '#generated/contract.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { actorOf, type Origin } from '../rules/audit-entry.ts';
+import type { Session } from '../rules/scope.ts';
+import { recordAudit } from './audit-store.ts';
+import { deleteOtherSessions, deleteOwnSession, listFailedAttempts, listOwnSessions } from './own-sessions-store.ts';
+import type { SignInLog } from './sign-in.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log?: SignInLog | undefined;
+}
+
+const RECENT_DAYS = 30;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Where a person is signed in, and the wrong passwords on the account. */
+export async function presentOwnSessions({ database, clock }: Deps, session: Session): Promise<MisSesiones> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000);
+  const { total, items } = await listOwnSessions(database.kysely, session, now);
+  const failed = await listFailedAttempts(database.kysely, session.userId, since);
+  return {
+    total_count: total,
+    items: items.map(({ is_this, created_at, last_used_at, ...shown }) => ({
+      ...shown,
+      iniciada_en: created_at.toISOString(),
+      // While its owner is at the bank, the recorded use lies ahead.
+      usada_en: new Date(Math.min(now.getTime(), last_used_at.getTime())).toISOString(),
+      es_esta: is_this,
+    })),
+    intentos_fallidos: failed.map(({ ultimo, ...attempts }) => ({ ...attempts, ultimo: ultimo.toISOString() })),
+  };
+}
+
+/** @param which the id of one, or `others` than the one that asks @returns how many were ended */
+export const closeOwnSessions = (
+  { database, clock, log }: Deps,
+  session: Session,
+  which: { readonly id: string } | 'others',
+  origin: Origin,
+): Promise<number> =>
+  database.kysely.transaction().execute(async (tx) => {
+    const { userId, nombre, cliente, tokenHash } = session;
+    const closed =
+      which === 'others'
+        ? await deleteOtherSessions(tx, userId, tokenHash)
+        : ID.test(which.id)
+          ? await deleteOwnSession(tx, userId, which.id)
+          : 0;
+    if (closed === 0) return 0;
+    const cambios = [{ campo: 'sesiones_cerradas', antes: null, despues: String(closed) }];
+    const sujeto = { id: userId, nombre };
+    const entry = {
+      hecho: 'sesion_cerrada',
+      at: clock.now(),
+      cliente,
+      actor: actorOf(session),
+      sujeto,
+      cambios,
+      origin,
+    } as const;
+    await recordAudit(tx, [entry], log);
+    return closed;
+  });

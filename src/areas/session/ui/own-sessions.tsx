@@ -1,0 +1,86 @@
+import { Form } from 'react-router';
+import type { OwnSessionFragment } from '#generated/client/graphql.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
+import { type DeviceWords, deviceInWords } from '../rules/device-words.ts';
+import { usedInWords } from '../rules/session-words.ts';
+import css from './own-sessions.module.css';
+
+const ICONS: Record<DeviceWords['kind'], IconName> = {
+  computer: 'computer',
+  phone: 'smartphone',
+  tablet: 'smartphone',
+  other: 'external',
+};
+
+interface OwnSessionsProps {
+  readonly sessions: readonly OwnSessionFragment[];
+  readonly total: number;
+  readonly today: LocalDate;
+  /** The id that is being closed. */
+  readonly closing: string | undefined;
+}
+
+/** Where a person is signed in: device, address and last use; every session but this one can be closed. */
+export const OwnSessions = ({ sessions, total, today, closing }: OwnSessionsProps) => (
+  <section aria-labelledby="sesiones-abiertas">
+    <h2 id="sesiones-abiertas" className={css.title}>
+      Abiertas ahora · {total.toLocaleString('es-CO')}
+    </h2>
+    <ul>
+      {sessions.map((session) => (
+        <OwnSession key={session.id} session={session} today={today} isClosing={closing === session.id} />
+      ))}
+    </ul>
+    {total > sessions.length && (
+      <p className="sm quiet">Se muestran las {sessions.length.toLocaleString('es-CO')} más recientes.</p>
+    )}
+  </section>
+);
+
+interface OwnSessionProps {
+  readonly session: OwnSessionFragment;
+  readonly today: LocalDate;
+  readonly isClosing: boolean;
+}
+
+function OwnSession({ session: { id, ip, user_agent, usada_en, es_esta }, today, isClosing }: OwnSessionProps) {
+  const { kind, text } = deviceInWords(user_agent);
+  return (
+    <li className={css.session}>
+      <Icon name={ICONS[kind]} />
+      <div>
+        <span className={css.device}>{text}</span>
+        <span className={`sm muted ${css.place}`}>{ip ?? 'Dirección sin registrar'}</span>
+      </div>
+      <div className={css.used}>
+        {es_esta ? (
+          <Badge tone="ok" glyph="check">
+            Esta sesión
+          </Badge>
+        ) : (
+          <time dateTime={usada_en} className="sm muted">
+            {usedInWords(usada_en, today)}
+          </time>
+        )}
+      </div>
+      {!es_esta && (
+        <Form method="post" className={css.close} preventScrollReset>
+          <Button
+            type="submit"
+            variant="text"
+            size="sm"
+            name="sesion"
+            value={id}
+            isPending={isClosing}
+            aria-label={`Cerrar la sesión de ${text}, ${ip ?? 'dirección sin registrar'}`}
+          >
+            Cerrar
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,112 @@
+import { Form, useNavigation } from 'react-router';
+import { CHANGE_PASSWORD_PATH } from '#areas/passwords/ui/change-password-path.ts';
+import { closedInWords, closeOthersLabel, failedInWords } from '#areas/session/rules/session-words.ts';
+import css from '#areas/session/ui/own-sessions.module.css';
+import { OwnSessions } from '#areas/session/ui/own-sessions.tsx';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { reachServer, sendToServer } from '#areas/session/ui/reach-server.ts';
+import { SESSIONS_PATH } from '#areas/session/ui/sessions-path.ts';
+import type { OwnSessionListQuery } from '#generated/client/graphql.ts';
+import { Alert } from '#ui/alert.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
+import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { LastVisits } from '../ui/last-visits.tsx';
+import type { Route } from './+types/access-and-sessions';
+import { type Closed, closeSessions, loadSessions } from './load-sessions.server.ts';
+
+const TITLE = 'Accesos y sesiones';
+
+export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Surtidor` }];
+
+export const loader = ({ context }: Route.LoaderArgs) => loadSessions(context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export const action = ({ request, context }: Route.ActionArgs) => closeSessions(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(serverAction, (problem): Closed => ({ problem }));
+
+/** Where the person is signed in, wrong passwords on the account, and who of support was there. */
+export default function AccessAndSessions({ loaderData, actionData }: Route.ComponentProps) {
+  const { today } = usePortal();
+  const { formData } = useNavigation();
+  const closing = formData?.get('sesion')?.toString();
+  const others = loaderData.problem === undefined ? loaderData.sessions.total_count - 1 : 0;
+  return (
+    <div className={css.page}>
+      <Breadcrumbs
+        items={[{ label: 'Inicio', to: '/' }, { label: 'Mi perfil', to: '/allied/edit-profile' }, { label: TITLE }]}
+      />
+      <PageHead
+        title={TITLE}
+        actions={
+          others > 0 && (
+            <Form method="post" preventScrollReset className={css.closeAll}>
+              <Button type="submit" variant="line" name="sesion" value="otras" isPending={closing === 'otras'}>
+                {closeOthersLabel(others)}
+              </Button>
+            </Form>
+          )
+        }
+      >
+        <p>Dónde está abierta su cuenta y quién más entró.</p>
+      </PageHead>
+      <div className="stack">
+        <Outcome outcome={actionData} />
+        {loaderData.problem === undefined ? (
+          <>
+            <OwnSessions
+              sessions={loaderData.sessions.items}
+              total={loaderData.sessions.total_count}
+              today={today}
+              closing={closing}
+            />
+            <FailedAttempts attempts={loaderData.sessions.intentos_fallidos} />
+            {loaderData.visits !== undefined && <LastVisits visits={loaderData.visits?.items} />}
+          </>
+        ) : (
+          <Card>
+            <ErrorState title="No pudimos traer sus sesiones" retryHref={SESSIONS_PATH}>
+              <p>{loaderData.problem}</p>
+            </ErrorState>
+          </Card>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ outcome }: { readonly outcome: Closed | undefined }) {
+  if (outcome?.problem) return <Alert tone="err" title={outcome.problem} />;
+  return outcome?.closed !== undefined && <Alert tone="ok" title={closedInWords(outcome.closed)} />;
+}
+
+type Attempts = NonNullable<OwnSessionListQuery['misSesiones']>['intentos_fallidos'];
+
+/** The latest ones in the title, older ones below. */
+function FailedAttempts({ attempts: [latest, ...older] }: { readonly attempts: Attempts }) {
+  if (!latest) return null;
+  return (
+    <Alert
+      tone="warn"
+      title={failedInWords(latest.cuantos, latest.ultimo)}
+      action={
+        <ButtonLink to={CHANGE_PASSWORD_PATH} variant="line" size="sm">
+          Cambiar contraseña
+        </ButtonLink>
+      }
+    >
+      <p>Desde {latest.ip ?? 'una dirección sin registrar'}. Si no fue usted, cambie la contraseña.</p>
+      {older.map(({ cuantos, ip, ultimo }) => (
+        <p key={ultimo}>
+          {failedInWords(cuantos, ultimo)}, desde {ip ?? 'una dirección sin registrar'}.
+        </p>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,52 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { signedIn } from '#areas/session/pages/session-context.server.ts';
+import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
+import { translate } from '#areas/session/rules/contract-messages.ts';
+import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
+import { CloseOtherSessions, CloseSession, OwnSessionList } from './sessions-query.ts';
+import { SupportVisits } from './visits-query.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Of the support visits only the last ones: the page of support visits has them all. */
+const SHOWN_VISITS = 3;
+
+/** The caller's open sessions, failed attempts, and for the legal representative the last support visits. */
+export async function loadSessions(context: Context) {
+  const seesVisits = signedIn(context).role === REPRESENTATIVE;
+  const [answer, visits] = await Promise.all([
+    askGraphQL(context, OwnSessionList, {}),
+    seesVisits ? askGraphQL(context, SupportVisits, { pageSize: SHOWN_VISITS, currentPage: 1 }) : undefined,
+  ]);
+  const sessions = answer.errors ? undefined : answer.data.misSesiones;
+  if (!sessions) return problemOf(answer.errors);
+  return data({ problem: undefined, sessions, visits: visits && (visits.data?.visitasSoporte ?? null) });
+}
+
+/** @throws a 403 response for support staff */
+function problemOf(errors: Answer<unknown>['errors']) {
+  const [error] = errors ?? [];
+  if (error?.extensions.category === 'graphql-authorization') throw data(error.message, { status: 403 });
+  return data({ problem: translate(error?.message) }, { status: 503 });
+}
+
+export interface Closed {
+  /** How many sessions were closed. */
+  readonly closed?: number;
+  readonly problem?: string;
+}
+
+/** Closes the session that the form names, or all others. */
+export async function closeSessions(request: Request, context: Context): Promise<Closed> {
+  const id = (await readForm(request)).get('sesion')?.toString() ?? '';
+  if (id === 'otras') {
+    const answer = await askGraphQL(context, CloseOtherSessions, {});
+    return outcomeOf(answer.errors, answer.data?.cerrarOtrasSesiones?.cerradas);
+  }
+  const answer = await askGraphQL(context, CloseSession, { id: id.slice(0, 100) });
+  return outcomeOf(answer.errors, answer.data?.cerrarSesion?.cerradas);
+}
+
+const outcomeOf = (errors: Answer<unknown>['errors'], closed: number | undefined): Closed =>
+  closed === undefined ? { problem: translate(errors?.[0]?.message) } : { closed };

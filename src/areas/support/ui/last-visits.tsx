@@ -1,0 +1,27 @@
+import type { SupportVisitFragment } from '#generated/client/graphql.ts';
+import { Card } from '#ui/card.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { LinkText } from '#ui/link-text.tsx';
+import { VISIT_COLUMNS } from './visit-columns.ts';
+import { VisitRow } from './visit-row.tsx';
+import { VISITS_PATH } from './visits-address.ts';
+
+/** The last support visits, with the way to all of them. @param visits nothing when they could not be brought */
+export function LastVisits({ visits }: { readonly visits: readonly SupportVisitFragment[] | undefined }) {
+  return (
+    <Card title="Accesos de soporte" action={<LinkText to={VISITS_PATH}>Ver todos</LinkText>}>
+      <div className="stack">
+        {visits === undefined && <p>No pudimos traerlos ahora. Véalos en su propia página.</p>}
+        {visits?.length === 0 && <p className="muted">Nadie de soporte ha entrado a la cuenta de su empresa.</p>}
+        {visits && visits.length > 0 && (
+          <DataTable caption="Los últimos accesos de soporte" columns={VISIT_COLUMNS} inCard>
+            {visits.map((visit) => (
+              <VisitRow key={visit.id} visit={visit} />
+            ))}
+          </DataTable>
+        )}
+        <p className="sm muted">Soporte puede ver lo que usted ve. No puede pagar ni cambiar usuarios.</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Column } from '#ui/data-table.tsx';
+
+/** Of a table of support visits. */
+export const VISIT_COLUMNS: readonly Column[] = [
+  { label: 'Quién' },
+  { label: 'Motivo' },
+  { label: 'Entró' },
+  { label: 'Salió' },
+  { label: 'Estado', hideLabel: true },
+];

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Contents } from './contents-store.ts';
+import { dumpEmbedded, restoreEmbedded } from './embedded-copy.ts';
+import {
+  BackupProblem,
+  DATA_FILE,
+  type Manifest,
+  readManifest,
+  sha256Of,
+  verifyData,
+  writeManifest,
+} from './manifest.ts';
+import { dumpPostgres, restorePostgres } from './postgres-copy.ts';
+
+type Where = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
+
+/** Which of the two databases is configured, in the word of the manifest. */
+const kindOf = ({ DATABASE_URL }: Where): Manifest['kind'] => (DATABASE_URL ? 'postgres' : 'embedded');
+
+const KIND_WORDS: Record<Manifest['kind'], string> = { postgres: 'PostgreSQL', embedded: 'la base embebida' };
+
+/**
+ * Copies the configured database into a new folder. The manifest is written last: a folder without one is no backup.
+ * @throws BackupProblem, FolderInUse
+ */
+export async function backUp(config: Where, folder: string, clock: Clock): Promise<Manifest> {
+  if (existsSync(folder)) throw new BackupProblem(`La carpeta ${folder} ya existe. Dé el nombre de una nueva.`);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  try {
+    const createdAt = clock.now().toISOString();
+    const contents = await (config.DATABASE_URL
+      ? dumpPostgres(config.DATABASE_URL, folder)
+      : dumpEmbedded(config.DATA_DIR, folder));
+    const file = join(folder, DATA_FILE);
+    const facts = { bytes: statSync(file).size, sha256: await sha256Of(file) };
+    const manifest: Manifest = { format: 1, kind: kindOf(config), createdAt, ...facts, ...contents };
+    writeManifest(folder, manifest);
+    return manifest;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Restores a backup into the configured database, and counts what came back.
+ * @param replace without it, only an empty database is restored into
+ * @throws BackupProblem, FolderInUse; the database is then as it was
+ */
+export async function restore(config: Where, folder: string, replace: boolean): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  await verifyData(folder, manifest);
+  if (manifest.kind !== kindOf(config))
+    throw new BackupProblem(
+      `La copia es de ${KIND_WORDS[manifest.kind]} y lo configurado es ${KIND_WORDS[kindOf(config)]}. Revise DATABASE_URL.`,
+    );
+  const options = { replace, verify: (contents: Contents) => compare(manifest, contents) };
+  if (config.DATABASE_URL) await restorePostgres(config.DATABASE_URL, folder, options);
+  else await restoreEmbedded(config.DATA_DIR, folder, options);
+  return manifest;
+}
+
+/** @throws BackupProblem naming the tables that differ */
+function compare(expected: Contents, found: Contents): void {
+  const different = ([one, other]: readonly [Record<string, unknown>, Record<string, unknown>]): string[] =>
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((name) => one[name] !== other[name]);
+  const names = [...different([expected.rows, found.rows]), ...different([expected.migrations, found.migrations])];
+  if (names.length > 0)
+    throw new BackupProblem(
+      `Lo restaurado no es igual a la copia (${names.slice(0, 5).join(', ')}). Se dejó la base de datos como estaba.`,
+    );
+}

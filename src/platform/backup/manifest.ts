@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
+
+/** What cannot be backed up or restored, in a sentence for the operator. */
+export class BackupProblem extends Error {
+  override readonly name = 'BackupProblem';
+}
+
+/** The two files of a backup's folder. */
+export const DATA_FILE = 'datos';
+const MANIFEST_FILE = 'manifiesto.json';
+
+const manifest = z.object({
+  format: z.literal(1),
+  kind: z.enum(['postgres', 'embedded']),
+  createdAt: z.string(),
+  bytes: z.number().int(),
+  sha256: z.string().regex(/^[\da-f]{64}$/),
+  /** Rows by table at the instant of the backup. */
+  rows: z.record(z.string(), z.number().int()),
+  /** Names of the migrations that were applied, with their hash. */
+  migrations: z.record(z.string(), z.string()),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+export const writeManifest = (folder: string, content: Manifest): void =>
+  writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' });
+
+/** @throws BackupProblem when the folder holds no backup */
+export function readManifest(folder: string): Manifest {
+  try {
+    return manifest.parse(JSON.parse(readFileSync(join(folder, MANIFEST_FILE), 'utf8')));
+  } catch {
+    throw new BackupProblem(`En ${folder} no hay una copia completa: falta ${MANIFEST_FILE} o no se puede leer.`);
+  }
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+/** @throws BackupProblem when the data is not what was written */
+export async function verifyData(folder: string, { sha256 }: Manifest): Promise<void> {
+  const found = await sha256Of(join(folder, DATA_FILE)).catch(() => undefined);
+  if (found === undefined) throw new BackupProblem(`En ${folder} falta el archivo ${DATA_FILE}.`);
+  if (found !== sha256)
+    throw new BackupProblem(
+      `La copia de ${folder} está dañada: su suma de verificación no coincide. No se restauró nada.`,
+    );
+}

@@ -1,0 +1,75 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+
+/** The database accepted a statement or a connection and did not answer within its limit. */
+export class DatabaseSilent extends Error {
+  readonly code = 'ETIMEDOUT';
+  constructor() {
+    super('The database does not answer.');
+    this.name = 'DatabaseSilent';
+  }
+}
+
+/** The driver gives no code to a connection that was not established in time. */
+export const isConnectTimeout = (error: unknown): boolean =>
+  /connection timeout|timeout expired/.test((error as { message?: string }).message ?? '');
+
+/** The server ends a statement at its limit; the client waits this much longer before it calls the server silent. */
+const GRACE_MS = 1_000;
+
+/**
+ * A connection that ends itself when the server stays silent, so that no statement waits for ever. It needs `statement_timeout`
+ * (milliseconds): a statement that is only slow ends there, by the server, and the connection remains usable.
+ */
+export class LimitedClient extends pg.Client {
+  /** Whether a statement on this connection was left without an answer. */
+  wasSilent = false;
+  readonly #limitMs: number;
+  #waiting = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(config: pg.ClientConfig = {}) {
+    super(config);
+    this.#limitMs = Number(config.statement_timeout ?? 0) + GRACE_MS;
+    // The pool takes its own listener off a connection while it is in use, and an `error` without a listener ends the process.
+    this.on('error', () => undefined);
+  }
+
+  // The driver's own signature has eight overloads; only calls that return a promise are limited.
+  override query(...args: unknown[]): never {
+    const plain = super.query as (...each: unknown[]) => unknown;
+    const answer = plain.apply(this, args);
+    return (answer instanceof Promise ? this.#within(answer) : answer) as never;
+  }
+
+  /** One timer for all statements of the connection, set back with each: a timer of each one's own costs more than sending it. */
+  #within(answer: Promise<unknown>): Promise<unknown> {
+    this.#waiting += 1;
+    this.#timer ??= setTimeout(() => this.#look(), this.#limitMs).unref();
+    this.#timer.refresh();
+    return answer.then(
+      (result) => {
+        this.#waiting -= 1;
+        return result;
+      },
+      (error: { severity?: string }) => {
+        this.#waiting -= 1;
+        // The server closes this connection next; the pool must not hand it out again.
+        if (error.severity === 'FATAL') void this.end();
+        throw error;
+      },
+    );
+  }
+
+  #look(): void {
+    if (this.#waiting === 0) return;
+    this.wasSilent = true;
+    this.giveUp();
+  }
+
+  /** Destroys the socket at once, since a peer that is silent does not answer a farewell either. Waiting statements fail. */
+  giveUp(): void {
+    const { connection } = this as unknown as { readonly connection: { readonly stream: Duplex } };
+    connection.stream.destroy(new DatabaseSilent());
+  }
+}

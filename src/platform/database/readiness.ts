@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { atMost } from '../at-most.ts';
+import type { Database } from './database.ts';
+
+/** A database that took a write is asked to write again only after this. */
+const WRITABLE_FOR_MS = 5_000;
+const PATIENCE_MS = 2_000;
+
+/** Whether the database answers and can store more: a full disk or a read-only server still answers questions. Never waits long. */
+export function watchReadiness(database: Database): () => Promise<boolean> {
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  let isReady = false;
+  let asking: Promise<void> | undefined;
+
+  async function ask(): Promise<void> {
+    try {
+      const isDue = performance.now() - writtenAt >= WRITABLE_FOR_MS;
+      await (isDue ? writeAndUndo(database) : sql`select 1`.execute(database.kysely));
+      if (isDue) writtenAt = performance.now();
+      isReady = true;
+    } catch {
+      // The failed statement is no event of its own: /readyz says so, and the requests that fail are logged.
+      isReady = false;
+      writtenAt = Number.NEGATIVE_INFINITY;
+    }
+    asking = undefined;
+  }
+
+  return async () => {
+    const answered = asking ?? ask();
+    asking = answered;
+    await atMost(PATIENCE_MS, answered);
+    return asking === undefined && isReady;
+  };
+}
+
+/** Rolled back. A table's first rows need new space on the disk, which a row that replaces another does not. */
+async function writeAndUndo({ kysely }: Database): Promise<void> {
+  const transaction = await kysely.startTransaction().execute();
+  try {
+    await sql`create temporary table sonda_de_escritura on commit drop as
+      select md5(random()::text) as relleno from generate_series(1, 200)`.execute(transaction);
+  } finally {
+    await transaction.rollback().execute();
+  }
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import { DatabaseSilent, isConnectTimeout, LimitedClient } from './limited-client.ts';
+
+const PROBE_EVERY_MS = 500;
+
+interface Options {
+  readonly pool: pg.Pool;
+  /** Opens a connection of its own and asks something; rejects while the database does not answer. */
+  readonly probe: () => Promise<void>;
+  readonly onError: (error: Error) => void;
+  /** For what else holds connections to the same database. */
+  readonly onSilence: () => void;
+}
+
+/**
+ * A circuit breaker in front of the pool. Once the database has left a statement or a new connection without an answer, everything that
+ * needs a connection is refused at once instead of waiting for its own limit, until a probe is answered.
+ */
+export function breakOnSilence({ pool, probe, onError, onSilence }: Options) {
+  let isSilent = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  function lookAgain(): void {
+    if (isClosed) return;
+    timer = setTimeout(async () => {
+      try {
+        await probe();
+        isSilent = false;
+      } catch {
+        // Reported once, when the silence began.
+        lookAgain();
+      }
+    }, PROBE_EVERY_MS);
+    timer.unref();
+  }
+
+  /** Idle connections of before the silence may have lost their peer: they are closed, not handed out. */
+  function closeIdle(): void {
+    for (let left = pool.idleCount; left > 0; left -= 1) pool.connect().then(discard, () => undefined);
+  }
+
+  return {
+    async connect(): Promise<pg.PoolClient> {
+      if (isSilent) throw new DatabaseSilent();
+      try {
+        return await pool.connect();
+      } catch (error) {
+        if (!isConnectTimeout(error)) throw error;
+        this.noteSilence();
+        throw new DatabaseSilent();
+      }
+    },
+    noteSilence(): void {
+      if (isSilent) return;
+      isSilent = true;
+      onError(new DatabaseSilent());
+      closeIdle();
+      onSilence();
+      lookAgain();
+    },
+    close(): void {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function discard(client: pg.PoolClient): void {
+  if (client instanceof LimitedClient) client.giveUp();
+  client.release(true);
+}

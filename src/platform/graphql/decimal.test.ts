@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { Decimal } from './decimal.ts';
+
+test.each([1600, '1600', '1600.00', ' 1600.5 ', '-0.01', '999999999999999', '0.000000000000001'])(
+  '%j is a decimal',
+  (value) => {
+    expect(Decimal.parseValue(value)).toBe(String(value).trim());
+  },
+);
+
+describe('what is refused, without a look at all of it', () => {
+  test.each([
+    ['letters', 'mil'],
+    ['nothing', ''],
+    ['sixteen digits', '1234567890123456'],
+    ['twenty-one digits of a fraction', `0.${'1'.repeat(21)}`],
+    ['zeros without end', `1.${'0'.repeat(150_000)}1`],
+    ['blanks without end', `${' '.repeat(150_000)}1`],
+    ['a list', [1]],
+    ['true', true],
+  ])('%s', (_case, value) => {
+    expect(() => Decimal.parseValue(value)).toThrow('Not an exact decimal.');
+  });
+});

@@ -1,0 +1,42 @@
+import { parse } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { excessOf, LIMITS } from './limits.ts';
+
+const excess = (text: string) => excessOf(parse(text));
+const names = (count: number, prefix = 'b') => Array.from({ length: count }, (_, at) => `${prefix}${at}`).join(' ');
+
+describe('a document over a limit is named before it is validated', () => {
+  test.each([
+    ['the same field again and again', `{ a { ${'b '.repeat(21)} } }`, 'the same field more than 20 times'],
+    ['under the name of another field', `{ a { ${'b: c '.repeat(75)} } }`, /more than 15 aliases/],
+    ['in objects that are merged', `{ ${'a { b } '.repeat(21)} }`, /the same field more than 20 times/],
+    [
+      'by way of a fragment that is spread often',
+      `{ a { ${'...f '.repeat(21)} } } fragment f on T { b }`,
+      'the same field more than 20 times',
+    ],
+    [
+      'in a fragment that nothing spreads',
+      `{ a { b } } fragment f on T { ${'b '.repeat(21)} }`,
+      'the same field more than 20 times',
+    ],
+    ['fields in fragments that nothing spreads', `{ a } fragment f on T { ${names(400)} }`, 'more than 400 fields'],
+    ['a fragment of itself', '{ a { ...f } } fragment f on T { ...f }', 'more than 400 fields'],
+    [
+      'many fragments',
+      `{ a { b } } ${Array.from({ length: 40 }, (_, at) => `fragment f${at} on T { b }`).join(' ')}`,
+      'more than 30 fragments',
+    ],
+    ['depth', `{ ${'a { '.repeat(LIMITS.depth)}b${' }'.repeat(LIMITS.depth)} }`, 'depth over 8'],
+    ['operations', Array.from({ length: 11 }, (_, at) => `query q${at} { a }`).join(' '), 'more than 10 root fields'],
+  ])('%s', (_case, text, words) => {
+    expect(excess(text)).toMatch(words);
+  });
+});
+
+test('what the limits allow', () => {
+  expect(excess(`{ a { ${names(398)} } }`)).toBeUndefined();
+  expect(excess(`{ ${'a { b } '.repeat(10)} }`)).toBeUndefined();
+  expect(excess(`{ a { ${'b '.repeat(20)} } }`)).toBeUndefined();
+  expect(excess(`{ a { ${'... on T { b } '.repeat(20)} } }`)).toBeUndefined();
+});

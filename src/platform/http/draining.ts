@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on /readyz answers 503, and each answer asks the client to close its connection. Requests are still taken. */
+    startDraining(): void;
+    isDraining(): boolean;
+  }
+}
+
+const CLOSE_IDLE_EVERY_MS = 100;
+/** Requests that have not finished by then are cut off, so that the jobs and the database still end properly. */
+const REQUESTS_MS = 10_000;
+
+/** Closing ends with the last request: a browser keeps its connection open for minutes, and the server would wait for it. */
+export function addDraining(app: FastifyInstance): void {
+  let isDraining = false;
+  app.decorate('startDraining', () => {
+    isDraining = true;
+  });
+  app.decorate('isDraining', () => isDraining);
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+  app.addHook('preClose', async () => {
+    isDraining = true;
+    // An answer that had begun before could not ask for it any more.
+    const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
+    const late = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
+    app.server.once('close', () => {
+      clearInterval(idle);
+      clearTimeout(late);
+    });
+  });
+}

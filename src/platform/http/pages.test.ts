@@ -1,0 +1,71 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { openHttp } from './open-http.ts';
+import { servePages } from './pages.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+type Http = Awaited<ReturnType<typeof openHttp>>;
+
+let app: Http | undefined;
+afterEach(() => app?.close());
+
+interface Setup {
+  readonly isSecure?: boolean;
+  readonly trustProxy?: number;
+  readonly requestsPerMinute?: number;
+}
+
+async function openPages({ isSecure = false, trustProxy = 0, requestsPerMinute = 100 }: Setup = {}): Promise<Http> {
+  app = await openHttp({ logLevel: 'silent', trustProxy, requestsPerMinute, isReady: async () => true });
+  addSecurityHeaders(app, { isDevelopment: false, isSecure, formOrigins: [] });
+  servePages(app, { answer: async () => new Response('sí'), formSizeOf: () => 8_192, isSecure });
+  return app;
+}
+
+const post = (pages: Http, headers: Record<string, string>, payload = '') =>
+  pages
+    .inject({
+      method: 'POST',
+      url: '/login',
+      payload,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+    .then(({ statusCode }) => statusCode);
+
+describe('the origin of a form is compared with scheme, host and port', () => {
+  const host = 'clientes.example.com';
+  test.each([
+    ['the same', {}, 'http://clientes.example.com', 200],
+    ['another scheme', {}, 'https://clientes.example.com', 403],
+    ['another port', {}, 'http://clientes.example.com:8080', 403],
+    ['another host', {}, 'http://otros.example.com', 403],
+    ['no address', {}, 'clientes.example.com', 403],
+    ['the scheme that a proxy names', { trustProxy: 1 }, 'https://clientes.example.com', 200],
+    ['another one than the proxy names', { trustProxy: 1 }, 'http://clientes.example.com', 403],
+    ['https, where the proxy does not say so', { isSecure: true }, 'https://clientes.example.com', 200],
+    ['http, where customers come by https', { isSecure: true }, 'http://clientes.example.com', 403],
+  ])('%s', async (_case, setup, origin, status) => {
+    const pages = await openPages(setup);
+    expect(await post(pages, { host, origin, 'x-forwarded-proto': 'https' })).toBe(status);
+  });
+
+  test('a port that the scheme implies is the same', async () => {
+    const pages = await openPages({ isSecure: true });
+    expect(await post(pages, { host: `${host}:443`, origin: `https://${host}` })).toBe(200);
+  });
+});
+
+test('a long body of somebody without a session uses up more of the minute', async () => {
+  const pages = await openPages({ requestsPerMinute: 10 });
+  const body = 'a'.repeat(8_000);
+  const statuses: number[] = [];
+  for (let each = 0; each < 4; each += 1) statuses.push(await post(pages, {}, body));
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test('with a session it counts as one', async () => {
+  const pages = await openPages({ requestsPerMinute: 10 });
+  const statuses: number[] = [];
+  for (let each = 0; each < 4; each += 1)
+    statuses.push(await post(pages, { cookie: 'apollo-token=x' }, 'a'.repeat(8_000)));
+  expect(statuses).toEqual([200, 200, 200, 200]);
+});

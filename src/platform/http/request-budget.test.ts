@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { openHttp } from './open-http.ts';
+import { openRequestBudget } from './request-budget.ts';
+
+function open() {
+  const clock = { now: 0 };
+  const budget = openRequestBudget(60_000, () => clock.now);
+  const store = new budget.Store({} as never);
+  const ask = (address: string): { current: number; ttl: number } | undefined => {
+    let answer: { current: number; ttl: number } | undefined;
+    store.incr(
+      address,
+      (_error, result) => {
+        answer = result;
+      },
+      60_000,
+      10,
+    );
+    return answer;
+  };
+  return { clock, budget, ask };
+}
+
+test('a request counts as one, and what it costs beyond that is added', () => {
+  const { budget, ask } = open();
+  expect(ask('10.0.0.1')?.current).toBe(1);
+  budget.charge('10.0.0.1', 9);
+  expect(ask('10.0.0.1')?.current).toBe(11);
+  expect(ask('10.0.0.2')?.current).toBe(1);
+});
+
+test('each minute begins anew, also after the clock was set back', () => {
+  const { clock, ask } = open();
+  ask('10.0.0.1');
+  clock.now = 59_999;
+  expect(ask('10.0.0.1')).toEqual({ current: 2, ttl: 1 });
+  clock.now = 60_000;
+  expect(ask('10.0.0.1')).toEqual({ current: 1, ttl: 60_000 });
+  clock.now = 0;
+  expect(ask('10.0.0.1')?.current).toBe(1);
+});
+
+test('addresses of one IPv6 network are one', () => {
+  const { budget, ask } = open();
+  budget.charge('2001:db8:1:2::77', 5);
+  expect(ask('2001:db8:1:2::/64')?.current).toBe(6);
+});
+
+test('an address that has used up its minute is refused, health is answered', async () => {
+  const app = await openHttp({ logLevel: 'silent', trustProxy: 0, requestsPerMinute: 10, isReady: async () => true });
+  app.get('/costly', async ({ ip }) => {
+    app.charge(ip, 9);
+    return 'ok';
+  });
+  const statusOf = async (url: string) => (await app.inject({ url })).statusCode;
+  expect([await statusOf('/costly'), await statusOf('/costly')]).toEqual([200, 429]);
+  expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
+  await app.close();
+});

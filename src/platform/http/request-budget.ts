@@ -1,0 +1,45 @@
+import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import { networkOf } from '#kernel/network.ts';
+
+/** How many addresses are remembered; the one that began its minute first makes room. */
+const MOST_ADDRESSES = 20_000;
+
+interface Used {
+  current: number;
+  readonly startedAt: number;
+}
+
+/** What each address has used of its requests per minute. A request that costs more than others uses more than one. */
+export interface RequestBudget {
+  /** The store of @fastify/rate-limit, which counts each request as one. */
+  readonly Store: FastifyRateLimitStoreCtor;
+  /** Uses up more of the address's minute. The next request is refused when nothing is left. */
+  charge(address: string, units: number): void;
+}
+
+export function openRequestBudget(windowMs: number, now: () => number = Date.now): RequestBudget {
+  const used = new Map<string, Used>();
+  const add = (address: string, units: number): Used => {
+    const known = used.get(address);
+    const age = known ? now() - known.startedAt : windowMs;
+    const entry = known && age >= 0 && age < windowMs ? known : { current: 0, startedAt: now() };
+    entry.current += units;
+    if (entry !== known) used.delete(address);
+    used.set(address, entry);
+    for (const oldest of used.keys())
+      if (used.size > MOST_ADDRESSES) used.delete(oldest);
+      else break;
+    return entry;
+  };
+  class Store {
+    /** @param address as `networkOf` writes it */
+    incr(address: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
+      const { current, startedAt } = add(address, 1);
+      callback(null, { current, ttl: startedAt + windowMs - now() });
+    }
+    child(): Store {
+      return this;
+    }
+  }
+  return { Store, charge: (address, units) => void add(networkOf(address), units) };
+}

@@ -1,0 +1,20 @@
+/** One value of a gauge, with its labels. The labels' values come from a bounded list, never from a request. */
+export interface Sample {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** A count that is read when it is scraped. What an area watches, it declares so. */
+export interface Gauge {
+  /** With the unit at the end where there is one, as Prometheus asks: `surtidor_payment_oldest_seconds`. */
+  readonly name: string;
+  readonly help: string;
+  readonly labels: readonly string[];
+}
+
+/** Several gauges from one question to the database. */
+export interface GaugeSource {
+  readonly gauges: readonly Gauge[];
+  /** @returns samples by the gauge's name */
+  read(): Promise<Readonly<Record<string, readonly Sample[]>>>;
+}

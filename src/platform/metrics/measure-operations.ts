@@ -1,0 +1,42 @@
+import type { GraphQLFieldResolver } from 'graphql';
+import type { RootResolvers } from '../graphql/guard.ts';
+import type { Metrics, Outcome } from './metrics.ts';
+
+/** Measures every root field of the contract: the names are the contract's, so there are as many as it has. */
+export function measureOperations<Context>(resolvers: RootResolvers, metrics: Metrics): RootResolvers {
+  const measured: RootResolvers = { ...resolvers };
+  for (const type of ['Query', 'Mutation'])
+    measured[type] = Object.fromEntries(
+      Object.entries(resolvers[type] ?? {}).map(([field, resolver]) => [
+        field,
+        measure(field, resolver as GraphQLFieldResolver<unknown, Context>, metrics),
+      ]),
+    );
+  return measured;
+}
+
+function measure<Context>(
+  field: string,
+  run: GraphQLFieldResolver<unknown, Context>,
+  metrics: Metrics,
+): GraphQLFieldResolver<unknown, Context> {
+  return async (source, args, context, info) => {
+    const start = performance.now();
+    const end = (outcome: Outcome) => metrics.operation(field, outcome, (performance.now() - start) / 1000);
+    try {
+      const answer = await run(source, args, context, info);
+      end('ok');
+      return answer;
+    } catch (error) {
+      end(outcomeOf(error));
+      throw error;
+    }
+  };
+}
+
+/** A refusal is an answer of the contract; anything else that is thrown is a failure. By name: graphql may be loaded twice. */
+const outcomeOf = (error: unknown): Outcome =>
+  error instanceof Error && error.name === 'GraphQLError' && categoryOf(error) !== 'internal' ? 'refused' : 'failed';
+
+const categoryOf = (error: Error): unknown =>
+  (error as { readonly extensions?: { readonly category?: unknown } }).extensions?.category;

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from './metrics.ts';
+
+/**
+ * Measures every HTTP request by the pattern of its route; an address without a route is `none`.
+ * @param pageOf the pattern of a page: the pages share one route of the server
+ */
+export function measureRequests(app: FastifyInstance, metrics: Metrics, pageOf: (path: string) => string): void {
+  const patternOf = (route: string, url: string): string => {
+    if (route === '/*') return pageOf(url.split('?')[0] ?? '');
+    // Each file of a build has a route with its hash.
+    return route.startsWith('/assets/') ? '/assets/*' : route;
+  };
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    metrics.request(patternOf(route, request.url), reply.statusCode, reply.elapsedTime / 1000);
+  });
+}

@@ -1,0 +1,80 @@
+import { Counter, collectDefaultMetrics, Histogram, Gauge as PromGauge, Registry } from 'prom-client';
+import type { GaugeSource } from './gauge.ts';
+import { readSources } from './read-sources.ts';
+
+export type Outcome = 'ok' | 'refused' | 'failed';
+
+export interface Metrics {
+  /** A root field of the contract was answered. `operation` is one of the contract's names. */
+  operation(operation: string, outcome: Outcome, seconds: number): void;
+  /** An HTTP request was answered. `route` is the pattern of the route, not the address that was asked for. */
+  request(route: string, status: number, seconds: number): void;
+  jobFailed(job: string): void;
+  /** From now on these are read at each scrape. */
+  watch(sources: readonly GaugeSource[]): void;
+  /** The text that Prometheus reads. Never fails: without the database its counts are missing and `surtidor_database_up` is 0. */
+  scrape(): Promise<string>;
+}
+
+const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+interface Options {
+  /** Milliseconds since any instant; tests bring their own. */
+  readonly now?: () => number;
+}
+
+/** The measures of one process. */
+export function openMetrics({ now = () => performance.now() }: Options = {}): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const operations = new Histogram({
+    name: 'surtidor_operation_seconds',
+    help: 'Operations of the contract: how long they took, by outcome.',
+    labelNames: ['operation', 'outcome'],
+    buckets: SECONDS,
+    registers,
+  });
+  const requests = new Histogram({
+    name: 'surtidor_http_request_seconds',
+    help: 'HTTP requests: how long they took, by route and class of status.',
+    labelNames: ['route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const failures = new Counter({
+    name: 'surtidor_job_failures_total',
+    help: 'Background jobs that failed once; they are tried again.',
+    labelNames: ['job'],
+    registers,
+  });
+  // Only where there are sources: a process with the pages alone has no database.
+  let isUp: PromGauge | undefined;
+  const gauges = new Map<string, PromGauge>();
+  const sources: GaugeSource[] = [];
+  const readAll = readSources(sources, now);
+  return {
+    operation: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),
+    request: (route, status, seconds) => requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
+    jobFailed: (job) => failures.inc({ job }),
+    watch(more) {
+      sources.push(...more);
+      isUp ??= new PromGauge({
+        name: 'surtidor_database_up',
+        help: '1 while the database answers the counts of this page in time.',
+        registers,
+      });
+      for (const { name, help, labels } of more.flatMap((source) => source.gauges))
+        gauges.set(name, new PromGauge({ name, help, labelNames: labels, registers }));
+    },
+    async scrape() {
+      const read = await readAll();
+      isUp?.set(read.isComplete ? 1 : 0);
+      for (const [name, gauge] of gauges) {
+        gauge.reset();
+        for (const { labels, value } of read.samples.get(name) ?? []) gauge.set(labels, value);
+      }
+      return registry.metrics();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+interface RouteFacts {
+  readonly id: string;
+  readonly parentId?: string | undefined;
+  readonly path?: string | undefined;
+}
+type Routes = Readonly<Record<string, RouteFacts | undefined>>;
+
+/**
+ * The pattern of the page behind an address, from the site map of the running build: there are as many as it has pages.
+ * @returns for each path its pattern, such as `/admin/documentos/:id/pdf`; `none` for an address without a page
+ */
+export function pagePatterns(routes: Routes): (path: string) => string {
+  const patterns = [...new Set(Object.values(routes).flatMap((route) => (route ? patternOf(route, routes) : [])))].map(
+    (pattern) => ({ pattern, matches: expressionOf(pattern) }),
+  );
+  return (path) => {
+    const asked = pageOf(path);
+    return patterns.find(({ matches }) => matches.test(asked))?.pattern ?? 'none';
+  };
+}
+
+/** Layouts have no path of their own; the page for every other address is no page. */
+function patternOf(route: RouteFacts, routes: Routes): string[] {
+  const parts: string[] = [];
+  for (let each: RouteFacts | undefined = route; each; each = each.parentId ? routes[each.parentId] : undefined)
+    if (each.path) parts.unshift(each.path);
+  return parts.includes('*') ? [] : [`/${parts.join('/')}`];
+}
+
+const expressionOf = (pattern: string): RegExp =>
+  new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`, 'i');
+
+/** `/admin/mis-pagos.data` is what script asks for in place of the page; `/_root.data` stands for the home page. */
+function pageOf(path: string): string {
+  const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  return page.length > 1 ? page.replace(/\/$/, '') : page;
+}

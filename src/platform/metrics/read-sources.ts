@@ -1,0 +1,43 @@
+import type { GaugeSource, Sample } from './gauge.ts';
+
+export interface Reading {
+  readonly samples: ReadonlyMap<string, readonly Sample[]>;
+  /** Every source answered, and in time. */
+  readonly isComplete: boolean;
+}
+
+/** However often the page is asked for, the database counts once in this time. */
+const FRESH_MS = 5_000;
+const PATIENCE_MS = 2_000;
+
+/**
+ * @param sources may grow later
+ * @param now milliseconds
+ * @returns reads all sources: one round at a time, kept for a few seconds, never later than two seconds
+ */
+export function readSources(sources: readonly GaugeSource[], now: () => number): () => Promise<Reading> {
+  let kept: { readonly reading: Promise<Reading>; readonly until: number } | undefined;
+  return () => {
+    if (!kept || kept.until <= now()) kept = { reading: readRound(sources), until: now() + FRESH_MS };
+    return kept.reading;
+  };
+}
+
+async function readRound(sources: readonly GaugeSource[]): Promise<Reading> {
+  const samples = new Map<string, readonly Sample[]>();
+  const rounds = await Promise.all(sources.map((source) => inTime(source)));
+  for (const round of rounds) for (const [name, values] of Object.entries(round ?? {})) samples.set(name, values);
+  return { samples, isComplete: rounds.every((round) => round !== undefined) };
+}
+
+/** @returns undefined when the source fails or is too slow; a database that is away is what the page is there to tell */
+async function inTime(source: GaugeSource): Promise<Awaited<ReturnType<GaugeSource['read']>> | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+  });
+  const read = source.read().catch(() => undefined);
+  const answer = await Promise.race([read, late]);
+  clearTimeout(timer);
+  return answer;
+}

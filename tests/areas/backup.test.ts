@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDemo } from '#areas/feed/server/index.ts';
+import { backUp, restore } from '#platform/backup/back-up.ts';
+import { systemClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { callContract, signIn } from '#tests/support/call-contract.ts';
+import { openPortal, type Portal } from '../../src/server.ts';
+
+/** The drill of docs/operations.md: back up, lose everything, restore, and the portal goes on with the same balances. */
+const folder = mkdtempSync(join(tmpdir(), 'copia-'));
+const server = process.env.TEST_DATABASE_URL;
+const name = `surtidor_copia_${randomBytes(4).toString('hex')}`;
+const databaseUrl = server ? Object.assign(new URL(server), { pathname: `/${name}` }).href : undefined;
+const dataDir = join(folder, 'data');
+const copy = join(folder, 'copia');
+const ACCOUNT = { email: 'beatriz.restrepo@oriente.example', password: 'Surtidor2026*' };
+
+const config = readConfig({
+  TIER: 'backend',
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DEMO: 'on',
+  LOG_LEVEL: 'error',
+  SESSION_SECRET: 'un-secreto-de-las-pruebas-de-sobra-largo',
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+});
+
+async function onServer(statement: string): Promise<void> {
+  if (!server) return;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+const open = (): Promise<Database> | Database =>
+  databaseUrl
+    ? openPostgres(databaseUrl, { maxConnections: 2, onError: (error) => console.error(error) })
+    : openEmbedded(dataDir);
+
+async function using<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = await open();
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Everything that is lost: the folder, or the database on the server. */
+async function destroy(): Promise<void> {
+  if (databaseUrl) await onServer(`drop database ${name} with (force)`);
+  if (databaseUrl) await onServer(`create database ${name}`);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+const balances = () =>
+  using(async ({ kysely }) => {
+    const { rows } = await sql`
+      select numero_cuenta, moneda, count(*)::int as documentos, sum(total)::text as total
+      from documentos group by 1, 2 order by 1, 2`.execute(kysely);
+    return rows;
+  });
+
+const openDocumentsOf = async (portal: Portal): Promise<unknown> => {
+  const token = await signIn(portal.url, ACCOUNT);
+  const answer = await callContract({ url: portal.url, token }, '{ documentos { total_count total_amount } }');
+  return answer.data;
+};
+
+let before: Awaited<ReturnType<typeof balances>>;
+beforeAll(async () => {
+  await onServer(`create database ${name}`);
+  await using(async (database) => {
+    await migrate(database, 'migrations');
+    await createDemo({ database, clock: systemClock, provider: 'Terpel' });
+  });
+  before = await balances();
+});
+afterAll(async () => {
+  await onServer(`drop database if exists ${name} with (force)`);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('backed up, lost and restored: the same balances, and the portal works', async () => {
+  const running = await openPortal({ config });
+  const shown = await openDocumentsOf(running);
+  // PostgreSQL is copied while the portal runs; the embedded database has one process.
+  if (!databaseUrl) {
+    await expect(backUp(config, copy, systemClock)).rejects.toThrow(/ya la usa otro proceso/);
+    expect(existsSync(copy)).toBe(false);
+    await running.close();
+  }
+  const manifest = await backUp(config, copy, systemClock);
+  if (databaseUrl) await running.close();
+  expect(manifest.rows['public.documentos']).toBeGreaterThan(100);
+  expect(Object.keys(manifest.migrations)).toContain('0001-house.sql');
+  expect(readdirSync(copy).toSorted()).toEqual(['datos', 'manifiesto.json']);
+
+  await destroy();
+  expect(await restore(config, copy, false)).toEqual(manifest);
+  expect(await balances()).toEqual(before);
+  const again = await openPortal({ config });
+  expect(await openDocumentsOf(again)).toEqual(shown);
+  await again.close();
+});
+
+test('what is there is replaced only when that is asked for', async () => {
+  await using((database) => sql`update documentos set total = 0`.execute(database.kysely));
+  const changed = await balances();
+  await expect(restore(config, copy, false)).rejects.toThrow(/no está vacía/);
+  expect(await balances()).toEqual(changed);
+  await restore(config, copy, true);
+  expect(await balances()).toEqual(before);
+});
+
+test('a backup never overwrites another', async () => {
+  await expect(backUp(config, copy, systemClock)).rejects.toThrow(/ya existe/);
+});
+
+test('a copy that was damaged is refused, and the database stays as it is', async () => {
+  const damaged = join(folder, 'otra');
+  await backUp(config, damaged, systemClock);
+  appendFileSync(join(damaged, 'datos'), 'x');
+  await expect(restore(config, damaged, true)).rejects.toThrow(/está dañada/);
+  rmSync(join(damaged, 'manifiesto.json'));
+  await expect(restore(config, damaged, true)).rejects.toThrow(/no hay una copia completa/);
+  expect(await balances()).toEqual(before);
+});

@@ -1,0 +1,206 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { callContract } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const STATIONS = ['SCOPE-1', 'SCOPE-2', 'SCOPE-3'];
+/** Documents of each station, and one that belongs to none. */
+const PLACES = [...STATIONS, ...STATIONS, null];
+const AMOUNTS = PLACES.map((_place, at) => 1_000_000 + 2 ** at);
+
+let portal: TestPortal;
+let owner: TestPerson;
+let person: TestPerson;
+/** Payments with the places that each covers. */
+const payments: { uuid: string; places: readonly (string | null)[] }[] = [];
+
+const cufeOf = (at: number) => String(at).repeat(96);
+const documentsOf = PLACES.map((codigo_destinatario, at) => ({
+  codigo_destinatario,
+  nombre_destino: codigo_destinatario,
+  cufe: cufeOf(at),
+  valor_original: String(AMOUNTS[at]),
+  saldo_erp: String(AMOUNTS[at]),
+  total: String(AMOUNTS[at]),
+}));
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  owner = await addCustomer(portal.database, { destinos: STATIONS, documents: documentsOf });
+  person = await addColleague(portal.database, owner, []);
+  const stranger = await addCustomer(portal.database, { documents: [{}] });
+  expect(stranger.cliente).not.toBe(owner.cliente);
+  for (const [first, last] of [
+    [3, 3],
+    [4, 5],
+    [6, 6],
+  ] as const)
+    payments.push({ uuid: await pay(first, last), places: PLACES.slice(first, last + 1) });
+});
+afterAll(() => portal.close());
+
+async function ask(who: TestPerson, query: string, variables = {}): Promise<GraphQLAnswer> {
+  return callContract({ url: portal.url, token: await openTestSession(portal, who.userId) }, query, variables);
+}
+
+const PAY = 'mutation ($input: [TransaccionOnlineInput!]!) { crearTransaccionOnline(input: $input) { uuid } }';
+const linesOf = (first: number, last: number) =>
+  AMOUNTS.slice(first, last + 1).map((monto, at) => ({
+    numero_documento: owner.numbers[first + at],
+    monto_documento: monto,
+    monto_transaccion: monto,
+    tipo_transaccion: 'total',
+    fecha_vencimiento: '2026-09-01',
+  }));
+
+async function pay(first: number, last: number): Promise<string> {
+  const { data, errors } = await ask(owner, PAY, { input: linesOf(first, last) });
+  expect(errors).toBeUndefined();
+  return (answered(data, 'crearTransaccionOnline') as { uuid: string }).uuid;
+}
+
+const answered = (data: GraphQLAnswer['data'], field: string): unknown => data?.[field];
+
+/** Gives the person all of the customer's delivery points, or these. */
+async function give(destinations: 'all' | readonly string[], role: string): Promise<void> {
+  const { kysely } = portal.database;
+  const { role_id } = await kysely
+    .selectFrom('roles')
+    .select('role_id')
+    .where('role_name', '=', role)
+    .executeTakeFirstOrThrow();
+  await kysely
+    .updateTable('usuarios')
+    .set({ todos_los_destinos: destinations === 'all', role_id })
+    .where('id', '=', person.userId)
+    .execute();
+  await kysely.deleteFrom('usuario_destinos').where('user_id', '=', person.userId).execute();
+  if (destinations === 'all' || destinations.length === 0) return;
+  const rows = destinations.map((codigo_destinatario) => ({ user_id: person.userId, codigo_destinatario }));
+  await kysely.insertInto('usuario_destinos').values(rows).execute();
+}
+
+const DOCUMENTS = `query ($filter: DocumentoFilterInput, $type: PaymentType) {
+  documentos(filter: $filter, paymentType: $type, pageSize: 100) { total_count filtered_amount open_count total_amount items { num_documento } } }`;
+
+interface Listed {
+  readonly total_count: number;
+  readonly filtered_amount: number;
+  readonly open_count: number;
+  readonly total_amount: number;
+  readonly items: readonly { readonly num_documento: string }[];
+}
+
+async function expectDocuments(seen: readonly number[]): Promise<void> {
+  const sum = seen.reduce((total, at) => total + (AMOUNTS[at] ?? 0), 0);
+  for (const type of ['PSE', 'OFFLINE']) {
+    const { data } = await ask(person, DOCUMENTS, { type });
+    const { items, ...sums } = answered(data, 'documentos') as Listed;
+    expect(items.map(({ num_documento }) => num_documento).sort()).toEqual(seen.map((at) => owner.numbers[at]).sort());
+    const count = seen.length;
+    expect(sums).toEqual({ total_count: count, filtered_amount: sum, open_count: count, total_amount: sum });
+  }
+  // Asked for by number, by delivery point and by amount.
+  for (const at of PLACES.keys()) {
+    const filters = [{ num_documento: { eq: owner.numbers[at] } }, { total: { eq: String(AMOUNTS[at]) } }];
+    for (const filter of filters) {
+      const { data } = await ask(person, DOCUMENTS, { filter });
+      expect((answered(data, 'documentos') as Listed).total_count).toBe(seen.includes(at) ? 1 : 0);
+    }
+  }
+}
+
+async function expectPdfs(seen: readonly number[]): Promise<void> {
+  for (const at of PLACES.keys()) {
+    const { data } = await ask(
+      person,
+      `mutation ($id: Int!, $cufe: String!) {
+        one: generatedPDFAccountStatusDetails(id_edocta_detalle: $id) { pdf { status } }
+        other: getUrlInvoiceGurusoft(cufe: $cufe) { download { pdf { status } } } }`,
+      { id: owner.ids[at], cufe: cufeOf(at) },
+    );
+    const status = seen.includes(at) ? 200 : 404;
+    expect(data).toEqual({ one: { pdf: { status } }, other: { download: { pdf: { status } } } });
+  }
+}
+
+async function expectPayments(sees: (place: string | null) => boolean): Promise<void> {
+  const visible = payments.filter(({ places }) => places.every(sees)).map(({ uuid }) => uuid);
+  const { data } = await ask(person, '{ transacciones { total_count items { uuid } } }');
+  const listed = answered(data, 'transacciones') as { total_count: number; items: { uuid: string }[] };
+  expect(listed.items.map(({ uuid }) => uuid).sort()).toEqual(visible.toSorted());
+  expect(listed.total_count).toBe(visible.length);
+  for (const { uuid } of payments) {
+    const one = await ask(person, 'query ($uuid: String!) { transaccion(uuid: $uuid) { uuid } }', { uuid });
+    const receipt = await ask(
+      person,
+      'mutation ($uuid: String!) { generarComprobantePago(uuid: $uuid) { pdf { url } } }',
+      { uuid },
+    );
+    for (const { errors } of [one, receipt])
+      expect(errors?.[0]?.extensions.category).toBe(visible.includes(uuid) ? undefined : 'graphql-no-such-entity');
+  }
+}
+
+test('for any mix of delivery points a person sees the documents, sums, PDFs and payments of those and of no others', async () => {
+  const mix = fc.record({
+    destinations: fc.oneof(
+      { weight: 4, arbitrary: fc.subarray([...STATIONS, 'SCOPE-OTHER']) },
+      { weight: 1, arbitrary: fc.constant('all' as const) },
+    ),
+    role: fc.constantFrom('Representante Legal', 'Administrativo', 'Financiero', 'Operativo', 'Compras'),
+  });
+  const { kysely } = portal.database;
+  const other = await addCustomer(portal.database, { destinos: ['SCOPE-OTHER'] });
+  await kysely
+    .insertInto('documentos')
+    .values({
+      ...(await kysely
+        .selectFrom('documentos')
+        .selectAll()
+        .where('id_edocta_detalle', '=', owner.ids[0] ?? 0)
+        .executeTakeFirstOrThrow()),
+      id_edocta_detalle: undefined,
+      numero_cuenta: other.cliente,
+      codigo_destinatario: 'SCOPE-OTHER',
+      cufe: 'f'.repeat(96),
+    })
+    .execute();
+  await fc.assert(
+    fc.asyncProperty(mix, async ({ destinations, role }) => {
+      await give(destinations, role);
+      const sees = (place: string | null) => destinations === 'all' || (place !== null && destinations.includes(place));
+      const seen = [...PLACES.keys()].filter((at) => sees(PLACES[at] ?? null));
+      await expectDocuments(seen);
+      await expectPdfs(seen);
+      await expectPayments(sees);
+      const places = await ask(person, '{ listarDestinatarios { items { codigo_destinatario } } }');
+      const listed = (answered(places.data, 'listarDestinatarios') as { items: { codigo_destinatario: string }[] })
+        .items;
+      expect(listed.map(({ codigo_destinatario }) => codigo_destinatario).sort()).toEqual(STATIONS.filter(sees));
+      const hidden = [...PLACES.keys()].slice(0, 3).find((at) => !seen.includes(at));
+      if (hidden === undefined) return;
+      const { errors } = await ask(person, PAY, { input: linesOf(hidden, hidden) });
+      expect(errors?.[0]?.extensions.code).toBe('document-not-found');
+    }),
+    {
+      numRuns: 12,
+      examples: [[{ destinations: [], role: 'Operativo' }], [{ destinations: 'all', role: 'Operativo' }]],
+    },
+  );
+}, 240_000);
+
+test('a download that was offered before is refused once the delivery point is taken away', async () => {
+  await give(['SCOPE-1'], 'Operativo');
+  const { data } = await ask(
+    person,
+    'mutation ($id: Int!) { generatedPDFAccountStatusDetails(id_edocta_detalle: $id) { pdf { url } } }',
+    { id: owner.ids[0] },
+  );
+  const { url } = (answered(data, 'generatedPDFAccountStatusDetails') as { pdf: { url: string } }).pdf;
+  await give([], 'Operativo');
+  expect((await fetch(url)).status).toBe(404);
+});

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
+import { freePort } from '#tests/support/free-port.ts';
+import { spawnStart } from '#tests/support/killable-server.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+const folder = mkdtempSync(join(tmpdir(), 'start-problems-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Starts the portal, which must refuse. @returns the words it says */
+async function refusedStart(environment: Record<string, string>): Promise<string> {
+  const child = spawnStart({ TIER: 'backend', DEMO: 'on', PORT: '0', DATA_DIR: folder, ...environment });
+  if (!child.stderr) throw new Error('The start has no standard error.');
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
+  expect(code).toBe(1);
+  expect(said).not.toMatch(/^ {4}at /m);
+  return said;
+}
+
+test('an embedded database of a newer version', { timeout: 120_000 }, async () => {
+  const database = await openEmbedded(folder);
+  await migrate(database, 'migrations');
+  const future = { nombre: '9999-del-futuro.sql', huella: 'x' };
+  await database.kysely.insertInto('migraciones').values(future).execute();
+  await database.close();
+  expect(await refusedStart({})).toContain('no conoce (9999-del-futuro.sql)');
+});
+
+test('a database server that is not there', async () => {
+  const said = await refusedStart({ DATABASE_URL: `postgres://root@127.0.0.1:${await freePort()}/test` });
+  expect(said).toContain('No se pudo usar la base de datos (ECONNREFUSED). Revise que esté en marcha');
+});
+
+if (server)
+  describe('on PostgreSQL', () => {
+    test('a database that does not exist', async () => {
+      const url = Object.assign(new URL(server), { pathname: '/no_existe' });
+      expect(await refusedStart({ DATABASE_URL: url.href })).toContain('Esa base no existe en el servidor.');
+    });
+
+    test('a user who does not exist', async () => {
+      const url = Object.assign(new URL(server), { username: 'nadie' });
+      expect(await refusedStart({ DATABASE_URL: url.href })).toContain('Revise el usuario y la clave');
+    });
+
+    test('a server that accepts the connection and stays silent', async () => {
+      const proxy = await openDatabaseProxy(server);
+      proxy.silence();
+      expect(await refusedStart({ DATABASE_URL: proxy.url })).toContain('no contesta a tiempo');
+      await proxy.close();
+    });
+
+    test('a server whose disk is full', async () => {
+      const proxy = await openDatabaseProxy(server);
+      proxy.full();
+      expect(await refusedStart({ DATABASE_URL: proxy.url })).toContain('El disco del servidor está lleno.');
+      await proxy.close();
+    });
+  });

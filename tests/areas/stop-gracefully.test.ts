@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'stop-'));
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const BODY = JSON.stringify({ query: '{ estadoPortal { mantenimiento } }' });
+
+let server: KillableServer;
+beforeEach(async () => {
+  server = await startServer({ DATA_DIR: folder, PORT: '0', DRAIN_SECONDS: '3' });
+}, 120_000);
+afterAll(async () => {
+  agent.destroy();
+  await server.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A request whose body is only begun: the server waits for the rest. */
+function beginRequest() {
+  const headers = { 'content-type': 'application/json', 'content-length': String(BODY.length) };
+  const sent = request(`${server.url}/graphql`, { method: 'POST', agent, headers });
+  sent.write(BODY.slice(0, 10));
+  return {
+    finish: async (): Promise<IncomingMessage> => {
+      sent.end(BODY.slice(10));
+      const [response] = (await once(sent, 'response')) as [IncomingMessage];
+      response.resume();
+      return response;
+    },
+  };
+}
+
+const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
+
+test('SIGTERM: /readyz says so first, the request under way is answered, and the process ends properly', async () => {
+  await (await beginRequest()).finish();
+  const underWay = beginRequest();
+  expect(await readiness()).toBe(200);
+  const ended = server.terminate();
+  // A second signal, as npm sends it, changes nothing.
+  process.kill(server.pid, 'SIGTERM');
+  await expect.poll(readiness).toBe(503);
+  const response = await underWay.finish();
+  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
+  expect(await ended).toEqual({ code: 0, signal: null });
+  // The database was closed: its folder was given back.
+  expect(existsSync(join(folder, 'surtidor.lock'))).toBe(false);
+});
+
+test('an idle connection that a browser keeps open does not delay the end', async () => {
+  const response = await beginRequest().finish();
+  expect(response.headers.connection).toBe('keep-alive');
+  expect(await server.terminate()).toEqual({ code: 0, signal: null });
+});

@@ -1,0 +1,126 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { isSigned, SIGNATURE_HEADER } from '#areas/payments/provider/signature.ts';
+import { openBooks } from './books.ts';
+import { openCallbacks } from './callbacks.ts';
+import { openTemper } from './misbehaviour.ts';
+import { openPayerDesk, seedName } from './payer-desk.ts';
+import { openPortalDesk, type Reply } from './portal-desk.ts';
+
+/** The bank of the fault tests, a process of its own. `POST /orden/…` are the runner's orders, `GET /libros` its own truth. */
+const { PORT = '', SECRET = '', SEED = '', NOTIFY = '' } = process.env;
+const origin = `http://127.0.0.1:${PORT}`;
+const state = { isClosed: false, isAway: false, isHonest: false, isOpenHearted: false };
+
+const books = openBooks();
+const temper = openTemper(SEED);
+const callbacks = openCallbacks({
+  secret: SECRET,
+  everywhere: NOTIFY.split(','),
+  onAcknowledged: (uuid, estado) => process.send?.({ uuid, estado }),
+  isClosed: () => state.isClosed,
+});
+const payerDesk = openPayerDesk({ books, callbacks, temper, secret: SECRET });
+const portalDesk = openPortalDesk({
+  books,
+  temper,
+  url: () => origin,
+  isHonest: () => state.isHonest || state.isClosed,
+  isOpenHearted: () => state.isHonest || state.isOpenHearted,
+  async charge(session) {
+    if (books.decide(session, 'aprobada')) await callbacks.tell(session, 'once');
+  },
+});
+
+/** Every session gets its end: nobody pays any more. */
+function close(): void {
+  Object.assign(state, { isClosed: true, isHonest: false });
+  for (const session of books.sessions.values()) {
+    books.find(session.uuid);
+    if (session.estado === 'abierta') session.estado = 'expirada';
+    if (session.estado === 'pendiente') books.decide(session, Number(session.cus) % 2 === 0 ? 'aprobada' : 'rechazada');
+  }
+}
+
+const ORDERS: Readonly<Record<string, (argument: string) => void>> = {
+  close,
+  away: (isAway) => {
+    state.isAway = isAway === 'true';
+  },
+  honest: () => {
+    state.isHonest = true;
+  },
+  forgive: () => {
+    state.isOpenHearted = true;
+  },
+};
+
+/** @returns when the request was signed, if it was: the bank follows each portal's clock, however wrong it is */
+function signedAt(request: IncomingMessage, body: string): number | undefined {
+  const header = request.headers[SIGNATURE_HEADER];
+  const seconds = /^t=(\d{1,12}),/.exec(String(header))?.[1];
+  const instant = new Date(Number(seconds) * 1000);
+  if (!seconds || !isSigned(SECRET, `${request.method}.${request.url}.${body}`, header, instant)) return undefined;
+  return instant.getTime();
+}
+
+async function answer(request: IncomingMessage, body: string): Promise<Reply> {
+  const { pathname } = new URL(request.url ?? '', origin);
+  const [, first = '', second = '', uuid = ''] = pathname.split('/');
+  if (first === 'salud') return { status: 200, body: '' };
+  if (first === 'libros')
+    return {
+      status: 200,
+      body: JSON.stringify({
+        sessions: [...books.sessions.values()].map((each) => ({
+          ...each,
+          isRefused: temper.isRefused(seedName(each)),
+        })),
+        callbacks: callbacks.sent(),
+      }),
+    };
+  if (first === 'orden') {
+    ORDERS[second]?.(body);
+    return { status: 204, body: '' };
+  }
+  if (state.isAway) return { cut: true };
+  if (first === 'entrar') {
+    const form = new URLSearchParams(body);
+    const status = await payerDesk.pay(form.get('uuid') ?? '', form.get('token') ?? '', form.get('accion') ?? '');
+    return { status, body: '' };
+  }
+  const signed = signedAt(request, body);
+  if (signed === undefined) return { status: 401, body: '{"error":"firma"}' };
+  if (second !== 'sesiones') return { status: 404, body: '' };
+  return request.method === 'POST' ? portalDesk.open(readJson(body), signed) : portalDesk.answer(uuid);
+}
+
+function readJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function send(response: ServerResponse, reply: Reply): void {
+  if ('silent' in reply) return;
+  if ('cut' in reply) {
+    response.socket?.destroy();
+    return;
+  }
+  const { status, body, isHalf } = reply;
+  if (!isHalf) {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+    return;
+  }
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length });
+  response.write(body.slice(0, body.length / 2), () => response.socket?.destroy());
+}
+
+const server = createServer(async (request, response) => {
+  let body = '';
+  for await (const part of request.setEncoding('utf8')) body += part;
+  send(response, await answer(request, body));
+});
+server.listen(Number(PORT), '127.0.0.1');
+process.once('disconnect', () => process.exit(0));

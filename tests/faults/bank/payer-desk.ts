@@ -1,0 +1,60 @@
+import { setTimeout } from 'node:timers/promises';
+import { readEntryToken } from '#areas/payments/provider/entry-token.ts';
+import { decryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
+import type { BankSession, Books, SessionState } from './books.ts';
+import type { Callbacks } from './callbacks.ts';
+import type { Temper } from './misbehaviour.ts';
+
+const DECISIONS: Readonly<Record<string, SessionState>> = {
+  aprueba: 'aprobada',
+  rechaza: 'rechazada',
+  pendiente: 'pendiente',
+  falla: 'fallida',
+  calla: 'aprobada',
+};
+
+/** Another amount than the one that was asked for. */
+const otherAmount = (monto: string): string => String(Number.parseInt(monto, 10) + 7);
+
+interface Options {
+  readonly books: Books;
+  readonly callbacks: Callbacks;
+  readonly temper: Temper;
+  readonly secret: string;
+}
+
+/** What names the session's payment in the seed's terms: the same in every run of the seed, as uuids are not. */
+export const seedName = ({ monto, moneda }: Pick<BankSession, 'monto' | 'moneda'>): string => `${monto} ${moneda}`;
+
+/** The payer at the bank. @returns the HTTP status of the bank's page */
+export function openPayerDesk({ books, callbacks, temper, secret }: Options) {
+  const wayOf = (session: BankSession) => temper.callback(seedName(session));
+
+  async function decide(session: BankSession, estado: SessionState, way = wayOf(session)): Promise<boolean> {
+    const charged = way === 'charges another amount' ? otherAmount(session.monto) : session.monto;
+    if (!books.decide(session, estado, charged)) return false;
+    const told = callbacks.tell(session, way);
+    if (way === 'before the payer returns') await told;
+    return true;
+  }
+  return {
+    async pay(uuid: string, encoded: string, accion: string): Promise<number> {
+      const session = books.find(uuid);
+      const text = session && decryptToken(encoded, session.phrase, PUBLIC_MARKERS);
+      // The clocks of bank and portals differ here, so a token's age is not looked at: signature and attempt are.
+      const token = text && readEntryToken(secret, text, new Date(0));
+      if (!session || !token || token.uuid !== uuid) return 403;
+      const estado = DECISIONS[accion];
+      if (!estado) return 303;
+      if (!(await decide(session, estado, accion === 'calla' ? 'never' : wayOf(session)))) return 409;
+      if (estado === 'pendiente')
+        void setTimeout(2_000 + (Number.parseInt(session.monto, 10) % 9_000)).then(() => settleLater(session));
+      return 303;
+    },
+  };
+
+  /** The operator of the bank decides what was left pending. */
+  async function settleLater(session: BankSession): Promise<void> {
+    await decide(session, Number.parseInt(session.monto, 10) % 3 === 0 ? 'rechazada' : 'aprobada');
+  }
+}

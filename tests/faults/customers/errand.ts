@@ -1,0 +1,109 @@
+import { setTimeout } from 'node:timers/promises';
+import { encryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
+import { chooseLines, type PaidLine } from './choose-lines.ts';
+import type { Person } from './person.ts';
+import { CHECK, LIST, OPEN, type OpenDocument, SEE, type Started } from './requests.ts';
+import { start, startOnce } from './start.ts';
+
+const FINAL = new Set(['aprobada', 'rechazada', 'fallida', 'expirada']);
+
+/** Looks at what is owed, pays some of it, goes to the bank and comes back, or does not. */
+export async function runErrand(person: Person, serial: number): Promise<void> {
+  const { random, payer, town } = person;
+  const errand = random.weighted({ pay: 88, list: 8, pry: 4 });
+  if (errand === 'list') return void (await person.ask(LIST));
+  if (errand === 'pry') return pry(person, serial);
+  const lines = await findLines(person);
+  if (lines.length === 0) return;
+  const started = await start(person, lines, `clave-${payer.cliente}-${serial}-${random.whole(0, 999_999)}`);
+  if (!started) return;
+  // The bank was faster than its own answer, or this attempt has ended: there is nothing to do at the bank.
+  if (!started.token) return comeBack(person, started.uuid);
+  const accion = random.weighted({ aprueba: 56, rechaza: 14, pendiente: 8, falla: 4, cerrar: 10, tarde: 8 });
+  if (accion === 'cerrar') return;
+  if (accion === 'tarde') {
+    const wait = random.whole(3_000, 90_000);
+    void setTimeout(wait, undefined, { ref: false }).then(() =>
+      town.isOver() ? undefined : payAtBank(person, started, 'aprueba'),
+    );
+    return;
+  }
+  await payAtBank(person, started, accion);
+  if (random.chance(0.75)) await comeBack(person, started.uuid);
+}
+
+async function findLines(person: Person): Promise<PaidLine[]> {
+  const { random, payer } = person;
+  const { data } = await person.ask(OPEN, { page: random.whole(1, 3) });
+  const documents = (data?.documentos as { items: OpenDocument[] } | null | undefined)?.items ?? [];
+  const open = documents.filter(({ pago_en_linea, total }) => pago_en_linea && total > 0);
+  return open.length === 0 ? [] : chooseLines(random, open, payer.moneda);
+}
+
+/** A payment that the bank approves without telling anybody. @returns nothing when it could not be begun */
+export async function payInSilence(person: Person, serial: number): Promise<string | undefined> {
+  const lines = await findLines(person);
+  const answer = await startOnce(person, lines, `silencio-${person.payer.cliente}-${serial}`);
+  const started = answer.data?.crearTransaccionOnline as Started | null | undefined;
+  if (started) await payAtBank(person, started, 'calla');
+  return started?.uuid;
+}
+
+/** The token that the portal gave must open the bank's door. */
+async function payAtBank(
+  { town }: Person,
+  { url_redirect, token, phrase, uuid }: Started,
+  accion: string,
+): Promise<void> {
+  const body = new URLSearchParams({ uuid, accion, token: encryptToken(token, phrase, PUBLIC_MARKERS) });
+  const response = await fetch(url_redirect, { method: 'POST', body, signal: AbortSignal.timeout(30_000) }).catch(
+    () => undefined,
+  );
+  if (response?.status === 403) town.findings.add('the bank did not let the payer in', uuid);
+}
+
+async function comeBack(person: Person, uuid: string): Promise<void> {
+  const { random, town } = person;
+  const looks = random.whole(1, 3);
+  for (let look = 0; look < looks && !town.isOver(); look += 1) {
+    const { data } = await person.ask(CHECK, { uuid });
+    const found = data?.consultarUuidYDesbloquearDocumentos as { status: string } | null | undefined;
+    if (found && FINAL.has(found.status)) hear(person, uuid, found.status);
+  }
+  if (!random.chance(0.4)) return;
+  const { data } = await person.ask(SEE, { uuid });
+  const seen = data?.transaccion as { estado: string } | null | undefined;
+  if (seen && FINAL.has(seen.estado)) hear(person, uuid, seen.estado);
+}
+
+function hear({ town }: Person, uuid: string, estado: string): void {
+  town.memory.told.set(uuid, estado);
+  void town.witness.told(uuid, estado, 'a customer');
+}
+
+/** Tries to see and to pay what is another's. */
+async function pry(person: Person, serial: number): Promise<void> {
+  const { payer, random, town } = person;
+  const others = [...town.memory.started].filter(([, { cliente }]) => cliente !== payer.cliente);
+  if (others.length === 0) return;
+  const [uuid, { cliente }] = random.pick(others);
+  for (const [query, field] of [
+    [SEE, 'transaccion'],
+    [CHECK, 'consultarUuidYDesbloquearDocumentos'],
+  ] as const) {
+    const { data } = await person.ask(query, { uuid });
+    if (data?.[field])
+      town.findings.add("another customer's data", `${payer.cliente} reached ${uuid} of ${cliente} by ${field}`);
+  }
+  const line = {
+    numero_documento: `F${cliente}-1`,
+    monto_documento: '5000',
+    monto_transaccion: '2000',
+    tipo_transaccion: 'parcial',
+    fecha_vencimiento: '2026-09-01',
+  } as const;
+  const { error } = await startOnce(person, [line], `ajena-${payer.cliente}-${serial}`);
+  const code = error?.extensions?.code;
+  if (code && code !== 'document-not-found')
+    town.findings.add("another customer's data", `${payer.cliente} was told ${code} of a document of ${cliente}`);
+}

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { OwnDatabase } from '../own-database.ts';
+import { runToEnd } from '../processes.ts';
+import type { Random } from '../random.ts';
+import type { Measures } from '../storm/fault.ts';
+import { type ErpRow, readErp } from './erp.ts';
+
+interface Options {
+  readonly database: OwnDatabase;
+  readonly random: Random;
+  readonly folder: string;
+  readonly measures: Measures;
+}
+
+/** The ERP's files, brought in by the operator's command as a process of its own. */
+export interface Deliveries {
+  /** One after the other until it is over: in order, repeated, too late, from a wrong clock, cut short. */
+  run(isOver: () => boolean): Promise<void>;
+  /** The whole truth, from a right clock. @returns the command's exit code */
+  last(): Promise<number>;
+}
+
+const HOUR = 3_600;
+const PARTS = 3;
+
+export function openDeliveries({ database, random, folder, measures }: Options): Deliveries {
+  const earlier: string[] = [];
+  let sequence = 1;
+
+  async function bring(content: string): Promise<number> {
+    const delivery = mkdtempSync(join(folder, 'delivery-'));
+    writeFileSync(join(delivery, 'documentos.ndjson'), content);
+    const env = { DATABASE_URL: database.url, DEMO: 'off', NODE_ENV: 'production', DATA_DIR: folder };
+    const began = performance.now();
+    const code = await runToEnd(['src/areas/feed/cli/import.ts', delivery], env, join(folder, 'imports.log'));
+    measures.add(`import (exit ${code})`, performance.now() - began);
+    return code;
+  }
+
+  const write = (rows: readonly ErpRow[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+
+  async function deliver(): Promise<void> {
+    const way = random.weighted({
+      now: 6,
+      again: 3,
+      ahead: 2,
+      'minutes ahead': 2,
+      behind: 2,
+      cut: 1,
+      'two at once': 1,
+    });
+    if (way === 'again' && earlier.length > 0) return void (await bring(random.pick(earlier)));
+    const skew = { ahead: 3 * HOUR, 'minutes ahead': 90, behind: -24 * HOUR }[way as string] ?? 0;
+    sequence += 1;
+    const content = write(
+      await readErp(database.pool, sequence, skew, { of: PARTS, which: random.whole(0, PARTS - 1) }),
+    );
+    if (way === 'cut') return void (await bring(content.slice(0, Math.floor(content.length * 0.7))));
+    earlier.push(content);
+    // Payments go on between the reading and the import.
+    await setTimeout(random.whole(0, 1_500));
+    await Promise.all(way === 'two at once' ? [bring(content), bring(content)] : [bring(content)]);
+  }
+
+  mkdirSync(folder, { recursive: true });
+  return {
+    async run(isOver) {
+      while (!isOver()) {
+        await setTimeout(random.whole(500, 4_000));
+        if (!isOver()) await deliver();
+      }
+    },
+    async last() {
+      sequence += 1;
+      return bring(write(await readErp(database.pool, sequence, 0)));
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Pool } from 'pg';
+import { FEED_FILES } from '#areas/feed/rules/feed-files.ts';
+
+/** One row of `documentos`, as the ERP writes it. */
+export type ErpRow = Readonly<Record<string, string | readonly string[]>>;
+
+interface Known {
+  readonly numero_cuenta: string;
+  readonly num_documento: string;
+  readonly num_factura: string | null;
+  readonly moneda: string;
+  readonly valor_original: string;
+  readonly saldo: string;
+  /** References of the portal's payments that the ERP has taken off. */
+  readonly pagos: readonly string[] | null;
+}
+
+/** Columns by which an ERP can say which delivery is newer and which payments it knows. */
+const takesNumbers = FEED_FILES.documentos.columns.some(({ name }) => String(name) === 'secuencia');
+
+/** How far before the reading the ERP sets its cut-off: what was being written meanwhile is after it. */
+const MARGIN_MS = 15_000;
+
+/**
+ * What the ERP knows now: nothing settles a document but the portal's payments, and the ERP has taken off those that it has heard
+ * of, that is, all that are in the ledger at this instant.
+ * @param skewSeconds how far the ERP's clock is wrong
+ */
+export async function readErp(
+  pool: Pool,
+  sequence: number,
+  skewSeconds: number,
+  part?: { of: number; which: number },
+): Promise<readonly ErpRow[]> {
+  const { rows } = await pool.query<Known>(
+    `select d.numero_cuenta, d.num_documento, d.num_factura, d.moneda, d.valor_original::text,
+       greatest(d.valor_original - coalesce(sum(m.monto), 0), 0)::text as saldo, array_agg(p.referencia) filter (where p.uuid is not null) as pagos
+     from documentos d left join movimientos m using (id_edocta_detalle) left join pagos p on p.uuid = m.uuid
+     where d.num_documento like 'F%' and d.id_edocta_detalle % $1 = $2 group by d.id_edocta_detalle`,
+    [part?.of ?? 1, part?.which ?? 0],
+  );
+  const cut = new Date(Date.now() - (part ? MARGIN_MS : 0) + skewSeconds * 1000).toISOString();
+  return rows.map(({ saldo, pagos, num_factura, ...row }) => ({
+    ...row,
+    num_factura: num_factura ?? '',
+    clase: 'INVOICE',
+    tipo_documento: 'RV',
+    sociedad: '1000',
+    nombre_destino: 'EDS de las pruebas',
+    fecha_documento: '2026-08-01',
+    fecha_vencimiento_documento: '2026-09-01',
+    saldo_erp: saldo,
+    actualizado_en: cut,
+    ...(takesNumbers && { secuencia: String(sequence), pagos_aplicados: pagos ?? ['ninguno'] }),
+  }));
+}

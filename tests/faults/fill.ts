@@ -1,0 +1,61 @@
+import { createDemo } from '#areas/feed/server/index.ts';
+import { money, toDecimal } from '#kernel/money.ts';
+import { systemClock } from '#platform/clock.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { addColleague, addCustomer } from '#tests/support/add-customer.ts';
+import { buildDocument } from '#tests/support/build-document.ts';
+import type { Random } from './random.ts';
+
+export interface Payer {
+  readonly cliente: string;
+  readonly moneda: 'COP' | 'USD';
+  /** Who pays for this customer, at the same time. */
+  readonly people: readonly { readonly email: string; readonly password: string }[];
+}
+
+/** Every number of a document begins with its customer, so that one in another's answer is seen at once. */
+export const numberOf = (cliente: string, serial: number): string => `F${cliente}-${serial}`;
+
+const STALE_MS = 3_600_000;
+
+/** Customers in pesos and in dollars, each with so many open invoices that they do not run out. */
+export async function fill(
+  url: string,
+  options: { customers: number; invoices: number; random: Random },
+): Promise<readonly Payer[]> {
+  const database = openPostgres(url, { maxConnections: 4, onError: (error) => console.error(error.message) });
+  try {
+    await migrate(database, 'migrations');
+    await createDemo({ database, clock: systemClock, provider: 'Terpel' });
+    const payers: Payer[] = [];
+    for (let index = 0; index < options.customers; index += 1) {
+      const isDollars = index % 3 === 2;
+      const person = await addCustomer(database, { pais: isDollars ? 'EC' : 'CO' });
+      const colleague = await addColleague(database, person, []);
+      const payer: Payer = { cliente: person.cliente, moneda: isDollars ? 'USD' : 'COP', people: [person, colleague] };
+      payers.push(payer);
+      const rows = Array.from({ length: options.invoices }, (_, serial) => invoice(payer, serial, options.random));
+      for (let from = 0; from < rows.length; from += 500)
+        await database.kysely
+          .insertInto('documentos')
+          .values(rows.slice(from, from + 500))
+          .execute();
+    }
+    return payers;
+  } finally {
+    await database.close();
+  }
+}
+
+function invoice({ cliente, moneda }: Payer, serial: number, random: Random) {
+  const minor = moneda === 'COP' ? random.whole(20_000, 900_000) : random.whole(2_000, 90_000_000);
+  return buildDocument({
+    numero_cuenta: cliente,
+    moneda,
+    num_documento: numberOf(cliente, serial),
+    num_factura: `E${serial}`,
+    total: toDecimal(money(minor, moneda)),
+    actualizado_en: new Date(Date.now() - STALE_MS),
+  });
+}

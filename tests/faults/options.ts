@@ -1,0 +1,52 @@
+import { parseArgs } from 'node:util';
+
+export interface FaultOptions {
+  readonly seed: string;
+  /** It ends after so many operations, or after so many seconds: whichever is asked for. */
+  readonly operations: number;
+  readonly seconds: number;
+  readonly customers: number;
+  /** Only these faults, in turn; all of them when none is named. */
+  readonly only: readonly string[];
+  readonly server: string;
+  /** Keep the database and the logs. */
+  readonly keep: boolean;
+  /** It ends as soon as one of these is found, and looks no further. */
+  readonly until: readonly string[];
+  readonly reportFile: string | undefined;
+}
+
+const SHORT_SECONDS = 75;
+
+/** PostgreSQL of the build machine, or where TEST_DATABASE_URL says. */
+const defaultServer = (): string =>
+  process.env.TEST_DATABASE_URL ??
+  `postgres://${process.env.PGUSER ?? 'root'}@127.0.0.1:5432/${process.env.PGDATABASE ?? 'test'}`;
+
+export function readOptions(args: readonly string[]): FaultOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      seed: { type: 'string' },
+      operations: { type: 'string' },
+      seconds: { type: 'string' },
+      customers: { type: 'string', default: '6' },
+      only: { type: 'string', default: '' },
+      keep: { type: 'boolean', default: false },
+      report: { type: 'string' },
+      until: { type: 'string', default: '' },
+    },
+  });
+  const operations = Number(values.operations ?? 0);
+  return {
+    seed: values.seed ?? String(Math.floor(Math.random() * 1_000_000)),
+    operations,
+    seconds: Number(values.seconds ?? (operations > 0 ? 7_200 : SHORT_SECONDS)),
+    customers: Number(values.customers),
+    only: values.only.split(',').filter(Boolean),
+    server: defaultServer(),
+    keep: values.keep,
+    until: values.until.split('|').filter(Boolean),
+    reportFile: values.report,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Pool } from 'pg';
+import type { Findings } from '../findings.ts';
+
+const OPEN = `('creada', 'en_banco', 'pendiente')`;
+
+/** What must hold at every instant, each question in one statement: it sees one state of the database. Each row is a fault. */
+const ALWAYS: Readonly<Record<string, string>> = {
+  'a document below zero or above its value': `
+    select num_documento as what from documentos where total < 0 or total > valor_original or saldo_erp > valor_original`,
+  'a balance that was paid is owed again': `
+    select num_documento || ' owes ' || total || ' of ' || valor_original || ' after ' || paid as what
+    from documentos join (select id_edocta_detalle, sum(monto) paid from movimientos group by 1) m using (id_edocta_detalle)
+    where total > greatest(valor_original - paid, 0)`,
+  'an amount that the currency does not have': `
+    select num_documento as what from documentos where moneda = 'COP' and (total <> trunc(total) or saldo_erp <> trunc(saldo_erp))
+    union all select uuid::text from movimientos where moneda = 'COP' and monto <> trunc(monto)`,
+  'a block without an open attempt': `
+    select b.uuid::text as what from bloqueos b left join pagos p using (uuid) where p.estado is null or p.estado not in ${OPEN}`,
+  'an open attempt without its blocks': `
+    select l.uuid::text as what from pago_lineas l join pagos p using (uuid)
+    left join bloqueos b on b.uuid = l.uuid and b.id_edocta_detalle = l.id_edocta_detalle where p.estado in ${OPEN} and b.uuid is null`,
+  'a ledger that differs from its payment': `
+    select p.uuid || ' ' || p.estado || ' of ' || p.monto || ': ' || coalesce(settled, 0) || ' in the ledger, ' || coalesce(asked, 0) || ' asked' as what
+    from pagos p
+    left join (select uuid, sum(monto) settled from movimientos group by 1) m using (uuid)
+    left join (select uuid, sum(monto_transaccion) asked from pago_lineas group by 1) l using (uuid)
+    where asked is distinct from p.monto or coalesce(settled, 0) <> case p.estado when 'aprobada' then p.monto else 0 end`,
+  'one payment twice in the ledger': `
+    select uuid::text as what from movimientos group by uuid, id_edocta_detalle having count(*) > 1`,
+  'an end without its event, or with two': `
+    select uuid || ' ' || estado || ' ' || count(e.id) as what
+    from pagos p left join pago_eventos e using (uuid, estado) where p.estado not in ${OPEN}
+    group by uuid, estado having count(e.id) filter (where not coalesce(e.detalle ? 'revision', false)) <> 1`,
+  'more paid than owed, and not in favour': `
+    select numero_cuenta || ' ' || excess || ' over, ' || coalesce(favour, 0) || ' in favour' as what
+    from (select numero_cuenta, sum(greatest(paid - valor_original, 0)) excess
+          from documentos join (select id_edocta_detalle, sum(monto) paid from movimientos group by 1) m using (id_edocta_detalle) group by 1) o
+    left join (select numero_cuenta, sum(sin_aplicar) favour from pagos where estado = 'aprobada' group by 1) f using (numero_cuenta)
+    where excess > coalesce(favour, 0)`,
+  'a job for an attempt that does not exist': `
+    select data->>'uuid' as what from pgboss.job j
+    where name = 'sondear-pago' and not exists (select from pagos p where p.uuid::text = j.data->>'uuid')`,
+};
+
+/** What must hold once everything has come to rest and the ERP has delivered the whole truth. */
+const AT_REST: Readonly<Record<string, string>> = {
+  'what is owed is not what is left to pay': `
+    select num_documento || ' owes ' || total || ' of ' || valor_original || ' after ' || coalesce(paid, 0) as what
+    from documentos left join (select id_edocta_detalle, sum(monto) paid from movimientos group by 1) m using (id_edocta_detalle)
+    where num_documento like 'F%' and total <> greatest(valor_original - coalesce(paid, 0), 0)`,
+  'open without a reason': `
+    select uuid || ' ' || estado || ' since ' || creada_en as what from pagos where estado in ${OPEN} and revision is null`,
+};
+
+async function ask(pool: Pool, findings: Findings, questions: Readonly<Record<string, string>>): Promise<void> {
+  for (const [kind, question] of Object.entries(questions)) {
+    const { rows } = await pool.query<{ what: string }>(question);
+    for (const { what } of rows) findings.add(kind, what);
+  }
+}
+
+export const askAlways = (pool: Pool, findings: Findings): Promise<void> => ask(pool, findings, ALWAYS);
+export const askAtRest = (pool: Pool, findings: Findings): Promise<void> => ask(pool, findings, AT_REST);

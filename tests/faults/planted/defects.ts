@@ -1,0 +1,235 @@
+export interface Edit {
+  readonly file: string;
+  /** This text, which must be there exactly once … */
+  readonly find: string;
+  /** … becomes this one. */
+  readonly replace: string;
+}
+
+export interface Defect {
+  readonly name: string;
+  readonly edits: readonly Edit[];
+  /** The faults that bring it out; none: the customers and the bank do. */
+  readonly only?: readonly string[];
+  readonly seconds?: number;
+  /** At least one of these must be found. */
+  readonly found: readonly string[];
+}
+
+const PAYMENTS = 'src/areas/payments';
+const DOCUMENTS = 'src/areas/documents/server/payment-store.ts';
+
+/** Mistakes that somebody could make, each of which the fault tests must notice. */
+export const DEFECTS: readonly Defect[] = [
+  {
+    name: 'settles without a lock',
+    edits: [
+      {
+        file: `${PAYMENTS}/server/attempt-store.ts`,
+        find: '.forUpdate()',
+        replace: '',
+      },
+    ],
+    found: ['an end without its event, or with two'],
+  },
+  {
+    name: 'settles without a lock, and the ledger takes an entry twice',
+    edits: [
+      {
+        file: `${PAYMENTS}/server/attempt-store.ts`,
+        find: '.forUpdate()',
+        replace: '',
+      },
+      { file: DOCUMENTS, find: '      on conflict (uuid, id_edocta_detalle) do nothing\n', replace: '' },
+      {
+        file: 'migrations/0001-house.sql',
+        find: '  aplicado_en timestamptz not null,\n  unique (uuid, id_edocta_detalle)\n',
+        replace: '  aplicado_en timestamptz not null\n',
+      },
+    ],
+    found: ['one payment twice in the ledger', 'a ledger that differs from its payment'],
+  },
+  {
+    name: 'does not release the documents at the end',
+    edits: [
+      {
+        file: `${PAYMENTS}/server/settle-payment.ts`,
+        find: '  if (!isOpenState(to)) await releaseDocuments(tx, uuid);\n',
+        replace: "  if (to === 'aprobada') await releaseDocuments(tx, uuid);\n",
+      },
+    ],
+    found: ['a block without an open attempt'],
+  },
+  {
+    name: 'releases the documents of a pending attempt',
+    edits: [
+      {
+        file: `${PAYMENTS}/server/settle-payment.ts`,
+        find: '  if (!isOpenState(to)) await releaseDocuments(tx, uuid);\n',
+        replace: '  await releaseDocuments(tx, uuid);\n',
+      },
+    ],
+    found: ['an open attempt without its blocks'],
+  },
+  {
+    name: 'believes a callback without its signature',
+    edits: [
+      {
+        file: `${PAYMENTS}/provider/sandbox.ts`,
+        find: "      if (!isSigned(secret, body, headers[SIGNATURE_HEADER], clock.now())) return refuse('bad-signature');\n",
+        replace: '      if (!headers[SIGNATURE_HEADER] || !isSigned) return refuse("bad-signature");\n',
+      },
+    ],
+    found: ['settled without money', 'answered before it was written'],
+  },
+  {
+    name: 'does not compare the amount',
+    edits: [
+      {
+        file: `${PAYMENTS}/rules/transitions.ts`,
+        find: 'const sameMoney = (a: Money, b: Money): boolean => a.currency === b.currency && compareMoney(a, b) === 0;',
+        replace:
+          'const sameMoney = (a: Money, b: Money): boolean => a.currency !== b.currency || compareMoney(a, b) > -1e15;',
+      },
+    ],
+    found: ['settled without money', 'money at the bank is missing in the ledger'],
+  },
+  {
+    name: 'calculates a balance with floats',
+    edits: [
+      {
+        file: DOCUMENTS,
+        find: 'update documentos d set total = greatest(d.total - asiento.monto, 0)',
+        replace: 'update documentos d set total = greatest((d.total::real - asiento.monto::real)::numeric(18, 2), 0)',
+      },
+    ],
+    found: ['a balance that was paid is owed again', 'what is owed is not what is left to pay'],
+  },
+  {
+    name: 'ignores the idempotency key',
+    edits: [
+      {
+        file: `${PAYMENTS}/server/resolvers.ts`,
+        find: '  const key = given ?? randomUUID();\n',
+        replace: "  const key = [given, randomUUID()].join('-');\n",
+      },
+    ],
+    found: ['one key, several attempts', 'a key was good for something else'],
+  },
+  {
+    name: 'answers the callback before it is written',
+    edits: [
+      {
+        file: `${PAYMENTS}/server/callback.ts`,
+        find: "          const state = await settlePayment(deps, told.value, 'aviso');\n",
+        replace:
+          "          void settlePayment(deps, told.value, 'aviso').catch(() => undefined);\n          const state = told.value.word;\n",
+      },
+    ],
+    only: ['hold-rows'],
+    found: ['answered before it was written'],
+  },
+  {
+    name: 'sends the job outside the transaction',
+    edits: [
+      {
+        file: `${PAYMENTS}/server/start-payment.ts`,
+        find: '{ within: tx, startAfterSeconds: deps.probeSeconds }',
+        replace: '{ startAfterSeconds: deps.probeSeconds }',
+      },
+    ],
+    only: ['lost-commits'],
+    found: ['a job for an attempt that does not exist'],
+  },
+  {
+    name: "drops the customer's scope in a store",
+    edits: [
+      {
+        file: `${PAYMENTS}/server/payment-store.ts`,
+        find: "destinos === 'all'\n    ? sql`p.numero_cuenta = ",
+        replace: "destinos === 'all'\n    ? sql`p.numero_cuenta > '' or p.numero_cuenta = ",
+      },
+    ],
+    found: ["another customer's data"],
+  },
+  {
+    name: 'records the end of a payment after the transaction',
+    edits: [
+      {
+        file: `${PAYMENTS}/server/settle-payment.ts`,
+        find: '  await insertEvent(tx, {\n    uuid,\n    origen: origin,\n    estado: to,',
+        replace: '  if (Math.random() < 0.98) await insertEvent(tx, {\n    uuid,\n    origen: origin,\n    estado: to,',
+      },
+    ],
+    found: ['an end without its event, or with two'],
+  },
+  {
+    name: 'the sweep gives up after three refusals',
+    edits: [
+      {
+        file: `${PAYMENTS}/server/jobs.ts`,
+        find: "!outcome.answered && outcome.failure === 'unreachable' ? silent + 1 : 0",
+        replace: '!outcome.answered ? silent + 1 : 0',
+      },
+      {
+        file: `${PAYMENTS}/server/probe-store.ts`,
+        find: "lane === 'fresh' ? sql`sin_respuesta = 0` : sql`sin_respuesta > 0`",
+        replace: "lane === 'fresh' ? sql`true` : sql`false`",
+      },
+      {
+        file: `${PAYMENTS}/server/probe-store.ts`,
+        find: 'order by coalesce(consultar_desde, creada_en) limit 1',
+        replace: 'order by creada_en limit 1',
+      },
+    ],
+    found: ['attempts that the bank refuses hold up others'],
+  },
+  {
+    name: 'says that nothing was charged where nobody knows',
+    edits: [
+      {
+        file: `${PAYMENTS}/server/resolvers.ts`,
+        find: "contractError('internal', BANK_UNKNOWN, {",
+        replace:
+          "contractError('internal', 'The transaction could not be created. Try again later or contact the company.' || BANK_UNKNOWN, {",
+      },
+    ],
+    found: ['told that nothing was charged, and it was'],
+  },
+  {
+    name: 'does not listen for the error of a connection in use',
+    edits: [
+      {
+        file: 'src/platform/database/postgres.ts',
+        find: "  pool.on('connect', (client) => client.on('error', onError));\n",
+        replace: '  void onError;\n',
+      },
+    ],
+    only: ['connections', 'cut'],
+    found: ['a portal has died'],
+  },
+  {
+    name: 'waits for a silent database without a limit',
+    edits: [
+      {
+        file: 'src/platform/database/limited-client.ts',
+        find: 'const GRACE_MS = 1_000;',
+        replace: 'const GRACE_MS = 3_600_000;',
+      },
+    ],
+    only: ['silence'],
+    seconds: 50,
+    found: ['nobody answered', 'a portal does not recover', 'jobs have died', 'no payment any more'],
+  },
+  {
+    name: 'an import gives a payment back',
+    edits: [
+      {
+        file: 'src/areas/feed/server/balance-store.ts',
+        find: 'm.id_edocta_detalle = t.id_edocta_detalle and not m.conocido), 0), 0)`',
+        replace: 'm.id_edocta_detalle = t.id_edocta_detalle and false), 0), 0)`',
+      },
+    ],
+    found: ['a balance that was paid is owed again'],
+  },
+];

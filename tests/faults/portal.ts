@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { type Running, startProcess } from './processes.ts';
+
+export const PAYMENT_SECRET = 'un-secreto-compartido-con-el-banco-de-las-fallas';
+const SESSION_SECRET = 'un-secreto-de-las-pruebas-de-fallas-de-sobra-largo';
+
+interface Options {
+  readonly name: string;
+  readonly port: number;
+  /** Where the proxy listens for this portal. */
+  readonly databasePort: number;
+  readonly databaseUrl: string;
+  readonly bankUrl: string;
+  readonly folder: string;
+}
+
+/** One of the two portals. It can be ended and started again, with the right clock or a wrong one. */
+export interface FaultPortal {
+  readonly name: string;
+  readonly databasePort: number;
+  readonly url: string;
+  /** @param shift seconds that its clock is ahead */
+  start(shift?: number): Promise<number>;
+  end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string>;
+  isRunning(): boolean;
+}
+
+export const callbackUrl = (port: number): string => `http://127.0.0.1:${port}/avisos/pagos`;
+
+export function openFaultPortal({ name, port, databasePort, databaseUrl, bankUrl, folder }: Options): FaultPortal {
+  const url = `http://127.0.0.1:${port}`;
+  const env = {
+    NODE_ENV: 'production',
+    TIER: 'backend',
+    DEMO: 'off',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    BACKEND_URL: url,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: '8',
+    DATA_DIR: join(folder, name),
+    PAYMENT_URL: bankUrl,
+    PAYMENT_SECRET,
+    PAYMENT_PROBE_SECONDS: '1',
+    PAYMENT_EXPIRES_MINUTES: '1',
+    SESSION_SECRET,
+    RATE_LIMIT_PER_MINUTE: '1000000',
+    LOG_LEVEL: 'warn',
+  };
+  let running: Running | undefined;
+  return {
+    name,
+    databasePort,
+    url,
+    isRunning: () => running !== undefined && !running.hasEnded(),
+    async start(shift = 0) {
+      const args = shift === 0 ? ['src/start.mjs'] : ['tests/faults/start-shifted.ts', String(shift)];
+      running = await startProcess({ args, env, logFile: join(folder, `${name}.log`), readyAt: `${url}/readyz`, url });
+      return running.startedIn;
+    },
+    end: async (signal) => running?.end(signal) ?? 0,
+  };
+}

@@ -1,0 +1,34 @@
+import type { Findings } from './findings.ts';
+import type { Measures } from './storm/fault.ts';
+
+export interface Totals {
+  readonly seed: string;
+  readonly seconds: number;
+  readonly operations: number;
+  readonly attempts: number;
+  readonly callbacks: number;
+  readonly longestAnswerMs: number;
+  readonly waysOfMisbehaving: number;
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/** What a person reads after the run. */
+export function describe(totals: Totals, findings: Findings, measures: Measures): string {
+  const faults = [...findings.faults()].map(([name, count]) => `${name} ${count}`);
+  const lines = [
+    `Seed ${totals.seed}: ${totals.operations} operations of customers, ${totals.attempts} attempts to pay, ${totals.callbacks} callbacks in ${totals.seconds} s; the bank knows ${totals.waysOfMisbehaving} ways of misbehaving.`,
+    `Faults: ${faults.join(', ') || 'none'}.`,
+    `Longest answer: ${seconds(totals.longestAnswerMs)}; this machine took ${findings.pace().toFixed(1)} times the usual to start.`,
+    ...[...measures.all()].map(
+      ([name, { count, longest }]) => `  ${name}: at most ${seconds(longest)} (${count} times)`,
+    ),
+  ];
+  const counts = [...findings.counts()];
+  if (counts.length === 0) return [...lines, 'Green: nothing was found.'].join('\n');
+  const found = counts.flatMap(([kind, { count, examples }]) => [
+    `✗ ${kind}: ${count}`,
+    ...examples.map((each) => `    ${each}`),
+  ]);
+  return [...lines, ...found, `Red: repeat with --seed ${totals.seed}.`].join('\n');
+}

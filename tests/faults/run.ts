@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import type { BankBooks } from './bank/bank-process.ts';
+import { WAYS } from './bank/misbehaviour.ts';
+import { type Line, openLine } from './customers/call.ts';
+import { runErrand } from './customers/errand.ts';
+import { type Memory, openMemory } from './customers/memory.ts';
+import { openPerson, type Town } from './customers/person.ts';
+import type { Payer } from './fill.ts';
+import type { Findings } from './findings.ts';
+import { checkJobs } from './jobs-alive.ts';
+import { type FaultOptions, readOptions } from './options.ts';
+import { askAlways } from './oracle/ledger.ts';
+import { askAll } from './oracle/oracle.ts';
+import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
+import { killAll } from './processes.ts';
+import { openRandom } from './random.ts';
+import { describe } from './report.ts';
+import { settleDown } from './settle-down.ts';
+import { openStage, type Stage } from './stage.ts';
+import { runStorm } from './storm/storm.ts';
+
+const LOOK_EVERY_MS = 3_000;
+/** With fewer attempts a green run proves nothing. */
+const FEWEST_ATTEMPTS = 25;
+
+/** `npm run test:faults`. @returns whether nothing was found */
+async function run(options: FaultOptions, database: OwnDatabase, folder: string): Promise<boolean> {
+  const stage = await openStage(options, database, folder);
+  const { findings, portals, bank, witness } = stage;
+  const line = openLine(findings);
+  const began = performance.now();
+  const memory = openMemory();
+  const town: Town = {
+    urls: portals.map(({ url }) => url),
+    line,
+    findings,
+    memory,
+    witness,
+    isOver: openEnd(options, line, findings, memory),
+  };
+  await playOut(stage, town, options);
+  const isFound = (): boolean => options.until.some((kind) => findings.counts().has(kind));
+  const { sessions, callbacks } = isFound() ? await bank.books() : await comeToRest(stage, town, options);
+  const attempts = isFound() ? 0 : await askAll(database.pool, { memory, sessions, findings });
+  if (!isFound() && attempts < FEWEST_ATTEMPTS)
+    findings.add('too little happened to say anything', `${attempts} attempts`);
+  const totals = {
+    seed: options.seed,
+    seconds: Math.round((performance.now() - began) / 1000),
+    operations: line.operations(),
+    attempts,
+    callbacks,
+    longestAnswerMs: Math.round(line.longest()),
+    waysOfMisbehaving: WAYS,
+  };
+  process.stdout.write(`${describe(totals, findings, stage.measures)}\n`);
+  const found = Object.fromEntries([...findings.counts()].map(([kind, { count }]) => [kind, count]));
+  if (options.reportFile) writeFileSync(options.reportFile, JSON.stringify({ ...totals, found }));
+  return findings.counts().size === 0;
+}
+
+/** On a busy machine a run goes on for up to so many times as long, until enough has happened. */
+const LONGEST_STRETCH = 4;
+
+function openEnd(
+  { seconds, operations, until }: FaultOptions,
+  line: Line,
+  findings: Findings,
+  { started }: Memory,
+): () => boolean {
+  const began = performance.now();
+  const isLate = (times: number) => performance.now() - began > seconds * 1000 * times;
+  return () =>
+    isLate(started.size < 2 * FEWEST_ATTEMPTS ? LONGEST_STRETCH : 1) ||
+    (operations > 0 && line.operations() >= operations) ||
+    until.some((kind) => findings.counts().has(kind));
+}
+
+/** After the storm: jobs, sweeps and imports bring everything to its end. @returns the bank's books */
+async function comeToRest(stage: Stage, town: Town, options: FaultOptions): Promise<BankBooks> {
+  const { portals, payers, bank, database, findings, witness } = stage;
+  const personAt = (url: string) =>
+    openPerson({ ...town, urls: [url] }, payers[0] as Payer, 0, openRandom(`${options.seed} silence`));
+  if (options.until.length === 0 || options.only.includes('silence')) await checkJobs(stage, personAt);
+  await witness.finish();
+  await settleDown(database, bank, findings);
+  for (const portal of portals) await portal.end('SIGKILL');
+  if ((await stage.deliveries.last()) !== 0) findings.add('the last delivery was refused', 'see imports.log');
+  return bank.books();
+}
+
+/** Everything at once, until it is over. */
+async function playOut(stage: Stage, town: Town, { seed, only }: FaultOptions): Promise<void> {
+  const { isOver } = town;
+  await Promise.all([
+    ...stage.payers.flatMap((payer) => payer.people.map((_, each) => live(town, payer, each, seed))),
+    runStorm(stage, only, isOver),
+    stage.deliveries.run(isOver),
+    lookNowAndThen(stage.database, stage.findings, isOver),
+  ]);
+}
+
+/** One person's day: errand after errand. */
+async function live(town: Town, payer: Payer, each: number, seed: string): Promise<void> {
+  const person = openPerson(town, payer, each, openRandom(`${seed} ${payer.cliente} ${each}`));
+  for (let serial = 0; !town.isOver(); serial += 1) await runErrand(person, serial * 10 + each);
+}
+
+/** What must hold always is asked while everything is going on, too. */
+async function lookNowAndThen({ pool }: OwnDatabase, findings: Findings, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await setTimeout(LOOK_EVERY_MS);
+    await askAlways(pool, findings);
+  }
+}
+
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2));
+  const database = await createOwnDatabase(options.server);
+  if (!database) {
+    process.stdout.write(
+      `PostgreSQL does not answer at ${new URL(options.server).host}: the fault tests are left out.\n`,
+    );
+    return 0;
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'surtidor-faults-'));
+  process.stdout.write(`Seed ${options.seed}, database ${database.name}, logs in ${folder}\n`);
+  let isGood = false;
+  try {
+    isGood = await run(options, database, folder);
+  } finally {
+    killAll();
+    if (!options.keep) await database.drop();
+    if (isGood && !options.keep) rmSync(folder, { recursive: true, force: true });
+  }
+  return isGood ? 0 : 1;
+}
+
+process.once('SIGINT', () => {
+  killAll();
+  process.exit(130);
+});
+process.exit(await main());

@@ -1,0 +1,63 @@
+import { freePort } from '#tests/support/free-port.ts';
+import { startBank } from './bank/bank-process.ts';
+import { type Deliveries, openDeliveries } from './erp/deliveries.ts';
+import { fill, type Payer } from './fill.ts';
+import { type Findings, openFindings } from './findings.ts';
+import type { FaultOptions } from './options.ts';
+import type { OwnDatabase } from './own-database.ts';
+import { callbackUrl, openFaultPortal } from './portal.ts';
+import { startProxy } from './proxy/proxy-process.ts';
+import { openRandom } from './random.ts';
+import { openMeasures, type Scene } from './storm/fault.ts';
+import { openWitness, type Witness } from './witness.ts';
+
+/** Everything that a run plays on. */
+export interface Stage extends Scene {
+  readonly payers: readonly Payer[];
+  readonly witness: Witness;
+  readonly deliveries: Deliveries;
+}
+
+const INVOICES = 400;
+/** Two portals at once on two cores. */
+const USUAL_START_MS = 4_000;
+
+/** Fills the database, and starts the bank and both portals. */
+export async function openStage(options: FaultOptions, database: OwnDatabase, folder: string): Promise<Stage> {
+  const { seed, customers } = options;
+  const findings: Findings = openFindings();
+  const measures = openMeasures();
+  const witness = openWitness(database.pool, findings);
+  const ports = [await freePort(), await freePort()];
+  const payers = await fill(database.url, { customers, invoices: INVOICES, random: openRandom(`${seed} invoices`) });
+  const bank = await startBank({
+    port: await freePort(),
+    seed,
+    notify: ports.map(callbackUrl),
+    folder,
+    onAcknowledged: (uuid, estado) => void witness.told(uuid, estado, 'the bank'),
+  });
+  const databasePorts = [await freePort(), await freePort()];
+  const proxy = await startProxy(database, databasePorts, folder);
+  const portals = ports.map((port, index) => {
+    const databasePort = databasePorts[index] as number;
+    const databaseUrl = database.behind(databasePort);
+    return openFaultPortal({ name: `portal-${index + 1}`, port, databasePort, databaseUrl, bankUrl: bank.url, folder });
+  });
+  const started = Math.max(...(await Promise.all(portals.map((portal) => portal.start()))));
+  measures.add('start', started);
+  findings.setPace(started / USUAL_START_MS);
+  const deliveries = openDeliveries({ database, random: openRandom(`${seed} erp`), folder, measures });
+  return {
+    proxy,
+    portals,
+    bank,
+    database,
+    random: openRandom(`${seed} storm`),
+    findings,
+    measures,
+    payers,
+    witness,
+    deliveries,
+  };
+}

@@ -1,0 +1,13 @@
+import { systemClock } from '#platform/clock.ts';
+import { readConfig } from '#platform/config.ts';
+import { openPortal } from '../../src/server.ts';
+
+/** The portal with a clock that is wrong by so many seconds; everything else is as `npm start` has it. */
+const seconds = Number(process.argv[2]);
+const portal = await openPortal({
+  config: readConfig({ NODE_ENV: 'production', ...process.env }),
+  clock: { now: () => new Date(systemClock.now().getTime() + seconds * 1000) },
+});
+process.once('SIGTERM', () => {
+  portal.close().then(() => process.exit(0));
+});

@@ -1,0 +1,42 @@
+import { setTimeout } from 'node:timers/promises';
+import { answers } from '../processes.ts';
+import type { ProxyOrder } from '../proxy/proxy-process.ts';
+import type { Fault, Scene } from './fault.ts';
+
+type Trouble = Omit<ProxyOrder, 'port'>;
+
+const order = ({ proxy, portals }: Scene, trouble: Trouble): void => {
+  for (const { databasePort } of portals) proxy.order({ port: databasePort, ...trouble });
+};
+
+const LONGEST_RECOVERY_MS = 60_000;
+
+/** Trouble on the way to the database for some seconds; then both portals must be ready again by themselves. */
+const trouble =
+  (name: string, how: Trouble, seconds: { from: number; to: number }): Fault =>
+  async (scene) => {
+    const { random, measures, findings, portals } = scene;
+    order(scene, how);
+    await setTimeout(random.whole(seconds.from * 1000, seconds.to * 1000));
+    order(scene, { mode: 'open' });
+    const healed = performance.now();
+    for (const { url, name: portal, isRunning } of portals) {
+      while (isRunning() && !(await answers(`${url}/readyz`)) && performance.now() - healed < LONGEST_RECOVERY_MS)
+        await setTimeout(50);
+      const took = performance.now() - healed;
+      if (took >= LONGEST_RECOVERY_MS) findings.add('a portal does not recover', `${portal} after ${name}`);
+    }
+    measures.add(`ready again after ${name}`, performance.now() - healed);
+  };
+
+export const cut = trouble('a cut database', { mode: 'cut' }, { from: 1, to: 5 });
+export const silence = trouble('a silent database', { mode: 'silent' }, { from: 4, to: 12 });
+export const slow = trouble('a slow database', { mode: 'open', milliseconds: 60 }, { from: 3, to: 8 });
+
+/** The connection breaks exactly at a commit: nothing was written, or all of it was and nobody knows. */
+export const lostCommits = trouble('lost commits', { mode: 'lose commits', commits: 15 }, { from: 2, to: 4 });
+export const lostAnswers = trouble(
+  'lost answers to commits',
+  { mode: 'lose answers', commits: 15 },
+  { from: 2, to: 4 },
+);

@@ -1,0 +1,55 @@
+import { setTimeout } from 'node:timers/promises';
+import { bankAway } from './bank-away.ts';
+import { cut, lostAnswers, lostCommits, silence, slow } from './database-away.ts';
+import { endConnections, holdRows } from './database-trouble.ts';
+import type { Fault, Scene } from './fault.ts';
+import { kill, killBoth, terminate, wrongClock } from './processes-die.ts';
+
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  kill,
+  'kill-both': killBoth,
+  terminate,
+  clock: wrongClock,
+  'bank-away': bankAway,
+  connections: endConnections,
+  'hold-rows': holdRows,
+  cut,
+  silence,
+  slow,
+  'lost-commits': lostCommits,
+  'lost-answers': lostAnswers,
+};
+
+/** Between two faults the portals have this long in peace, in which nothing may fail. */
+const PEACE_MS = { from: 500, to: 2_500 } as const;
+/** Every so many faults the peace is long enough for what an excuse covers to be over. */
+const LONG_PEACE_EVERY = 6;
+const LONG_PEACE_MS = 16_000;
+
+/** One fault after another until it is over: each once in an order that the seed chooses, then again. */
+export async function runStorm(scene: Scene, only: readonly string[], isOver: () => boolean): Promise<void> {
+  const names = Object.keys(FAULTS).filter((name) => only.length === 0 || only.includes(name));
+  if (names.length === 0) return;
+  const { random, findings } = scene;
+  for (let turn = 1; !isOver(); ) {
+    const left = [...names];
+    while (left.length > 0 && !isOver()) {
+      const [name = ''] = left.splice(random.whole(0, left.length - 1), 1);
+      await findings.during(name, async () => {
+        await FAULTS[name]?.(scene);
+        await startTheDead(scene, name);
+      });
+      await setTimeout(turn % LONG_PEACE_EVERY === 0 ? LONG_PEACE_MS : random.whole(PEACE_MS.from, PEACE_MS.to));
+      turn += 1;
+    }
+  }
+}
+
+/** A portal that has ended by itself is a finding; the run goes on with a new one. */
+async function startTheDead({ portals, findings }: Scene, fault: string): Promise<void> {
+  for (const portal of portals)
+    if (!portal.isRunning()) {
+      findings.add('a portal has died', `${portal.name} after ${fault}`);
+      await portal.start();
+    }
+}

@@ -1,0 +1,49 @@
+import type { Pool } from 'pg';
+import type { Findings } from './findings.ts';
+
+/** Looks into the database the moment the portal has said something: what it says must be written by then. */
+export interface Witness {
+  /** The portal answered a customer with this attempt. */
+  started(uuid: string): Promise<void>;
+  /** The portal told somebody that this attempt has this state. */
+  told(uuid: string, estado: string, whom: string): Promise<void>;
+  /** Waits for every look that is under way. */
+  finish(): Promise<void>;
+}
+
+/** States that never change again; `fallida` and `expirada` may still become `aprobada`. */
+const LATER: Readonly<Record<string, readonly string[]>> = {
+  aprobada: ['aprobada'],
+  rechazada: ['rechazada'],
+  fallida: ['fallida', 'aprobada'],
+  expirada: ['expirada', 'aprobada'],
+};
+
+export function openWitness(pool: Pool, findings: Findings): Witness {
+  const looks = new Set<Promise<void>>();
+  const stateOf = async (uuid: string): Promise<string | undefined> =>
+    (await pool.query<{ estado: string }>('select estado from pagos where uuid = $1', [uuid])).rows[0]?.estado;
+  const look = (work: () => Promise<void>): Promise<void> => {
+    const looking = work()
+      .catch((error: unknown) => findings.add('the runner itself failed', String(error)))
+      .finally(() => looks.delete(looking));
+    looks.add(looking);
+    return looking;
+  };
+  return {
+    started: (uuid) =>
+      look(async () => {
+        if (!(await stateOf(uuid))) findings.add('answered before it was written', `a customer was given ${uuid}`);
+      }),
+    told: (uuid, estado, whom) =>
+      look(async () => {
+        const stored = await stateOf(uuid);
+        const allowed = LATER[estado];
+        if (allowed && !allowed.includes(stored ?? ''))
+          findings.add('answered before it was written', `${whom} was told ${uuid} is ${estado}; it is ${stored}`);
+      }),
+    async finish() {
+      await Promise.all(looks);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browse, signInByForm } from '#tests/support/browse.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+import { FORM_SIZES, formSizeOf, USUAL_FORM_BYTES } from '../../src/form-sizes.ts';
+
+let portal: PortalChild;
+beforeAll(async () => {
+  portal = await startPortal({ TIER: 'all' });
+});
+afterAll(() => portal.close());
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const BEFORE_SIGNING_IN = [
+  '/login',
+  '/recuperar-clave',
+  '/crear-clave',
+  '/login-as-customer/login',
+  '/loginascustomer/login',
+  '/server-middleware/auth/login',
+  '/server-middleware/auth/logout',
+  '/server-middleware/auth/actividad',
+  '/no-existe',
+];
+
+/** Announces a body and sends none of it. @returns the status that the announcement alone is answered with */
+function announce(path: string, length: number): Promise<number> {
+  const { hostname, port } = new URL(portal.url);
+  return new Promise((done, fail) => {
+    const socket = connect(Number(port), hostname);
+    socket.once('error', fail);
+    socket.once('data', (answer) => {
+      socket.destroy();
+      done(Number(/^HTTP\/1.1 (\d+)/.exec(String(answer))?.[1]));
+    });
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: ${form['content-type']}\r\nContent-Length: ${length}\r\n\r\n`,
+    );
+  });
+}
+
+describe('a form is refused by its length, before it is read', () => {
+  test.each(BEFORE_SIGNING_IN)('%s', async (path) => {
+    for (const address of [path, `${path}.data`]) expect(await announce(address, USUAL_FORM_BYTES + 1)).toBe(413);
+  });
+
+  test.each([...FORM_SIZES])('%s may be longer, up to %i bytes', async (path, bytes) => {
+    expect(await announce(path, bytes + 1)).toBe(413);
+    const sent = await fetch(portal.url + path, {
+      method: 'POST',
+      headers: form,
+      redirect: 'manual',
+      body: 'a'.repeat(bytes),
+    });
+    expect(sent.status).not.toBe(413);
+  });
+
+  test('the portal says it in its own words', async () => {
+    const sent = await fetch(`${portal.url}/login`, { method: 'POST', headers: form, body: 'a&'.repeat(500_000) });
+    expect([sent.status, await sent.text()]).toEqual([
+      413,
+      'El envío es demasiado grande. Vuelva atrás y envíe menos datos.',
+    ]);
+  });
+
+  test('a path written in another way has the usual size', () => {
+    expect(formSizeOf('/allied/edit-profile.data')).toBe(FORM_SIZES.get('/allied/edit-profile'));
+    for (const path of ['//allied/edit-profile', '/%61llied/edit-profile', '/ALLIED/edit-profile'])
+      expect(formSizeOf(path)).toBe(USUAL_FORM_BYTES);
+  });
+});
+
+test('more fields than a form has are refused, and signing out works all the same', async () => {
+  const send = (path: string) =>
+    fetch(portal.url + path, { method: 'POST', headers: form, redirect: 'manual', body: 'a&'.repeat(3_000) });
+  expect((await send('/login')).status).toBe(413);
+  expect((await send('/server-middleware/auth/logout')).status).toBe(302);
+});
+
+test('a form of twenty thousand boxes is read', async () => {
+  const visit = browse(portal.url);
+  await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
+  const boxes = Array.from({ length: 20_000 }, (_, at) => `destino=${at + 1_000_000}`).join('&');
+  const sent = await visit('/allied/edit-profile?mode=create', {
+    method: 'POST',
+    headers: form,
+    body: `destinos=algunas&${boxes}`,
+  });
+  expect(sent.status).toBe(200);
+});

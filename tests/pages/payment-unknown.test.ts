@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestPerson } from '#tests/support/add-customer.ts';
+import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+import { jsonReply, openScriptedBank, reported, type ScriptedBank } from '#tests/support/scripted-bank.ts';
+
+let bank: ScriptedBank;
+let portal: PortalChild;
+let julia: TestPerson;
+let visit: Browse;
+
+beforeAll(async () => {
+  bank = await openScriptedBank();
+  portal = await startPortal({
+    TIER: 'all',
+    LOG_LEVEL: 'silent',
+    PAYMENT_URL: bank.url,
+    PAYMENT_SECRET: 'un-secreto-de-las-pruebas',
+    PAYMENT_PASSWORD_ABOVE: 'COP:999999',
+  });
+  julia = await portal.control.addCustomer({ documents: [{}, {}, {}, {}] });
+  visit = browse(portal.url);
+  await signInByForm(visit, julia);
+});
+afterAll(async () => {
+  await portal.close();
+  bank.close();
+});
+
+const OPENED = jsonReply(201, { id: 'ses_1', url: 'https://banco.example/entrar' });
+
+/** The fields of the form that a page shows, as a browser without script would post them again. */
+const fieldsOf = (html: string): [string, string][] =>
+  [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+
+async function pay(turn: number, amount: string, password = ''): Promise<Response> {
+  const path = `/admin/pending-invoices/pagar?documento=${julia.ids[turn]}`;
+  const fields = new URLSearchParams(fieldsOf(await (await visit(path)).text()));
+  fields.set(`pago.${julia.ids[turn]}`, 'parcial');
+  fields.set(`abono.${julia.ids[turn]}`, amount);
+  if (password) fields.set('password', password);
+  return visit(path, { method: 'POST', body: fields });
+}
+
+test('a bank that gives no usable answer: the page does not say that nothing was charged, and keeps the key', async () => {
+  bank.answer = () => jsonReply(500, {});
+  const html = await (await pay(0, '2.000')).text();
+  expect(html).toContain('No sabemos todavía si el banco recibió su pago');
+  expect(html).toContain('No pague otra vez');
+  expect(html).not.toContain('No se hizo ningún cobro');
+  const fields = fieldsOf(html);
+  const [first] = bank.calls;
+  expect(html).toContain(`/admin/resultado-transaccion?uuid=${first?.uuid}`);
+
+  const result = await (await visit(`/admin/resultado-transaccion?uuid=${first?.uuid}`)).text();
+  expect(result).toContain('No sabemos todavía si el banco recibió su pago');
+  expect(result).toContain('No vuelva a pagar estas facturas');
+
+  // The form as it stands takes up the same attempt, once the bank answers.
+  bank.answer = () => OPENED;
+  const again = async () =>
+    visit(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    });
+  await expect.poll(async () => (await again()).status, { timeout: 20_000, interval: 500 }).toBe(303);
+  expect(new Set(bank.calls.filter(({ method }) => method === 'POST').map(({ uuid }) => uuid))).toEqual(
+    new Set([first?.uuid]),
+  );
+});
+
+test('a bank that refuses for certain: nothing was charged, and the next try has another key', async () => {
+  bank.answer = () => jsonReply(400, {});
+  const html = await (await pay(1, '2.000')).text();
+  expect(html).toContain('No se hizo ningún cobro');
+  expect(html).not.toContain('No sabemos todavía');
+});
+
+test('an approval is told on the result page', async () => {
+  bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : reported(uuid, 'aprobada', '2000'));
+  const started = await pay(1, '2.000');
+  expect(started.headers.get('location')).toMatch(/^https:\/\/banco\.example/);
+  const uuid = bank.calls.at(-1)?.uuid;
+  expect(await (await visit(`/admin/resultado-transaccion?uuid=${uuid}`)).text()).toContain('Transacción aprobada');
+});
+
+test('another amount is told in plain words', async () => {
+  bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : reported(uuid, 'aprobada', '1999'));
+  await pay(2, '2.000');
+  const uuid = bank.calls.at(-1)?.uuid;
+  const html = await (await visit(`/admin/resultado-transaccion?uuid=${uuid}`)).text();
+  expect(html).toContain('El banco informó otro valor; lo estamos revisando');
+  expect(html).toMatch(/Informó \$ 1\.999 en lugar de \$ 2\.000/);
+  expect(await (await visit('/admin/mis-pagos')).text()).toContain('En revisión con el banco');
+});
+
+test('above the amount the password is asked for; what was typed stays, except the password', async () => {
+  bank.answer = () => OPENED;
+  const asked = await (await pay(3, '1.000.000')).text();
+  expect(asked).toMatch(/Este pago es mayor que \$ 999\.999/);
+  expect(asked).toContain('type="password"');
+  const wrong = await (await pay(3, '1.000.000', 'Otra-2026*')).text();
+  expect(wrong).toContain('La contraseña no coincide');
+  expect(wrong).not.toContain('Otra-2026*');
+  expect((await pay(3, '1.000.000', julia.password)).status).toBe(303);
+});
+
+test('two thousand lines are answered with a sentence', async () => {
+  const form = new URLSearchParams({ clave: randomUUID(), moneda: 'COP' });
+  for (let line = 0; line < 2_000; line += 1) form.append('documento', '1');
+  const response = await visit('/admin/pending-invoices/pagar', { method: 'POST', body: form });
+  expect(await response.text()).toContain('Un pago cubre hasta 100 facturas');
+});

@@ -1,0 +1,133 @@
+import {
+  buildSchema,
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputField,
+  type GraphQLInputType,
+  type GraphQLNamedInputType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
+import { readContract } from '#platform/graphql/contract-server.ts';
+
+/** One place in the arguments of an operation that takes a value, and the request with something in it. */
+export interface ContractInput {
+  readonly operation: string;
+  readonly place: string;
+  readonly isList: boolean;
+  /** An operator of a filter: all of them go through the same few lines, and there are hundreds. */
+  readonly isOperator: boolean;
+  readonly query: string;
+  readonly variables: (value: unknown) => Record<string, unknown>;
+}
+
+type Place = readonly string[];
+
+/** Every argument of every operation, from the contract's own SDL: a new one joins by itself. */
+export function contractInputs(): ContractInput[] {
+  const schema = buildSchema(readContract('src'));
+  return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}).flatMap((field) =>
+      inputsOf(type?.name === 'Mutation' ? 'mutation' : 'query', field),
+    ),
+  );
+}
+
+function inputsOf(kind: string, field: GraphQLField<unknown, unknown>): ContractInput[] {
+  const { name, args } = field;
+  const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const below = selectionOf(field.type);
+  const query = args.length > 0 ? `${kind} (${declared}) { ${name}(${passed})${below} }` : '';
+  return placesIn(args).map(({ place, isList, isOperator }) => ({
+    operation: name,
+    place: place.join('.'),
+    isList,
+    isOperator,
+    query,
+    variables: (value) => objectOf(args, place, value),
+  }));
+}
+
+function bare(type: GraphQLInputType): GraphQLNamedInputType {
+  return isNonNullType(type) || isListType(type) ? bare(type.ofType as GraphQLInputType) : type;
+}
+
+const isListed = (type: GraphQLInputType): boolean => (isNonNullType(type) ? isListed(type.ofType) : isListType(type));
+
+/** What the operation answers with directly, so that it is worked out and not left away because nobody asks for it. */
+function selectionOf(type: GraphQLOutputType): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return '';
+  const leaves = Object.values(named.getFields()).filter((field) => isLeafType(getNamedType(field.type)));
+  return ` { __typename ${leaves.map(({ name }) => name).join(' ')} }`;
+}
+
+type Part = GraphQLArgument | GraphQLInputField;
+
+interface Found {
+  readonly place: Place;
+  readonly isList: boolean;
+  readonly isOperator: boolean;
+}
+
+function placesIn(parts: readonly Part[], before: Place = [], isOperator = false): Found[] {
+  return parts.flatMap((part) => {
+    const place = [...before, part.name];
+    const type = bare(part.type);
+    const here = isListed(part.type) ? [{ place, isList: true, isOperator }] : [];
+    if (!isInputObjectType(type)) return [...here, { place, isList: false, isOperator }];
+    const isFilter = type.name === 'FilterTypeInput';
+    return before.length < 3 ? [...here, ...placesIn(Object.values(type.getFields()), place, isFilter)] : here;
+  });
+}
+
+/** The least that is valid, with the value in its place; optional parts beside it are left out. */
+function objectOf(parts: readonly Part[], place: Place, value: unknown): Record<string, unknown> {
+  const [name, ...rest] = place;
+  return Object.fromEntries(
+    parts.flatMap((part) => {
+      if (part.name === name) return [[part.name, filledIn(part.type, rest, value)]];
+      return isNonNullType(part.type) ? [[part.name, leastOf(part.type)]] : [];
+    }),
+  );
+}
+
+function filledIn(type: GraphQLInputType, rest: Place, value: unknown): unknown {
+  if (rest.length === 0) return typeof value === 'function' ? value(leastOf(itemOf(type))) : inLists(type, value);
+  const inner = bare(type);
+  const object = isInputObjectType(inner) ? objectOf(Object.values(inner.getFields()), rest, value) : value;
+  return inLists(type, object);
+}
+
+const itemOf = (type: GraphQLInputType): GraphQLInputType =>
+  isNonNullType(type) ? itemOf(type.ofType) : isListType(type) ? (type.ofType as GraphQLInputType) : type;
+
+function inLists(type: GraphQLInputType, value: unknown): unknown {
+  if (isNonNullType(type)) return inLists(type.ofType, value);
+  return isListType(type) ? [inLists(type.ofType as GraphQLInputType, value)] : value;
+}
+
+const LEAST: Readonly<Record<string, unknown>> = { Int: 1, Float: 1, Decimal: '1', Boolean: true };
+
+function leastOf(type: GraphQLInputType): unknown {
+  const inner = bare(type);
+  if (isInputObjectType(inner)) {
+    const fields = Object.values(inner.getFields());
+    const required = objectOf(fields, [], undefined);
+    const first = fields[0];
+    // An object whose parts may all be left out has its first one: nobody sends an empty one.
+    return inLists(
+      type,
+      first && Object.keys(required).length === 0 ? { [first.name]: leastOf(first.type) } : required,
+    );
+  }
+  if (isEnumType(inner)) return inLists(type, inner.getValues()[0]?.name);
+  return inLists(type, LEAST[inner.name] ?? 'a');
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import type { ContractInput } from './contract-arguments.ts';
+import type { Attack, Sent } from './measure.ts';
+import { inTurns, SHAPES } from './shapes.ts';
+
+interface Caller {
+  readonly url: string;
+  readonly token?: string;
+}
+
+/** A contract's longest query is ten thousand characters. */
+const DOCUMENT = 9_800;
+/** Below 128 KB, also where a character takes two bytes. */
+const TEXT = 60_000;
+const ANONYMOUS_TEXT = 6_500;
+
+async function asked({ url, token }: Caller, query: string, variables: unknown): Promise<Sent> {
+  const body = JSON.stringify({ query, variables });
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body,
+  });
+  const { errors = [] } = (await response.json()) as GraphQLAnswer;
+  const failed = errors.find(({ extensions }) => extensions.category === 'internal');
+  return { bytes: Buffer.byteLength(body), failure: failed?.message };
+}
+
+/** One place in the arguments of an operation: a long text, and where it is a list, a long list. */
+export function argumentAttacks(caller: Caller, input: ContractInput): Attack[] {
+  const { operation, place, isList, isOperator, query, variables } = input;
+  const route = `${caller.token ? 'signed in' : 'anonymous'} ${operation}`;
+  const most = caller.token ? TEXT : ANONYMOUS_TEXT;
+  if (isList)
+    return [
+      {
+        route,
+        name: `${place}, many items`,
+        most,
+        send: (length) =>
+          asked(
+            caller,
+            query,
+            variables((item: unknown) =>
+              Array.from({ length: Math.ceil(length / (JSON.stringify(item).length + 1)) }, () => item),
+            ),
+          ),
+      },
+    ];
+  const shapes = Object.entries(SHAPES);
+  return (isOperator ? inTurns(shapes, 2) : shapes).map(([shape, text]) => ({
+    route,
+    name: `${place}, ${shape}`,
+    most,
+    send: (length) => asked(caller, query, variables(text(length))),
+  }));
+}
+
+const many = (piece: string, length: number): string => piece.repeat(Math.max(1, Math.floor(length / piece.length)));
+const numbered = (length: number, piece: (at: number) => string): string => {
+  let text = '';
+  for (let at = 0; text.length < length; at += 1) text += piece(at);
+  return text;
+};
+
+/** Documents that are large in one way each. Only some are refused; what runs must be cheap as well. */
+const DOCUMENTS: Readonly<Record<string, (length: number) => string>> = {
+  'the same field': (length) => `{ sesionActual { ${many('role ', length)} } }`,
+  'an alias of the same name': (length) => `{ sesionActual { ${many('b: role ', length)} } }`,
+  'unknown fields of the same name': (length) => `{ a { ${many('b ', length)} } }`,
+  'aliases of one name': (length) => `{ a { ${many('b:c ', length)} } }`,
+  'merged objects': (length) => `{ ${many('sesionActual { client { cliente } } ', length)} }`,
+  aliases: (length) => `{ sesionActual { ${numbered(length, (at) => `a${at}: role `)} } }`,
+  'unknown fields': (length) => `{ sesionActual { ${numbered(length, (at) => `rol${at} `)} } }`,
+  'unknown root fields': (length) => `{ ${numbered(length, (at) => `document${at} `)} }`,
+  'unknown arguments': (length) => `{ documentos(${numbered(length, (at) => `pageSiz${at}: 1 `)}) { total_count } }`,
+  'fields that nest': (length) => `{ ${many('a{', length / 2)}a${many('}', length / 2)} }`,
+  'fragments within fragments': (length) =>
+    `{ sesionActual { ...f0 } } ${numbered(length, (at) => `fragment f${at} on CustomerToken { ...f${at + 1} ...f${at + 1} }`)}`,
+  'fragments side by side': (length) =>
+    `{ sesionActual { ${numbered(length / 5, (at) => `...f${at} `)} } } ${numbered((length * 4) / 5, (at) => `fragment f${at} on CustomerToken { role }`)}`,
+  'a fragment that nothing spreads': (length) =>
+    `{ sesionActual { role } } fragment f on CustomerToken { ${many('role ', length)} }`,
+  'inline fragments': (length) => `{ sesionActual { ${many('... { role } ', length)} } }`,
+  operations: (length) => numbered(length, (at) => `query q${at} { sesionActual { role } } `),
+  'declared variables': (length) => `query (${numbered(length, (at) => `$v${at}: Int `)}) { sesionActual { role } }`,
+  directives: (length) => `{ sesionActual { role ${many('@include(if: true) ', length)} } }`,
+  'a long list': (length) => `{ cmsBlocks(identifiers: [${many('"a" ', length)}]) { items { title } } }`,
+  'nested lists': (length) =>
+    `{ cmsBlocks(identifiers: ${many('[', length / 2)}${many(']', length / 2)}) { items { title } } }`,
+  'a long text': (length) => `{ cmsBlocks(identifiers: ["${many('a', length)}"]) { items { title } } }`,
+  'a block text': (length) => `{ cmsBlocks(identifiers: ["""${many(' \n', length)}"""]) { items { title } } }`,
+  'a long name': (length) => `{ ${many('a', length)} }`,
+  backslashes: (length) => `{ cmsBlocks(identifiers: ["${many('\\\\', length)}"]) { items { title } } }`,
+  comments: (length) => `{ sesionActual { role } } ${many('#\n', length)}`,
+  'no document': (length) => many('{"a":', length),
+};
+
+/** Each text is another one, so that no cache answers; the second and third time of one is compiled and kept. */
+export const documentAttacks = (caller: Caller): Attack[] =>
+  Object.entries(DOCUMENTS).map(([name, text]) => ({
+    route: `${caller.token ? 'signed in' : 'anonymous'} documents`,
+    name,
+    most: DOCUMENT - 400,
+    send: async (length) => {
+      const query = `${text(length)}\n# ${randomUUID()}`;
+      return asked(caller, query, {});
+    },
+  }));

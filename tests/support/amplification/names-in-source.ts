@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const READ = /\.(?:get|getAll|has)\('([\w.-]+)'/g;
+const HEADER = /headers\['([\w-]+)'\]|'((?:x|sec)-[\w-]+)':|header\(request, '([\w-]+)'\)/g;
+
+function namesIn(folder: string, ...patterns: readonly RegExp[]): string[] {
+  const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+  const found = texts.flatMap((text) => patterns.flatMap((pattern) => [...text.matchAll(pattern)]));
+  return [...new Set(found.map((match) => match.slice(1).find(Boolean) ?? ''))].sort();
+}
+
+/** What the screens of an area read out of queries and forms, so that a new name joins by itself. */
+export const namesReadIn = (area: string): string[] => namesIn(join('src/areas', area), READ);
+
+/** Cookies and headers that any part of the portal reads. */
+export const namesReadAnywhere = (): string[] => namesIn('src', READ, HEADER);

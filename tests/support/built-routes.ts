@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+
+export interface PageRoute {
+  /** As in the route table, with `:id` for a parameter. */
+  readonly path: string;
+  readonly takesForms: boolean;
+  /** Whose page it is; none for what stands outside the areas. */
+  readonly area: string | undefined;
+}
+
+const AREA = /^areas\/([^/]+)\//;
+
+/** Every address of the built pages, so that a new page joins a test of all of them by itself. */
+export async function builtRoutes(): Promise<PageRoute[]> {
+  const { routes } = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
+  const pathOf = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : routes[id];
+    return route ? [...pathOf(route.parentId), ...(route.path ? [route.path] : [])] : [];
+  };
+  return Object.values(routes)
+    .filter((route) => route !== undefined)
+    .filter(({ module }) => 'action' in module || 'default' in module || 'loader' in module)
+    .map(({ id, module }) => ({
+      path: `/${pathOf(id).join('/')}`,
+      takesForms: module.action !== undefined,
+      area: AREA.exec(id)?.[1],
+    }));
+}

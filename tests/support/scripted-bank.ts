@@ -1,0 +1,60 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What the bank does with one request: answers it, cuts the connection, or stays silent. */
+export type BankReply = (reply: ServerResponse) => void;
+
+export interface BankCall {
+  readonly method: string;
+  readonly uuid: string;
+  readonly body: string;
+}
+
+/** A bank whose every answer is written by the test. */
+export interface ScriptedBank {
+  readonly url: string;
+  readonly calls: BankCall[];
+  /** Decides the answer; may be replaced at any time. */
+  answer: (call: BankCall) => BankReply | Promise<BankReply>;
+  close(): void;
+}
+
+export const jsonReply =
+  (status: number, body: unknown): BankReply =>
+  (reply) =>
+    reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+export const cut: BankReply = (reply) => reply.socket?.destroy();
+export const opened = jsonReply(201, { id: 'ses_1', url: 'https://banco.example/entrar' });
+
+export const reported = (uuid: string, estado: string, monto = '5000', moneda = 'COP'): BankReply =>
+  jsonReply(200, { uuid, estado, monto, moneda, cus: '1234567890', banco: 'Banco de prueba' });
+
+export async function openScriptedBank(): Promise<ScriptedBank> {
+  const server = createServer(async (request, reply) => {
+    const call = await callOf(request);
+    bank.calls.push(call);
+    (await bank.answer(call))(reply);
+  });
+  // A connection that the bank closes between two calls would look like a broken one.
+  server.keepAliveTimeout = 120_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bank: ScriptedBank = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: [],
+    answer: () => jsonReply(500, {}),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return bank;
+}
+
+async function callOf(request: IncomingMessage): Promise<BankCall> {
+  let body = '';
+  for await (const part of request.setEncoding('utf8')) body += part;
+  const { method = '', url = '' } = request;
+  const uuid = method === 'POST' ? String(JSON.parse(body).uuid) : (url.split('/').at(-1) ?? '');
+  return { method, uuid, body };
+}

@@ -1,0 +1,65 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { buildSchema, isInputObjectType, isLeafType, isListType, isNonNullType, isObjectType } from 'graphql';
+import { expect, test } from 'vitest';
+import { sessionCookies } from '#areas/session/pages/session-cookies.server.ts';
+import { schema as configuration } from '#platform/config.ts';
+import { readContract } from '#platform/graphql/contract-server.ts';
+import { redactions } from '#platform/http/redactions.ts';
+import { sessionFacts } from '#tests/support/session-facts.ts';
+
+const VALUE = 'no-debe-salir-nunca';
+
+/** What the contract takes or gives under a name that says secret or mail address; an idempotency key opens nothing. */
+function inContract(): string[] {
+  const isLeaf = (type: unknown): boolean =>
+    isNonNullType(type) || isListType(type) ? isLeaf(type.ofType) : isLeafType(type);
+  const types = Object.values(buildSchema(readContract('src')).getTypeMap());
+  const fields = types.flatMap((type) =>
+    isObjectType(type) || isInputObjectType(type) ? Object.values(type.getFields()) : [],
+  );
+  const values = fields.flatMap((field) => [...('args' in field ? field.args : []), field]);
+  return values
+    .filter(({ type, name }) => isLeaf(type) && /pass|clave|token|secret|phrase|mail|correo/i.test(name))
+    .map(({ name }) => name)
+    .filter((name) => name !== 'clave_idempotencia');
+}
+
+/** The cookies that hold the token itself, as signing in sets them. */
+const inCookies = (): string[] =>
+  sessionCookies(VALUE, sessionFacts(), 'main', { secret: VALUE, secureCookies: true })
+    .filter((line) => line.split(/[=;]/)[1] === VALUE)
+    .map((line) => line.split('=')[0] ?? '');
+
+const inConfiguration = (): string[] =>
+  Object.keys(configuration.shape).filter((name) => /SECRET$|^DATABASE_URL$|^SMTP_URL$/.test(name));
+
+const SECRETS = [
+  ...new Set([
+    ...inContract(),
+    ...inCookies(),
+    ...inConfiguration(),
+    ...['authorization', 'cookie', 'set-cookie', 'enlace-de-cuenta', 'repeatPassword', 'codigo'],
+  ]),
+];
+
+test('the names come from the contract, the cookies and the configuration', () => {
+  expect(SECRETS).toEqual(expect.arrayContaining(['newPassword', 'secret', 'apollo-token', 'SESSION_SECRET']));
+});
+
+test.each(SECRETS)('%s is hidden, at the top and inside', async (field) => {
+  let text = '';
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      text += chunk;
+      done();
+    },
+  });
+  const app = Fastify({ logger: { level: 'trace', stream, ...redactions } });
+  app.log.info({ [field]: VALUE }, 'arriba');
+  app.log.info({ variables: { [field]: VALUE } }, 'dentro');
+  app.log.warn({ call: { headers: { [field]: VALUE } } }, 'más adentro');
+  await app.close();
+  expect(text).not.toContain(VALUE);
+  expect(text.match(/\[oculto\]/g)).toHaveLength(3);
+});
