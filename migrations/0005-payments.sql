@@ -3,6 +3,8 @@ alter table pagos add column consultar_desde timestamptz;
 alter table pagos add column sin_respuesta integer not null default 0;
 drop index pagos_abiertos;
 create index pagos_abiertos on pagos (coalesce(consultar_desde, creada_en)) where estado in ('creada', 'en_banco', 'pendiente');
+-- An attempt that was closed before the bank said how it ended goes on being asked about for two days; null ends that.
+create index pagos_en_duda on pagos (consultar_desde) where estado in ('fallida', 'expirada') and consultar_desde is not null;
 
 -- The call that opens the session at the bank. One process at a time may make it: apertura_hasta is the end of its lease, by the clock of
 -- the database, so that a killed process blocks nobody for longer.

@@ -38,7 +38,7 @@ test('a mailed link is kept safely, and neither believed nor thrown away', async
   const visit = browse(url);
   const first = await visit(`/crear-clave?token=${'A'.repeat(43)}`);
   expect(first.headers.getSetCookie()[0]).toMatch(
-    /^enlace-de-cuenta=A{43}; Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure$/,
+    /^__Host-enlace-de-cuenta=A{43}; Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure$/,
   );
   const page = await visit('/crear-clave');
   expect(page.status).toBe(503);

@@ -122,3 +122,37 @@ test('two sweeps at once ask about each attempt once', async () => {
   expect(bank.calls.map(({ uuid }) => uuid).sort()).toEqual([...new Set(bank.calls.map(({ uuid }) => uuid))].sort());
   expect(bank.calls).toHaveLength(20);
 });
+
+test('money that the bank took after the attempt had expired here is found, though no notice of it comes', async () => {
+  const [uuid] = await openAttempts(1);
+  bank.answer = () => reported(String(uuid), 'abierta');
+  desk.clock.forward(24 * 3600);
+  await desk.payments.sweep();
+  expect(await ana.see(String(uuid))).toMatchObject({ estado: 'expirada' });
+
+  bank.answer = () => reported(String(uuid), 'aprobada');
+  desk.clock.forward(60);
+  await desk.payments.sweep();
+  expect(await ana.see(String(uuid))).toMatchObject({ estado: 'aprobada' });
+
+  bank.calls.length = 0;
+  desk.clock.forward(3600);
+  await desk.payments.sweep();
+  expect(bank.calls).toEqual([]);
+});
+
+test('an attempt that expired is asked about for two days, less and less often; one that the bank refused is not', async () => {
+  const [expired, refused] = await openAttempts(2);
+  bank.answer = ({ uuid }) => (uuid === expired ? reported(uuid, 'abierta') : reported(uuid, 'rechazada'));
+  desk.clock.forward(24 * 3600);
+  await desk.payments.sweep();
+  expect(await ana.see(String(refused))).toMatchObject({ estado: 'rechazada' });
+  bank.calls.length = 0;
+  for (let hour = 0; hour < 72; hour += 1) {
+    desk.clock.forward(3600);
+    await desk.payments.sweep();
+  }
+  expect(new Set(bank.calls.map(({ uuid }) => uuid))).toEqual(new Set([expired]));
+  expect(bank.calls.length).toBeGreaterThanOrEqual(10);
+  expect(bank.calls.length).toBeLessThanOrEqual(14);
+});

@@ -15,3 +15,19 @@ export const pauseAfter = (
   probeSeconds: number,
   last: keyof typeof LONGEST_PAUSE_SECONDS = 'unusable',
 ): number => Math.min(probeSeconds * 2 ** Math.min(failures, 20), Math.max(LONGEST_PAUSE_SECONDS[last], probeSeconds));
+
+/**
+ * An attempt may have been closed only because the bank had not taken the money yet. For so long, in seconds, the bank is asked
+ * whether it took it afterwards; the notice of that may have been lost.
+ */
+export const DOUBT_SECONDS = 2 * 24 * 3600;
+const SHORTEST_DOUBT_PAUSE = 60;
+const LONGEST_DOUBT_PAUSE = 6 * 3600;
+
+/**
+ * Pause between two questions about an attempt that was closed in doubt: as long as it has been closed already, so that it doubles.
+ * @param closedFor seconds since the attempt was closed
+ * @returns seconds until the next question; undefined when there is none any more
+ */
+export const pauseInDoubt = (closedFor: number): number | undefined =>
+  closedFor >= DOUBT_SECONDS ? undefined : Math.min(Math.max(closedFor, SHORTEST_DOUBT_PAUSE), LONGEST_DOUBT_PAUSE);

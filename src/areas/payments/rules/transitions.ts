@@ -19,6 +19,9 @@ export const canMove = (from: PaymentState, to: PaymentState): boolean => NEXT[f
 /** What the bank says of an attempt. `desconocida`: it has no such session. */
 export type BankWord = 'abierta' | 'pendiente' | 'aprobada' | 'rechazada' | 'fallida' | 'expirada' | 'desconocida';
 
+/** The bank has not said how the attempt ended; an attempt that is closed on such a word is closed in doubt. */
+export const leavesDoubt = (word: BankWord): boolean => word === 'abierta' || word === 'desconocida';
+
 export interface BankReport {
   readonly word: BankWord;
   /** What the bank took or would take; absent when it knows no such session. */

@@ -129,6 +129,7 @@ export interface AttemptChange {
   readonly banco?: string | undefined;
   readonly motivo?: string | undefined;
   readonly finalizada_en?: Date;
+  readonly consultar_desde?: Date | null;
   readonly sin_aplicar?: string;
   readonly monto_banco?: string;
   readonly moneda_banco?: string;

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
+import type { ProviderFailure } from '../provider/provider.ts';
 import { isOpenState } from '../rules/payment-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { PROBE_JOB, probePayment } from './probe-payment.ts';
-import { claimDueAttempt, type Lane } from './probe-store.ts';
+import { askInDoubt, PROBE_JOB, probePayment } from './probe-payment.ts';
+import { claimDoubtful, claimDueAttempt, type Lane } from './probe-store.ts';
 
 /** A pending attempt is asked about this often by its own job; after that the sweep alone goes on. */
 const TURNS = 10;
 /** Bound on one sweep; the next one goes on with what has waited longest. */
 const SWEEP_AT_ONCE = 500;
-/** Workers per lane. Failing attempts have their own worker, so that they never delay the others. */
-const WORKERS: Readonly<Record<Lane, number>> = { fresh: 3, failing: 1 };
 /** So many unreachable answers in a row mean that the bank is down: the lane ends, and the next sweep tries again. */
 const GIVE_UP_AFTER = 3;
 /** How long a claimed attempt stays out of other sweeps; longer than the provider's time limit. */
@@ -30,7 +29,7 @@ export const probeJob = (deps: PaymentDeps): Job<z.infer<typeof probeInput>> => 
   },
 });
 
-/** Every minute: asks about each open attempt that is due, whatever its own job did. */
+/** Every minute: asks about each attempt that is due, whatever its own job did. */
 export const sweepJob = (deps: PaymentDeps): Job<Record<string, never>> => ({
   name: 'barrer-pagos',
   every: '* * * * *',
@@ -39,23 +38,49 @@ export const sweepJob = (deps: PaymentDeps): Job<Record<string, never>> => ({
 });
 
 export async function sweepPayments(deps: PaymentDeps): Promise<void> {
-  await Promise.all([sweepLane(deps, 'fresh'), sweepLane(deps, 'failing')]);
+  const now = deps.clock.now();
+  const lanes = [openLane(deps, 'fresh', now), openLane(deps, 'failing', now), doubtLane(deps, now)];
+  await Promise.all(lanes.map(sweepLane));
+}
+
+interface Sweep {
+  readonly workers: number;
+  /** Takes the attempt that has been due for longest; undefined when none is. */
+  readonly claim: () => Promise<string | undefined>;
+  readonly ask: (uuid: string) => Promise<ProviderFailure | undefined>;
 }
 
 /** A refusal or an unreadable answer comes from a living bank and concerns one attempt: only silence ends the lane. */
-async function sweepLane(deps: PaymentDeps, lane: Lane): Promise<void> {
-  const now = deps.clock.now();
+async function sweepLane({ workers, claim, ask }: Sweep): Promise<void> {
   let left = SWEEP_AT_ONCE;
   let silent = 0;
   const work = async (): Promise<void> => {
     while (left > 0 && silent < GIVE_UP_AFTER) {
       left -= 1;
-      const until = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000);
-      const uuid = await claimDueAttempt(deps.database.kysely, lane, { now, until });
+      const uuid = await claim();
       if (uuid === undefined) return;
-      const outcome = await probePayment(deps, uuid, 'sonda');
-      silent = !outcome.answered && outcome.failure === 'unreachable' ? silent + 1 : 0;
+      silent = (await ask(uuid)) === 'unreachable' ? silent + 1 : 0;
     }
   };
-  await Promise.all(Array.from({ length: WORKERS[lane] }, work));
+  await Promise.all(Array.from({ length: workers }, work));
 }
+
+/** Attempts whose last question failed have a worker of their own, so that they never delay the others. */
+const openLane = (deps: PaymentDeps, lane: Lane, now: Date): Sweep => ({
+  workers: lane === 'fresh' ? 3 : 1,
+  claim: () => {
+    const until = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000);
+    return claimDueAttempt(deps.database.kysely, lane, { now, until });
+  },
+  ask: async (uuid) => {
+    const outcome = await probePayment(deps, uuid, 'sonda');
+    return outcome.answered ? undefined : outcome.failure;
+  },
+});
+
+/** Attempts that were closed in doubt: money that the bank took afterwards is found here. */
+const doubtLane = (deps: PaymentDeps, now: Date): Sweep => ({
+  workers: 1,
+  claim: () => claimDoubtful(deps.database.kysely, now),
+  ask: (uuid) => askInDoubt(deps, uuid),
+});

@@ -1,9 +1,9 @@
 import type { ProviderFailure } from '../provider/provider.ts';
 import { pauseAfter } from '../rules/back-off.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
-import type { BankWord } from '../rules/transitions.ts';
+import { type BankWord, leavesDoubt } from '../rules/transitions.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { countFailure, saveAnswered, saveNextQuestion } from './probe-store.ts';
+import { countFailure, endDoubt, saveAnswered, saveNextQuestion } from './probe-store.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { EventOrigin } from './tables.ts';
 
@@ -37,6 +37,16 @@ export async function probePayment(deps: PaymentDeps, uuid: string, origin: Even
   const pauseSeconds = pauseAfter(failures, deps.probeSeconds, kind);
   await saveNextQuestion(kysely, uuid, later(now, pauseSeconds));
   return { answered: false, failure: report.refusal, pauseSeconds };
+}
+
+/** Asks about an attempt that was closed without a last word of the bank; that word ends the questions. @returns why none came */
+export async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFailure | undefined> {
+  const report = await deps.provider.getSession(uuid);
+  if (!report.ok) return report.refusal;
+  if (leavesDoubt(report.value.word)) return undefined;
+  await settlePayment(deps, report.value, 'sonda');
+  if (report.value.word !== 'pendiente') await endDoubt(deps.database.kysely, uuid);
+  return undefined;
 }
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);

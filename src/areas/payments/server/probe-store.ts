@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
+import { pauseInDoubt } from '../rules/back-off.ts';
 
 /** `fresh`: the last question was answered, or none was asked yet. `failing`: the last one brought no usable answer. */
 export type Lane = 'fresh' | 'failing';
@@ -23,6 +24,35 @@ export async function claimDueAttempt(
     )
     returning uuid`.execute(connection);
   return rows[0]?.uuid;
+}
+
+/**
+ * Takes the attempt that was closed in doubt and has been due for longest, and says when it is due again, whatever is answered now.
+ * @returns undefined when none is due
+ */
+export async function claimDoubtful(connection: Connection, now: Date): Promise<string | undefined> {
+  return connection.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('pagos')
+      .select(['uuid', 'finalizada_en'])
+      .where('estado', 'in', ['fallida', 'expirada'])
+      .where('consultar_desde', '<=', now)
+      .orderBy('consultar_desde')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const pause = pauseInDoubt((now.getTime() - (due.finalizada_en ?? now).getTime()) / 1000);
+    const next = pause === undefined ? null : new Date(now.getTime() + pause * 1000);
+    await tx.updateTable('pagos').set({ consultar_desde: next }).where('uuid', '=', due.uuid).execute();
+    return due.uuid;
+  });
+}
+
+/** The bank has said how the attempt ended. */
+export async function endDoubt(connection: Connection, uuid: string): Promise<void> {
+  await connection.updateTable('pagos').set({ consultar_desde: null }).where('uuid', '=', uuid).execute();
 }
 
 /** The bank answered about this attempt: its failures are over. */

@@ -3,7 +3,7 @@ import { type Money, sum, toDecimal, zero } from '#kernel/money.ts';
 import type { SessionReport } from '../provider/provider.ts';
 import { distribute } from '../rules/distribute.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
-import { judge, type Verdict } from '../rules/transitions.ts';
+import { judge, leavesDoubt, type Verdict } from '../rules/transitions.ts';
 import {
   type AttemptChange,
   changeAttempt,
@@ -70,6 +70,7 @@ async function carryOut(deps: SettleDeps, tx: Tx, attempt: StoredAttempt, judged
       banco,
       motivo,
       late: verdict.late,
+      inDoubt: leavesDoubt(report.word),
     });
     return sin_aplicar.minor > 0 ? { sin_aplicar: toDecimal(sin_aplicar), moneda: sin_aplicar.currency } : undefined;
   }
@@ -96,6 +97,8 @@ interface Closing {
   readonly banco?: string | undefined;
   readonly motivo?: string | undefined;
   readonly late?: boolean;
+  /** The bank has not said that this is the end: it goes on being asked for a while. */
+  readonly inDoubt?: boolean;
   /** What the bank took, where an operator says so; else the amount of the attempt. */
   readonly received?: Money | undefined;
   /** Goes into the record beside what the bank said. */
@@ -110,7 +113,7 @@ export async function closeAttempt(
   { clock }: Pick<SettleDeps, 'clock'>,
   tx: Tx,
   attempt: StoredAttempt,
-  { to, origin, late = false, note, received, ...told }: Closing,
+  { to, origin, late = false, inDoubt = false, note, received, ...told }: Closing,
 ): Promise<Money> {
   const now = clock.now();
   const { uuid, monto } = attempt;
@@ -120,7 +123,7 @@ export async function closeAttempt(
   const change: AttemptChange = {
     estado: to,
     ...told,
-    ...(isOpenState(to) ? {} : { finalizada_en: now }),
+    ...(isOpenState(to) ? {} : { finalizada_en: now, consultar_desde: inDoubt ? now : null }),
     ...(to === 'aprobada' ? { sin_aplicar: toDecimal(unapplied) } : {}),
     ...(taken.minor === monto.minor ? {} : { monto_banco: toDecimal(taken), moneda_banco: taken.currency }),
   };
