@@ -24,6 +24,7 @@ export function PersonRow({ person, seeHref, placesHref, editHref }: PersonRowPr
   const { id, firstname, lastname, email, role_name, status, invitado } = person;
   const name = `${firstname} ${lastname}`;
   const { many, title } = usePlaceWords();
+  const places = destinationsInWords(person);
   const isInvited = status === 1 && invitado;
   const note = isInvited && editHref && (
     <div className={css.invited}>
@@ -44,11 +45,11 @@ export function PersonRow({ person, seeHref, placesHref, editHref }: PersonRowPr
       <DataCell label="Rol">{roleInWords(role_name)}</DataCell>
       <DataCell label={title}>
         {person.destinations_count > 1 ? (
-          <Link to={placesHref} aria-label={`Ver las ${many} de ${name}`}>
-            {destinationsInWords(person)}
+          <Link to={placesHref} aria-label={`${places}: ver las ${many} de ${name}`}>
+            {places}
           </Link>
         ) : (
-          destinationsInWords(person)
+          places
         )}
       </DataCell>
       <DataCell label="Estado">
