@@ -77,6 +77,22 @@ describe('the bank reports another amount', () => {
     await decide(uuid, 'release');
   });
 
+  test('whoever asks is told that a person is looking, until the operator has decided', async () => {
+    const looking = 'A person is looking at the transaction. Do not pay again.';
+    const uuid = await pay(5000, 2000);
+    await tell(uuid, 'aprobada', '6000');
+    expect(await ana.check(uuid)).toMatchObject({ response: false, status: 'en_banco', message: looking });
+    await decide(uuid, 'release');
+    expect(await ana.check(uuid)).toMatchObject({
+      response: true,
+      status: 'fallida',
+      message: 'The transaction failed. The documents are unlocked.',
+    });
+    await tell(uuid, 'aprobada', '6500');
+    expect(await ana.check(uuid)).toMatchObject({ response: true, status: 'fallida', message: looking });
+    await decide(uuid, 'release');
+  });
+
   test('released: the invoices are free, it is written down, and doing it again changes nothing', async () => {
     const uuid = await pay(5000, 2000);
     await tell(uuid, 'aprobada', '6000');

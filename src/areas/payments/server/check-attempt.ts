@@ -7,6 +7,7 @@ import { findOpening } from './opening-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Payment } from './payment-store.ts';
 import { probePayment } from './probe-payment.ts';
+import { hasOpenReview } from './review-store.ts';
 
 const MESSAGES: Readonly<Record<PaymentState, string>> = {
   creada: 'It is not known yet whether the bank received the payment. Do not pay again.',
@@ -18,25 +19,33 @@ const MESSAGES: Readonly<Record<PaymentState, string>> = {
   expirada: 'The transaction expired. The documents are unlocked.',
 };
 
+const IN_REVIEW = 'A person is looking at the transaction. Do not pay again.';
+
 /** Asks the bank first when the attempt is still open; a final one is only told again (decision 16). */
-export async function checkAttempt(
+export async function checkAttempt(deps: PaymentDeps, payment: Payment, session: Session): Promise<UnlockCheckResult> {
+  const { uuid } = payment;
+  const { state, isSilent } = await ask(deps, payment, session);
+  const isInReview = await hasOpenReview(deps.database.kysely, uuid);
+  return {
+    response: !isOpenState(state),
+    status: state,
+    uuid,
+    message: isInReview ? IN_REVIEW : isSilent ? BANK_SILENT : MESSAGES[state],
+  };
+}
+
+async function ask(
   deps: PaymentDeps,
   { uuid, estado }: Payment,
   session: Session,
-): Promise<UnlockCheckResult> {
-  if (!isOpenState(estado)) return { response: true, status: estado, uuid, message: MESSAGES[estado] };
+): Promise<{ readonly state: PaymentState; readonly isSilent: boolean }> {
+  if (!isOpenState(estado)) return { state: estado, isSilent: false };
   const outcome = await probePayment(deps, uuid, 'resultado');
-  if (!outcome.answered)
-    return {
-      response: false,
-      status: estado,
-      uuid,
-      message: BANK_SILENT,
-    };
+  if (!outcome.answered) return { state: estado, isSilent: true };
   // The answer to the call that opened the session was lost; asked again, the bank gives its address, and the payer can go on.
   const isLost = outcome.state === 'creada' && outcome.word === 'abierta' && !session.isSupportUser;
   const state = isLost
     ? (await openAtBank(deps, await findOpening(deps.database.kysely, uuid), session.nombreCliente)).attempt.estado
     : (outcome.state ?? estado);
-  return { response: !isOpenState(state), status: state, uuid, message: MESSAGES[state] };
+  return { state, isSilent: false };
 }

@@ -43,6 +43,18 @@ export async function findUuidByReference(connection: Connection, reference: str
   return row?.uuid;
 }
 
+/** Whether the bank and the record disagree and no operator has decided yet. */
+export async function hasOpenReview(connection: Connection, uuid: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('pagos')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('revision', 'is not', null)
+    .where('revisada_en', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether an operator has done this to the attempt before. */
 export async function hasDecision(connection: Connection, uuid: string, action: string): Promise<boolean> {
   const row = await connection
