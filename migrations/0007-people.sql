@@ -51,15 +51,19 @@ alter table aceptaciones add column version_nombrada boolean not null default tr
 -- How many people of the file have values that were left as the portal has them.
 alter table importaciones add column dejadas integer not null default 0;
 
+-- While its owner is at the bank, the idle minutes of a session begin no earlier than this (docs/decisions/0030).
+alter table sesiones add column idle_from timestamptz;
+
 -- As before; destinos is null for a person who sees all of them, and empty for one who sees none.
-create or replace function sesion_de(huella text) returns table (
-  user_id bigint, actor text, operador text, visita_id bigint, last_used_at timestamptz, expires_at timestamptz, status smallint,
+drop function sesion_de(text);
+create function sesion_de(huella text) returns table (
+  user_id bigint, actor text, operador text, visita_id bigint, last_used_at timestamptz, idle_from timestamptz, expires_at timestamptz, status smallint,
   cliente text, nombre text, moneda text, store_code text, role_name text, firstname text, lastname text,
   debe_aceptar boolean, permissions text[], destinos text[]
 ) language plpgsql stable as $$
 begin
   return query
-    select s.user_id, s.actor, s.operador, s.visita_id, s.last_used_at, s.expires_at, u.status, c.cliente, c.nombre, c.moneda,
+    select s.user_id, s.actor, s.operador, s.visita_id, s.last_used_at, s.idle_from, s.expires_at, u.status, c.cliente, c.nombre, c.moneda,
       c.store_code, r.role_name, u.firstname, u.lastname,
       u.terms_accepted_at is null
         or u.terms_accepted_at < coalesce((select max(t.publicado_en) from textos_legales t), '-infinity'),

@@ -9,7 +9,7 @@ import { guardRootFields } from '#platform/graphql/guard.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { Access } from './rules/access.ts';
-import { hashPassword, openSession, type RequestContext, type SessionBackend } from './server/index.ts';
+import { hashOfToken, hashPassword, openSession, type RequestContext, type SessionBackend } from './server/index.ts';
 
 /** The real one, which also tells what it was asked. */
 vi.mock('@node-rs/argon2', { spy: true });
@@ -206,6 +206,10 @@ const recorded = (userId: number) =>
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .executeTakeFirstOrThrow();
+
+async function sweep(): Promise<void> {
+  for (const job of session.jobs ?? []) await job.run(job.parse({}));
+}
 
 describe('signing in', () => {
   test('gives the person, the role with its permissions, and the whole customer', async () => {
@@ -503,6 +507,27 @@ describe('an unused session', () => {
     expect(await session.readSession(token)).toBeUndefined();
   });
 
+  test('and meanwhile the list of sessions shows when it was really used last', async () => {
+    const start = clock.now();
+    const used = async (token: string) => {
+      const { data } = await call('{ misSesiones { items { es_esta usada_en } } }', { token });
+      const listed = data?.misSesiones as { items: { es_esta: boolean; usada_en: string }[] } | undefined;
+      return new Map(listed?.items.map(({ es_esta, usada_en }) => [es_esta ? 'this' : 'other', usada_en]));
+    };
+    const atBank = await signIn();
+    await session.keepAliveUntil(hashOfToken(atBank) ?? '', new Date(start.getTime() + 10 * MINUTE * 1000));
+    clock.forward(5 * MINUTE);
+    const here = await signIn();
+    expect((await used(here)).get('other')).toBe(start.toISOString());
+    clock.forward(3 * MINUTE);
+    expect((await used(atBank)).get('this')).toBe(clock.now().toISOString());
+    expect((await used(here)).get('other')).toBe(clock.now().toISOString());
+    clock.forward(16 * MINUTE);
+    await sweep();
+    expect((await used(await signIn())).get('other')).toBe(new Date(start.getTime() + 8 * MINUTE * 1000).toISOString());
+    expect(await session.readSession(atBank)).toBeDefined();
+  });
+
   test('is not shortened by a stop that lies in the past', async () => {
     const token = await signIn();
     const { token_hash: tokenHash } = await recorded(11);
@@ -523,7 +548,7 @@ describe('an unused session', () => {
         { key: 'vigente', points: 1, expire: Date.now() + 60_000 },
       ])
       .execute();
-    for (const job of session.jobs ?? []) await job.run(job.parse({}));
+    await sweep();
     const left = await database.kysely.selectFrom('sesiones').select('last_used_at').execute();
     expect(left.map(({ last_used_at }) => last_used_at)).toEqual([clock.now()]);
     expect(await session.readSession(alive)).toBeDefined();

@@ -21,6 +21,17 @@ test.each([
 });
 
 test.each([
+  { unused: 1200, stopEnded: 600, idle: false, left: 300 },
+  { unused: 1200, stopEnded: 900, idle: true, left: 0 },
+  { unused: 300, stopEnded: 600, idle: false, left: 600 },
+  { unused: 300, stopEnded: -60, idle: false, left: 960 },
+])('unused for $unused s, at the bank until $stopEnded s ago: idle $idle, $left s left', (each) => {
+  const lifetime = { lastUsedAt: secondsAgo(each.unused), idleFrom: secondsAgo(each.stopEnded), expiresAt: farAway };
+  expect(isIdle(lifetime, now)).toBe(each.idle);
+  expect(secondsLeft(lifetime, now)).toBe(each.left);
+});
+
+test.each([
   { endsIn: 1, expired: false, left: 1 },
   { endsIn: 0, expired: true, left: 0 },
   { endsIn: -1, expired: true, left: 0 },

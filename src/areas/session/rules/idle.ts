@@ -10,27 +10,26 @@ export const LIFETIME_SECONDS = 7 * 24 * 3600;
 export const TOUCH_SECONDS = TELL_SERVER_MS / 1000;
 
 export interface Lifetime {
-  /** Lies in the future while the customer is at the bank: the idle clock is stopped until then (decision 4). */
   readonly lastUsedAt: Date;
+  /** While the customer is at the bank, the fifteen minutes begin no earlier than this (decision 4). */
+  readonly idleFrom?: Date | null;
   readonly expiresAt: Date;
 }
 
 const secondsBetween = (from: Date, to: Date): number => (to.getTime() - from.getTime()) / 1000;
 
+const secondsIdle = ({ lastUsedAt, idleFrom }: Lifetime, now: Date): number =>
+  secondsBetween(idleFrom && idleFrom > lastUsedAt ? idleFrom : lastUsedAt, now);
+
 /** Unused for 15 minutes: the last second no longer counts. */
-export const isIdle = ({ lastUsedAt }: Lifetime, now: Date): boolean => secondsBetween(lastUsedAt, now) >= IDLE_SECONDS;
+export const isIdle = (lifetime: Lifetime, now: Date): boolean => secondsIdle(lifetime, now) >= IDLE_SECONDS;
 
 /** Seven days old. */
 export const isExpired = ({ expiresAt }: Lifetime, now: Date): boolean => now >= expiresAt;
 
 /** Whole seconds until the session ends if nothing else happens; 0 once it has ended. */
 export const secondsLeft = (lifetime: Lifetime, now: Date): number =>
-  Math.max(
-    0,
-    Math.floor(
-      Math.min(IDLE_SECONDS - secondsBetween(lifetime.lastUsedAt, now), secondsBetween(now, lifetime.expiresAt)),
-    ),
-  );
+  Math.max(0, Math.floor(Math.min(IDLE_SECONDS - secondsIdle(lifetime, now), secondsBetween(now, lifetime.expiresAt))));
 
 /** Whether its use has to be written down again. */
 export const needsTouch = ({ lastUsedAt }: Lifetime, now: Date): boolean =>

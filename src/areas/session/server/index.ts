@@ -11,7 +11,7 @@ import { findOpenSession, readSession } from './read-session.ts';
 import { openRecentUse } from './recent-use.ts';
 import type { RequestContext } from './request-context.ts';
 import { access, resolversOf } from './resolvers.ts';
-import { touchSession } from './session-store.ts';
+import { stopIdleClock } from './session-store.ts';
 import type { SignInLog } from './sign-in.ts';
 import { openSignInLimits } from './sign-in-limits.ts';
 import { watchRefusals } from './watch-refusals.ts';
@@ -83,8 +83,6 @@ export function openSession({ database, clock, provider, deviceKey, log }: Deps)
       return open && decideAccess(row, open.session, provider) === undefined ? open.session : undefined;
     },
     guardOf: guardFor(provider),
-    async keepAliveUntil(tokenHash, instant) {
-      await touchSession(connection, tokenHash, instant);
-    },
+    keepAliveUntil: (tokenHash, instant) => stopIdleClock(connection, tokenHash, instant),
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import { IDLE_SECONDS, TOUCH_SECONDS } from '../rules/idle.ts';
+import { activeUntil } from './session-store.ts';
 
 export interface OwnSession {
   readonly id: string;
@@ -23,7 +24,7 @@ export async function listOwnSessions(
   const usedSince = new Date(now.getTime() - (IDLE_SECONDS + TOUCH_SECONDS) * 1000);
   const { rows } = await sql<OwnSession & { total: number }>`
     select id, ip, user_agent, created_at, last_used_at, token_hash = ${tokenHash} as is_this, count(*) over () as total
-    from sesiones where user_id = ${userId} and actor = 'cliente' and expires_at > ${now} and last_used_at > ${usedSince}
+    from sesiones where user_id = ${userId} and actor = 'cliente' and expires_at > ${now} and ${activeUntil} > ${usedSince}
     order by is_this desc, last_used_at desc, id limit ${sql.lit(MOST)}`.execute(connection);
   return { total: rows[0]?.total ?? 0, items: rows };
 }

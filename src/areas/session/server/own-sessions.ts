@@ -27,8 +27,7 @@ export async function presentOwnSessions({ database, clock }: Deps, session: Ses
     items: items.map(({ is_this, created_at, last_used_at, ...shown }) => ({
       ...shown,
       iniciada_en: created_at.toISOString(),
-      // While its owner is at the bank, the recorded use lies ahead.
-      usada_en: new Date(Math.min(now.getTime(), last_used_at.getTime())).toISOString(),
+      usada_en: last_used_at.toISOString(),
       es_esta: is_this,
     })),
     intentos_fallidos: failed.map(({ ultimo, ...attempts }) => ({ ...attempts, ultimo: ultimo.toISOString() })),

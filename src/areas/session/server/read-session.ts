@@ -32,7 +32,11 @@ export async function findOpenSession(
   const stored = await findSession(connection, tokenHash);
   if (!stored) return undefined;
   const now = clock.now();
-  const recorded = { lastUsedAt: stored.last_used_at, expiresAt: stored.expires_at };
+  const recorded = {
+    lastUsedAt: stored.last_used_at,
+    idleFrom: stored.idle_from,
+    expiresAt: stored.expires_at,
+  };
   const lifetime = { ...recorded, lastUsedAt: recentUse.latest(tokenHash, stored.last_used_at) };
   if (stored.status !== 1 || isExpired(lifetime, now) || isIdle(lifetime, now)) return undefined;
   return { session: sessionOf(tokenHash, stored), recorded };

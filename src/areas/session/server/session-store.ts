@@ -10,6 +10,7 @@ export interface StoredSession {
   readonly operador: string | null;
   readonly visita_id: number | null;
   readonly last_used_at: Date;
+  readonly idle_from: Date | null;
   readonly expires_at: Date;
   readonly status: number;
   readonly cliente: string;
@@ -65,7 +66,7 @@ export async function saveSession(
   return rows.length > 0;
 }
 
-/** Never moves the last use back, so a stopped idle clock stays stopped. @returns what is recorded now */
+/** Never moves the last use back. @returns what is recorded now */
 export async function touchSession(
   connection: Connection,
   tokenHash: string,
@@ -75,9 +76,21 @@ export async function touchSession(
     .updateTable('sesiones')
     .set({ last_used_at: sql<Date>`greatest(last_used_at, ${usedAt}::timestamptz)` })
     .where('token_hash', '=', tokenHash)
-    .returning(['last_used_at as lastUsedAt', 'expires_at as expiresAt'])
+    .returning(['last_used_at as lastUsedAt', 'idle_from as idleFrom', 'expires_at as expiresAt'])
     .executeTakeFirst();
 }
+
+/** The idle minutes of the session begin at `until` at the earliest. */
+export async function stopIdleClock(connection: Connection, tokenHash: string, until: Date): Promise<void> {
+  await connection
+    .updateTable('sesiones')
+    .set({ idle_from: sql<Date>`greatest(idle_from, ${until}::timestamptz)` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** From when on a session is idle. */
+export const activeUntil = sql<Date>`greatest(last_used_at, idle_from)`;
 
 export async function deleteSession(connection: Connection, tokenHash: string): Promise<void> {
   await connection.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
@@ -98,6 +111,6 @@ export async function deleteEndedSessions(connection: Connection, now: Date): Pr
   const idleSince = new Date(now.getTime() - (IDLE_SECONDS + TOUCH_SECONDS) * 1000);
   await connection
     .deleteFrom('sesiones')
-    .where((where) => where.or([where('expires_at', '<=', now), where('last_used_at', '<=', idleSince)]))
+    .where((where) => where.or([where('expires_at', '<=', now), where(activeUntil, '<=', idleSince)]))
     .execute();
 }

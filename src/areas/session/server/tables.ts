@@ -105,6 +105,7 @@ declare module '#platform/database/tables.ts' {
       user_agent: string | null;
       created_at: Date;
       last_used_at: Date;
+      idle_from: Date | null;
       expires_at: Date;
     };
     auditoria: {
