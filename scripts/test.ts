@@ -59,8 +59,8 @@ const STAGES: Record<string, () => Promise<Totals>> = {
   faults,
 };
 
-/** Long stages that run only when they are named: see docs/decisions/0032 and 0033. */
-const BY_NAME_ONLY: ReadonlySet<string> = new Set(['sweep', 'faults']);
+/** Long stages that run only when they are named: see docs/decisions/0032. */
+const BY_NAME_ONLY: ReadonlySet<string> = new Set(['sweep']);
 
 /**
  * `npm test`: every check and test, or the stages that are named. `--add` adds the counts to the last run's, `--quiet` leaves the

@@ -1,3 +1,5 @@
+import { availableParallelism, loadavg } from 'node:os';
+
 /** What went wrong so far, each kind with its first examples, and when faults were under way. */
 export interface Findings {
   /** Something that must never be. */
@@ -6,8 +8,9 @@ export interface Findings {
   during<Value>(fault: string, work: () => Promise<Value>): Promise<Value>;
   /** Whether a fault touched this span, so that an error in it says nothing. */
   isExcused(from: number, to: number): boolean;
-  /** How much slower than usual this machine is now, at least 1. */
-  setPace(pace: number): void;
+  /** A portal took so many times as long as usual to start. */
+  noteSlowness(times: number): void;
+  /** How much slower than usual this machine is, at least 1: by the slowest start so far, and by what waits for its processors now. */
   readonly pace: () => number;
   counts(): ReadonlyMap<string, { readonly count: number; readonly examples: readonly string[] }>;
   faults(): ReadonlyMap<string, number>;
@@ -16,16 +19,21 @@ export interface Findings {
 /** How long the portal may take to be itself again after a fault, on a machine that is not busy. */
 const RECOVERY_MS = 12_000;
 const EXAMPLES = 5;
+/** A run alone keeps about this many processes waiting for each processor. */
+const USUAL_LOAD = 2;
+
+const load = (): number => (loadavg()[0] ?? 0) / availableParallelism() / USUAL_LOAD;
 
 export function openFindings(now: () => number = () => performance.now()): Findings {
   const found = new Map<string, { count: number; examples: string[] }>();
   const spans: { from: number; to: number }[] = [];
   const faults = new Map<string, number>();
   let slowness = 1;
+  const pace = () => Math.max(slowness, load());
   return {
-    pace: () => slowness,
-    setPace: (pace) => {
-      slowness = Math.max(1, Math.round(pace));
+    pace,
+    noteSlowness: (times) => {
+      slowness = Math.max(slowness, times);
     },
     add(kind, what) {
       const entry = found.get(kind) ?? { count: 0, examples: [] };
@@ -40,7 +48,7 @@ export function openFindings(now: () => number = () => performance.now()): Findi
       try {
         return await work();
       } finally {
-        span.to = now() + RECOVERY_MS * slowness;
+        span.to = now() + RECOVERY_MS * pace();
       }
     },
     isExcused: (from, to) => spans.some((span) => span.from <= to && from <= span.to),

@@ -12,6 +12,7 @@ interface Options {
   readonly databaseUrl: string;
   readonly bankUrl: string;
   readonly folder: string;
+  readonly onStarted: (milliseconds: number) => void;
 }
 
 /** One of the two portals. It can be ended and started again, with the right clock or a wrong one. */
@@ -27,7 +28,15 @@ export interface FaultPortal {
 
 export const callbackUrl = (port: number): string => `http://127.0.0.1:${port}/avisos/pagos`;
 
-export function openFaultPortal({ name, port, databasePort, databaseUrl, bankUrl, folder }: Options): FaultPortal {
+export function openFaultPortal({
+  name,
+  port,
+  databasePort,
+  databaseUrl,
+  bankUrl,
+  folder,
+  onStarted,
+}: Options): FaultPortal {
   const url = `http://127.0.0.1:${port}`;
   const env = {
     NODE_ENV: 'production',
@@ -56,6 +65,7 @@ export function openFaultPortal({ name, port, databasePort, databaseUrl, bankUrl
     async start(shift = 0) {
       const args = shift === 0 ? ['src/start.mjs'] : ['tests/faults/start-shifted.ts', String(shift)];
       running = await startProcess({ args, env, logFile: join(folder, `${name}.log`), readyAt: `${url}/readyz`, url });
+      onStarted(running.startedIn);
       return running.startedIn;
     },
     end: async (signal) => running?.end(signal) ?? 0,

@@ -31,7 +31,8 @@ interface Command {
   readonly url: string;
 }
 
-const PATIENCE_MS = 60_000;
+/** A busy machine takes half a minute; this only ends a run in which something never comes. */
+const PATIENCE_MS = 240_000;
 
 /** Starts a program of the project with this Node, and waits until it is ready. @throws when it ends before that */
 export async function startProcess({ args, env, logFile, readyAt, url }: Command): Promise<Running> {

@@ -19,7 +19,7 @@ export function describe(totals: Totals, findings: Findings, measures: Measures)
   const lines = [
     `Seed ${totals.seed}: ${totals.operations} operations of customers, ${totals.attempts} attempts to pay, ${totals.callbacks} callbacks in ${totals.seconds} s; the bank knows ${totals.waysOfMisbehaving} ways of misbehaving.`,
     `Faults: ${faults.join(', ') || 'none'}.`,
-    `Longest answer: ${seconds(totals.longestAnswerMs)}; this machine took ${findings.pace().toFixed(1)} times the usual to start.`,
+    `Longest answer: ${seconds(totals.longestAnswerMs)}; this machine is ${findings.pace().toFixed(1)} times slower than usual.`,
     ...[...measures.all()].map(
       ([name, { count, longest }]) => `  ${name}: at most ${seconds(longest)} (${count} times)`,
     ),

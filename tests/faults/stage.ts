@@ -42,11 +42,18 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
   const portals = ports.map((port, index) => {
     const databasePort = databasePorts[index] as number;
     const databaseUrl = database.behind(databasePort);
-    return openFaultPortal({ name: `portal-${index + 1}`, port, databasePort, databaseUrl, bankUrl: bank.url, folder });
+    return openFaultPortal({
+      name: `portal-${index + 1}`,
+      port,
+      databasePort,
+      databaseUrl,
+      bankUrl: bank.url,
+      folder,
+      onStarted: (milliseconds) => findings.noteSlowness(milliseconds / USUAL_START_MS),
+    });
   });
   const started = Math.max(...(await Promise.all(portals.map((portal) => portal.start()))));
   measures.add('start', started);
-  findings.setPace(started / USUAL_START_MS);
   const deliveries = openDeliveries({ database, random: openRandom(`${seed} erp`), folder, measures });
   return {
     proxy,

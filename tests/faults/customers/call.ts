@@ -41,19 +41,20 @@ export function openLine(findings: Findings): Line {
   return {
     operations: () => operations,
     longest: () => longest,
-    async call(url, token, query, variables, patience = LONGEST_MS * findings.pace()) {
+    async call(url, token, query, variables, patience) {
       operations += 1;
+      const limit = LONGEST_MS * findings.pace();
       const from = performance.now();
-      const answer = await ask(url, token, JSON.stringify({ query, variables }), patience).catch(
+      const answer = await ask(url, token, JSON.stringify({ query, variables }), patience ?? limit).catch(
         (error: unknown): Answer => ({ failure: String((error as { cause?: unknown }).cause ?? error) }),
       );
       const to = performance.now();
       longest = Math.max(longest, to - from);
-      if (to - from >= LONGEST_MS * findings.pace())
+      if (to - from >= limit)
         findings.add('nobody answered', `${Math.round((to - from) / 1000)} s for ${query.slice(0, 60)}`);
       const why =
         answer.failure ?? (answer.error?.message === 'Internal server error' ? answer.error.message : undefined);
-      if (why && patience >= LONGEST_MS && !findings.isExcused(from, to))
+      if (why && patience === undefined && !findings.isExcused(from, to))
         findings.add('an error without a fault', `${why} for ${query.slice(0, 60)}`);
       return answer;
     },

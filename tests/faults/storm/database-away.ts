@@ -20,11 +20,12 @@ const trouble =
     await setTimeout(random.whole(seconds.from * 1000, seconds.to * 1000));
     order(scene, { mode: 'open' });
     const healed = performance.now();
+    const longest = LONGEST_RECOVERY_MS * findings.pace();
     for (const { url, name: portal, isRunning } of portals) {
-      while (isRunning() && !(await answers(`${url}/readyz`)) && performance.now() - healed < LONGEST_RECOVERY_MS)
+      while (isRunning() && !(await answers(`${url}/readyz`)) && performance.now() - healed < longest)
         await setTimeout(50);
       const took = performance.now() - healed;
-      if (took >= LONGEST_RECOVERY_MS) findings.add('a portal does not recover', `${portal} after ${name}`);
+      if (took >= longest) findings.add('a portal does not recover', `${portal} after ${name}`);
     }
     measures.add(`ready again after ${name}`, performance.now() - healed);
   };
