@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { HONEST } from './bank/misbehaviour.ts';
 import { payInSilence } from './customers/errand.ts';
 import type { Person } from './customers/person.ts';
 import type { Scene } from './storm/fault.ts';
@@ -15,19 +16,21 @@ export async function checkJobs(
   { portals, bank, database, findings, measures }: Scene,
   personAt: (url: string) => Person,
 ): Promise<void> {
-  await bank.order('honest');
+  await bank.behave(HONEST);
   for (const [serial, portal] of portals.entries()) {
     const longest = LONGEST_MS * findings.pace();
     const others = portals.filter((each) => each !== portal);
     await Promise.all(others.map((each) => each.end('SIGKILL')));
-    const uuid = await payInSilence(personAt(portal.url), serial);
+    const uuid = await payInSilence(personAt(portal.url), `silencio-${serial}`).catch((error: Error) => {
+      findings.add('no payment any more', `${portal.name}: ${error.message}`);
+      return undefined;
+    });
     const began = performance.now();
     while (uuid && !(await isSettled(database.pool, uuid)) && performance.now() - began < longest)
       await setTimeout(LOOK_MS);
     const took = performance.now() - began;
-    if (!uuid) findings.add('no payment any more', portal.name);
-    else if (took >= longest) findings.add('jobs have died', `${portal.name} did not settle ${uuid} by itself`);
-    else measures.add('settled by a job', took);
+    if (uuid && took >= longest) findings.add('jobs have died', `${portal.name} did not settle ${uuid} by itself`);
+    else if (uuid) measures.add('settled by a job', took);
     for (const each of others) await each.start();
   }
 }

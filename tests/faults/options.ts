@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import { DRILLS } from './drills/drills.ts';
+import { FAULTS } from './storm/storm.ts';
 
 export interface FaultOptions {
   readonly seed: string;
@@ -6,8 +8,9 @@ export interface FaultOptions {
   readonly operations: number;
   readonly seconds: number;
   readonly customers: number;
-  /** Only these faults, in turn; all of them when none is named. */
-  readonly only: readonly string[];
+  /** The faults of the storm, in turn. */
+  readonly faults: readonly string[];
+  readonly drills: readonly string[];
   readonly server: string;
   /** Keep the database and the logs. */
   readonly keep: boolean;
@@ -16,7 +19,17 @@ export interface FaultOptions {
   readonly reportFile: string | undefined;
 }
 
-const SHORT_SECONDS = 75;
+const SHORT_SECONDS = 60;
+
+/** @returns all of them when none is named, none for `none`. @throws for a name that is not there */
+function choose(asked: string, all: Readonly<Record<string, unknown>>): readonly string[] {
+  const names = asked.split(',').filter(Boolean);
+  if (names.length === 0) return Object.keys(all);
+  if (asked === 'none') return [];
+  const unknown = names.filter((name) => !Object.hasOwn(all, name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}: ${Object.keys(all).join(', ')}.`);
+  return names;
+}
 
 /** PostgreSQL of the build machine, or where TEST_DATABASE_URL says. */
 const defaultServer = (): string =>
@@ -32,6 +45,7 @@ export function readOptions(args: readonly string[]): FaultOptions {
       seconds: { type: 'string' },
       customers: { type: 'string', default: '6' },
       only: { type: 'string', default: '' },
+      drills: { type: 'string', default: '' },
       keep: { type: 'boolean', default: false },
       report: { type: 'string' },
       until: { type: 'string', default: '' },
@@ -43,7 +57,8 @@ export function readOptions(args: readonly string[]): FaultOptions {
     operations,
     seconds: Number(values.seconds ?? (operations > 0 ? 7_200 : SHORT_SECONDS)),
     customers: Number(values.customers),
-    only: values.only.split(',').filter(Boolean),
+    faults: choose(values.only, FAULTS),
+    drills: choose(values.drills, DRILLS),
     server: defaultServer(),
     keep: values.keep,
     until: values.until.split('|').filter(Boolean),

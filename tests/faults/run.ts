@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { BankBooks } from './bank/bank-process.ts';
 import { WAYS } from './bank/misbehaviour.ts';
-import { type Line, openLine } from './customers/call.ts';
+import { openLine } from './customers/call.ts';
 import { runErrand } from './customers/errand.ts';
-import { type Memory, openMemory } from './customers/memory.ts';
+import { openMemory } from './customers/memory.ts';
 import { openPerson, type Town } from './customers/person.ts';
+import { runDrills } from './drills/drills.ts';
 import type { Payer } from './fill.ts';
 import type { Findings } from './findings.ts';
 import { checkJobs } from './jobs-alive.ts';
@@ -33,16 +34,11 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   const line = openLine(findings);
   const began = performance.now();
   const memory = openMemory();
-  const town: Town = {
-    urls: portals.map(({ url }) => url),
-    line,
-    findings,
-    memory,
-    witness,
-    isOver: openEnd(options, line, findings, memory),
-  };
-  await playOut(stage, town, options);
   const isFound = (): boolean => options.until.some((kind) => findings.counts().has(kind));
+  const urls = portals.map(({ url }) => url);
+  const town: Town = { urls, line, findings, memory, witness, isOver: isFound };
+  await runDrills(stage, town, options.drills);
+  await playOut(stage, { ...town, isOver: openEnd(options, town) }, options);
   const { sessions, callbacks } = isFound() ? await bank.books() : await comeToRest(stage, town, options);
   const attempts = isFound() ? 0 : await askAll(database.pool, { memory, sessions, findings });
   if (!isFound() && attempts < FEWEST_ATTEMPTS)
@@ -57,7 +53,7 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
     waysOfMisbehaving: WAYS,
   };
   process.stdout.write(`${describe(totals, findings, stage.measures)}\n`);
-  const found = Object.fromEntries([...findings.counts()].map(([kind, { count }]) => [kind, count]));
+  const found = Object.fromEntries(findings.counts());
   if (options.reportFile) writeFileSync(options.reportFile, JSON.stringify({ ...totals, found }));
   return findings.counts().size === 0;
 }
@@ -66,38 +62,37 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
 const LONGEST_STRETCH = 4;
 
 function openEnd(
-  { seconds, operations, until }: FaultOptions,
-  line: Line,
-  findings: Findings,
-  { started }: Memory,
+  { seconds, operations }: FaultOptions,
+  { line, memory: { started }, isOver: isFound }: Town,
 ): () => boolean {
   const began = performance.now();
   const isLate = (times: number) => performance.now() - began > seconds * 1000 * times;
   return () =>
     isLate(started.size < 2 * FEWEST_ATTEMPTS ? LONGEST_STRETCH : 1) ||
     (operations > 0 && line.operations() >= operations) ||
-    until.some((kind) => findings.counts().has(kind));
+    isFound();
 }
 
 /** After the storm: jobs, sweeps and imports bring everything to its end. @returns the bank's books */
 async function comeToRest(stage: Stage, town: Town, options: FaultOptions): Promise<BankBooks> {
-  const { portals, payers, bank, database, findings, witness } = stage;
+  const { portals, payers, bank, findings, witness } = stage;
   const personAt = (url: string) =>
     openPerson({ ...town, urls: [url] }, payers[0] as Payer, 0, openRandom(`${options.seed} silence`));
-  if (options.until.length === 0 || options.only.includes('silence')) await checkJobs(stage, personAt);
+  if (options.until.length === 0 || options.faults.includes('silence')) await checkJobs(stage, personAt);
   await witness.finish();
-  await settleDown(database, bank, findings);
+  await settleDown(stage);
   for (const portal of portals) await portal.end('SIGKILL');
-  if ((await stage.deliveries.last()) !== 0) findings.add('the last delivery was refused', 'see imports.log');
+  if ((await stage.deliveries.around(async () => undefined)) !== 0)
+    findings.add('the last delivery was refused', 'see imports.log');
   return bank.books();
 }
 
 /** Everything at once, until it is over. */
-async function playOut(stage: Stage, town: Town, { seed, only }: FaultOptions): Promise<void> {
+async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions): Promise<void> {
   const { isOver } = town;
   await Promise.all([
     ...stage.payers.flatMap((payer) => payer.people.map((_, each) => live(town, payer, each, seed))),
-    runStorm(stage, only, isOver),
+    runStorm(stage, faults, isOver),
     stage.deliveries.run(isOver),
     lookNowAndThen(stage.database, stage.findings, isOver),
   ]);

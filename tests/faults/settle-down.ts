@@ -1,17 +1,19 @@
+import { sql } from 'kysely';
 import type { Pool } from 'pg';
 import { openSandbox } from '#areas/payments/provider/sandbox.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { createLinks } from '#platform/documents/signed-links.ts';
-import type { BankProcess } from './bank/bank-process.ts';
-import type { Findings } from './findings.ts';
-import type { OwnDatabase } from './own-database.ts';
+import { HONEST } from './bank/misbehaviour.ts';
 import { PAYMENT_SECRET } from './portal.ts';
+import type { Scene } from './storm/fault.ts';
 
 const ROUNDS = 4;
+/** As many as one sweep asks about. */
+const AT_ONCE = 500;
 
 /** The sweep of every minute, as it comes round so many minutes after the run. */
-async function sweepLater(databaseUrl: string, bankUrl: string, minutes: number): Promise<void> {
+export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: number): Promise<void> {
   const database = openPostgres(databaseUrl, { maxConnections: 5, onError: (error) => console.error(error.message) });
   let ahead = minutes * 60_000;
   const clock = { now: () => new Date(Date.now() + ahead) };
@@ -28,7 +30,10 @@ async function sweepLater(databaseUrl: string, bankUrl: string, minutes: number)
     expiresMinutes: 1,
     probeSeconds: 1,
   });
-  for (let round = 0; round < ROUNDS; round += 1) {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pagos where estado in (
+    'creada', 'en_banco', 'pendiente') or consultar_desde is not null`.execute(database.kysely);
+  const rounds = ROUNDS + Math.ceil((rows[0]?.count ?? 0) / AT_ONCE);
+  for (let round = 0; round < rounds; round += 1) {
     await payments.sweep();
     ahead += 60_000;
   }
@@ -49,13 +54,13 @@ const NEXT_DAYS = 3 * 24 * 60;
  * The minutes after, and then the days: the bank ends every session, and answers questions about most of them. Those about which it
  * refuses to speak must not hold up the others; when it speaks again, they end too.
  */
-export async function settleDown(database: OwnDatabase, bank: BankProcess, findings: Findings): Promise<void> {
+export async function settleDown({ database, bank, findings }: Scene): Promise<void> {
   await bank.order('close');
   await sweepLater(database.url, bank.url, SOON);
   const { sessions } = await bank.books();
   const refused = new Set(sessions.filter(({ isRefused }) => isRefused).map(({ uuid }) => uuid));
   for (const uuid of await openAttempts(database.pool))
     if (!refused.has(uuid)) findings.add('attempts that the bank refuses hold up others', uuid);
-  await bank.order('forgive');
+  await bank.behave(HONEST);
   await sweepLater(database.url, bank.url, NEXT_DAYS);
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { PAYMENT_SECRET } from '../portal.ts';
 import { type Running, startProcess } from '../processes.ts';
 import type { BankSession } from './books.ts';
+import type { Mood } from './misbehaviour.ts';
 
 interface Options {
   readonly port: number;
@@ -23,7 +24,8 @@ export interface BankBooks {
 
 export interface BankProcess {
   readonly url: string;
-  order(name: 'honest' | 'close' | 'away' | 'forgive', argument?: string): Promise<void>;
+  order(name: 'close' | 'away', argument?: string): Promise<void>;
+  behave(mood: Mood): Promise<void>;
   books(): Promise<BankBooks>;
   stop(): Promise<unknown>;
 }
@@ -41,11 +43,13 @@ export async function startBank({ port, seed, notify, folder, onAcknowledged }: 
     const { uuid, estado } = message as { uuid: string; estado: string };
     onAcknowledged(uuid, estado);
   });
+  const order = async (name: string, argument = ''): Promise<void> => {
+    await fetch(`${url}/orden/${name}`, { method: 'POST', body: argument });
+  };
   return {
     url,
-    async order(name, argument = '') {
-      await fetch(`${url}/orden/${name}`, { method: 'POST', body: argument });
-    },
+    order,
+    behave: (mood) => order('behave', JSON.stringify(mood)),
     books: async () => (await fetch(`${url}/libros`)).json() as Promise<BankBooks>,
     stop: () => running.end('SIGKILL'),
   };

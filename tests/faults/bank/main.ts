@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { isSigned, SIGNATURE_HEADER } from '#areas/payments/provider/signature.ts';
 import { openBooks } from './books.ts';
 import { openCallbacks } from './callbacks.ts';
-import { openTemper } from './misbehaviour.ts';
+import { type Mood, openTemper } from './misbehaviour.ts';
 import { openPayerDesk, seedName } from './payer-desk.ts';
 import { openPortalDesk, type Reply } from './portal-desk.ts';
 
 /** The bank of the fault tests, a process of its own. `POST /orden/…` are the runner's orders, `GET /libros` its own truth. */
 const { PORT = '', SECRET = '', SEED = '', NOTIFY = '' } = process.env;
 const origin = `http://127.0.0.1:${PORT}`;
-const state = { isClosed: false, isAway: false, isHonest: false, isOpenHearted: false };
+const state = { isClosed: false, isAway: false };
 
 const books = openBooks();
 const temper = openTemper(SEED);
@@ -24,16 +24,15 @@ const portalDesk = openPortalDesk({
   books,
   temper,
   url: () => origin,
-  isHonest: () => state.isHonest || state.isClosed,
-  isOpenHearted: () => state.isHonest || state.isOpenHearted,
   async charge(session) {
-    if (books.decide(session, 'aprobada')) await callbacks.tell(session, 'once');
+    if (books.decide(session, 'aprobada')) await callbacks.tell(session, temper.mood().callback ?? 'once');
   },
 });
 
-/** Every session gets its end: nobody pays any more. */
+/** Every session gets its end: nobody pays any more. Of most attempts the bank speaks the truth; about some it will not speak. */
 function close(): void {
-  Object.assign(state, { isClosed: true, isHonest: false });
+  state.isClosed = true;
+  temper.wear({ creation: 'honest', question: 'honest' });
   for (const session of books.sessions.values()) {
     books.find(session.uuid);
     if (session.estado === 'abierta') session.estado = 'expirada';
@@ -46,12 +45,7 @@ const ORDERS: Readonly<Record<string, (argument: string) => void>> = {
   away: (isAway) => {
     state.isAway = isAway === 'true';
   },
-  honest: () => {
-    state.isHonest = true;
-  },
-  forgive: () => {
-    state.isOpenHearted = true;
-  },
+  behave: (mood) => temper.wear(JSON.parse(mood) as Mood),
 };
 
 /** @returns when the request was signed, if it was: the bank follows each portal's clock, however wrong it is */
@@ -73,7 +67,7 @@ async function answer(request: IncomingMessage, body: string): Promise<Reply> {
       body: JSON.stringify({
         sessions: [...books.sessions.values()].map((each) => ({
           ...each,
-          isRefused: temper.isRefused(seedName(each)),
+          isRefused: temper.isRefused(seedName(each), each.uuid),
         })),
         callbacks: callbacks.sent(),
       }),

@@ -72,14 +72,35 @@ export interface Temper {
   callback(of: string): Callback;
   question(of: string, turn: number): Question;
   /** The bank will not speak about it at all, until it is told to. */
-  isRefused(of: string): boolean;
+  isRefused(of: string, uuid: string): boolean;
+  /** From now on it is in this mood and no other. */
+  wear(mood: Mood): void;
+  readonly mood: () => Mood;
 }
+
+/** What the runner wants of the bank; where it wants nothing, the seed decides. */
+export interface Mood {
+  readonly creation?: Creation;
+  readonly callback?: Callback;
+  readonly question?: Question;
+  /** The attempts about which it will not speak. */
+  readonly refuses?: readonly string[];
+}
+
+export const HONEST: Mood = { creation: 'honest', callback: 'once', question: 'honest', refuses: [] };
 
 const REFUSED = 0.06;
 
-export const openTemper = (seed: string): Temper => ({
-  creation: (of, turn) => openRandom(`${seed} creation ${of} ${turn}`).weighted(CREATION),
-  callback: (of) => openRandom(`${seed} callback ${of}`).weighted(CALLBACK),
-  question: (of, turn) => openRandom(`${seed} question ${of} ${turn}`).weighted(QUESTION),
-  isRefused: (of) => openRandom(`${seed} refused ${of}`).chance(REFUSED),
-});
+export function openTemper(seed: string): Temper {
+  let mood: Mood = {};
+  return {
+    creation: (of, turn) => mood.creation ?? openRandom(`${seed} creation ${of} ${turn}`).weighted(CREATION),
+    callback: (of) => mood.callback ?? openRandom(`${seed} callback ${of}`).weighted(CALLBACK),
+    question: (of, turn) => mood.question ?? openRandom(`${seed} question ${of} ${turn}`).weighted(QUESTION),
+    isRefused: (of, uuid) => mood.refuses?.includes(uuid) ?? openRandom(`${seed} refused ${of}`).chance(REFUSED),
+    wear: (next) => {
+      mood = next;
+    },
+    mood: () => mood,
+  };
+}

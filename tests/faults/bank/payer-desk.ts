@@ -9,6 +9,8 @@ const DECISIONS: Readonly<Record<string, SessionState>> = {
   aprueba: 'aprobada',
   rechaza: 'rechazada',
   pendiente: 'pendiente',
+  /** As `pendiente`, and nobody at the bank decides it. */
+  espera: 'pendiente',
   falla: 'fallida',
   calla: 'aprobada',
 };
@@ -47,7 +49,7 @@ export function openPayerDesk({ books, callbacks, temper, secret }: Options) {
       const estado = DECISIONS[accion];
       if (!estado) return 303;
       if (!(await decide(session, estado, accion === 'calla' ? 'never' : wayOf(session)))) return 409;
-      if (estado === 'pendiente')
+      if (accion === 'pendiente')
         void setTimeout(2_000 + (Number.parseInt(session.monto, 10) % 9_000)).then(() => settleLater(session));
       return 303;
     },

@@ -33,14 +33,10 @@ interface Options {
   readonly url: () => string;
   /** Charges without the payer's pressing anything, and tells the portal. */
   readonly charge: (session: BankSession) => Promise<unknown>;
-  /** It does not misbehave. */
-  readonly isHonest: () => boolean;
-  /** It speaks about every attempt. */
-  readonly isOpenHearted: () => boolean;
 }
 
 /** Server to server: opening sessions and answering what became of them. The signature has been checked. */
-export function openPortalDesk({ books, temper, url, charge, isHonest, isOpenHearted }: Options) {
+export function openPortalDesk({ books, temper, url, charge }: Options) {
   const UNOPENED: Partial<Record<Creation, Reply>> = {
     'refuses 400': json(400, { error: 'datos' }),
     'refuses 409': json(409, { error: 'repetida' }),
@@ -102,7 +98,7 @@ export function openPortalDesk({ books, temper, url, charge, isHonest, isOpenHea
       const name = seedName(parsed.data);
       const turn = turns.get(parsed.data.uuid) ?? 0;
       turns.set(parsed.data.uuid, turn + 1);
-      const way = isHonest() ? 'honest' : temper.creation(name, turn);
+      const way = temper.creation(name, turn);
       const unopened = UNOPENED[way];
       if (unopened && !books.find(parsed.data.uuid)) return unopened;
       const ahead = Math.round((signedAt - Date.now()) / 1_000) * 1_000;
@@ -115,9 +111,9 @@ export function openPortalDesk({ books, temper, url, charge, isHonest, isOpenHea
     answer(uuid: string): Reply {
       const session = books.find(uuid);
       if (!session) return json(404, { error: 'desconocida' });
-      if (!isOpenHearted() && temper.isRefused(seedName(session))) return json(403, { error: 'no' });
+      if (temper.isRefused(seedName(session), uuid)) return json(403, { error: 'no' });
       session.questions += 1;
-      const way = isHonest() ? 'honest' : temper.question(seedName(session), session.questions);
+      const way = temper.question(seedName(session), session.questions);
       return ASKED[way]?.(session) ?? json(200, toldOf(session));
     },
   };

@@ -43,7 +43,7 @@ export function openLine(findings: Findings): Line {
     longest: () => longest,
     async call(url, token, query, variables, patience) {
       operations += 1;
-      const limit = LONGEST_MS * findings.pace();
+      const limit = Math.ceil(LONGEST_MS * findings.pace());
       const from = performance.now();
       const answer = await ask(url, token, JSON.stringify({ query, variables }), patience ?? limit).catch(
         (error: unknown): Answer => ({ failure: String((error as { cause?: unknown }).cause ?? error) }),

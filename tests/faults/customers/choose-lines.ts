@@ -1,4 +1,4 @@
-import { type Currency, money, moneyOf, toDecimal } from '#kernel/money.ts';
+import { type Currency, type Money, money, moneyOf, toDecimal } from '#kernel/money.ts';
 import type { Random } from '../random.ts';
 import type { OpenDocument } from './requests.ts';
 
@@ -21,18 +21,34 @@ export function chooseLines(random: Random, open: readonly OpenDocument[], curre
   return [...chosen.values()].map((document) => lineOf(random, document, currency));
 }
 
+const balanceOf = ({ total }: OpenDocument, currency: Currency): Money => moneyOf(String(total), currency);
+
+/** A third of the document. */
+export function partOf(document: OpenDocument, currency: Currency): PaidLine {
+  const part = money(Math.floor(balanceOf(document, currency).minor / 3), currency);
+  return { ...wholeOf(document, currency), monto_transaccion: toDecimal(part), tipo_transaccion: 'parcial' };
+}
+
+function wholeOf(document: OpenDocument, currency: Currency): PaidLine {
+  const balance = toDecimal(balanceOf(document, currency));
+  return {
+    numero_documento: document.num_documento,
+    monto_documento: balance,
+    monto_transaccion: balance,
+    tipo_transaccion: 'total',
+    fecha_vencimiento: '2026-09-01',
+  };
+}
+
 function lineOf(random: Random, document: OpenDocument, currency: Currency): PaidLine {
-  const balance = moneyOf(String(document.total), currency);
+  const balance = balanceOf(document, currency);
   const largest = Math.max(1, Math.floor(balance.minor / 3));
   const part = random.whole(Math.min(MINIMUM[currency], largest), largest);
   const isWhole = random.chance(0.2) || part < MINIMUM[currency];
-  return {
-    numero_documento: document.num_documento,
-    monto_documento: toDecimal(balance),
-    monto_transaccion: toDecimal(isWhole ? balance : money(part, currency)),
-    tipo_transaccion: isWhole ? 'total' : 'parcial',
-    fecha_vencimiento: '2026-09-01',
-  };
+  const whole = wholeOf(document, currency);
+  return isWhole
+    ? whole
+    : { ...whole, monto_transaccion: toDecimal(money(part, currency)), tipo_transaccion: 'parcial' };
 }
 
 export const sumOf = (lines: readonly PaidLine[], currency: Currency): string =>

@@ -3,7 +3,7 @@ import { encryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
 import { chooseLines, type PaidLine } from './choose-lines.ts';
 import type { Person } from './person.ts';
 import { CHECK, LIST, OPEN, type OpenDocument, SEE, type Started } from './requests.ts';
-import { start, startOnce } from './start.ts';
+import { start, startedOf, startOnce } from './start.ts';
 
 const FINAL = new Set(['aprobada', 'rechazada', 'fallida', 'expirada']);
 
@@ -40,17 +40,25 @@ async function findLines(person: Person): Promise<PaidLine[]> {
   return open.length === 0 ? [] : chooseLines(random, open, payer.moneda);
 }
 
-/** A payment that the bank approves without telling anybody. @returns nothing when it could not be begun */
-export async function payInSilence(person: Person, serial: number): Promise<string | undefined> {
+/** A payment that was begun, and how the customer asked for it. */
+export interface Begun {
+  readonly started: Started;
+  readonly lines: readonly PaidLine[];
+  readonly key: string;
+}
+
+/** A payment that the bank approves without telling anybody. @throws when it cannot be begun */
+export async function payInSilence(person: Person, key: string): Promise<string> {
   const lines = await findLines(person);
-  const answer = await startOnce(person, lines, `silencio-${person.payer.cliente}-${serial}`);
-  const started = answer.data?.crearTransaccionOnline as Started | null | undefined;
-  if (started) await payAtBank(person, started, 'calla');
-  return started?.uuid;
+  const answer = await startOnce(person, lines, key);
+  const started = startedOf(answer);
+  if (!started) throw new Error(`no payment could be begun: ${JSON.stringify(answer)}`);
+  await payAtBank(person, started, 'calla');
+  return started.uuid;
 }
 
 /** The token that the portal gave must open the bank's door. */
-async function payAtBank(
+export async function payAtBank(
   { town }: Person,
   { url_redirect, token, phrase, uuid }: Started,
   accion: string,
@@ -82,7 +90,7 @@ function hear({ town }: Person, uuid: string, estado: string): void {
 }
 
 /** Tries to see and to pay what is another's. */
-async function pry(person: Person, serial: number): Promise<void> {
+export async function pry(person: Person, serial: number): Promise<void> {
   const { payer, random, town } = person;
   const others = [...town.memory.started].filter(([, { cliente }]) => cliente !== payer.cliente);
   if (others.length === 0) return;

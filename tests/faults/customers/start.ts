@@ -35,7 +35,7 @@ function remember({ town, payer }: Person, lines: readonly PaidLine[], key: stri
   }
 }
 
-const startedOf = ({ data }: Answer): Started | undefined =>
+export const startedOf = ({ data }: Answer): Started | undefined =>
   (data?.crearTransaccionOnline as Started | null | undefined) ?? undefined;
 
 const RETRIES = 3;
@@ -72,7 +72,7 @@ export async function start(person: Person, lines: readonly PaidLine[], key: str
 }
 
 /** The same key for something else must be refused. */
-async function reuseKey(person: Person, lines: readonly PaidLine[], key: string): Promise<void> {
+export async function reuseKey(person: Person, lines: readonly PaidLine[], key: string): Promise<void> {
   const changed = lines.map((line) => ({ ...line, observaciones: 'otra cosa' }));
   const answer = await startOnce(person, changed, key);
   if (startedOf(answer)) person.town.findings.add('a key was good for something else', key);

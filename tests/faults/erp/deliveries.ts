@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { OwnDatabase } from '../own-database.ts';
@@ -18,12 +18,14 @@ interface Options {
 export interface Deliveries {
   /** One after the other until it is over: in order, repeated, too late, from a wrong clock, cut short. */
   run(isOver: () => boolean): Promise<void>;
-  /** The whole truth, from a right clock. @returns the command's exit code */
-  last(): Promise<number>;
+  /** The whole truth, from a right clock, read before the work and brought in after it. @returns the command's exit code */
+  around(work: () => Promise<unknown>): Promise<number>;
 }
 
 const HOUR = 3_600;
 const PARTS = 3;
+/** So many deliveries can come once more. */
+const REMEMBERED = 20;
 
 export function openDeliveries({ database, random, folder, measures }: Options): Deliveries {
   const earlier: string[] = [];
@@ -36,6 +38,7 @@ export function openDeliveries({ database, random, folder, measures }: Options):
     const began = performance.now();
     const code = await runToEnd(['src/areas/feed/cli/import.ts', delivery], env, join(folder, 'imports.log'));
     measures.add(`import (exit ${code})`, performance.now() - began);
+    rmSync(delivery, { recursive: true });
     return code;
   }
 
@@ -59,6 +62,7 @@ export function openDeliveries({ database, random, folder, measures }: Options):
     );
     if (way === 'cut') return void (await bring(content.slice(0, Math.floor(content.length * 0.7))));
     earlier.push(content);
+    if (earlier.length > REMEMBERED) earlier.shift();
     // Payments go on between the reading and the import.
     await setTimeout(random.whole(0, 1_500));
     await Promise.all(way === 'two at once' ? [bring(content), bring(content)] : [bring(content)]);
@@ -72,9 +76,11 @@ export function openDeliveries({ database, random, folder, measures }: Options):
         if (!isOver()) await deliver();
       }
     },
-    async last() {
+    async around(work) {
       sequence += 1;
-      return bring(write(await readErp(database.pool, sequence, 0)));
+      const content = write(await readErp(database.pool, sequence, 0));
+      await work();
+      return bring(content);
     },
   };
 }

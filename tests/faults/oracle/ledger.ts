@@ -42,12 +42,17 @@ const ALWAYS: Readonly<Record<string, string>> = {
     where name = 'sondear-pago' and not exists (select from pagos p where p.uuid::text = j.data->>'uuid')`,
 };
 
-/** What must hold once everything has come to rest and the ERP has delivered the whole truth. */
-const AT_REST: Readonly<Record<string, string>> = {
+/** What must hold when the ERP knows of no settlement but the portal's. */
+const OWED: Readonly<Record<string, string>> = {
   'what is owed is not what is left to pay': `
     select num_documento || ' owes ' || total || ' of ' || valor_original || ' after ' || coalesce(paid, 0) as what
     from documentos left join (select id_edocta_detalle, sum(monto) paid from movimientos group by 1) m using (id_edocta_detalle)
     where num_documento like 'F%' and total <> greatest(valor_original - coalesce(paid, 0), 0)`,
+};
+
+/** What must hold once everything has come to rest and the ERP has delivered the whole truth. */
+const AT_REST: Readonly<Record<string, string>> = {
+  ...OWED,
   'open without a reason': `
     select uuid || ' ' || estado || ' since ' || creada_en as what from pagos where estado in ${OPEN} and revision is null`,
 };
@@ -60,4 +65,5 @@ async function ask(pool: Pool, findings: Findings, questions: Readonly<Record<st
 }
 
 export const askAlways = (pool: Pool, findings: Findings): Promise<void> => ask(pool, findings, ALWAYS);
+export const askWhatIsOwed = (pool: Pool, findings: Findings): Promise<void> => ask(pool, findings, OWED);
 export const askAtRest = (pool: Pool, findings: Findings): Promise<void> => ask(pool, findings, AT_REST);

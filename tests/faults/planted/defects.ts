@@ -9,8 +9,10 @@ export interface Edit {
 export interface Defect {
   readonly name: string;
   readonly edits: readonly Edit[];
-  /** The faults that bring it out; none: the customers and the bank do. */
-  readonly only?: readonly string[];
+  /** The drill that brings it out, alone … */
+  readonly drill?: string;
+  /** … or the faults that do, for so many seconds. */
+  readonly faults?: readonly string[];
   readonly seconds?: number;
   /** At least one of these must be found. */
   readonly found: readonly string[];
@@ -30,6 +32,7 @@ export const DEFECTS: readonly Defect[] = [
         replace: '',
       },
     ],
+    drill: 'notices-together',
     found: ['an end without its event, or with two'],
   },
   {
@@ -47,6 +50,7 @@ export const DEFECTS: readonly Defect[] = [
         replace: '  aplicado_en timestamptz not null\n',
       },
     ],
+    drill: 'notices-together',
     found: ['one payment twice in the ledger', 'a ledger that differs from its payment'],
   },
   {
@@ -58,6 +62,7 @@ export const DEFECTS: readonly Defect[] = [
         replace: "  if (to === 'aprobada') await releaseDocuments(tx, uuid);\n",
       },
     ],
+    drill: 'refused-and-pending',
     found: ['a block without an open attempt'],
   },
   {
@@ -69,6 +74,7 @@ export const DEFECTS: readonly Defect[] = [
         replace: '  await releaseDocuments(tx, uuid);\n',
       },
     ],
+    drill: 'refused-and-pending',
     found: ['an open attempt without its blocks'],
   },
   {
@@ -80,6 +86,7 @@ export const DEFECTS: readonly Defect[] = [
         replace: '      if (!headers[SIGNATURE_HEADER] || !isSigned) return refuse("bad-signature");\n',
       },
     ],
+    drill: 'false-notices',
     found: ['settled without money', 'answered before it was written'],
   },
   {
@@ -92,6 +99,7 @@ export const DEFECTS: readonly Defect[] = [
           'const sameMoney = (a: Money, b: Money): boolean => a.currency !== b.currency || compareMoney(a, b) > -1e15;',
       },
     ],
+    drill: 'other-amount',
     found: ['settled without money', 'money at the bank is missing in the ledger'],
   },
   {
@@ -103,6 +111,7 @@ export const DEFECTS: readonly Defect[] = [
         replace: 'update documentos d set total = greatest((d.total::real - asiento.monto::real)::numeric(18, 2), 0)',
       },
     ],
+    drill: 'large-balance',
     found: ['a balance that was paid is owed again', 'what is owed is not what is left to pay'],
   },
   {
@@ -114,6 +123,7 @@ export const DEFECTS: readonly Defect[] = [
         replace: "  const key = [given, randomUUID()].join('-');\n",
       },
     ],
+    drill: 'key-again',
     found: ['one key, several attempts', 'a key was good for something else'],
   },
   {
@@ -126,7 +136,7 @@ export const DEFECTS: readonly Defect[] = [
           "          void settlePayment(deps, told.value, 'aviso').catch(() => undefined);\n          const state = told.value.word;\n",
       },
     ],
-    only: ['hold-rows'],
+    drill: 'notices-together',
     found: ['answered before it was written'],
   },
   {
@@ -138,7 +148,7 @@ export const DEFECTS: readonly Defect[] = [
         replace: '{ startAfterSeconds: deps.probeSeconds }',
       },
     ],
-    only: ['lost-commits'],
+    drill: 'lost-commits',
     found: ['a job for an attempt that does not exist'],
   },
   {
@@ -150,26 +160,28 @@ export const DEFECTS: readonly Defect[] = [
         replace: "destinos === 'all'\n    ? sql`p.numero_cuenta > '' or p.numero_cuenta = ",
       },
     ],
+    drill: 'anothers-payment',
     found: ["another customer's data"],
   },
   {
-    name: 'records the end of a payment after the transaction',
+    name: 'does not record the end of a payment that it found by itself',
     edits: [
       {
         file: `${PAYMENTS}/server/settle-payment.ts`,
         find: '  await insertEvent(tx, {\n    uuid,\n    origen: origin,\n    estado: to,',
-        replace: '  if (Math.random() < 0.98) await insertEvent(tx, {\n    uuid,\n    origen: origin,\n    estado: to,',
+        replace: "  if (origin !== 'sonda') await insertEvent(tx, {\n    uuid,\n    origen: origin,\n    estado: to,",
       },
     ],
+    drill: 'silent-approval',
     found: ['an end without its event, or with two'],
   },
   {
-    name: 'the sweep gives up after three refusals',
+    name: 'the sweep gives up after three refusals, and begins again with the same',
     edits: [
       {
         file: `${PAYMENTS}/server/jobs.ts`,
-        find: "!outcome.answered && outcome.failure === 'unreachable' ? silent + 1 : 0",
-        replace: '!outcome.answered ? silent + 1 : 0',
+        find: "silent = (await ask(uuid)) === 'unreachable' ? silent + 1 : 0;",
+        replace: 'silent = (await ask(uuid)) !== undefined ? silent + 1 : 0;',
       },
       {
         file: `${PAYMENTS}/server/probe-store.ts`,
@@ -182,6 +194,7 @@ export const DEFECTS: readonly Defect[] = [
         replace: 'order by creada_en limit 1',
       },
     ],
+    drill: 'sweep-alone',
     found: ['attempts that the bank refuses hold up others'],
   },
   {
@@ -194,6 +207,7 @@ export const DEFECTS: readonly Defect[] = [
           "contractError('internal', 'The transaction could not be created. Try again later or contact the company.' || BANK_UNKNOWN, {",
       },
     ],
+    drill: 'charged-unseen',
     found: ['told that nothing was charged, and it was'],
   },
   {
@@ -204,8 +218,13 @@ export const DEFECTS: readonly Defect[] = [
         find: "  pool.on('connect', (client) => client.on('error', onError));\n",
         replace: '  void onError;\n',
       },
+      {
+        file: 'src/platform/database/limited-client.ts',
+        find: "    this.on('error', () => undefined);\n",
+        replace: '',
+      },
     ],
-    only: ['connections', 'cut'],
+    drill: 'cut-in-use',
     found: ['a portal has died'],
   },
   {
@@ -217,7 +236,7 @@ export const DEFECTS: readonly Defect[] = [
         replace: 'const GRACE_MS = 3_600_000;',
       },
     ],
-    only: ['silence'],
+    faults: ['silence'],
     seconds: 50,
     found: ['nobody answered', 'a portal does not recover', 'jobs have died', 'no payment any more'],
   },
@@ -230,6 +249,19 @@ export const DEFECTS: readonly Defect[] = [
         replace: 'm.id_edocta_detalle = t.id_edocta_detalle and false), 0), 0)`',
       },
     ],
+    drill: 'old-delivery',
     found: ['a balance that was paid is owed again'],
+  },
+  {
+    name: 'does not ask again about an attempt that it closed by itself',
+    edits: [
+      {
+        file: `${PAYMENTS}/server/settle-payment.ts`,
+        find: 'consultar_desde: inDoubt ? now : null',
+        replace: 'consultar_desde: null',
+      },
+    ],
+    drill: 'sweep-alone',
+    found: ['money at the bank is missing in the ledger'],
   },
 ];

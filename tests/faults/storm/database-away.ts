@@ -5,7 +5,8 @@ import type { Fault, Scene } from './fault.ts';
 
 type Trouble = Omit<ProxyOrder, 'port'>;
 
-const order = ({ proxy, portals }: Scene, trouble: Trouble): void => {
+/** On the way from every portal to the database. */
+export const order = ({ proxy, portals }: Scene, trouble: Trouble): void => {
   for (const { databasePort } of portals) proxy.order({ port: databasePort, ...trouble });
 };
 
@@ -15,20 +16,22 @@ const LONGEST_RECOVERY_MS = 60_000;
 const trouble =
   (name: string, how: Trouble, seconds: { from: number; to: number }): Fault =>
   async (scene) => {
-    const { random, measures, findings, portals } = scene;
     order(scene, how);
-    await setTimeout(random.whole(seconds.from * 1000, seconds.to * 1000));
+    await setTimeout(scene.random.whole(seconds.from * 1000, seconds.to * 1000));
     order(scene, { mode: 'open' });
-    const healed = performance.now();
-    const longest = LONGEST_RECOVERY_MS * findings.pace();
-    for (const { url, name: portal, isRunning } of portals) {
-      while (isRunning() && !(await answers(`${url}/readyz`)) && performance.now() - healed < longest)
-        await setTimeout(50);
-      const took = performance.now() - healed;
-      if (took >= longest) findings.add('a portal does not recover', `${portal} after ${name}`);
-    }
-    measures.add(`ready again after ${name}`, performance.now() - healed);
+    await untilReady(scene, name);
   };
+
+export async function untilReady({ measures, findings, portals }: Scene, after: string): Promise<void> {
+  const healed = performance.now();
+  const longest = LONGEST_RECOVERY_MS * findings.pace();
+  for (const { url, name, isRunning } of portals) {
+    while (isRunning() && !(await answers(`${url}/readyz`)) && performance.now() - healed < longest)
+      await setTimeout(50);
+    if (performance.now() - healed >= longest) findings.add('a portal does not recover', `${name} after ${after}`);
+  }
+  measures.add(`ready again after ${after}`, performance.now() - healed);
+}
 
 export const cut = trouble('a cut database', { mode: 'cut' }, { from: 1, to: 5 });
 export const silence = trouble('a silent database', { mode: 'silent' }, { from: 4, to: 12 });

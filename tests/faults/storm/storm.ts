@@ -27,8 +27,7 @@ const LONG_PEACE_EVERY = 6;
 const LONG_PEACE_MS = 16_000;
 
 /** One fault after another until it is over: each once in an order that the seed chooses, then again. */
-export async function runStorm(scene: Scene, only: readonly string[], isOver: () => boolean): Promise<void> {
-  const names = Object.keys(FAULTS).filter((name) => only.length === 0 || only.includes(name));
+export async function runStorm(scene: Scene, names: readonly string[], isOver: () => boolean): Promise<void> {
   if (names.length === 0) return;
   const { random, findings } = scene;
   for (let turn = 1; !isOver(); ) {
@@ -46,7 +45,7 @@ export async function runStorm(scene: Scene, only: readonly string[], isOver: ()
 }
 
 /** A portal that has ended by itself is a finding; the run goes on with a new one. */
-async function startTheDead({ portals, findings }: Scene, fault: string): Promise<void> {
+export async function startTheDead({ portals, findings }: Scene, fault: string): Promise<void> {
   for (const portal of portals)
     if (!portal.isRunning()) {
       findings.add('a portal has died', `${portal.name} after ${fault}`);

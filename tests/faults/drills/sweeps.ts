@@ -1,0 +1,35 @@
+import { payAtBank } from '../customers/errand.ts';
+import { sweepLater } from '../settle-down.ts';
+import type { Stage } from '../stage.ts';
+import { begin, type Drill, stateOf } from './drill.ts';
+
+const REFUSED = 4;
+/** Later than an attempt lasts. */
+const MINUTES = 20;
+
+/**
+ * Both portals are gone, with the jobs that follow single attempts; only the sweep is left. The bank will not speak about some attempts, has
+ * taken the money of one, and takes that of another after it has expired here.
+ */
+export const sweepAlone: Drill = async ({ stage, payer }) => {
+  const { bank, portals, findings } = stage;
+  const refused: string[] = [];
+  for (let serial = 0; serial < REFUSED; serial += 1)
+    refused.push((await begin(payer, `callado-${serial}`)).started.uuid);
+  const taken = await begin(payer, 'cobrado');
+  const late = await begin(payer, 'cobrado-tarde');
+  await findings.during('kill-both', async () => {
+    await Promise.all(portals.map((portal) => portal.end('SIGKILL')));
+    await bank.behave({ creation: 'honest', callback: 'never', question: 'honest', refuses: refused });
+    await payAtBank(payer, taken.started, 'aprueba');
+    await sweep(stage, MINUTES);
+    if ((await stateOf(stage, taken.started.uuid)) !== 'aprobada')
+      findings.add('attempts that the bank refuses hold up others', taken.started.uuid);
+    await payAtBank(payer, late.started, 'aprueba');
+    await sweep(stage, 2 * MINUTES);
+    await Promise.all(portals.map((portal) => portal.start()));
+  });
+};
+
+const sweep = ({ database, bank }: Stage, minutes: number): Promise<void> =>
+  sweepLater(database.url, bank.url, minutes);
