@@ -34,6 +34,7 @@ import { poolGauges } from '#platform/database/pool-gauges.ts';
 import { serveDownloads } from '#platform/documents/downloads.ts';
 import { createLinks } from '#platform/documents/signed-links.ts';
 import { type Execute, type GraphQLRequest, openContract, readContract } from '#platform/graphql/contract-server.ts';
+import { failureOf } from '#platform/graphql/errors.ts';
 import { type Guard, guardRootFields, watchAll } from '#platform/graphql/guard.ts';
 import { isReadable, MALFORMED } from '#platform/graphql/readable-request.ts';
 import type { CallFacts } from '#platform/http/page-host.server.ts';
@@ -232,9 +233,9 @@ async function openCalls(
       if (answer.data === undefined) refused(answer);
       return known ? { ...answer, extensions: { sesion: known.version } } : answer;
     } catch (error) {
-      // The session could not even be read: the database is away. Whoever asks is told the same as of any other failure.
+      // The session could not even be read.
       app.log.error({ err: error }, 'La petición no llegó al contrato');
-      return { errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }] };
+      return { errors: [failureOf(error)] };
     }
   };
 }

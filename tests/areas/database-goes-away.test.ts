@@ -5,6 +5,7 @@ import { addCustomer } from '#tests/support/add-customer.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { type FaultyDatabase, openFaultyDatabase } from '#tests/support/faulty-database.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
+import { refuseRows, refuseTable } from '#tests/support/refuse-table.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 const QUESTION = '{ documentos { total_count } }';
@@ -12,10 +13,11 @@ const server = process.env.TEST_DATABASE_URL;
 
 let portal: TestPortal;
 let token: string;
+let userId: number;
 
 beforeAll(async () => {
   portal = await openTestPortal({ LOG_LEVEL: 'silent' });
-  const { userId } = await addCustomer(portal.database, { documents: [{}] });
+  ({ userId } = await addCustomer(portal.database, { documents: [{}] }));
   token = await openTestSession(portal, userId);
 });
 afterAll(() => portal.close());
@@ -23,23 +25,41 @@ afterAll(() => portal.close());
 const ask = () => callContract({ url: portal.url, token }, QUESTION);
 const readiness = async () => (await fetch(`${portal.url}/readyz`)).status;
 
+const FAULT = { message: 'Internal server error', extensions: { category: 'internal' } };
+const AWAY = {
+  message: 'The service is unavailable for now. Try again in a moment.',
+  extensions: { category: 'unavailable', reason: 'temporary' },
+};
+
 /** A failure, without a word of what failed. */
-async function expectFailure(): Promise<void> {
+async function expectFailure(as: object): Promise<void> {
   const answer = await ask();
-  expect(answer.errors?.[0]).toMatchObject({
-    message: 'Internal server error',
-    extensions: { category: 'internal' },
-  });
+  expect(answer.errors?.[0]).toMatchObject(as);
   expect(JSON.stringify(answer)).not.toMatch(/connect|select|terminat|relation|exist|ECONN|postgres/i);
 }
 
 test('what fails inside the database is answered in plain words', async () => {
   await sql`alter table documentos rename to perdida`.execute(portal.database.kysely);
   // Twice: the first time a query runs it is interpreted, from then on compiled.
-  await expectFailure();
-  await expectFailure();
+  await expectFailure(FAULT);
+  await expectFailure(FAULT);
   await sql`alter table perdida rename to documentos`.execute(portal.database.kysely);
   expect((await ask()).data).toEqual({ documentos: { total_count: 1 } });
+});
+
+// Three places where it may strike: before the operation, in a reader, and in a transaction.
+test.each([
+  ['sesiones', refuseTable, '{ sesionActual { role } }'],
+  ['documentos', refuseTable, QUESTION],
+  ['auditoria', refuseRows, 'mutation { cerrarOtrasSesiones { cerradas } }'],
+])('%s cannot be used for the moment: whoever asks is told to try again', async (table, refuse, query) => {
+  const other = await openTestSession(portal, userId);
+  await refuse(portal.database, table, true);
+  const answer = await callContract({ url: portal.url, token }, query);
+  await refuse(portal.database, table, false);
+  expect(answer.errors).toMatchObject([AWAY]);
+  expect(JSON.stringify(answer)).not.toMatch(/shutting|sesiones|documentos_|auditoria|select|57P03/);
+  expect((await callContract({ url: portal.url, token: other }, '{ sesionActual { role } }')).errors).toBeUndefined();
 });
 
 /** Locks PostgreSQL's door and throws everyone out, or opens it again. */
@@ -58,7 +78,7 @@ if (server)
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.database.kysely);
     const name = rows[0]?.name ?? '';
     await door(false, name);
-    await expectFailure();
+    await expectFailure(AWAY);
     expect(await readiness()).toBe(503);
     expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
     await door(true, name);
@@ -86,7 +106,7 @@ if (server)
     const answer = () => callContract(caller, QUESTION);
     const ready = async () => (await fetch(`${caller.url}/readyz`)).status;
     const alive = async () => (await fetch(`${caller.url}/healthz`)).status;
-    const refusal = { errors: [{ message: 'Internal server error', extensions: { category: 'internal' } }] };
+    const refusal = { errors: [AWAY] };
 
     /** Requests and background jobs work as before, without a restart. */
     async function expectHealed(): Promise<void> {

@@ -49,6 +49,45 @@ describe('every answer carries the security headers', () => {
   });
 });
 
+describe('while the database is in trouble', () => {
+  let visit: ReturnType<typeof browse>;
+  beforeAll(async () => {
+    visit = browse(portal.url);
+    await signInByForm(visit, julia);
+  });
+  async function during(table: string, path: string): Promise<{ status: number; html: string }> {
+    await portal.control.refuseTable(table, true);
+    const response = await visit(path);
+    await portal.control.refuseTable(table, false);
+    expect(response.headers.get('retry-after')).toBe('60');
+    return { status: response.status, html: await response.text() };
+  }
+
+  test.each(['/', '/admin/pending-invoices', '/admin/mis-pagos', '/allied/registro-de-cambios'])(
+    '%s stands, and says to try again',
+    async (path) => {
+      const { status, html } = await during('sesiones', path);
+      expect(status).toBe(503);
+      expect(html).toMatch(/Intente de nuevo en un momento/);
+      expect(html).not.toMatch(/shutting|57P03|sesion_de/);
+    },
+  );
+
+  test('a page that needs the answer gives way to one that offers to try again, and speaks of no certain maintenance', async () => {
+    const { status, html } = await during('sesiones', '/allied/edit-profile?mode=create');
+    expect(status).toBe(503);
+    expect(html).toContain('El portal no está disponible por ahora');
+    expect(html).toContain('Intentar de nuevo');
+    expect(html).not.toContain('Estamos en mantenimiento');
+  });
+
+  test('the lookup that failed is named', async () => {
+    const { status, html } = await during('departamentos', '/allied/edit-profile?mode=create');
+    expect(status).toBe(503);
+    expect(html).toContain('No pudimos traer los departamentos. Intente de nuevo.');
+  });
+});
+
 describe('cookies', () => {
   test('of a session: who may read them, for how long, and where they are sent', async () => {
     const response = await signInByForm(browse(portal.url), julia);

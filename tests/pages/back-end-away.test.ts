@@ -43,7 +43,7 @@ test('a mailed link is kept safely, and neither believed nor thrown away', async
   const page = await visit('/crear-clave');
   expect(page.status).toBe(503);
   expect(await page.text()).toContain('No pudimos comprobar su enlace.');
-  expect(visit.cookies.has('enlace-de-cuenta')).toBe(true);
+  expect(visit.cookies.has('__Host-enlace-de-cuenta')).toBe(true);
 });
 
 test('a token is not taken for granted', async () => {

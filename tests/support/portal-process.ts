@@ -6,6 +6,7 @@ import { orderMaintenance } from './close-portal.ts';
 import { feedFolder } from './feed-folder.ts';
 import { linkTo } from './mailbox.ts';
 import { openTestSession } from './open-test-session.ts';
+import { refuseTable } from './refuse-table.ts';
 import { supportSecret } from './support-secret.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 
@@ -127,6 +128,7 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     const [from, to] = isHidden ? [table, `${table}_oculta`] : [`${table}_oculta`, table];
     await sql`alter table ${sql.table(from)} rename to ${sql.raw(to)}`.execute(portal.database.kysely);
   },
+  refuseTable: (table: string, isRefused: boolean) => refuseTable(portal.database, table, isRefused),
   endSessionsOf: async (userId: number) => {
     await portal.database.kysely.deleteFrom('sesiones').where('user_id', '=', userId).execute();
   },

@@ -15,10 +15,13 @@ test.each([
   ['an unknown database', failed('3D000'), /no existe en el servidor/],
   ['too many clients', failed('53300'), /no admite más conexiones/],
   ['a full disk', failed('53100'), /disco del servidor está lleno/],
+  ['a closed database', Object.assign(failed('55000'), { severity: 'FATAL' }), /\(55000\)\. El servidor no admite/],
   ['a replica', failed('25006'), /solo admite lecturas/],
   ['silence in a statement', new DatabaseSilent(), /no contesta a tiempo/],
   ['silence while connecting', new Error('timeout expired'), /no contesta a tiempo/],
   ['a connection that ended early', new Error('Connection terminated unexpectedly'), /Se cortó la conexión/],
+  ['a connection that was closed', new Error('Client was closed and is not queryable'), /Se cortó la conexión/],
+  ['a connection that takes too long', new Error('Connection terminated due to connection timeout'), /a tiempo/],
 ])('%s is told in a sentence', (_case, error, sentence) => {
   const problem = databaseProblem(error);
   expect(problem).toMatchObject({ sentence: expect.stringMatching(sentence), isAway: true });

@@ -10,6 +10,8 @@ export interface DatabaseProblem {
 
 const NOT_THERE = 'Revise que esté en marcha, y la dirección en DATABASE_URL.';
 const NOT_LET_IN = 'Revise el usuario y la clave en DATABASE_URL.';
+/** With `FATAL` the server ends a connection, or does not take it. */
+const CLOSED = 'El servidor no admite esta conexión. Revise su registro.';
 const CUT = 'Se cortó la conexión. Intente de nuevo.';
 const SILENT = 'Acepta la conexión y no contesta a tiempo. Revise el servidor y la red, e intente de nuevo.';
 
@@ -47,7 +49,9 @@ const HERE: Readonly<Record<string, string>> = {
 /** The driver gives no code to a connection that ended early, or to a password that it was not given. */
 function codeOf({ code, message }: { readonly code?: string; readonly message?: string }): string | undefined {
   if (code) return code;
-  if (message?.startsWith('Connection terminated unexpectedly')) return 'ECONNRESET';
+  // "Connection terminated", with or without "unexpectedly", and what is asked of a connection after that.
+  if (message?.startsWith('Connection terminated') && !isConnectTimeout({ message })) return 'ECONNRESET';
+  if (message?.endsWith('is not queryable')) return 'ECONNRESET';
   if (message?.startsWith('SASL:')) return '28P01';
   return isConnectTimeout({ message }) || message?.startsWith('timeout exceeded') ? 'ETIMEDOUT' : undefined;
 }
@@ -59,7 +63,8 @@ export function databaseProblem(error: unknown): DatabaseProblem | undefined {
   if (error instanceof UnusableSchema) return { sentence: error.message, isAway: false };
   const code = codeOf(error as Error);
   if (code === undefined) return undefined;
-  const hint = AWAY[code] ?? HERE[code];
+  const { severity } = error as { readonly severity?: string };
+  const hint = AWAY[code] ?? HERE[code] ?? (severity === 'FATAL' ? CLOSED : undefined);
   if (hint === undefined) return undefined;
-  return { sentence: `No se pudo usar la base de datos (${code}). ${hint}`, isAway: code in AWAY };
+  return { sentence: `No se pudo usar la base de datos (${code}). ${hint}`, isAway: !(code in HERE) };
 }

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { NoSchemaIntrospectionCustomRule } from 'graphql';
 import mercurius, { type IResolvers } from 'mercurius';
 import { Decimal } from './decimal.ts';
-import { invalidInput } from './errors.ts';
+import { failureOf, invalidInput } from './errors.ts';
 import type { RootResolvers } from './guard.ts';
 import { excessOf } from './limits.ts';
 import { SafeInt } from './safe-int.ts';
@@ -130,7 +130,7 @@ function format(thrown: unknown, explains: boolean, log: FastifyBaseLogger): For
   const isAnswer = cause ? cause.name === 'GraphQLError' : locations !== undefined || isClientFault(thrown);
   if (!isAnswer) {
     log.error({ err: cause ?? thrown, path }, 'La operación falló');
-    return { message: 'Internal server error', path, extensions: { category: 'internal' } };
+    return { ...failureOf(cause ?? thrown), path };
   }
   const { category = 'graphql-input', ...details } = {
     ...(cause as ExecutionError | undefined)?.extensions,

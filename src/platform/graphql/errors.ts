@@ -1,8 +1,9 @@
 import { GraphQLError } from 'graphql';
+import { databaseProblem } from '../database/database-problem.ts';
 
 /**
  * The categories of the contract's errors (Magento's conventions). Clients look at these or at the message, never at the HTTP status.
- * A back end that is away or closed answers `unavailable`, which no resolver does.
+ * A back end that is away or closed, or whose database is, answers `unavailable`, which no resolver does.
  */
 export type Category =
   | 'graphql-authentication'
@@ -25,5 +26,17 @@ export const unauthorized = (): GraphQLError =>
 
 export const invalidInput = (message: string, details?: Record<string, unknown>): GraphQLError =>
   contractError('graphql-input', message, details);
+
+/** The database is away, busy or full: the same request may succeed in a moment. */
+export const UNAVAILABLE_NOW = {
+  message: 'The service is unavailable for now. Try again in a moment.',
+  extensions: { category: 'unavailable', reason: 'temporary' },
+} as const;
+
+/** What the caller is told of something that threw. The log has what it was. */
+export const failureOf = (error: unknown) =>
+  databaseProblem(error)?.isAway
+    ? UNAVAILABLE_NOW
+    : ({ message: 'Internal server error', extensions: { category: 'internal' } } as const);
 
 export const noSuchEntity = (message: string): GraphQLError => contractError('graphql-no-such-entity', message);

@@ -82,7 +82,7 @@ export async function runGraphQL<Result, Variables>(
 export const refusalOf = (errors: readonly FormattedError[]) =>
   data(errors[0]?.message ?? '', { status: statusOf(errors) });
 
-function statusOf(errors: readonly FormattedError[]): number {
+export function statusOf(errors: readonly FormattedError[]): number {
   const categories = new Set(errors.map(({ extensions }) => extensions.category));
   if (categories.has('graphql-authorization')) return 403;
   if (categories.has('graphql-no-such-entity')) return 404;

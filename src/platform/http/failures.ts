@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { UNAVAILABLE_NOW } from '../graphql/errors.ts';
 
 /** What goes wrong before a page or the contract is reached. Never a stack trace, never the words of the database. */
 const SENTENCES: Record<number, { readonly spanish: string; readonly english: string }> = {
@@ -14,8 +15,8 @@ const SENTENCES: Record<number, { readonly spanish: string; readonly english: st
     english: 'Too many requests.',
   },
   503: {
-    spanish: 'El portal está muy ocupado. Intente de nuevo en un momento.',
-    english: 'Server communication error',
+    spanish: 'El portal no está disponible por ahora. Intente de nuevo en un momento.',
+    english: UNAVAILABLE_NOW.message,
   },
 };
 const OTHER = {
@@ -28,8 +29,9 @@ export function answerFailure(request: FastifyRequest, reply: FastifyReply, stat
   const { spanish, english } = SENTENCES[status] ?? OTHER;
   reply.code(status).header('cache-control', 'no-store');
   if (request.url.startsWith('/graphql')) {
-    const category = status < 500 ? 'graphql-input' : 'internal';
-    return reply.send({ errors: [{ message: english, extensions: { category } }] });
+    const extensions =
+      status === 503 ? UNAVAILABLE_NOW.extensions : { category: status < 500 ? 'graphql-input' : 'internal' };
+    return reply.send({ errors: [{ message: english, extensions }] });
   }
   return reply.type('text/plain; charset=utf-8').send(spanish);
 }

@@ -5,6 +5,7 @@ import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { networkOf } from '#kernel/network.ts';
+import { databaseProblem } from '../database/database-problem.ts';
 import { addDraining } from './draining.ts';
 import { answerFailure } from './failures.ts';
 import { redactions } from './redactions.ts';
@@ -83,7 +84,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     request.log[levelOf(reply.statusCode)](line, 'petición');
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const status = error.statusCode ?? 500;
+    const status = error.statusCode ?? (databaseProblem(error)?.isAway ? 503 : 500);
     if (status >= 500) request.log.error({ err: error }, 'La petición falló');
     return answerFailure(request, reply, status);
   });

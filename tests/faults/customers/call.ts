@@ -18,6 +18,8 @@ export interface Line {
 
 /** Nobody may be left waiting longer than this, whatever happens behind the portal; on a busy machine in proportion. */
 const LONGEST_MS = 25_000;
+/** What a customer may be told while something is broken, and never otherwise. */
+const FAULTS = ['Internal server error', 'The service is unavailable for now. Try again in a moment.'];
 const DOCUMENT = /F(\d{10})-\d+/g;
 
 /** The customers' way to the portals: measured, and every answer looked at. */
@@ -52,8 +54,7 @@ export function openLine(findings: Findings): Line {
       longest = Math.max(longest, to - from);
       if (to - from >= limit)
         findings.add('nobody answered', `${Math.round((to - from) / 1000)} s for ${query.slice(0, 60)}`);
-      const why =
-        answer.failure ?? (answer.error?.message === 'Internal server error' ? answer.error.message : undefined);
+      const why = answer.failure ?? FAULTS.find((message) => message === answer.error?.message);
       if (why && patience === undefined && !findings.isExcused(from, to))
         findings.add('an error without a fault', `${why} for ${query.slice(0, 60)}`);
       return answer;

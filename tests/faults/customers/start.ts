@@ -44,6 +44,7 @@ const RETRIES = 3;
 const isUnknown = ({ failure, error }: Answer): boolean =>
   failure !== undefined ||
   error?.extensions?.category === 'internal' ||
+  error?.extensions?.category === 'unavailable' ||
   error?.extensions?.category === 'graphql-authorization';
 
 /** Pays in one of the ways in which customers press the button. @returns the attempt that the customer has in hand */

@@ -23,7 +23,7 @@ async function asked({ url, token }: Caller, query: string, variables: unknown):
     body,
   });
   const { errors = [] } = (await response.json()) as GraphQLAnswer;
-  const failed = errors.find(({ extensions }) => extensions.category === 'internal');
+  const failed = errors.find(({ extensions }) => ['internal', 'unavailable'].includes(extensions.category));
   return { bytes: Buffer.byteLength(body), failure: failed?.message };
 }
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { type AskedDocument, askGraphQL, refusalOf } from '#platform/graphql/run-graphql.server.ts';
+import { type AskedDocument, askGraphQL, refusalOf, statusOf } from '#platform/graphql/run-graphql.server.ts';
 import { translateAssociates } from '../rules/contract-messages.ts';
 import { lookupMessage } from '../rules/lookup-messages.ts';
 
@@ -14,7 +14,7 @@ export async function askLookups<Result extends object, Variables>(
 ): Promise<Result> {
   const answer = await askGraphQL(context, document, variables);
   const message = lookupMessage(answer);
-  if (message) throw data({ mensaje: translateAssociates(message) }, { status: 500 });
+  if (message) throw data({ mensaje: translateAssociates(message) }, { status: statusOf(answer.errors ?? []) });
   if (answer.errors) throw refusalOf(answer.errors);
   return answer.data;
 }

@@ -17,6 +17,7 @@ describe.each([
 ])('%s', (field, message, sentence) => {
   test('that fails is said', () => {
     expect(lookupMessage(failed(field))).toBe(message);
+    expect(lookupMessage(failed(field, 'unavailable'))).toBe(message);
     expect(translateAssociates(message)).toBe(sentence);
   });
 

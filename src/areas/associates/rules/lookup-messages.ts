@@ -8,6 +8,9 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['listarDeptos', 'Departments not found'],
 ]);
 
+/** Inside the back end, or behind it. */
+const FAILED: ReadonlySet<unknown> = new Set(['internal', 'unavailable']);
+
 interface Answered {
   readonly data?: object | null | undefined;
   readonly errors?:
@@ -23,7 +26,7 @@ interface Answered {
  * @returns undefined when all of them were answered, or when the whole request was refused
  */
 export function lookupMessage({ data, errors = [] }: Answered): string | undefined {
-  const failed = errors.find(({ extensions }) => extensions.category === 'internal');
+  const failed = errors.find(({ path, extensions }) => path && FAILED.has(extensions.category));
   if (errors.length > 0 && !failed) return undefined;
   const missing =
     failed?.path?.[0] ?? Object.entries(data ?? {}).find(([name, value]) => value === null && MESSAGES.has(name))?.[0];

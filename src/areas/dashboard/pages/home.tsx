@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!isDocument) return { ...page, ...(await whenPrompt(account)) };
   const arrived = await account;
   if (arrived.kind === 'over') throw data('', { status: arrived.status });
-  return { ...page, account: arrived };
+  return data({ ...page, account: arrived }, { status: arrived.kind === 'failed' ? 503 : 200 });
 }
 
 export default function Home({ loaderData: { greeting, account, banner, carousel } }: Route.ComponentProps) {

@@ -6,6 +6,8 @@ const TRANSLATIONS: Record<string, string> = {
   'Update your terms and conditions and data usage policies to continue.':
     'Acepte los términos y condiciones y la política de tratamiento de datos para continuar.',
   'Server communication error': 'No pudimos comunicarnos con el servidor. Intente de nuevo en un momento.',
+  'The service is unavailable for now. Try again in a moment.':
+    'El portal no está disponible por ahora. Intente de nuevo en un momento.',
   'Internal server error': 'Algo falló de nuestro lado. Intente de nuevo en un momento.',
 };
 

@@ -9,6 +9,6 @@ const ALWAYS_OPEN = new Set(['/error_assets', '/sin-conexion']);
 export const maintenanceMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (ALWAYS_OPEN.has(new URL(request.url).pathname)) return next();
   const { isClosed, message } = await portalState(context.get(pageHost));
-  if (isClosed) throw data({ mensaje: message }, { status: 503 });
+  if (isClosed) throw data({ cerrado: true, mensaje: message }, { status: 503 });
   return next();
 };

@@ -19,10 +19,15 @@ const BY_STATUS: Record<number, Words> = {
     again: 'never',
   },
   503: {
-    title: 'Estamos en mantenimiento',
-    text: 'El portal vuelve en unos minutos. Sus datos y sus pagos están a salvo.',
+    title: 'El portal no está disponible por ahora',
+    text: 'Puede ser un mantenimiento corto. Intente de nuevo en unos minutos: sus datos y sus pagos están a salvo.',
     again: 'only',
   },
+};
+const CLOSED: Words = {
+  title: 'Estamos en mantenimiento',
+  text: 'El portal vuelve en unos minutos. Sus datos y sus pagos están a salvo.',
+  again: 'only',
 };
 const OTHER: Words = {
   title: 'Algo falló de nuestro lado',
@@ -40,10 +45,10 @@ const FILES: Words = {
   again: 'only',
 };
 
-/** What happened, and the way on. The operator's own words about a maintenance stand in place of ours. */
+/** What happened, and the way on. Words that the answer brings stand in place of ours. */
 export function wordsFor(what: PageError): Words {
   if (what.kind === 'network') return NETWORK;
   if (what.kind === 'files') return FILES;
-  const words = BY_STATUS[what.status] ?? OTHER;
+  const words = what.isClosed ? CLOSED : (BY_STATUS[what.status] ?? OTHER);
   return what.says ? { ...words, text: what.says } : words;
 }

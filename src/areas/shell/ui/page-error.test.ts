@@ -5,8 +5,15 @@ const answer = (status: number, data: unknown = '') => ({ status, data, statusTe
 
 test.each([
   [answer(404), { kind: 'status', status: 404 }],
-  [answer(503, { mensaje: 'Volvemos a las 10.' }), { kind: 'status', status: 503, says: 'Volvemos a las 10.' }],
-  [answer(503, { mensaje: null }), { kind: 'status', status: 503 }],
+  [
+    answer(503, { cerrado: true, mensaje: 'Volvemos a las 10.' }),
+    { kind: 'status', status: 503, says: 'Volvemos a las 10.', isClosed: true },
+  ],
+  [answer(503, { cerrado: true, mensaje: null }), { kind: 'status', status: 503, isClosed: true }],
+  [
+    answer(503, { mensaje: 'No pudimos traer los roles.' }),
+    { kind: 'status', status: 503, says: 'No pudimos traer los roles.' },
+  ],
   [answer(503, null), { kind: 'status', status: 503 }],
   [new Error('x is not a function'), { kind: 'status', status: 500 }],
   [new TypeError('x is not a function'), { kind: 'status', status: 500 }],

@@ -2,8 +2,8 @@ import { isRouteErrorResponse } from 'react-router';
 
 /** What a page could not be shown for. */
 export type PageError =
-  /** `says`: the operator's own words about a maintenance. */
-  | { readonly kind: 'status'; readonly status: number; readonly says?: string }
+  /** `says`: words of its own, about a maintenance the operator's. */
+  | { readonly kind: 'status'; readonly status: number; readonly says?: string; readonly isClosed?: true }
   /** A file of the portal did not come. */
   | { readonly kind: 'files' }
   /** Nobody answered. */
@@ -16,8 +16,13 @@ const NETWORK = /failed to fetch|networkerror|load failed/i;
 
 export function readPageError(error: unknown): PageError {
   if (isRouteErrorResponse(error)) {
-    const says = (error.data as { mensaje?: unknown } | null | undefined)?.mensaje;
-    return { kind: 'status', status: error.status, ...(typeof says === 'string' ? { says } : {}) };
+    const { mensaje, cerrado } = (error.data ?? {}) as { mensaje?: unknown; cerrado?: unknown };
+    return {
+      kind: 'status',
+      status: error.status,
+      ...(typeof mensaje === 'string' ? { says: mensaje } : {}),
+      ...(cerrado === true ? { isClosed: true } : {}),
+    };
   }
   const message = error instanceof Error ? error.message : '';
   if (FILES.test(message)) return { kind: 'files' };
