@@ -108,6 +108,41 @@ describe('delivery points in the file', () => {
   });
 });
 
+describe('an address that looks like another', () => {
+  const bring = async (...emails: readonly string[]) => {
+    const folder = feedFolder({ usuarios: emails.map((email) => ({ ...LUIS, email })) });
+    const { archivos } = await importFolder({ database, clock, folder });
+    return archivos[0]?.problemas.map(({ linea, columna, razon }) => `${linea}, ${columna}: ${razon}`);
+  };
+  const people = () => rows('select email from usuarios order by email');
+  const LETTERS = 'tiene letras que no son latinas y se confunden con ellas: escriba la dirección con letras latinas';
+
+  test.each([
+    ['Cyrillic', 'luіs@laceiba.example', LETTERS],
+    ['full width', 'ｌuis@laceiba.example', LETTERS],
+    ['Greek, of nobody else', 'αna@laceiba.example', LETTERS],
+    ['an accent more', 'luís@laceiba.example', 'se ve igual que la de otra persona'],
+  ])('%s: the row is refused', async (_case, email, reason) => {
+    expect(await bring(email)).toEqual([`1, email: ${reason}`]);
+    expect(await people()).toEqual([{ email: 'luis@laceiba.example' }]);
+  });
+
+  test('of two in one file the second is refused', async () => {
+    const twins = ['ana@laceiba.example', 'aná@laceiba.example'];
+    expect(await bring(...twins)).toEqual(['2, email: se ve igual que la de la línea 1']);
+    const many = Array.from({ length: 5_000 }, (_, each) => `p${each}@laceiba.example`);
+    expect(await bring(twins[0] ?? '', ...many, twins[1] ?? '')).toEqual([
+      '5002, email: se ve igual que la de la línea 1',
+    ]);
+  });
+
+  test('people who were there before with such an address are the ERP’s as ever', async () => {
+    await rows("update usuarios set email = 'luіs@laceiba.example'");
+    expect(await bring('luіs@laceiba.example', 'ana@laceiba.example')).toEqual([]);
+    expect(await people()).toHaveLength(2);
+  });
+});
+
 describe('a person who was edited in the portal', () => {
   beforeEach(() => edit("telephone = '3109999999'"));
 

@@ -3,6 +3,7 @@ import type { FeedFile, Problem } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
 import { rowReader } from '../rules/read-row.ts';
+import { findAlikeAddresses, indexAddresses } from './alike-address-store.ts';
 import { refuseCutFile } from './cut-file.ts';
 import type { FoundFile } from './find-files.ts';
 import { hashNewPasswords } from './hash-new-passwords.ts';
@@ -84,6 +85,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
     await options.rejected?.add(row, problems);
   };
   await createStage(connection, file);
+  if (file.kind === 'usuarios') await indexAddresses(connection);
   const batches = found.format === 'csv' ? readCsv(found.path) : readNdjson(found.path);
   // The next rows are read and understood while the database takes the ones before.
   let staging: Promise<void> = Promise.resolve();
@@ -130,12 +132,24 @@ async function stage(
   const good: StagedRow[] = [];
   for (const { row, read } of understood) if ('cells' in read) good.push({ line: row.line, cells: read.cells });
   const ready = await keptAs(connection, file, good, secuencia);
-  const refused = ready.length > 0 ? await stageRows(connection, file, ready) : new Map<number, Problem>();
+  const refused = ready.length > 0 ? await stageGood(connection, file, ready) : new Map<number, Problem>();
   for (const { row, read } of understood) {
     const late = refused.get(row.line);
     if ('problems' in read) await refuse(row, read.problems);
     else if (late) await refuse(row, [late]);
   }
+}
+
+/** @returns what is wrong with the rows that did not get on the stage, by line */
+async function stageGood(
+  connection: Connection,
+  file: FeedFile,
+  rows: readonly StagedRow[],
+): Promise<Map<number, Problem>> {
+  if (file.kind !== 'usuarios') return stageRows(connection, file, rows);
+  const alike = await findAlikeAddresses(connection, file, rows);
+  const others = rows.filter(({ line }) => !alike.has(line));
+  return others.length > 0 ? new Map([...alike, ...(await stageRows(connection, file, others))]) : alike;
 }
 
 /** Rows as the database may hold them: not every cell is kept as it was written. */
