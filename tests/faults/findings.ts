@@ -19,6 +19,8 @@ export interface Findings {
 /** How long the portal may take to be itself again after a fault, on a machine that is not busy. */
 const RECOVERY_MS = 12_000;
 const EXAMPLES = 5;
+/** So many faults can matter to an answer that comes now. */
+const REMEMBERED = 100;
 /** A run alone keeps about this many processes waiting for each processor. */
 const USUAL_LOAD = 2;
 
@@ -44,6 +46,7 @@ export function openFindings(now: () => number = () => performance.now()): Findi
     async during(fault, work) {
       const span = { from: now(), to: Number.POSITIVE_INFINITY };
       spans.push(span);
+      if (spans.length > REMEMBERED) spans.shift();
       faults.set(fault, (faults.get(fault) ?? 0) + 1);
       try {
         return await work();

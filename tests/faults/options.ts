@@ -4,9 +4,11 @@ import { FAULTS } from './storm/storm.ts';
 
 export interface FaultOptions {
   readonly seed: string;
-  /** It ends after so many operations, or after so many seconds: whichever is asked for. */
+  /** The storm ends after so many operations that were answered, or after so many seconds, whichever comes first. */
   readonly operations: number;
   readonly seconds: number;
+  /** With fewer operations a run proves less than it was asked to. */
+  readonly fewestOperations: number;
   readonly customers: number;
   /** The faults of the storm, in turn. */
   readonly faults: readonly string[];
@@ -20,6 +22,7 @@ export interface FaultOptions {
 }
 
 const SHORT_SECONDS = 60;
+const LONGEST_SECONDS = 4 * 3_600;
 
 /** @returns all of them when none is named, none for `none`. @throws for a name that is not there */
 function choose(asked: string, all: Readonly<Record<string, unknown>>): readonly string[] {
@@ -55,7 +58,8 @@ export function readOptions(args: readonly string[]): FaultOptions {
   return {
     seed: values.seed ?? String(Math.floor(Math.random() * 1_000_000)),
     operations,
-    seconds: Number(values.seconds ?? (operations > 0 ? 7_200 : SHORT_SECONDS)),
+    seconds: Number(values.seconds ?? (operations > 0 ? LONGEST_SECONDS : SHORT_SECONDS)),
+    fewestOperations: values.seconds === undefined ? operations : 0,
     customers: Number(values.customers),
     faults: choose(values.only, FAULTS),
     drills: choose(values.drills, DRILLS),

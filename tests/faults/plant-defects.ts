@@ -11,16 +11,11 @@ import { DEFECTS, type Defect } from './planted/defects.ts';
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
 });
-/** Of the storm, for a defect that no drill brings out. */
-const SECONDS = 25;
-
 /** What was found, each kind with its first examples. */
 type Found = Readonly<Record<string, { readonly examples: readonly string[] }>>;
 
-async function runIn(
-  folder: string,
-  { drill, faults = [], seconds = SECONDS, found }: Pick<Defect, 'drill' | 'faults' | 'seconds' | 'found'>,
-): Promise<Found> {
+/** The drill alone, without a storm. */
+async function runIn(folder: string, { drill, found }: Pick<Defect, 'drill' | 'found'>): Promise<Found> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
   const args = [
@@ -28,17 +23,22 @@ async function runIn(
     '--seed',
     values.seed,
     '--seconds',
-    String(drill ? 0 : seconds),
+    '0',
     '--drills',
-    drill ?? 'none',
+    drill,
     '--only',
-    faults.join(',') || 'none',
+    'none',
     '--report',
     report,
     '--until',
     found.join('|'),
   ];
-  const child = spawn(resolve('node_modules/.bin/node'), args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(resolve('node_modules/.bin/node'), args, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // The logs of a red run go with the copy.
+    env: { ...process.env, TMPDIR: folder },
+  });
   let problems = '';
   child.stderr.on('data', (chunk: Buffer) => {
     problems += chunk;

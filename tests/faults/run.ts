@@ -24,6 +24,7 @@ import { openStage, type Stage } from './stage.ts';
 import { runStorm } from './storm/storm.ts';
 
 const LOOK_EVERY_MS = 3_000;
+const TELL_EVERY_MS = 120_000;
 /** With fewer attempts a green run proves nothing. */
 const FEWEST_ATTEMPTS = 25;
 
@@ -41,12 +42,13 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   await playOut(stage, { ...town, isOver: openEnd(options, town) }, options);
   const { sessions, callbacks } = isFound() ? await bank.books() : await comeToRest(stage, town, options);
   const attempts = isFound() ? 0 : await askAll(database.pool, { memory, sessions, findings });
-  if (!isFound() && attempts < FEWEST_ATTEMPTS)
-    findings.add('too little happened to say anything', `${attempts} attempts`);
+  if (!isFound() && (attempts < FEWEST_ATTEMPTS || line.operations() < options.fewestOperations))
+    findings.add('too little happened to say anything', `${line.operations()} operations, ${attempts} attempts`);
   const totals = {
     seed: options.seed,
     seconds: Math.round((performance.now() - began) / 1000),
     operations: line.operations(),
+    unanswered: line.unanswered(),
     attempts,
     callbacks,
     longestAnswerMs: Math.round(line.longest()),
@@ -95,6 +97,7 @@ async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions)
     runStorm(stage, faults, isOver),
     stage.deliveries.run(isOver),
     lookNowAndThen(stage.database, stage.findings, isOver),
+    tellNowAndThen(town),
   ]);
 }
 
@@ -109,6 +112,22 @@ async function lookNowAndThen({ pool }: OwnDatabase, findings: Findings, isOver:
   while (!isOver()) {
     await setTimeout(LOOK_EVERY_MS);
     await askAlways(pool, findings);
+  }
+}
+
+/** In a long run: how far it has come, how fast, and that it does not grow. */
+async function tellNowAndThen({ line, isOver }: Town): Promise<void> {
+  const began = performance.now();
+  const before = line.operations();
+  for (let told = began; !isOver(); await setTimeout(500)) {
+    const now = performance.now();
+    if (now - told < TELL_EVERY_MS) continue;
+    told = now;
+    const speed = ((line.operations() - before) / (now - began)) * 1000;
+    const megabytes = Math.round(process.memoryUsage().rss / 1e6);
+    process.stdout.write(
+      `${Math.round((now - began) / 60_000)} min: ${line.operations()} operations, ${speed.toFixed(1)} a second; the runner holds ${megabytes} MB\n`,
+    );
   }
 }
 

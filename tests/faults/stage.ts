@@ -18,18 +18,21 @@ export interface Stage extends Scene {
   readonly deliveries: Deliveries;
 }
 
-const INVOICES = 400;
+const FEWEST_INVOICES = 400;
+/** One of so many operations settles a document for good, at most: customers must not run out of what to pay. */
+const OPERATIONS_PER_INVOICE = 10;
 /** Two portals at once on two cores. */
 const USUAL_START_MS = 4_000;
 
 /** Fills the database, and starts the bank and both portals. */
 export async function openStage(options: FaultOptions, database: OwnDatabase, folder: string): Promise<Stage> {
-  const { seed, customers } = options;
+  const { seed, customers, operations } = options;
+  const invoices = Math.max(FEWEST_INVOICES, Math.ceil(operations / customers / OPERATIONS_PER_INVOICE));
   const findings: Findings = openFindings();
   const measures = openMeasures();
   const witness = openWitness(database.pool, findings);
   const ports = [await freePort(), await freePort()];
-  const payers = await fill(database.url, { customers, invoices: INVOICES, random: openRandom(`${seed} invoices`) });
+  const payers = await fill(database.url, { customers, invoices, random: openRandom(`${seed} invoices`) });
   const bank = await startBank({
     port: await freePort(),
     seed,
@@ -54,7 +57,13 @@ export async function openStage(options: FaultOptions, database: OwnDatabase, fo
   });
   const started = Math.max(...(await Promise.all(portals.map((portal) => portal.start()))));
   measures.add('start', started);
-  const deliveries = openDeliveries({ database, random: openRandom(`${seed} erp`), folder, measures });
+  const deliveries = openDeliveries({
+    database,
+    random: openRandom(`${seed} erp`),
+    folder,
+    measures,
+    documents: customers * invoices,
+  });
   return {
     proxy,
     portals,

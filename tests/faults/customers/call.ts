@@ -11,7 +11,10 @@ export interface Answer {
 export interface Line {
   /** @param patience milliseconds until this customer gives up and leaves */
   call(url: string, token: string | undefined, query: string, variables: object, patience?: number): Promise<Answer>;
+  /** How many were answered … */
   readonly operations: () => number;
+  /** … and how many were not, because of a fault or because the customer left. */
+  readonly unanswered: () => number;
   /** The longest that anybody waited for an answer, in milliseconds. */
   readonly longest: () => number;
 }
@@ -25,6 +28,7 @@ const DOCUMENT = /F(\d{10})-\d+/g;
 /** The customers' way to the portals: measured, and every answer looked at. */
 export function openLine(findings: Findings): Line {
   let operations = 0;
+  let unanswered = 0;
   let longest = 0;
 
   async function ask(url: string, token: string | undefined, body: string, patience: number): Promise<Answer> {
@@ -42,14 +46,16 @@ export function openLine(findings: Findings): Line {
 
   return {
     operations: () => operations,
+    unanswered: () => unanswered,
     longest: () => longest,
     async call(url, token, query, variables, patience) {
-      operations += 1;
       const limit = Math.ceil(LONGEST_MS * findings.pace());
       const from = performance.now();
       const answer = await ask(url, token, JSON.stringify({ query, variables }), patience ?? limit).catch(
         (error: unknown): Answer => ({ failure: String((error as { cause?: unknown }).cause ?? error) }),
       );
+      if (answer.failure) unanswered += 1;
+      else operations += 1;
       const to = performance.now();
       longest = Math.max(longest, to - from);
       if (to - from >= limit)

@@ -17,6 +17,7 @@ import { cutInUse, noticesTogether } from './held-documents.ts';
 import { lostAnswers, lostCommits } from './lost-commits.ts';
 import { falseNotices, otherAmount } from './notices.ts';
 import { oldDelivery } from './old-delivery.ts';
+import { silentDatabase } from './silent-database.ts';
 import { sweepAlone } from './sweeps.ts';
 
 export const DRILLS: Readonly<Record<string, Drill>> = {
@@ -32,6 +33,7 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'cut-in-use': cutInUse,
   'lost-commits': lostCommits,
   'lost-answers': lostAnswers,
+  'silent-database': silentDatabase,
   'old-delivery': oldDelivery,
   'sweep-alone': sweepAlone,
 };

@@ -1,9 +1,11 @@
 import { payAtBank } from '../customers/errand.ts';
+import { compareWithBank } from '../oracle/bank.ts';
 import { sweepLater } from '../settle-down.ts';
 import type { Stage } from '../stage.ts';
 import { begin, type Drill, stateOf } from './drill.ts';
 
-const REFUSED = 4;
+/** More than one sweep still asks about when three in a row were refused. */
+const REFUSED = 6;
 /** Later than an attempt lasts. */
 const MINUTES = 20;
 
@@ -12,7 +14,7 @@ const MINUTES = 20;
  * taken the money of one, and takes that of another after it has expired here.
  */
 export const sweepAlone: Drill = async ({ stage, payer }) => {
-  const { bank, portals, findings } = stage;
+  const { bank, portals, database, findings } = stage;
   const refused: string[] = [];
   for (let serial = 0; serial < REFUSED; serial += 1)
     refused.push((await begin(payer, `callado-${serial}`)).started.uuid);
@@ -27,6 +29,8 @@ export const sweepAlone: Drill = async ({ stage, payer }) => {
       findings.add('attempts that the bank refuses hold up others', taken.started.uuid);
     await payAtBank(payer, late.started, 'aprueba');
     await sweep(stage, 2 * MINUTES);
+    // Before the portals are back: their jobs would ask, too.
+    await compareWithBank(database.pool, (await bank.books()).sessions, findings);
     await Promise.all(portals.map((portal) => portal.start()));
   });
 };

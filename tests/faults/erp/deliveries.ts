@@ -12,6 +12,8 @@ interface Options {
   readonly random: Random;
   readonly folder: string;
   readonly measures: Measures;
+  /** How many there are in all. */
+  readonly documents: number;
 }
 
 /** The ERP's files, brought in by the operator's command as a process of its own. */
@@ -23,11 +25,13 @@ export interface Deliveries {
 }
 
 const HOUR = 3_600;
-const PARTS = 3;
+/** About as many rows as one delivery brings during a run. */
+const ROWS = 800;
 /** So many deliveries can come once more. */
 const REMEMBERED = 20;
 
-export function openDeliveries({ database, random, folder, measures }: Options): Deliveries {
+export function openDeliveries({ database, random, folder, measures, documents }: Options): Deliveries {
+  const parts = Math.ceil(documents / ROWS);
   const earlier: string[] = [];
   let sequence = 1;
 
@@ -58,7 +62,7 @@ export function openDeliveries({ database, random, folder, measures }: Options):
     const skew = { ahead: 3 * HOUR, 'minutes ahead': 90, behind: -24 * HOUR }[way as string] ?? 0;
     sequence += 1;
     const content = write(
-      await readErp(database.pool, sequence, skew, { of: PARTS, which: random.whole(0, PARTS - 1) }),
+      await readErp(database.pool, sequence, skew, { of: parts, which: random.whole(0, parts - 1) }),
     );
     if (way === 'cut') return void (await bring(content.slice(0, Math.floor(content.length * 0.7))));
     earlier.push(content);

@@ -49,5 +49,15 @@ const isWithPerson = (row: Row, charged: string, currency: string): boolean =>
   Number(row.monto_banco) === Number(charged) &&
   row.moneda_banco === currency;
 
+/** At rest only money that waits for a person keeps an attempt open: a notice of another amount that was not the bank's last word does not. */
+export async function findIdle(pool: Pool, sessions: readonly BankSession[], findings: Findings): Promise<void> {
+  const charged = new Set(sessions.filter(({ cobrado }) => cobrado !== null).map(({ uuid }) => uuid));
+  const { rows } = await pool.query<{ uuid: string; estado: string }>(
+    "select uuid, estado from pagos where estado in ('creada', 'en_banco', 'pendiente')",
+  );
+  for (const { uuid, estado } of rows)
+    if (!charged.has(uuid)) findings.add('open though no money waits', `${uuid} ${estado}`);
+}
+
 const isSame = ({ monto, moneda }: Row, charged: string, currency: string): boolean =>
   Number(monto) === Number(charged) && moneda === currency;

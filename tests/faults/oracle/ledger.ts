@@ -54,7 +54,8 @@ const OWED: Readonly<Record<string, string>> = {
 const AT_REST: Readonly<Record<string, string>> = {
   ...OWED,
   'open without a reason': `
-    select uuid || ' ' || estado || ' since ' || creada_en as what from pagos where estado in ${OPEN} and revision is null`,
+    select uuid || ' ' || estado || ' since ' || creada_en as what from pagos
+    where estado in ${OPEN} and revision is distinct from 'amount-differs'`,
 };
 
 async function ask(pool: Pool, findings: Findings, questions: Readonly<Record<string, string>>): Promise<void> {

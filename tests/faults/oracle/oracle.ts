@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { BankSession } from '../bank/books.ts';
 import type { Memory } from '../customers/memory.ts';
 import type { Findings } from '../findings.ts';
-import { compareWithBank } from './bank.ts';
+import { compareWithBank, findIdle } from './bank.ts';
 import { askAlways, askAtRest } from './ledger.ts';
 import { compareWithTold } from './told.ts';
 
@@ -16,6 +16,7 @@ interface Told {
 export async function askAll(pool: Pool, { memory, sessions, findings }: Told): Promise<number> {
   await askAlways(pool, findings);
   await askAtRest(pool, findings);
+  await findIdle(pool, sessions, findings);
   await compareWithBank(pool, sessions, findings);
   await compareWithTold(pool, memory, sessions, findings);
   const { rows } = await pool.query<{ count: string }>('select count(*) from pagos');
