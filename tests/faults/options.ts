@@ -14,6 +14,7 @@ export interface FaultOptions {
   readonly faults: readonly string[];
   readonly drills: readonly string[];
   readonly server: string;
+  readonly isServerGiven: boolean;
   /** Keep the database and the logs. */
   readonly keep: boolean;
   /** It ends as soon as one of these is found, and looks no further. */
@@ -64,6 +65,7 @@ export function readOptions(args: readonly string[]): FaultOptions {
     faults: choose(values.only, FAULTS),
     drills: choose(values.drills, DRILLS),
     server: defaultServer(),
+    isServerGiven: process.env.TEST_DATABASE_URL !== undefined,
     keep: values.keep,
     until: values.until.split('|').filter(Boolean),
     reportFile: values.report,

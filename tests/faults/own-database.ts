@@ -24,16 +24,11 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** A database that only this run uses. @returns undefined when PostgreSQL does not answer there */
-export async function createOwnDatabase(server: string): Promise<OwnDatabase | undefined> {
+/** A database that only this run uses. */
+export async function createOwnDatabase(server: string): Promise<OwnDatabase> {
   const name = `surtidor_faults_${process.pid}`;
-  try {
-    await onServer(server, `drop database if exists ${name} with (force)`);
-    await onServer(server, `create database ${name}`);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') return undefined;
-    throw error;
-  }
+  await onServer(server, `drop database if exists ${name} with (force)`);
+  await onServer(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: url.href, max: 4, application_name: RUNNER });

@@ -131,15 +131,20 @@ async function tellNowAndThen({ line, isOver }: Town): Promise<void> {
   }
 }
 
+/** @throws where an address was given, and somebody answers there who cannot be used */
+function leaveOut({ server, isServerGiven }: FaultOptions, error: Error & { code?: string }): undefined {
+  if (isServerGiven && error.code !== 'ECONNREFUSED') throw error;
+  process.stdout.write(
+    `PostgreSQL cannot be used at ${new URL(server).host} (${error.message}): the fault tests are left out.\n`,
+  );
+}
+
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
-  const database = await createOwnDatabase(options.server);
-  if (!database) {
-    process.stdout.write(
-      `PostgreSQL does not answer at ${new URL(options.server).host}: the fault tests are left out.\n`,
-    );
-    return 0;
-  }
+  const database = await createOwnDatabase(options.server).catch((error: Error & { code?: string }) =>
+    leaveOut(options, error),
+  );
+  if (!database) return 0;
   const folder = mkdtempSync(join(tmpdir(), 'surtidor-faults-'));
   process.stdout.write(`Seed ${options.seed}, database ${database.name}, logs in ${folder}\n`);
   let isGood = false;
