@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
+import { relative, resolve } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { FILE_MISSING } from './src/areas/shell/ui/file-missing.ts';
 
 /**
@@ -19,17 +21,54 @@ const missingFilesAreTold: Plugin = {
   },
 };
 
-/** Each file is a round trip of its own for a phone: what every page needs comes in one. */
-const GROUPS = [
+type ChunkName = Extract<NonNullable<Rolldown.CodeSplittingGroup['name']>, (...args: never[]) => unknown>;
+type Modules = Parameters<ChunkName>[1];
+
+const FIRST_PAGES = ['root.tsx', 'areas/shell/pages/signed-out-layout.tsx', 'areas/session/pages/login.tsx'];
+
+const found = new Set<string>();
+
+/** Whether the sign-in page imports this module, however far down. What is imported only when it is used does not count. */
+function isOfFirstPages(id: string, modules: Modules): boolean {
+  if (found.size > 0) return found.has(id);
+  const add = (id: string): void => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const each of modules.getModuleInfo(id)?.importedIds ?? []) add(each);
+  };
+  add(resolve('src/entry.client.tsx'));
+  for (const page of FIRST_PAGES) add(`${resolve('src', page)}?__react-router-build-client-route`);
+  return found.has(id);
+}
+
+/**
+ * Each file is a round trip of its own for a phone: the libraries, what the sign-in page needs and what several of the other pages share come
+ * in one file each (docs/decisions/0034).
+ */
+const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
-  { name: 'portal', test: /\/src\/(ui|kernel|areas)\//, minShareCount: 12, priority: 1 },
+  {
+    name: (id, modules) => (isOfFirstPages(id, modules) ? 'portal' : null),
+    test: /\/src\//,
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'pages', test: /\/src\//, minShareCount: 2, priority: 0 },
 ];
 
-export default defineConfig({
+/** Class names of five letters: they stand in every page many times, and each page carries its styles. */
+const shortName = (name: string, file: string): string =>
+  `_${createHash('sha256')
+    .update(`${relative(import.meta.dirname, file)} ${name}`)
+    .digest('base64url')
+    .slice(0, 5)}`;
+
+export default defineConfig(({ command }) => ({
   plugins: [missingFilesAreTold, reactRouter(), { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' }],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',
     rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
-});
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
+}));

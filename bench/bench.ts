@@ -15,6 +15,7 @@ import { measureJavaScript } from './scenarios/javascript.ts';
 import { measureMemory } from './scenarios/memory.ts';
 import { measurePage } from './scenarios/page.ts';
 import { measurePayments } from './scenarios/payments.ts';
+import { measurePhone } from './scenarios/phone.ts';
 import { measureProfile } from './scenarios/profile.ts';
 import { measureSessions } from './scenarios/sessions.ts';
 import { measureSignIn } from './scenarios/sign-in.ts';
@@ -28,6 +29,7 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
   ['import-load', measureImportLoad],
   ['documents', measureDocuments],
   ['page', measurePage],
+  ['phone', measurePhone],
   ['sign-in', measureSignIn],
   ['storm', measureSignInStorm],
   ['profile', measureProfile],

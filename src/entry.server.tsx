@@ -13,11 +13,16 @@ import {
 } from 'react-router';
 import { reportBadDates } from '#kernel/local-date.ts';
 import { createPageContext, type PageHost, pageHost } from '#platform/http/page-host.server.ts';
+import { readStyleTexts } from '#platform/http/style-texts.server.ts';
 import { Nonce } from '#ui/nonce.ts';
+import { StyleTexts } from '#ui/page-styles.tsx';
+
+let styleTexts: ReadonlyMap<string, string> | undefined;
 
 /** The pages, ready to answer. Made here, so that the router and its context keys are the ones of this very build. */
 export function openPages(build: ServerBuild, mode: 'development' | 'production') {
   const handle = createRequestHandler(build, mode);
+  if (mode === 'production') styleTexts = readStyleTexts(build);
   return (request: Request, host: PageHost): Promise<Response> => {
     reportBadDates((value) => host.warn('Una fecha no se pudo mostrar', { valor: value }));
     return handle(request, createPageContext(host));
@@ -70,10 +75,12 @@ export default function handleRequest(
     const forBot = isbot(request.headers.get('user-agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <StyleTexts value={styleTexts}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </StyleTexts>
       </Nonce>,
       {
-        nonce,
+        nonce: { script: nonce, style: nonce },
         onShellReady() {
           hasShell = true;
           if (!forBot) afterTurns(TURNS_TO_COMPLETE, stream);

@@ -2,7 +2,6 @@ import '#ui/tokens.css';
 import '#ui/base.css';
 import type { ReactNode } from 'react';
 import {
-  Links,
   Meta,
   Outlet,
   Scripts,
@@ -23,6 +22,7 @@ import { PageFocus } from '#areas/shell/ui/page-focus.tsx';
 import { PageLoadBar } from '#areas/shell/ui/page-load-bar.tsx';
 import { documentNonce } from '#ui/document-nonce.ts';
 import { fontUrl } from '#ui/font.ts';
+import { PageStyles } from '#ui/page-styles.tsx';
 import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast.tsx';
 import type { Route } from './+types/root';
@@ -38,13 +38,6 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, ...rest }: S
 /** Pages have titles of their own; in the place of one that could not be shown stands what happened. */
 export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : 'Surtidor' }];
 
-export const links: Route.LinksFunction = () => [
-  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
-];
-
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<PortalData>('root');
   const nonce = documentNonce(data?.nonce);
@@ -57,7 +50,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* React Aria gives its own styles this nonce. */}
         <meta property="csp-nonce" content={nonce} nonce={nonce} />
         <Meta />
-        <Links nonce={nonce} />
+        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <PageStyles nonce={nonce} />
       </head>
       <body>
         <SkipLink />

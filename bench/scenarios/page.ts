@@ -20,10 +20,12 @@ export async function measurePage(stage: Stage): Promise<Line[]> {
     ...ITEM_FIELDS,
   ]);
   const turn = inTurns(stage.callers);
+  await expectPage((await stage.portal()).url, turn().cookie);
   const onPortal = () => ({
     connections: CONNECTIONS,
-    next: () => ({ path: PAGE, headers: { cookie: turn().cookie, accept: 'text/html' } }),
-    isRight: (body: string) => body.includes('</html>') && body.includes('Facturas pendientes'),
+    next: () => ({ path: PAGE, headers: { cookie: turn().cookie, accept: 'text/html', 'accept-encoding': 'br' } }),
+    // Compressed, as browsers ask for it: what it says was looked at before, here only that a whole page has come.
+    isRight: (body: string) => body.length > 3_000,
   });
   const onFloor = () => ({
     connections: CONNECTIONS,
@@ -42,4 +44,12 @@ export async function measurePage(stage: Stage): Promise<Line[]> {
       ...(isPostgres ? { reached: portal.perSecond >= 400 && portal.p99 < 100 } : {}),
     },
   ];
+}
+
+async function expectPage(url: string, cookie: string): Promise<void> {
+  const response = await fetch(url + PAGE, { headers: { cookie, accept: 'text/html', 'accept-encoding': 'br' } });
+  const html = await response.text();
+  const isWhole = html.includes('Facturas pendientes') && html.includes('</html>');
+  if (response.headers.get('content-encoding') !== 'br' || !isWhole)
+    throw new Error(`The page is not the one that is measured: ${response.status}`);
 }

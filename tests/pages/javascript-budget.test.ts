@@ -8,18 +8,23 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** KB of gzip that the page's own HTML makes a browser load before anything is touched. */
-async function javaScriptOf(path: string): Promise<number> {
+async function htmlOf(path: string): Promise<string> {
   const visit = browse(portal.url);
   if (path !== '/login') await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
-  const html = await (await visit(path)).text();
-  const files = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+  return (await visit(path)).text();
+}
+
+/** KB of gzip that the page's own HTML makes a browser load before anything is touched. */
+async function javaScriptOf(path: string): Promise<number> {
+  const files = scriptsIn(await htmlOf(path));
   expect(files.size).toBeGreaterThan(2);
   const sizes = await Promise.all(
     [...files].map(async (file) => Number((await gzipped(file)).headers.get('content-length'))),
   );
   return sizes.reduce((sum, size) => sum + size, 0) / 1024;
 }
+
+const scriptsIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w.-]+\.js/g));
 
 const gzipped = (file: string): Promise<Response> =>
   browse(portal.url)(file, { headers: { 'accept-encoding': 'gzip' } });
@@ -37,3 +42,13 @@ test.each([
   // React and the router alone are over a hundred: less would mean that nothing was measured.
   expect(kilobytes).toBeGreaterThan(80);
 });
+
+test.each(['/login', '/', '/admin/pending-invoices', '/allied/edit-profile'])(
+  '%s is painted without a stylesheet of its own file, and asks for a dozen scripts at most',
+  async (path) => {
+    const html = await htmlOf(path);
+    expect(html).not.toMatch(/<link[^>]+rel="stylesheet"/);
+    expect(html).toMatch(/<style[^>]+nonce="[^"]+"[^>]*>[^<]*@font-face[^<]*<\/style>/);
+    expect(scriptsIn(html).size).toBeLessThanOrEqual(12);
+  },
+);

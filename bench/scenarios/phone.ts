@@ -1,0 +1,125 @@
+import { type Browser, chromium } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
+import { type Line, whole } from '../report.ts';
+import type { Caller } from '../sign-in-customers.ts';
+import type { Stage } from '../stage.ts';
+
+/** An ordinary phone on a slow mobile network. */
+const SLOWER = 4;
+const NETWORK = { latency: 562, downloadThroughput: (1.47 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
+const PAINT_MS = 1_200;
+const SCRIPT_MS = 3_000;
+const REQUESTS = 20;
+const VISITS = 3;
+
+const PAGES = [
+  ['sign-in', '/login'],
+  ['home', '/'],
+  ['invoices', '/admin/pending-invoices'],
+] as const;
+
+interface Visit {
+  readonly paint: number;
+  readonly shift: number;
+  readonly lastScript: number;
+  readonly requests: number;
+  readonly blocking: number;
+}
+
+/** How long a page takes on a throttled phone with nothing in its cache; nothing is measured where there is no browser. */
+export async function measurePhone(stage: Stage): Promise<Line[]> {
+  const executablePath = findBrowser();
+  if (!executablePath) return [];
+  const server = await stage.portal();
+  const [caller] = stage.callers;
+  const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS });
+  try {
+    const lines: Line[] = [];
+    for (const [name, path] of PAGES) {
+      const visits: Visit[] = [];
+      for (let count = 0; count < VISITS; count += 1)
+        visits.push(await visit(browser, server.url, path, name === 'sign-in' ? undefined : caller));
+      lines.push(lineOf(name, visits, stage));
+    }
+    return lines;
+  } finally {
+    await browser.close();
+  }
+}
+
+function lineOf(name: string, visits: readonly Visit[], stage: Stage): Line {
+  const middle = (read: (visit: Visit) => number): number =>
+    visits.map(read).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
+  const [paint, lastScript, requests] = [
+    middle(({ paint }) => paint),
+    middle(({ lastScript }) => lastScript),
+    middle(({ requests }) => requests),
+  ];
+  const shift = Math.max(...visits.map(({ shift }) => shift));
+  const blocking = Math.max(...visits.map(({ blocking }) => blocking));
+  return {
+    what: `On a slow phone: ${name}`,
+    database: stage.scratch.kind,
+    measured: `largest paint ${whole(paint)} ms, last script ${whole(lastScript)} ms, ${requests} requests, ${blocking} blocking styles, shift ${shift.toFixed(3)}`,
+    aim: `${PAINT_MS} ms, ${SCRIPT_MS} ms, ${REQUESTS} requests, 0, 0`,
+    reached: paint <= PAINT_MS && lastScript <= SCRIPT_MS && requests <= REQUESTS && blocking === 0 && shift === 0,
+  };
+}
+
+/** One visit in a browser of its own: nothing is cached, and every connection is new. */
+async function visit(browser: Browser, url: string, path: string, caller: Caller | undefined): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    locale: 'es-CO',
+    serviceWorkers: 'block',
+  });
+  try {
+    const cookies = caller?.cookie.split('; ') ?? [];
+    await context.addCookies(
+      cookies.map((pair) => {
+        const at = pair.indexOf('=');
+        return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+      }),
+    );
+    const page = await context.newPage();
+    let requests = 0;
+    page.on('request', () => {
+      requests += 1;
+    });
+    await page.addInitScript(watch);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...NETWORK });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(url + path, { waitUntil: 'networkidle', timeout: 60_000 });
+    return { requests, ...(await page.evaluate(readVisit)) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function watch(): void {
+  const seen = { paint: 0, shift: 0 };
+  Object.assign(window, { seen });
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.paint = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Runs in the page, when nothing is under way any more. */
+function readVisit(): Omit<Visit, 'requests'> {
+  const { seen } = window as unknown as { seen: { paint: number; shift: number } };
+  const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {
+    renderBlockingStatus?: string;
+  })[];
+  const scripts = files.filter(({ name }) => name.endsWith('.js'));
+  return {
+    ...seen,
+    lastScript: Math.max(0, ...scripts.map(({ responseEnd }) => responseEnd)),
+    blocking: files.filter(({ renderBlockingStatus }) => renderBlockingStatus === 'blocking').length,
+  };
+}

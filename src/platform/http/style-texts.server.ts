@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ServerBuild } from 'react-router';
+
+/** Every stylesheet of the built pages: its address, as the router names it, and its text. */
+export const readStyleTexts = ({ assets, assetsBuildDirectory }: ServerBuild): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(assets.routes)
+      .flatMap((route) => route?.css ?? [])
+      .map((href) => [href, readFileSync(join(assetsBuildDirectory, withoutHash(href)), 'utf8').trim()]),
+  );
+
+/** The build marks an address that stands in two chunks with an empty hash. */
+const withoutHash = (href: string): string => href.replace(/#$/, '');
