@@ -59,9 +59,6 @@ const STAGES: Record<string, () => Promise<Totals>> = {
   faults,
 };
 
-/** Long stages that run only when they are named: see docs/decisions/0032. */
-const BY_NAME_ONLY: ReadonlySet<string> = new Set(['sweep']);
-
 /**
  * `npm test`: every check and test, or the stages that are named. `--add` adds the counts to the last run's, `--quiet` leaves the
  * closing line to a later run; `totals` prints that line alone.
@@ -77,7 +74,7 @@ async function main(args: readonly string[]): Promise<void> {
   let total = args.includes('--add') ? readReport<Totals>(TOTALS, { passed: 0, failed: 0 }) : { passed: 0, failed: 0 };
   const lines: string[] = [];
   for (const [name, run] of Object.entries(STAGES)) {
-    if (asked.length > 0 ? !asked.includes(name) : BY_NAME_ONLY.has(name)) continue;
+    if (asked.length > 0 && !asked.includes(name)) continue;
     const started = performance.now();
     const { passed, failed } = await run();
     total = { passed: total.passed + passed, failed: total.failed + failed };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { importFolder } from '#areas/feed/server/index.ts';
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
+import { requestMs } from './amplification/request-time.ts';
 import { builtRoutes } from './built-routes.ts';
 import { orderMaintenance } from './close-portal.ts';
 import { feedFolder } from './feed-folder.ts';
@@ -39,11 +40,8 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     supportSecret({ ...facts, now: portal.clock.now() }),
   /** Waits for the newest mail to that address. @returns the token of the link in it */
   linkTo: (address: string) => linkTo(portal.database, address, 0),
-  /** The processor time that this process has used, in milliseconds. */
-  processorMs: async () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  },
+  /** The processor time of the threads that carry out requests, in milliseconds. */
+  requestMs: async () => requestMs(),
   /** The pages of the build: their paths, and whether a form can be posted to them. */
   pageRoutes: () => builtRoutes(),
   forward: async (seconds: number) => portal.clock.forward(seconds),

@@ -21,8 +21,10 @@ export interface ContractInput {
   readonly operation: string;
   readonly place: string;
   readonly isList: boolean;
-  /** An operator of a filter: all of them go through the same few lines, and there are hundreds. */
-  readonly isOperator: boolean;
+  /** Whether a few shapes tell: an operator of a filter (hundreds go through the same few lines), or a type that takes no text. */
+  readonly isPlain: boolean;
+  /** The same part of the same input in two places or operations is one thing. */
+  readonly part: string;
   readonly query: string;
   readonly variables: (value: unknown) => Record<string, unknown>;
 }
@@ -45,11 +47,10 @@ function inputsOf(kind: string, field: GraphQLField<unknown, unknown>): Contract
   const passed = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const below = selectionOf(field.type);
   const query = args.length > 0 ? `${kind} (${declared}) { ${name}(${passed})${below} }` : '';
-  return placesIn(args).map(({ place, isList, isOperator }) => ({
+  return placesIn(args, name).map(({ place, ...found }) => ({
+    ...found,
     operation: name,
     place: place.join('.'),
-    isList,
-    isOperator,
     query,
     variables: (value) => objectOf(args, place, value),
   }));
@@ -71,20 +72,20 @@ function selectionOf(type: GraphQLOutputType): string {
 
 type Part = GraphQLArgument | GraphQLInputField;
 
-interface Found {
-  readonly place: Place;
-  readonly isList: boolean;
-  readonly isOperator: boolean;
-}
+type Found = Pick<ContractInput, 'isList' | 'isPlain' | 'part'> & { readonly place: Place };
 
-function placesIn(parts: readonly Part[], before: Place = [], isOperator = false): Found[] {
-  return parts.flatMap((part) => {
-    const place = [...before, part.name];
-    const type = bare(part.type);
-    const here = isListed(part.type) ? [{ place, isList: true, isOperator }] : [];
-    if (!isInputObjectType(type)) return [...here, { place, isList: false, isOperator }];
-    const isFilter = type.name === 'FilterTypeInput';
-    return before.length < 3 ? [...here, ...placesIn(Object.values(type.getFields()), place, isFilter)] : here;
+const TEXTS: ReadonlySet<string> = new Set(['String', 'ID', 'Decimal']);
+
+/** @param owner of the parts: an operation, or the type of an input */
+function placesIn(parts: readonly Part[], owner: string, before: Place = []): Found[] {
+  return parts.flatMap((each) => {
+    const place = [...before, each.name];
+    const part = `${owner}.${each.name}`;
+    const type = bare(each.type);
+    const here = isListed(each.type) ? [{ place, part, isList: true, isPlain: false }] : [];
+    const isPlain = owner === 'FilterTypeInput' || !TEXTS.has(type.name);
+    if (!isInputObjectType(type)) return [...here, { place, part, isList: false, isPlain }];
+    return before.length < 3 ? [...here, ...placesIn(Object.values(type.getFields()), type.name, place)] : here;
   });
 }
 

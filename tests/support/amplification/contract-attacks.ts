@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import type { ContractInput } from './contract-arguments.ts';
 import type { Attack, Sent } from './measure.ts';
-import { inTurns, SHAPES } from './shapes.ts';
+import { A_DOZEN, inTurns, SHAPES, type Shape } from './shapes.ts';
 
 interface Caller {
   readonly url: string;
@@ -27,34 +27,45 @@ async function asked({ url, token }: Caller, query: string, variables: unknown):
   return { bytes: Buffer.byteLength(body), failure: failed?.message };
 }
 
-/** One place in the arguments of an operation: a long text, and where it is a list, a long list. */
-export function argumentAttacks(caller: Caller, input: ContractInput): Attack[] {
-  const { operation, place, isList, isOperator, query, variables } = input;
-  const route = `${caller.token ? 'signed in' : 'anonymous'} ${operation}`;
-  const most = caller.token ? TEXT : ANONYMOUS_TEXT;
-  if (isList)
-    return [
-      {
-        route,
-        name: `${place}, many items`,
-        most,
-        send: (length) =>
-          asked(
-            caller,
-            query,
-            variables((item: unknown) =>
-              Array.from({ length: Math.ceil(length / (JSON.stringify(item).length + 1)) }, () => item),
-            ),
-          ),
-      },
-    ];
+/** How many shapes meet an operator of a filter, or what takes no text. */
+const FEW = 3;
+
+/** Each place in the arguments of the operations: a long text, and where it is a list, a long list. */
+export function argumentAttacks(
+  callerOf: (input: ContractInput) => Caller,
+  inputs: readonly ContractInput[],
+): Attack[] {
   const shapes = Object.entries(SHAPES);
-  return (isOperator ? inTurns(shapes, 2) : shapes).map(([shape, text]) => ({
-    route,
-    name: `${place}, ${shape}`,
-    most,
-    send: (length) => asked(caller, query, variables(text(length))),
-  }));
+  const tried = new Set<string>();
+  return inputs.flatMap((input) => {
+    const isTried = tried.has(input.part);
+    tried.add(input.part);
+    const caller = callerOf(input);
+    if (input.isList) return [longList(caller, input)];
+    return inTurns(shapes, input.isPlain || isTried ? FEW : A_DOZEN).map((shape) => longText(caller, input, shape));
+  });
+}
+
+const attackOn = (caller: Caller, { operation }: ContractInput): Pick<Attack, 'route' | 'most'> => ({
+  route: `${caller.token ? 'signed in' : 'anonymous'} ${operation}`,
+  most: caller.token ? TEXT : ANONYMOUS_TEXT,
+});
+
+const longText = (caller: Caller, input: ContractInput, [shape, text]: [string, Shape]): Attack => ({
+  ...attackOn(caller, input),
+  name: `${input.place}, ${shape}`,
+  send: (length) => asked(caller, input.query, input.variables(text(length))),
+});
+
+function longList(caller: Caller, input: ContractInput): Attack {
+  const { place, query, variables } = input;
+  const listed = (length: number) => (item: unknown) =>
+    Array.from({ length: Math.ceil(length / (JSON.stringify(item).length + 1)) }, () => item);
+  return {
+    ...attackOn(caller, input),
+    name: `${place}, many items`,
+    send: (length) => asked(caller, query, variables(listed(length))),
+  };
 }
 
 const many = (piece: string, length: number): string => piece.repeat(Math.max(1, Math.floor(length / piece.length)));

@@ -25,3 +25,19 @@ export function formsIn(html: string, address: string): FormInPage[] {
     ),
   }));
 }
+
+/** What the links and the search forms of a page put into queries: paths, and names of parameters. @param address of the page */
+export function queriesIn(html: string, address: string): (readonly [path: string, name: string])[] {
+  const searches = formsIn(html, address).filter(({ method }) => method === 'get');
+  const links = [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => attribute(tag, 'href') ?? []);
+  const base = new URL(address, 'http://portal.invalid');
+  const addresses = links.filter((link) => URL.canParse(link, base)).map((link) => new URL(link, base));
+  return [
+    ...searches.flatMap(({ action, fields }) =>
+      [...fields.keys()].map((name) => [new URL(action, base).pathname, name] as const),
+    ),
+    ...addresses.flatMap(({ pathname, searchParams }) =>
+      [...searchParams.keys()].map((name) => [pathname, name] as const),
+    ),
+  ];
+}

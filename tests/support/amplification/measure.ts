@@ -15,22 +15,23 @@ export interface Attack {
   readonly send: (length: number) => Promise<Sent>;
 }
 
-interface Finding extends Sent {
+type Cost = Sent & { readonly ms: number };
+
+interface Finding extends Cost {
   readonly attack: string;
-  /** Of the server's processor time, beyond what the route costs when little is sent. */
-  readonly ms: number;
-  /** What the route costs when little is sent. */
+  /** What the same request costs with little in it; `ms` is what comes on top of that. */
   readonly base: number;
   readonly ratio: number | undefined;
+  readonly isRepeated: boolean;
 }
 
 /** At most so much more for twice the input, and so much for each 100 KB. */
 const BOUNDS = { ratio: 2.6, msPer100Kb: 100 } as const;
 /** A page's own cost varies by as much, and by a part of itself: a ratio of less says nothing. */
-const NOISE_MS = 15;
+const NOISE_MS = 10;
 const NOISE_OF_BASE = 0.35;
 /** Twice as much of less than this is no danger to anybody. */
-const RATIO_FROM_MS = 40;
+const RATIO_FROM_MS = 25;
 const ROUNDS = 3;
 const LITTLE = 8;
 
@@ -39,28 +40,37 @@ const noiseOf = (base: number): number => Math.max(NOISE_MS, NOISE_OF_BASE * bas
 const allowedMs = ({ bytes, base }: Finding): number =>
   Math.max(noiseOf(base) + 10, (bytes / 102_400) * BOUNDS.msPer100Kb);
 
+/** What was measured, and in words. */
+interface Worst {
+  readonly figure: number;
+  readonly told: string;
+}
+
 export interface Sweep {
-  readonly attacks: number;
-  readonly worstRatio: string;
-  readonly worstCost: string;
+  /** Of the inputs that cost enough for a ratio to say something. */
+  readonly worstRatio: Worst | undefined;
+  /** In milliseconds for 100 KB. */
+  readonly worstCost: Worst | undefined;
+  /** How many attacks were above the noise at first, and so were measured again. */
+  readonly repeated: number;
   /** Attacks over a bound, and inputs that the portal failed on. */
   readonly over: readonly string[];
 }
 
-/** Sends every attack, one after the other, and reads the processor time of the server's process before and after. */
+/** Sends every attack, one after the other, and reads the processor time of the server's threads after each. */
 export async function sweep(portal: PortalChild, attacks: readonly Attack[]): Promise<Sweep> {
+  const cost = await openMeter(portal);
   const usual = new Map<string, number>();
   const found: Finding[] = [];
   for (const attack of attacks) {
-    const base = usual.get(attack.route) ?? (await cheapest(portal, attack, LITTLE)).ms;
+    const base = usual.get(attack.route) ?? (await usualCost(cost, attack));
     usual.set(attack.route, base);
-    found.push(await judge(portal, attack, base));
+    found.push(await judge(cost, attack, base));
   }
-  const worst = (by: (finding: Finding) => number) => found.toSorted((a, b) => by(b) - by(a))[0];
   return {
-    attacks: attacks.length,
-    worstRatio: told(worst(({ ratio = 0 }) => ratio)),
-    worstCost: told(worst(perByte)),
+    worstRatio: worst(found, ({ ratio }) => ratio),
+    worstCost: worst(found, perByte),
+    repeated: found.filter(({ isRepeated }) => isRepeated).length,
     over: found
       .filter((each) => each.failure || each.ms > allowedMs(each) || (each.ratio ?? 0) > BOUNDS.ratio)
       .map(told),
@@ -70,39 +80,77 @@ export async function sweep(portal: PortalChild, attacks: readonly Attack[]): Pr
 /** A short input is not blown up to 100 KB: there, the cost of a page outweighs it. */
 const perByte = ({ ms, bytes }: Finding): number => (ms / Math.max(bytes, 20_480)) * 102_400;
 
-const told = (finding: Finding | undefined): string =>
-  finding
-    ? `${finding.attack}: ${finding.ms.toFixed(1)} ms for ${finding.bytes} bytes, ${perByte(finding).toFixed(0)} ms/100 KB, ratio ${finding.ratio?.toFixed(2) ?? 'below the noise'}${finding.failure ? `, failed: ${finding.failure}` : ''}`
-    : 'none';
-
-async function judge(portal: PortalChild, attack: Attack, base: number): Promise<Finding> {
-  const name = `${attack.route} · ${attack.name}`;
-  const once = await cost(portal, attack, attack.most);
-  if (once.ms - base <= noiseOf(base)) return { ...once, attack: name, ms: once.ms - base, base, ratio: undefined };
-  const whole = await cheapest(portal, attack, attack.most, once);
-  const half = await cheapest(portal, attack, attack.most / 2);
-  const ms = whole.ms - base;
-  const isTelling = ms > Math.max(RATIO_FROM_MS, base / 2);
-  return { ...whole, attack: name, ms, base, ratio: isTelling ? ms / Math.max(half.ms - base, 1) : undefined };
+function worst(found: readonly Finding[], figureOf: (finding: Finding) => number | undefined): Worst | undefined {
+  const figures = found.flatMap((finding) => {
+    const figure = figureOf(finding);
+    return figure === undefined ? [] : [{ figure, told: told(finding) }];
+  });
+  return figures.toSorted((a, b) => b.figure - a.figure)[0];
 }
 
-type Cost = Sent & { readonly ms: number };
+function told(finding: Finding): string {
+  const { attack, ms, bytes, ratio, failure } = finding;
+  const ratioTold = ratio === undefined ? `no ratio below ${RATIO_FROM_MS} ms` : `ratio ${ratio.toFixed(2)}`;
+  const cost = `${ms.toFixed(1)} ms for ${bytes} bytes, ${perByte(finding).toFixed(0)} ms/100 KB, ${ratioTold}`;
+  return `${attack}: ${cost}${failure ? `, failed: ${failure}` : ''}`;
+}
+
+type Meter = (attack: Attack, length: number) => Promise<Cost>;
+
+/** The reading after one request is the reading before the next: one message to the portal for each request. */
+async function openMeter({ control }: PortalChild): Promise<Meter> {
+  let before = await control.requestMs();
+  return async (attack, length) => {
+    const sent = await attack.send(Math.floor(length));
+    const after = await control.requestMs();
+    const ms = after - before;
+    before = after;
+    return { ...sent, ms };
+  };
+}
+
+/**
+ * The first measurement decides when it is within the noise. Otherwise the cheapest of three counts, of the whole input and of half of it in turns,
+ * and what the same request costs with little in it is measured anew.
+ */
+async function judge(cost: Meter, attack: Attack, usual: number): Promise<Finding> {
+  const name = `${attack.route} · ${attack.name}`;
+  let whole = await cost(attack, attack.most);
+  const finding = (base: number, isRepeated: boolean, ratio?: number): Finding => ({
+    ...whole,
+    attack: name,
+    ms: whole.ms - base,
+    base,
+    ratio,
+    isRepeated,
+  });
+  const isDecided = (base: number) => whole.failure !== undefined || whole.ms - base <= noiseOf(base);
+  if (isDecided(usual)) return finding(usual, false);
+  let half = await cost(attack, attack.most / 2);
+  for (let round = 1; round < ROUNDS; round += 1) {
+    whole = cheaper(whole, await cost(attack, attack.most));
+    if (isDecided(usual)) return finding(usual, true);
+    half = cheaper(half, await cost(attack, attack.most / 2));
+  }
+  const base = (await cheapest(cost, attack, LITTLE)).ms;
+  const ms = whole.ms - base;
+  return finding(base, true, ms > RATIO_FROM_MS ? ms / Math.max(half.ms - base, 1) : undefined);
+}
+
+/** What a route costs when little is sent, once V8 has compiled what only this route needs. */
+async function usualCost(cost: Meter, attack: Attack): Promise<number> {
+  await cost(attack, LITTLE);
+  return (await cheapest(cost, attack, LITTLE)).ms;
+}
 
 /** The cheapest of three: other work of the process and the garbage collector only ever add to a measurement. */
-async function cheapest(portal: PortalChild, attack: Attack, length: number, first?: Cost): Promise<Cost> {
-  let least = first ?? (await cost(portal, attack, length));
-  for (let round = 1; round < ROUNDS; round += 1) {
-    const now = await cost(portal, attack, length);
-    if (now.ms < least.ms) least = now;
-  }
+async function cheapest(cost: Meter, attack: Attack, length: number): Promise<Cost> {
+  let least = await cost(attack, length);
+  for (let round = 1; round < ROUNDS; round += 1) least = cheaper(least, await cost(attack, length));
   return least;
 }
 
-async function cost(portal: PortalChild, attack: Attack, length: number): Promise<Cost> {
-  const before = await portal.control.processorMs();
-  const sent = await attack.send(Math.floor(length));
-  return { ...sent, ms: (await portal.control.processorMs()) - before };
-}
+const cheaper = (one: Cost, other: Cost): Cost => (other.ms < one.ms ? other : one);
 
 /** Asks for `/healthz` all the while. @returns how to stop, and how often it was answered and not */
 export function watchHealth(url: string): () => Promise<{ answered: number; unanswered: number }> {

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 const READ = /\.(?:get|getAll|has)\('([\w.-]+)'/g;
 const HEADER = /headers\['([\w-]+)'\]|'((?:x|sec)-[\w-]+)':|header\(request, '([\w-]+)'\)/g;
@@ -17,3 +17,16 @@ export const namesReadIn = (area: string): string[] => namesIn(join('src/areas',
 
 /** Cookies and headers that any part of the portal reads. */
 export const namesReadAnywhere = (): string[] => namesIn('src', READ, HEADER);
+
+const ROUTE = /\.(get|post|put|patch|delete|all)(?:<[^\n]*>)?\(\s*(`\$\{prefix\}[^`]*`|'\/[^']*'|[A-Z_]*PATH|prefix),/g;
+
+/** Every route of the server beside the built pages, as its source registers it: `callback.ts post CALLBACK_PATH`. */
+export function routesRegistered(): string[] {
+  return readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+    .flatMap((file) =>
+      [...readFileSync(join('src', file), 'utf8').matchAll(ROUTE)].map(
+        ([, method, path]) => `${basename(file)} ${method} ${path}`,
+      ),
+    );
+}

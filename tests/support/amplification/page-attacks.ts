@@ -3,7 +3,7 @@ import type { PageRoute } from '../built-routes.ts';
 import { rawRequest } from '../raw-request.ts';
 import type { FormInPage } from './forms-in-page.ts';
 import type { Attack, Sent } from './measure.ts';
-import { inTurns, SHAPES, type Shape } from './shapes.ts';
+import { A_DOZEN, inTurns, SHAPES, type Shape } from './shapes.ts';
 
 export interface Visitor {
   readonly url: string;
@@ -12,7 +12,7 @@ export interface Visitor {
 }
 
 /** Node takes 16 KB of headers, the address among them; the session's own cookies are about 3 KB. */
-const HEADER_BYTES = 11_000;
+export const HEADER_BYTES = 11_000;
 /** Enough to see what is linear; the longest form takes ten times as much, and is sent whole as a body. */
 const FORM_BYTES = 64_000;
 
@@ -23,15 +23,21 @@ const elsewhere = (): string => {
   return `10.${(serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}`;
 };
 
-const EVERY_SHAPE = Object.entries(SHAPES);
+export const EVERY_SHAPE = Object.entries(SHAPES);
 
-const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
+
+/** As short as the value of a form or query may be written, so that as much of it as possible fits. */
+export const inForm = (text: string): string =>
+  encoded(text).replace(/%(?:20|2C|3B|2F|7C|3A|5B|5D|7B|7D|3D|40)/g, (each) =>
+    each === '%20' ? '+' : decodeURIComponent(each),
+  );
 
 /** How many characters fit, as `%CC%81` is six bytes of an address for one mark. */
-const fitting = (shape: Shape, bytes: number): number =>
-  Math.floor((bytes * 64) / Math.max(64, encoded(shape(64)).length));
+export const fitting = (shape: Shape, bytes: number, written = encoded): number =>
+  Math.floor((bytes * 64) / Math.max(64, written(shape(64)).length));
 
-async function fetched(visitor: Visitor, path: string, init: RequestInit, bytes: number): Promise<Sent> {
+export async function fetched(visitor: Visitor, path: string, init: RequestInit, bytes: number): Promise<Sent> {
   const response = await fetch(visitor.url + path, {
     redirect: 'manual',
     ...init,
@@ -47,10 +53,10 @@ async function fetched(visitor: Visitor, path: string, init: RequestInit, bytes:
   return { bytes, failure: isFailure ? `status ${response.status}` : undefined };
 }
 
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** How many shapes a field meets in a form whose like was tried with all of them. */
-const FOR_ANOTHER_FORM = 3;
+/** How many shapes meet what was tried with all of them elsewhere: a field in another form, a form as another visitor. */
+const ONCE_MORE = 3;
 
 /** One field of a form much too long, the others as the page shows them. @param tried fields that met every shape in another form of the same page */
 export const fieldAttacks = (
@@ -59,83 +65,100 @@ export const fieldAttacks = (
   tried: ReadonlySet<string> = new Set(),
 ): Attack[] =>
   [...fields.keys()].flatMap((field) =>
-    (tried.has(field) ? inTurns(EVERY_SHAPE, FOR_ANOTHER_FORM) : EVERY_SHAPE).map(([shape, text]) => ({
+    inTurns(EVERY_SHAPE, tried.has(field) ? ONCE_MORE : A_DOZEN).map(([shape, text]) => ({
       route: `${visitor.who} POST ${action}`,
       name: `${field}, ${shape}`,
-      most: fitting(text, Math.min(FORM_BYTES, formSizeOf(new URL(action, visitor.url).pathname) - 1_500)),
+      most: fitting(text, Math.min(FORM_BYTES, formSizeOf(new URL(action, visitor.url).pathname) - 1_500), inForm),
       send: (length) => {
         const rest = [...fields].filter(([name]) => name !== field).map(([name, value]) => `${name}=${encoded(value)}`);
-        const body = [...rest, `${field}=${encoded(text(length))}`].join('&');
+        const body = [...rest, `${field}=${inForm(text(length))}`].join('&');
         return fetched(visitor, action, { method: 'POST', headers: FORM, body }, body.length);
       },
     })),
   );
 
-/** The body as it is: names without values, and what is no form at all. Half a megabyte is refused by its length. */
-export const bodyAttacks = (visitor: Visitor, action: string): Attack[] =>
-  EVERY_SHAPE.flatMap(([shape, text]) =>
-    [formSizeOf(action) - 200, 500_000].map((most) => ({
-      route: `${visitor.who} POST ${action}`,
-      name: `body, ${shape}, ${most}`,
-      most: Math.min(most, 500_000) / (shape === 'combining marks' ? 2 : 1),
-      send: (length: number) => {
-        const body = Buffer.from(text(length).toWellFormed());
-        return fetched(visitor, action, { method: 'POST', headers: FORM, body }, body.length);
-      },
-    })),
-  );
+/** No form may be so long, and longer than most may be: it is refused by its length. */
+const LONG_BODY = 500_000;
 
-/** How many shapes a parameter meets at each page of its area. */
-const AT_EACH_PAGE = 5;
+/** The body as it is: names without values, and what is no form at all. @param isTried with every shape, as another visitor */
+export function bodyAttacks(visitor: Visitor, action: string, isTried: boolean): Attack[] {
+  const attack = (most: number, [shape, text]: [string, Shape]): Attack => ({
+    route: `${visitor.who} POST ${action}`,
+    name: `body, ${shape}, ${most}`,
+    most: most / (shape === 'combining marks' ? 2 : 1),
+    send: (length) => {
+      const body = Buffer.from(text(length).toWellFormed());
+      return fetched(visitor, action, { method: 'POST', headers: FORM, body }, body.length);
+    },
+  });
+  const most = Math.min(formSizeOf(action) - 200, LONG_BODY);
+  const shapes = isTried ? inTurns(EVERY_SHAPE, ONCE_MORE) : EVERY_SHAPE;
+  return [
+    ...shapes.map((shape) => attack(most, shape)),
+    ...(most < LONG_BODY ? inTurns(EVERY_SHAPE, 1).map((shape) => attack(LONG_BODY, shape)) : []),
+  ];
+}
+
+/** How many shapes a parameter meets at each page of its area, where no link and no form of a page has it. */
+const AT_EACH_PAGE = 2;
+
+type Address = (value: string) => string;
 
 /** One parameter of a page much too long; and its path, where it has a place for one. */
-export function addressAttacks(visitor: Visitor, { path }: PageRoute, names: readonly string[]): Attack[] {
+export function addressAttacks(
+  visitor: Visitor,
+  { path }: PageRoute,
+  { shown, read }: { readonly shown: ReadonlySet<string>; readonly read: readonly string[] },
+): Attack[] {
   const route = `${visitor.who} GET ${path}`;
   const plain = path.replace(/:\w+|\*/g, '1');
-  const attack = (name: string, [shape, text]: [string, Shape], address: (value: string) => string): Attack => ({
+  const attack = (name: string, [shape, text]: [string, Shape], written: typeof encoded, address: Address): Attack => ({
     route,
     name: `${name}, ${shape}`,
-    most: fitting(text, HEADER_BYTES),
+    most: fitting(text, HEADER_BYTES, written),
     send: (length) => {
-      const asked = address(encoded(text(length)));
+      const asked = address(written(text(length)));
       return fetched(visitor, asked, {}, asked.length);
     },
   });
   const places = plain === path ? [] : EVERY_SHAPE;
   return [
-    ...names.flatMap((name) =>
-      inTurns(EVERY_SHAPE, AT_EACH_PAGE).map((shape) =>
-        attack(`?${name}=`, shape, (value) => `${plain}?${name}=${value}`),
+    ...[...new Set([...shown, ...read])].flatMap((name) =>
+      inTurns(EVERY_SHAPE, shown.has(name) ? A_DOZEN : AT_EACH_PAGE).map((shape) =>
+        attack(`?${name}=`, shape, inForm, (value) => `${plain}?${name}=${value}`),
       ),
     ),
-    ...places.map((shape) => attack('path', shape, (value) => path.replace(/:\w+|\*/, value))),
+    ...places.map((shape) => attack('path', shape, encoded, (value) => path.replace(/:\w+|\*/, () => value))),
   ];
 }
 
-export const cookieAttacks = (visitor: Visitor, names: readonly string[]): Attack[] =>
+/** @param path of a page that reads these cookies */
+export const cookieAttacks = (visitor: Visitor, path: string, names: readonly string[]): Attack[] =>
   names.flatMap((name) =>
     EVERY_SHAPE.map(([shape, text]) => ({
-      route: `${visitor.who} GET /terminos`,
+      route: `${visitor.who} GET ${path}`,
       name: `cookie ${name}, ${shape}`,
       most: fitting(text, HEADER_BYTES),
       send: (length: number) => {
         const others = visitor.cookie.split('; ').filter((pair) => pair && !pair.startsWith(`${name}=`));
         const cookie = [`${name}=${encoded(text(length))}`, ...others].join('; ');
-        return fetched(visitor, '/terminos', { headers: { cookie } }, cookie.length);
+        return fetched(visitor, path, { headers: { cookie } }, cookie.length);
       },
     })),
   );
 
 /** What HTTP lets a header hold: the bytes of the text, without line ends. */
-const headerText = (text: string): string =>
+export const headerText = (text: string): string =>
   Buffer.from(text.toWellFormed(), 'utf8')
     .toString('latin1')
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 
+/** Each shape at the pages or at the contract, in turns: what reads a header stands before both. */
 export const headerAttacks = (visitor: Visitor, names: readonly string[]): Attack[] =>
   names.flatMap((name) =>
-    EVERY_SHAPE.flatMap(([shape, text]) =>
-      ['/login', '/graphql'].map((path) => ({
+    EVERY_SHAPE.map(([shape, text]) => {
+      const [path = ''] = inTurns(['/login', '/graphql'], 1);
+      return {
         route: `${visitor.who} POST ${path}`,
         name: `header ${name}, ${shape}`,
         most: fitting(text, HEADER_BYTES),
@@ -151,6 +174,6 @@ export const headerAttacks = (visitor: Visitor, names: readonly string[]): Attac
           );
           return { bytes: value.length, failure: status >= 500 ? `status ${status}` : undefined };
         },
-      })),
-    ),
+      };
+    }),
   );

@@ -1,0 +1,211 @@
+import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/signature.ts';
+import { CALLBACK_PATH } from '#areas/payments/server/callback.ts';
+import { ORDER_PATH } from '#areas/shell/server/order-route.ts';
+import type { Attack } from './measure.ts';
+import { routesRegistered } from './names-in-source.ts';
+import {
+  EVERY_SHAPE,
+  encoded,
+  FORM,
+  fetched,
+  fitting,
+  HEADER_BYTES,
+  headerText,
+  inForm,
+  type Visitor,
+} from './page-attacks.ts';
+import type { Shape } from './shapes.ts';
+
+export interface Given {
+  readonly visitor: Visitor;
+  /** Of a customer's session. */
+  readonly token: string;
+  /** Signs what the bank and the portal tell each other. */
+  readonly paymentSecret: string;
+  readonly now: Date;
+  /** A session at the simulated bank that a payer has entered. */
+  readonly atBank: { readonly uuid: string; readonly pase: string };
+}
+
+type Making = (given: Given) => Attack[];
+
+/** A longer part of a path reaches no route but the pages' own. */
+const PATH_PART_BYTES = 1_900;
+const BODY_BYTES = 16_000;
+
+const BANK = '/simulador/banco';
+const SHOP = '/simulador/tienda';
+
+interface InAddress {
+  readonly what: string;
+  readonly most: number;
+  readonly written: (text: string) => string;
+  readonly address: (value: string, given: Given) => string;
+  readonly method?: string;
+}
+
+const inAddress =
+  ({ what, most, written, address, method = 'GET' }: InAddress): Making =>
+  (given) =>
+    EVERY_SHAPE.map(([shape, text]) => ({
+      route: `${method} ${address('', given)}`,
+      name: `${what}, ${shape}`,
+      most: fitting(text, most, written),
+      send: (length) => {
+        const asked = address(written(text(length)), given);
+        return fetched(given.visitor, asked, { method }, asked.length);
+      },
+    }));
+
+const path = (address: (value: string) => string, method?: string): Making =>
+  inAddress({ what: 'path', most: PATH_PART_BYTES, written: encoded, address, ...(method ? { method } : {}) });
+
+const query = (name: string, page: string, others = (_given: Given): string => ''): Making =>
+  inAddress({
+    what: `?${name}=`,
+    most: HEADER_BYTES,
+    written: inForm,
+    address: (value, given) => `${page}?${name}=${value}${others(given)}`,
+  });
+
+interface Body {
+  readonly most: number;
+  readonly type?: string;
+  readonly written?: (text: string) => string;
+  /** What stands around the shape. */
+  readonly body?: (text: string) => string;
+  readonly headers?: (given: Given, address: string, body: string) => Record<string, string>;
+}
+
+const posted =
+  (what: string, addressOf: string | ((given: Given) => string), sent: Body): Making =>
+  (given) => {
+    const { most, type = 'application/json', written = asItIs, body = (text) => text, headers = () => ({}) } = sent;
+    const address = typeof addressOf === 'string' ? addressOf : addressOf(given);
+    return EVERY_SHAPE.map(([shape, text]) => ({
+      route: `POST ${address}`,
+      name: `${what}, ${shape}`,
+      most: Math.floor(most / bytesEach(text, written)),
+      send: (length) => {
+        const content = body(written(text(length)));
+        const init = {
+          method: 'POST',
+          body: content,
+          headers: { 'content-type': type, ...headers(given, address, content) },
+        };
+        return fetched(given.visitor, address, init, Buffer.byteLength(content));
+      },
+    }));
+  };
+
+const asItIs = (text: string): string => text.toWellFormed();
+
+const bytesEach = (text: Shape, written: (text: string) => string): number =>
+  Math.max(1, Buffer.byteLength(written(text(64))) / 64);
+
+const fields = (name: string, address: string | ((given: Given) => string)): Making =>
+  posted(`${name}=`, address, {
+    most: BODY_BYTES,
+    type: FORM['content-type'],
+    written: inForm,
+    body: (text) => `${name}=${text}`,
+  });
+
+const signature =
+  (method: string, address: string): Making =>
+  ({ visitor }) =>
+    EVERY_SHAPE.map(([shape, text]) => ({
+      route: `${method} ${address}`,
+      name: `header ${SIGNATURE_HEADER}, ${shape}`,
+      most: fitting(text, HEADER_BYTES),
+      send: (length) => {
+        const value = headerText(text(length));
+        return fetched(visitor, address, { method, headers: { [SIGNATURE_HEADER]: value } }, value.length);
+      },
+    }));
+
+const toBank = ({ paymentSecret, now }: Given, address: string, body: string) => ({
+  [SIGNATURE_HEADER]: sign(paymentSecret, `POST.${address.slice(BANK.length)}.${body}`, now),
+});
+
+const fromBank = ({ paymentSecret, now }: Given, _address: string, body: string) => ({
+  [SIGNATURE_HEADER]: sign(paymentSecret, body, now),
+});
+
+const signedIn = ({ token }: Given) => ({ authorization: `Bearer ${token}` });
+
+const inVariables = (text: string): string =>
+  `{"query":"{ estadoPortal { mantenimiento } }","variables":{"a":${/^[[{]/.test(text) ? text : JSON.stringify(text)}}}`;
+
+const all =
+  (...makings: readonly Making[]): Making =>
+  (given) =>
+    makings.flatMap((making) => making(given));
+
+/** Has no input: only its address is read. */
+const nothing = (address: string): Making => query('a', address);
+
+/** Everything that the server answers beside the pages, under the name that `routesRegistered` gives it. */
+const ROUTES: Readonly<Record<string, Making>> = {
+  // Swept as pages, forms, cookies and headers.
+  "pages.ts all '/*'": () => [],
+  "open-http.ts get '/healthz'": nothing('/healthz'),
+  "open-http.ts get '/readyz'": nothing('/readyz'),
+  'security-text.ts get PATH': nothing('/.well-known/security.txt'),
+  // Documents and arguments are swept by themselves; here it is the body around them.
+  "backend.ts post '/graphql'": all(
+    posted('body', '/graphql', { most: BODY_BYTES }),
+    posted('variables', '/graphql', { most: BODY_BYTES / 2, body: inVariables }),
+    posted('body, signed in', '/graphql', { most: 120_000, headers: signedIn }),
+    posted('variables, signed in', '/graphql', { most: 60_000, body: inVariables, headers: signedIn }),
+  ),
+  "downloads.ts get '/descargas/:token'": all(
+    path((value) => `/descargas/${value}`),
+    path((value) => `/descargas/${value}.${value.slice(0, 40)}`),
+  ),
+  'callback.ts post CALLBACK_PATH': all(
+    posted('body', CALLBACK_PATH, { most: BODY_BYTES }),
+    posted('body, signed', CALLBACK_PATH, { most: BODY_BYTES, headers: fromBank }),
+    signature('POST', CALLBACK_PATH),
+  ),
+  'order-route.ts post ORDER_PATH': all(
+    posted('body', ORDER_PATH, { most: 4_000, type: 'text/plain' }),
+    posted('body as JSON', ORDER_PATH, { most: 4_000 }),
+  ),
+  'api-routes.ts post `${prefix}/api/sesiones`': all(
+    posted('body', `${BANK}/api/sesiones`, { most: BODY_BYTES }),
+    posted('body, signed', `${BANK}/api/sesiones`, { most: BODY_BYTES, headers: toBank }),
+    signature('POST', `${BANK}/api/sesiones`),
+  ),
+  'api-routes.ts get `${prefix}/api/sesiones/:uuid`': path((value) => `${BANK}/api/sesiones/${value}`),
+  'payer-routes.ts get `${prefix}/estilo.css`': nothing(`${BANK}/estilo.css`),
+  'payer-routes.ts get `${prefix}/entrar`': all(
+    query('token', `${BANK}/entrar`, ({ atBank }) => `&uuid=${atBank.uuid}`),
+    query('uuid', `${BANK}/entrar`, () => '&token=a'),
+  ),
+  'payer-routes.ts get `${prefix}/pago/:pase`': path((value) => `${BANK}/pago/${value}`),
+  'payer-routes.ts post `${prefix}/pago/:pase`': all(
+    path((value) => `${BANK}/pago/${value}`, 'POST'),
+    fields('accion', ({ atBank }) => `${BANK}/pago/${atBank.pase}`),
+    fields('accion=banco&banco', ({ atBank }) => `${BANK}/pago/${atBank.pase}`),
+    posted('body', ({ atBank }) => `${BANK}/pago/${atBank.pase}`, { most: BODY_BYTES, type: FORM['content-type'] }),
+  ),
+  'payer-routes.ts get prefix': nothing(BANK),
+  'payer-routes.ts post `${prefix}/operador/:uuid`': all(
+    path((value) => `${BANK}/operador/${value}`, 'POST'),
+    fields('decision', ({ atBank }) => `${BANK}/operador/${atBank.uuid}`),
+  ),
+  'open-simulated-shop.ts get `${prefix}/ingreso`': query('token', `${SHOP}/ingreso`),
+  'open-simulated-shop.ts get `${prefix}/visita/:pase`': path((value) => `${SHOP}/visita/${value}`),
+  'open-simulated-shop.ts get prefix': nothing(SHOP),
+  'open-simulated-shop.ts get `${prefix}/estilo.css`': nothing(`${SHOP}/estilo.css`),
+};
+
+/** Routes that the sweep does not know, and known ones that are gone. */
+export const unlistedRoutes = (): string[] => {
+  const registered = new Set(routesRegistered());
+  const known = new Set(Object.keys(ROUTES));
+  return [...[...registered].filter((name) => !known.has(name)), ...[...known].filter((name) => !registered.has(name))];
+};
+
+export const routeAttacks = (given: Given): Attack[] => Object.values(ROUTES).flatMap((making) => making(given));
