@@ -43,7 +43,7 @@ function isOfFirstPages(id: string, modules: Modules): boolean {
 
 /**
  * Each file is a round trip of its own for a phone: the libraries, what the sign-in page needs and what several of the other pages share come
- * in one file each (docs/decisions/0034).
+ * in one file each (docs/decisions/0036).
  */
 const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 2 },
