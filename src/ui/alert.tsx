@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import css from './alert.module.css';
 import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
+import { keepAmounts } from './keep-amounts.tsx';
 import { StateIcon, type Tone } from './state-icon.tsx';
 import { useAutoDismiss } from './use-auto-dismiss.ts';
 
@@ -22,8 +23,8 @@ export function Alert({ tone = 'info', title, children, action, onDismiss, autoD
     <div className={classNames(css.alert, css[tone])} role={tone === 'err' ? 'alert' : 'status'} {...hold}>
       <StateIcon tone={tone} />
       <div>
-        <div className={css.title}>{title}</div>
-        {children && <div className={css.text}>{children}</div>}
+        <div className={css.title}>{keepAmounts(title)}</div>
+        {children && <div className={css.text}>{keepAmounts(children)}</div>}
       </div>
       {action && <div className={css.action}>{action}</div>}
       {onDismiss && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './field-message.module.css';
 import { Icon } from './icon.tsx';
+import { keepAmounts } from './keep-amounts.tsx';
 
 export interface FieldMessageProps {
   readonly id?: string;
@@ -13,14 +14,14 @@ export function FieldMessage({ id, tone = 'hint', children }: FieldMessageProps)
   if (tone === 'hint') {
     return (
       <p id={id} className={css.hint}>
-        {children}
+        {keepAmounts(children)}
       </p>
     );
   }
   return (
     <p id={id} className={css[tone]} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={tone === 'error' ? 'alert' : 'warning'} size={16} />
-      <span>{children}</span>
+      <span>{keepAmounts(children)}</span>
     </p>
   );
 }

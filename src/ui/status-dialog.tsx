@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import type { ButtonLook } from './button-class.ts';
 import { ButtonLink } from './button-link.tsx';
 import { classNames } from './class-names.ts';
+import { keepAmounts } from './keep-amounts.tsx';
 import { StateIcon, type Tone } from './state-icon.tsx';
 import css from './status-dialog.module.css';
 import { useModal } from './use-modal.ts';
@@ -63,7 +64,7 @@ export function StatusDialog({ isOpen = true, tone, title, message, accept, canc
       </h2>
       {message && (
         <div id={`${id}-m`} className={css.text}>
-          {message}
+          {keepAmounts(message)}
         </div>
       )}
       <div className={css.actions}>

@@ -67,7 +67,11 @@ function collectErrors(page: Page): string[] {
   return seen;
 }
 
-const startOne = async (): Promise<Portal & { close(): Promise<void> }> => startPortal({ TIER: 'all' });
+/** More than any journey pays, but for the screen that shows the question. */
+const PAYMENT_PASSWORD_ABOVE = 'COP:90000000000';
+
+const startOne = async (): Promise<Portal & { close(): Promise<void> }> =>
+  startPortal({ TIER: 'all', PAYMENT_PASSWORD_ABOVE });
 
 async function startTwo(): Promise<Portal & { close(): Promise<void> }> {
   const [port, backendPort] = [await freePort(), await freePort()];
@@ -77,6 +81,7 @@ async function startTwo(): Promise<Portal & { close(): Promise<void> }> {
     PORT: String(backendPort),
     PUBLIC_URL: `http://localhost:${port}`,
     BACKEND_URL: backendUrl,
+    PAYMENT_PASSWORD_ABOVE,
   });
   const pages = await startPortal({
     TIER: 'pages',

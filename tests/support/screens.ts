@@ -24,6 +24,15 @@ const dialog = async ({ page, julia }: Visit): Promise<void> => {
   await untilAwake(page);
 };
 
+/** For a person without delivery points. */
+const empty =
+  (address: string) =>
+  async ({ page, julia, control }: Visit): Promise<void> => {
+    await control.giveDestinations(julia.userId, []);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Todavía no tiene estaciones asignadas' })).toBeVisible();
+  };
+
 const menuOver =
   (address: string) =>
   async ({ page }: Visit): Promise<void> => {
@@ -162,6 +171,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home', as: 'owner', show: at('/') },
   { name: 'home without debts', as: 'debtless', show: at('/') },
   { name: 'home without permissions', as: 'basic', show: at('/') },
+  { name: 'home without stations', as: 'owner', show: empty('/') },
+  { name: 'pending invoices without stations', as: 'owner', show: empty('/admin/pending-invoices') },
+  { name: 'my payments without stations', as: 'owner', show: empty('/admin/mis-pagos') },
   { name: 'menu', as: 'owner', show: menuOver('/') },
   { name: 'pending invoices', as: 'owner', show: at('/admin/pending-invoices') },
   { name: 'pending invoices for support', as: 'soporte', show: at('/admin/pending-invoices') },
@@ -202,6 +214,15 @@ export const SCREENS: readonly Screen[] = [
       await amount.fill('100');
       await amount.blur();
       await expect(payDialog(visit.page).getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'pay dialog, the password again',
+    as: 'owner',
+    async show(visit) {
+      await dialog(visit);
+      await payDialog(visit.page).getByRole('button', { name: 'Ir a pagar' }).click();
+      await expect(visit.page.getByText(/^Este pago es mayor que/)).toBeVisible();
     },
   },
   { name: 'pay dialog, nothing to pay', as: 'owner', show: at('/admin/pending-invoices/pagar?documento=1') },

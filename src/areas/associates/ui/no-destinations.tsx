@@ -7,7 +7,7 @@ export function NoDestinations() {
   const { one, many } = usePlaceWords();
   return (
     <Card>
-      <EmptyState title={`Todavía no tiene ${many} asignadas`}>
+      <EmptyState heading="h2" title={`Todavía no tiene ${many} asignadas`}>
         Aquí verá las facturas y los pagos de sus {many}. Pídale al representante legal de su empresa que le asigne al
         menos una {one}: lo hace desde Mi perfil, en su lista de asociados.
       </EmptyState>

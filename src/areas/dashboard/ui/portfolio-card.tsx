@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { DateText } from '#ui/date-text.tsx';
+import { keepAmounts } from '#ui/keep-amounts.tsx';
 import { Ledger } from '#ui/ledger.tsx';
 import { LedgerRow } from '#ui/ledger-row.tsx';
 import { LinkText } from '#ui/link-text.tsx';
@@ -52,7 +53,7 @@ export function PortfolioCard({ account, today, mayPay, opensInvoices }: Portfol
           <LinkText to="/admin/mis-pagos">Mis pagos</LinkText>
         </div>
       )}
-      {mayPay && leftOut && <p className={css.leftOut}>{leftOut}</p>}
+      {mayPay && leftOut && <p className={css.leftOut}>{keepAmounts(leftOut)}</p>}
     </Card>
   );
 }

@@ -44,4 +44,6 @@ test('a customer of Peru gets a plain sheet, without another country’s rules',
   const { pages } = await readPdf(ridePdf(buildRide({ cufe: null, emisor: { ...emisor, pais: 'PE' } }), now));
   expect(pages[0]?.text).not.toContain('sistema financiero');
   expect(pages[0]?.text).not.toContain('clave de acceso');
+  expect(pages[0]?.text).toContain('IGV 15 % 736,57');
+  expect(pages[0]?.text).not.toContain('IVA');
 });

@@ -16,14 +16,17 @@ export const ridePdf = (invoice: InvoiceRow, now: Date): Readable =>
     (sheet, page) => printDocument(printedRide(invoice), sheet, page),
   );
 
-const COLUMNS: readonly Column[] = [
+/** The name of the same tax in each country. */
+const taxOf = ({ emisor }: InvoiceRow): string => (emisor.pais === 'PE' ? 'IGV' : 'IVA');
+
+const columnsOf = (invoice: InvoiceRow): readonly Column[] => [
   { label: 'Código', share: 0.105, align: 'left' },
   { label: 'Descripción', share: 0.3, align: 'left' },
   { label: 'Cantidad', share: 0.11, align: 'right' },
   { label: 'Unidad', share: 0.085, align: 'left' },
   { label: 'Precio unitario', share: 0.13, align: 'right' },
   { label: 'Descuento', share: 0.095, align: 'right' },
-  { label: 'IVA', share: 0.06, align: 'right' },
+  { label: taxOf(invoice), share: 0.06, align: 'right' },
   { label: 'Total', share: 0.115, align: 'right', strong: true },
 ];
 
@@ -81,7 +84,7 @@ export function printedRide(invoice: InvoiceRow): PrintedDocument {
     ],
     qr: undefined,
     barcode: clave ? { text: clave, heading: 'Número de autorización y clave de acceso' } : undefined,
-    columns: COLUMNS,
+    columns: columnsOf(invoice),
     rows: invoice.lineas.map((line) => [
       line.cod_producto,
       line.descripcion,
@@ -127,8 +130,9 @@ function factsOf(invoice: InvoiceRow, key: AccessKey | undefined): Fact[] {
   ];
 }
 
-/** A subtotal per rate of IVA, as the RIDE asks for, then the tax. */
-function sumsOf({ subtotal, iva, lineas, moneda }: InvoiceRow): Fact[] {
+/** A subtotal per rate of the tax, as the RIDE asks for, then the tax. */
+function sumsOf(invoice: InvoiceRow): Fact[] {
+  const { subtotal, iva, lineas, moneda } = invoice;
   if (subtotal === null || iva === null) return [];
   const rates = taxBreakdown(lineas, iva, moneda);
   const nothing = printedAmount('0', moneda);
@@ -139,12 +143,15 @@ function sumsOf({ subtotal, iva, lineas, moneda }: InvoiceRow): Fact[] {
     })) ?? [];
   const taxes = rates
     ?.filter(({ rate }) => rate > 0)
-    .map(({ rate, tax }) => ({ label: `IVA ${printedRate(rate)}`, value: printedAmount(toDecimal(tax), moneda) }));
+    .map(({ rate, tax }) => ({
+      label: `${taxOf(invoice)} ${printedRate(rate)}`,
+      value: printedAmount(toDecimal(tax), moneda),
+    }));
   return [
     ...subtotals,
     { label: 'Subtotal sin impuestos', value: printedAmount(subtotal, moneda) },
     { label: 'Total descuento', value: nothing },
-    ...(taxes && taxes.length > 0 ? taxes : [{ label: 'IVA', value: printedAmount(iva, moneda) }]),
+    ...(taxes && taxes.length > 0 ? taxes : [{ label: taxOf(invoice), value: printedAmount(iva, moneda) }]),
   ];
 }
 

@@ -7,6 +7,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { payHref } from '../ui/invoice-address.ts';
 import { linesOf, totalToPay } from '../ui/line-choice.ts';
 import { NotPayable } from '../ui/not-payable.tsx';
+import css from '../ui/pay-dialog.module.css';
 import { PayFooter } from '../ui/pay-footer.tsx';
 import { PayLineFields } from '../ui/pay-line-fields.tsx';
 import { PayProblem } from '../ui/pay-problem.tsx';
@@ -92,6 +93,7 @@ function PasswordAgain({ asked }: { readonly asked: NonNullable<PayRefusal['pass
   return (
     <PasswordField
       ref={field}
+      className={css.password}
       label="Su contraseña"
       name="password"
       required

@@ -3,6 +3,7 @@ import { Alert } from '#ui/alert.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import css from './pay-dialog.module.css';
 import { PAYMENTS_PATH, resultHref } from './payment-address.ts';
 
 /** A payment whose outcome is not known: everything that was posted, with the same idempotency key. */
@@ -26,7 +27,7 @@ export function PayUnknown({ payment, openAttempt, backHref }: PayUnknownProps) 
         No pague otra vez: estamos consultando al banco. Sus facturas quedan bloqueadas hasta que responda, y la
         respuesta queda en Mis pagos.
       </Alert>
-      <Form method="post" preventScrollReset>
+      <Form method="post" preventScrollReset className={css.ways}>
         {payment.fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
@@ -38,8 +39,8 @@ export function PayUnknown({ payment, openAttempt, backHref }: PayUnknownProps) 
             Continuar con este mismo pago
           </Button>
         </div>
+        <p className="sm muted">Si continúa, sigue el mismo pago: no se cobra dos veces.</p>
       </Form>
-      <p className="sm muted">Si continúa, sigue el mismo pago: no se cobra dos veces.</p>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { DataCell } from '#ui/data-cell.tsx';
 import { DataRow } from '#ui/data-row.tsx';
 import { DateText } from '#ui/date-text.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { keepAmounts } from '#ui/keep-amounts.tsx';
 import { LinkText } from '#ui/link-text.tsx';
 import { receiptHref, resultHref } from './payment-address.ts';
 import { PaymentBadge } from './payment-badge.tsx';
@@ -45,7 +46,9 @@ export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragme
 /** What the state alone does not say. */
 function Attention({ attempt: { revision, sin_aplicar }, currency }: CoveredProps) {
   if (revision !== null) return <div className="sm">En revisión con el banco</div>;
-  return sin_aplicar > 0 ? <div className="sm">{formatMoney(moneyOf(sin_aplicar, currency))} a su favor</div> : null;
+  return sin_aplicar > 0 ? (
+    <div className="sm">{keepAmounts(`${formatMoney(moneyOf(sin_aplicar, currency))} a su favor`)}</div>
+  ) : null;
 }
 
 interface CoveredProps {

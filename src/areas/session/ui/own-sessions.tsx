@@ -12,7 +12,7 @@ const ICONS: Record<DeviceWords['kind'], IconName> = {
   computer: 'computer',
   phone: 'smartphone',
   tablet: 'smartphone',
-  other: 'external',
+  other: 'info',
 };
 
 interface OwnSessionsProps {

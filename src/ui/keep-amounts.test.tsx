@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { keepAmounts } from './keep-amounts.tsx';
+
+const kept = (amount: string) => `<span class="nowrap">${amount}</span>`;
+
+test.each([
+  ['El abono mínimo es de $ 1.600.', `El abono mínimo es de ${kept('$ 1.600')}.`],
+  ['entre $ 1.600 y S/ 86.914,20', `entre ${kept('$ 1.600')} y ${kept('S/ 86.914,20')}`],
+  ['– $ 5, o $ 0', `${kept('– $ 5')}, o ${kept('$ 0')}`],
+  ['Elija al menos una factura.', 'Elija al menos una factura.'],
+])('%s', (sentence, html) => expect(renderToStaticMarkup(keepAmounts(sentence))).toBe(html));
