@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { CURRENCIES, formatMoney, money } from '#kernel/money.ts';
 import { keepAmounts } from './keep-amounts.tsx';
 
 const kept = (amount: string) => `<span class="nowrap">${amount}</span>`;
@@ -10,3 +11,10 @@ test.each([
   ['– $ 5, o $ 0', `${kept('– $ 5')}, o ${kept('$ 0')}`],
   ['Elija al menos una factura.', 'Elija al menos una factura.'],
 ])('%s', (sentence, html) => expect(renderToStaticMarkup(keepAmounts(sentence))).toBe(html));
+
+test.each(CURRENCIES)('every amount in %s, as it is written everywhere', (currency) => {
+  for (const minor of [0, 5, 1_000, -123_456_789]) {
+    const amount = formatMoney(money(minor, currency));
+    expect(renderToStaticMarkup(keepAmounts(amount))).toBe(kept(amount));
+  }
+});
