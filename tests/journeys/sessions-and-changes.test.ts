@@ -39,7 +39,7 @@ test('a session on another device is seen and closed, and is over there at once'
   await phone.close();
 });
 
-test('strangers who try the password show, and lock only themselves', async ({ page, browser, customer }) => {
+test('strangers who try the password show, and lock only themselves @both', async ({ page, browser, customer }) => {
   const julia = await customer();
   await signIn(page, julia);
   const stranger = await browser.newPage();
@@ -48,6 +48,7 @@ test('strangers who try the password show, and lock only themselves', async ({ p
     await fillSignIn(stranger, { ...julia, password: `no-es-esta-${time}` });
     await expect(stranger.getByRole('alert').first()).toBeVisible();
   }
+  await expect(stranger.getByRole('alert').first()).toContainText('bloqueado');
   await stranger.close();
   await page.goto(SESSIONS);
   await expect(page.getByText(/^Cinco intentos fallidos el/)).toBeVisible();
