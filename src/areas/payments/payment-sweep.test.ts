@@ -1,31 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addInvoices } from '#tests/support/payment-people.ts';
-import { blocksOf, lineOf, openWindow, type Window } from '#tests/support/payment-window.ts';
-import {
-  type BankReply,
-  cut,
-  jsonReply,
-  opened,
-  openScriptedBank,
-  reported,
-  type ScriptedBank,
-} from '#tests/support/scripted-bank.ts';
+import { blocksOf, lineOf } from '#tests/support/payment-window.ts';
+import { type BankReply, cut, jsonReply, opened, reported } from '#tests/support/scripted-bank.ts';
+import { openScriptedDesk } from '#tests/support/scripted-desk.ts';
 
-let bank: ScriptedBank;
-let desk: PaymentDesk;
-let ana: Window;
+const { bank, desk, ana, close } = await openScriptedDesk();
+afterAll(close);
 let count = 0;
 
-beforeAll(async () => {
-  bank = await openScriptedBank();
-  desk = await openPaymentDesk({ bankUrl: bank.url, timeoutMs: 30_000 });
-  ana = openWindow(desk, desk.people.ana);
-});
-afterAll(async () => {
-  await desk.close();
-  bank.close();
-});
 /** What one test leaves open is closed, so that the next one counts its own calls only. */
 beforeEach(async () => {
   bank.answer = ({ uuid }) => reported(uuid, 'rechazada');

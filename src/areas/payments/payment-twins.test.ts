@@ -1,25 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addInvoices } from '#tests/support/payment-people.ts';
-import { lineOf, openWindow, type Window } from '#tests/support/payment-window.ts';
-import { jsonReply, opened, openScriptedBank, type ScriptedBank } from '#tests/support/scripted-bank.ts';
+import { lineOf } from '#tests/support/payment-window.ts';
+import { jsonReply, opened } from '#tests/support/scripted-bank.ts';
+import { openScriptedDesk } from '#tests/support/scripted-desk.ts';
 
 const TWINS = 50;
-let bank: ScriptedBank;
-let desk: PaymentDesk;
-let ana: Window;
+const { bank, desk, ana, close } = await openScriptedDesk();
+afterAll(close);
 let num = 0;
 
-beforeAll(async () => {
-  bank = await openScriptedBank();
-  desk = await openPaymentDesk({ bankUrl: bank.url, timeoutMs: 30_000 });
-  ana = openWindow(desk, desk.people.ana);
-});
-afterAll(async () => {
-  await desk.close();
-  bank.close();
-});
 beforeEach(async () => {
   num += 1;
   bank.calls.length = 0;

@@ -28,20 +28,20 @@ export function openMetrics({ now = () => performance.now() }: Options = {}): Me
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const operations = new Histogram({
-    name: 'surtidor_operation_seconds',
-    help: 'Operations of the contract: how long they took, by outcome.',
-    labelNames: ['operation', 'outcome'],
-    buckets: SECONDS,
-    registers,
-  });
-  const requests = new Histogram({
-    name: 'surtidor_http_request_seconds',
-    help: 'HTTP requests: how long they took, by route and class of status.',
-    labelNames: ['route', 'status'],
-    buckets: SECONDS,
-    registers,
-  });
+  const histogram = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Histogram({ name, help, labelNames, buckets: SECONDS, registers });
+  const operations = histogram(
+    'surtidor_operation_seconds',
+    'Operations of the contract: how long they took, by outcome.',
+    'operation',
+    'outcome',
+  );
+  const requests = histogram(
+    'surtidor_http_request_seconds',
+    'HTTP requests: how long they took, by route and class of status.',
+    'route',
+    'status',
+  );
   const failures = new Counter({
     name: 'surtidor_job_failures_total',
     help: 'Background jobs that failed once; they are tried again.',

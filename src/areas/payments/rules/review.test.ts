@@ -12,6 +12,7 @@ const attempt: ReviewedAttempt = {
   hasOpenFavour: false,
 };
 const PAST = { review: undefined, told: undefined, expiresAt: new Date('2026-09-05T14:00:00Z') };
+const CONTRADICTION = { review: 'contradiction', told: undefined };
 const cop = (minor: number) => money(minor, 'COP');
 
 test.each<[string, Partial<ReviewedAttempt>, ReviewAction, number | undefined, string]>([
@@ -21,34 +22,16 @@ test.each<[string, Partial<ReviewedAttempt>, ReviewAction, number | undefined, s
   ['applied with the amount that was asked for', {}, 'apply', 5_000, 'amount-differs'],
   ['another currency, applied', { told: 'other-currency' }, 'apply', 4_999, 'other-currency'],
   ['another currency, released', { told: 'other-currency' }, 'release', undefined, 'ok'],
-  [
-    'approved after a refusal, applied',
-    { state: 'rechazada', review: 'contradiction', told: undefined },
-    'apply',
-    5_000,
-    'ok',
-  ],
-  [
-    'approved after a refusal, another amount',
-    { state: 'rechazada', review: 'contradiction', told: undefined },
-    'apply',
-    1,
-    'amount-differs',
-  ],
+  ['approved after a refusal, applied', { state: 'rechazada', ...CONTRADICTION }, 'apply', 5_000, 'ok'],
+  ['approved after a refusal, another amount', { state: 'rechazada', ...CONTRADICTION }, 'apply', 1, 'amount-differs'],
   [
     'refused after an approval, applied again',
-    { state: 'aprobada', review: 'contradiction', told: undefined },
+    { state: 'aprobada', ...CONTRADICTION },
     'apply',
     5_000,
     'already-approved',
   ],
-  [
-    'refused after an approval, looked at',
-    { state: 'aprobada', review: 'contradiction', told: undefined },
-    'release',
-    undefined,
-    'ok',
-  ],
+  ['refused after an approval, looked at', { state: 'aprobada', ...CONTRADICTION }, 'release', undefined, 'ok'],
   ['open and not over', { review: undefined, told: undefined }, 'release', undefined, 'nothing-to-decide'],
   ['open past its expiry, released', PAST, 'release', undefined, 'ok'],
   ['open past its expiry, applied', PAST, 'apply', 5_000, 'ok'],
