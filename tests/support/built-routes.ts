@@ -6,6 +6,8 @@ export interface PageRoute {
   /** As in the route table, with `:id` for a parameter. */
   readonly path: string;
   readonly takesForms: boolean;
+  /** Shows something, and does not only answer. */
+  readonly isPage: boolean;
   /** Whose page it is; none for what stands outside the areas. */
   readonly area: string | undefined;
 }
@@ -25,6 +27,7 @@ export async function builtRoutes(): Promise<PageRoute[]> {
     .map(({ id, module }) => ({
       path: `/${pathOf(id).join('/')}`,
       takesForms: module.action !== undefined,
+      isPage: module.default !== undefined,
       area: AREA.exec(id)?.[1],
     }));
 }

@@ -55,6 +55,19 @@ export async function fetched(visitor: Visitor, path: string, init: RequestInit,
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
+/** One shape of so many is sent to the page itself, the others to its data: the same code, without the HTML, which costs most and varies most. */
+const WITH_HTML = 4;
+
+let sent = 0;
+
+/** The page's address, or in turns the one that the router asks for its data alone. @param address with or without a query */
+function inTurnsAsData(address: string): string {
+  sent += 1;
+  if (sent % WITH_HTML === 0) return address;
+  const [path = '', ...query] = address.split('?');
+  return [`${path === '/' ? '/_root' : path}.data`, ...query].join('?');
+}
+
 /** How many shapes meet what was tried with all of them elsewhere: a field in another form, a form as another visitor. */
 const ONCE_MORE = 3;
 
@@ -65,16 +78,21 @@ export const fieldAttacks = (
   tried: ReadonlySet<string> = new Set(),
 ): Attack[] =>
   [...fields.keys()].flatMap((field) =>
-    inTurns(EVERY_SHAPE, tried.has(field) ? ONCE_MORE : A_DOZEN).map(([shape, text]) => ({
-      route: `${visitor.who} POST ${action}`,
-      name: `${field}, ${shape}`,
-      most: fitting(text, Math.min(FORM_BYTES, formSizeOf(new URL(action, visitor.url).pathname) - 1_500), inForm),
-      send: (length) => {
-        const rest = [...fields].filter(([name]) => name !== field).map(([name, value]) => `${name}=${encoded(value)}`);
-        const body = [...rest, `${field}=${inForm(text(length))}`].join('&');
-        return fetched(visitor, action, { method: 'POST', headers: FORM, body }, body.length);
-      },
-    })),
+    inTurns(EVERY_SHAPE, tried.has(field) ? ONCE_MORE : A_DOZEN).map(([shape, text]) => {
+      const address = inTurnsAsData(action);
+      return {
+        route: `${visitor.who} POST ${address}`,
+        name: `${field}, ${shape}`,
+        most: fitting(text, Math.min(FORM_BYTES, formSizeOf(new URL(action, visitor.url).pathname) - 1_500), inForm),
+        send: (length) => {
+          const rest = [...fields]
+            .filter(([name]) => name !== field)
+            .map(([name, value]) => `${name}=${encoded(value)}`);
+          const body = [...rest, `${field}=${inForm(text(length))}`].join('&');
+          return fetched(visitor, address, { method: 'POST', headers: FORM, body }, body.length);
+        },
+      };
+    }),
   );
 
 /** No form may be so long, and longer than most may be: it is refused by its length. */
@@ -102,35 +120,41 @@ export function bodyAttacks(visitor: Visitor, action: string, isTried: boolean):
 /** How many shapes a parameter meets at each page of its area, where no link and no form of a page has it. */
 const AT_EACH_PAGE = 2;
 
-type Address = (value: string) => string;
-
 /** One parameter of a page much too long; and its path, where it has a place for one. */
 export function addressAttacks(
   visitor: Visitor,
-  { path }: PageRoute,
+  { path, isPage }: PageRoute,
   { shown, read }: { readonly shown: ReadonlySet<string>; readonly read: readonly string[] },
 ): Attack[] {
-  const route = `${visitor.who} GET ${path}`;
   const plain = path.replace(/:\w+|\*/g, '1');
-  const attack = (name: string, [shape, text]: [string, Shape], written: typeof encoded, address: Address): Attack => ({
-    route,
-    name: `${name}, ${shape}`,
-    most: fitting(text, HEADER_BYTES, written),
-    send: (length) => {
-      const asked = address(written(text(length)));
-      return fetched(visitor, asked, {}, asked.length);
-    },
+  const inQuery = (name: string, [shape, text]: [string, Shape]): Attack => {
+    const page = isPage ? inTurnsAsData(plain) : plain;
+    return {
+      route: `${visitor.who} GET ${page}`,
+      name: `?${name}=, ${shape}`,
+      most: fitting(text, HEADER_BYTES, inForm),
+      send: (length) => visited(visitor, `${page}?${name}=${inForm(text(length))}`),
+    };
+  };
+  const inPath = ([shape, text]: [string, Shape]): Attack => ({
+    route: `${visitor.who} GET ${path}`,
+    name: `path, ${shape}`,
+    most: fitting(text, HEADER_BYTES),
+    send: (length) =>
+      visited(
+        visitor,
+        path.replace(/:\w+|\*/, () => encoded(text(length))),
+      ),
   });
-  const places = plain === path ? [] : EVERY_SHAPE;
   return [
     ...[...new Set([...shown, ...read])].flatMap((name) =>
-      inTurns(EVERY_SHAPE, shown.has(name) ? A_DOZEN : AT_EACH_PAGE).map((shape) =>
-        attack(`?${name}=`, shape, inForm, (value) => `${plain}?${name}=${value}`),
-      ),
+      inTurns(EVERY_SHAPE, shown.has(name) ? A_DOZEN : AT_EACH_PAGE).map((shape) => inQuery(name, shape)),
     ),
-    ...places.map((shape) => attack('path', shape, encoded, (value) => path.replace(/:\w+|\*/, () => value))),
+    ...(plain === path ? [] : EVERY_SHAPE).map(inPath),
   ];
 }
+
+const visited = (visitor: Visitor, address: string): Promise<Sent> => fetched(visitor, address, {}, address.length);
 
 /** @param path of a page that reads these cookies */
 export const cookieAttacks = (visitor: Visitor, path: string, names: readonly string[]): Attack[] =>
