@@ -57,15 +57,19 @@ export interface Sweep {
   readonly over: readonly string[];
 }
 
-/** Sends every attack, one after the other, and reads the processor time of the server's threads after each. */
+/** Sends every attack, cheap ones of the same route a few at a time, and reads the processor time of the server's threads after each or each few. */
 export async function sweep(portal: PortalChild, attacks: readonly Attack[]): Promise<Sweep> {
   const cost = await openMeter(portal);
   const usual = new Map<string, number>();
   const found: Finding[] = [];
-  for (const attack of attacks) {
-    const base = usual.get(attack.route) ?? (await usualCost(cost, attack));
-    usual.set(attack.route, base);
-    found.push(await judge(cost, attack, base));
+  while (found.length < attacks.length) {
+    const [first] = attacks.slice(found.length);
+    if (!first) break;
+    const base = usual.get(first.route) ?? (await usualCost(cost, first));
+    usual.set(first.route, base);
+    const few = attacks.slice(found.length, found.length + mostTogether(base));
+    const others = few.findIndex(({ route }) => route !== first.route);
+    found.push(...(await judgeTogether(cost, others < 0 ? few : few.slice(0, others), base)));
   }
   return {
     worstRatio: worst(found, ({ ratio }) => ratio),
@@ -95,30 +99,62 @@ function told(finding: Finding): string {
   return `${attack}: ${cost}${failure ? `, failed: ${failure}` : ''}`;
 }
 
-type Meter = (attack: Attack, length: number) => Promise<Cost>;
+/** Of one request, or of several at once. */
+interface Meter {
+  (attack: Attack, length: number): Promise<Cost>;
+  readonly together: (attacks: readonly Attack[]) => Promise<{ readonly sent: readonly Sent[]; readonly ms: number }>;
+}
 
 /** The reading after one request is the reading before the next: one message to the portal for each request. */
 async function openMeter({ control }: PortalChild): Promise<Meter> {
   let before = await control.requestMs();
-  return async (attack, length) => {
-    const sent = await attack.send(Math.floor(length));
+  const sinceLast = async (): Promise<number> => {
     const after = await control.requestMs();
     const ms = after - before;
     before = after;
-    return { ...sent, ms };
+    return ms;
   };
+  const alone = async (attack: Attack, length: number): Promise<Cost> => {
+    const sent = await attack.send(Math.floor(length));
+    return { ...sent, ms: await sinceLast() };
+  };
+  return Object.assign(alone, {
+    together: async (attacks: readonly Attack[]) => {
+      const sent = await Promise.all(attacks.map(({ most, send }) => send(Math.floor(most))));
+      return { sent, ms: await sinceLast() };
+    },
+  });
 }
+
+/** As many that those refused for nothing cannot hide more than the noise in one that is not. */
+const mostTogether = (base: number): number => Math.min(1 + Math.floor(NOISE_MS / Math.max(base, 1)), 6);
+
+/** When all of them together are within the noise of one, so is each. Otherwise each is measured by itself. */
+async function judgeTogether(cost: Meter, attacks: readonly Attack[], base: number): Promise<Finding[]> {
+  const found: Finding[] = [];
+  const { sent, ms } = attacks.length > 1 ? await cost.together(attacks) : { sent: [], ms: Number.POSITIVE_INFINITY };
+  const excess = ms - attacks.length * base;
+  const isUsual = excess <= noiseOf(base);
+  for (const [at, attack] of attacks.entries()) {
+    const one = sent[at];
+    if (one && (isUsual || one.failure))
+      found.push({ ...one, attack: nameOf(attack), ms: excess, base, ratio: undefined, isRepeated: false });
+    else found.push(await judge(cost, attack, base));
+  }
+  return found;
+}
+
+const nameOf = ({ route, name }: Attack): string => `${route} · ${name}`;
 
 /**
  * The first measurement decides when it is within the noise. Otherwise the cheapest of three counts, of the whole input and of half of it in turns,
  * and what the same request costs with little in it is measured anew.
  */
 async function judge(cost: Meter, attack: Attack, usual: number): Promise<Finding> {
-  const name = `${attack.route} · ${attack.name}`;
   let whole = await cost(attack, attack.most);
   const finding = (base: number, isRepeated: boolean, ratio?: number): Finding => ({
     ...whole,
-    attack: name,
+    attack: nameOf(attack),
     ms: whole.ms - base,
     base,
     ratio,

@@ -42,4 +42,6 @@ test('what is looked for is words, without case, accents or blanks around them',
   expect(wordsOf('a\0b')).toEqual(['a', 'b']);
   expect(wordsOf(' ')).toEqual([]);
   expect(wordsOf(null)).toEqual([]);
+  expect(wordsOf('mar del mar')).toEqual(['mar', 'del']);
+  expect(wordsOf('a b c d e f g h i j k l m n o p q r s t u v w x y z')).toHaveLength(20);
 });

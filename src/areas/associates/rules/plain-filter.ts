@@ -67,12 +67,17 @@ export function readFilter<Column extends string>(
   return accept(conditions);
 }
 
-/** What is looked for, word by word: each must be somewhere, in any order, without case or accents. */
-export const wordsOf = (search: string | null | undefined): string[] =>
-  (search ?? '')
+/** Each word is a condition that the database plans and compares with every row; nobody looks for more. */
+const MOST_WORDS = 20;
+
+/** What is looked for, word by word: each must be somewhere, in any order, without case or accents. Words after the twentieth are left out. */
+export function wordsOf(search: string | null | undefined): string[] {
+  const words = (search ?? '')
     .slice(0, 200)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .split(/[\s\0]+/)
     .filter(Boolean);
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}
