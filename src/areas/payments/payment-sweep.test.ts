@@ -138,3 +138,26 @@ test('an attempt that expired is asked about for two days, less and less often; 
   expect(bank.calls.length).toBeGreaterThanOrEqual(10);
   expect(bank.calls.length).toBeLessThanOrEqual(14);
 });
+
+test('a clock that was a day ahead for a moment does not keep the sweep away from what it has touched', async () => {
+  const [open, expired] = await openAttempts(2);
+  bank.answer = ({ uuid }) => reported(uuid, uuid === open ? 'pendiente' : 'abierta');
+  desk.clock.forward(24 * 3600);
+  await desk.payments.sweep();
+  desk.clock.forward(-24 * 3600);
+  expect(await ana.see(String(expired))).toMatchObject({ estado: 'expirada' });
+
+  bank.answer = ({ uuid }) => reported(uuid, 'aprobada');
+  desk.clock.forward(60);
+  await desk.payments.sweep();
+  expect(await statesOf([String(open), String(expired)])).toEqual(new Set(['aprobada']));
+});
+
+test('an attempt that began by a clock that is a day ahead is asked about', async () => {
+  desk.clock.forward(24 * 3600);
+  const [uuid] = await openAttempts(1);
+  desk.clock.forward(-24 * 3600);
+  bank.answer = () => reported(String(uuid), 'rechazada');
+  await desk.payments.sweep();
+  expect(await ana.see(String(uuid))).toMatchObject({ estado: 'rechazada' });
+});

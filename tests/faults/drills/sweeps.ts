@@ -8,10 +8,11 @@ import { begin, type Drill, stateOf } from './drill.ts';
 const REFUSED = 6;
 /** Later than an attempt lasts. */
 const MINUTES = 20;
+const DAY = 24 * 60;
 
 /**
  * Both portals are gone, with the jobs that follow single attempts; only the sweep is left. The bank will not speak about some attempts, has
- * taken the money of one, and takes that of another after it has expired here.
+ * taken the money of one, takes that of another after it has expired here, and that of a third after a clock that was a day ahead has seen it.
  */
 export const sweepAlone: Drill = async ({ stage, payer }) => {
   const { bank, portals, database, findings } = stage;
@@ -19,16 +20,21 @@ export const sweepAlone: Drill = async ({ stage, payer }) => {
   for (let serial = 0; serial < REFUSED; serial += 1)
     refused.push((await begin(payer, `callado-${serial}`)).started.uuid);
   const taken = await begin(payer, 'cobrado');
+  const pending = await begin(payer, 'pendiente-largo');
   const late = await begin(payer, 'cobrado-tarde');
   await findings.during('kill-both', async () => {
     await Promise.all(portals.map((portal) => portal.end('SIGKILL')));
     await bank.behave({ creation: 'honest', callback: 'never', question: 'honest', refuses: refused });
     await payAtBank(payer, taken.started, 'aprueba');
+    await payAtBank(payer, pending.started, 'espera');
     await sweep(stage, MINUTES);
     if ((await stateOf(stage, taken.started.uuid)) !== 'aprobada')
       findings.add('attempts that the bank refuses hold up others', taken.started.uuid);
     await payAtBank(payer, late.started, 'aprueba');
     await sweep(stage, 2 * MINUTES);
+    await sweep(stage, DAY);
+    await payAtBank(payer, pending.started, 'aprueba');
+    await sweep(stage, 3 * MINUTES);
     // Before the portals are back: their jobs would ask, too.
     await compareWithBank(database.pool, (await bank.books()).sessions, findings);
     await Promise.all(portals.map((portal) => portal.start()));

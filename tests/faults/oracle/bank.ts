@@ -42,12 +42,16 @@ export async function compareWithBank(pool: Pool, sessions: readonly BankSession
   if (new Set(paidKeys).size !== paidKeys.length) findings.add('one key charged twice', 'see pagos');
 }
 
-/** The only reason for which money that the bank took may wait: it is not what was asked for, and a person is told how much it is. */
+/**
+ * Money that the bank took may wait for a person only where it is not what was asked for, and the person is told how much it is; or where the
+ * bank itself had said before that it refused the payment.
+ */
 const isWithPerson = (row: Row, charged: string, currency: string): boolean =>
-  row.revision === 'amount-differs' &&
-  !isSame(row, charged, currency) &&
-  Number(row.monto_banco) === Number(charged) &&
-  row.moneda_banco === currency;
+  (row.estado === 'rechazada' && row.revision === 'contradiction') ||
+  (row.revision === 'amount-differs' &&
+    !isSame(row, charged, currency) &&
+    Number(row.monto_banco) === Number(charged) &&
+    row.moneda_banco === currency);
 
 /** At rest only money that waits for a person keeps an attempt open: a notice of another amount that was not the bank's last word does not. */
 export async function findIdle(pool: Pool, sessions: readonly BankSession[], findings: Findings): Promise<void> {

@@ -260,4 +260,16 @@ export const DEFECTS: readonly Defect[] = [
     drill: 'sweep-alone',
     found: ['money at the bank is missing in the ledger'],
   },
+  {
+    name: 'believes what a clock has written that was a day ahead',
+    edits: [
+      {
+        file: `${PAYMENTS}/server/probe-store.ts`,
+        find: ' or coalesce(consultar_desde, creada_en) > ${latest}::timestamptz',
+        replace: ' and ${latest}::timestamptz is not null',
+      },
+    ],
+    drill: 'sweep-alone',
+    found: ['money at the bank is missing in the ledger'],
+  },
 ];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DOUBT_SECONDS, LONGEST_PAUSE_SECONDS, pauseAfter, pauseInDoubt } from './back-off.ts';
+import { DOUBT_SECONDS, LONGEST_PAUSE_SECONDS, latestNextQuestion, pauseAfter, pauseInDoubt } from './back-off.ts';
 
 test('an answer keeps the configured pace; each failure doubles the pause up to fifteen minutes, or to five minutes where the bank is silent', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map((failures) => pauseAfter(failures, 30))).toEqual([
@@ -31,4 +31,20 @@ test('an attempt that was closed in doubt is asked about for two days, at pauses
   }
   expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 872, 1232, 1592, 1952, 2312, 2672, 3032]);
   expect(pauseInDoubt(DOUBT_SECONDS)).toBeUndefined();
+});
+
+test('where the clock that closed an attempt was ahead, the pause is never shorter than the difference asks for', () => {
+  expect(pauseInDoubt(-10)).toBe(60);
+  expect(pauseInDoubt(-3 * 3600)).toBe(3 * 3600);
+  expect(pauseInDoubt(-10 * 24 * 3600)).toBe(6 * 3600);
+});
+
+test('every pause ends before the latest next question that is believed', () => {
+  const now = new Date('2026-09-05T14:42:00Z');
+  fc.assert(
+    fc.property(fc.nat(), fc.integer({ min: 1, max: 3600 }), (failures, probeSeconds) => {
+      const latest = latestNextQuestion(now, pauseAfter(Number.POSITIVE_INFINITY, probeSeconds));
+      expect(now.getTime() + pauseAfter(failures, probeSeconds) * 1000).toBeLessThan(latest.getTime());
+    }),
+  );
 });

@@ -17,17 +17,27 @@ export const pauseAfter = (
 ): number => Math.min(probeSeconds * 2 ** Math.min(failures, 20), Math.max(LONGEST_PAUSE_SECONDS[last], probeSeconds));
 
 /**
+ * No right clock writes a next question that is so much later than the longest pause, though two right clocks differ a little. A clock that
+ * was ahead for a moment must not keep an attempt from being asked about until its wrong hour has come.
+ * @param longestSeconds the longest pause
+ */
+export const latestNextQuestion = (now: Date, longestSeconds: number): Date =>
+  new Date(now.getTime() + 2 * longestSeconds * 1000);
+
+/**
  * An attempt may have been closed only because the bank had not taken the money yet. For so long, in seconds, the bank is asked
  * whether it took it afterwards; the notice of that may have been lost.
  */
 export const DOUBT_SECONDS = 2 * 24 * 3600;
 const SHORTEST_DOUBT_PAUSE = 60;
-const LONGEST_DOUBT_PAUSE = 6 * 3600;
+export const LONGEST_DOUBT_PAUSE = 6 * 3600;
 
 /**
  * Pause between two questions about an attempt that was closed in doubt: as long as it has been closed already, so that it doubles.
- * @param closedFor seconds since the attempt was closed
+ * @param closedFor seconds since the attempt was closed; negative where the clock that wrote it was ahead
  * @returns seconds until the next question; undefined when there is none any more
  */
 export const pauseInDoubt = (closedFor: number): number | undefined =>
-  closedFor >= DOUBT_SECONDS ? undefined : Math.min(Math.max(closedFor, SHORTEST_DOUBT_PAUSE), LONGEST_DOUBT_PAUSE);
+  closedFor >= DOUBT_SECONDS
+    ? undefined
+    : Math.min(Math.max(Math.abs(closedFor), SHORTEST_DOUBT_PAUSE), LONGEST_DOUBT_PAUSE);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { ProviderFailure } from '../provider/provider.ts';
+import { latestNextQuestion, pauseAfter } from '../rules/back-off.ts';
 import { isOpenState } from '../rules/payment-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { askInDoubt, PROBE_JOB, probePayment } from './probe-payment.ts';
@@ -70,7 +71,8 @@ const openLane = (deps: PaymentDeps, lane: Lane, now: Date): Sweep => ({
   workers: lane === 'fresh' ? 3 : 1,
   claim: () => {
     const until = new Date(deps.clock.now().getTime() + CLAIM_SECONDS * 1000);
-    return claimDueAttempt(deps.database.kysely, lane, { now, until });
+    const latest = latestNextQuestion(now, pauseAfter(Number.POSITIVE_INFINITY, deps.probeSeconds));
+    return claimDueAttempt(deps.database.kysely, lane, { now, until, latest });
   },
   ask: async (uuid) => {
     const outcome = await probePayment(deps, uuid, 'sonda');

@@ -1,25 +1,26 @@
 import { sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
-import { pauseInDoubt } from '../rules/back-off.ts';
+import { LONGEST_DOUBT_PAUSE, latestNextQuestion, pauseInDoubt } from '../rules/back-off.ts';
 
 /** `fresh`: the last question was answered, or none was asked yet. `failing`: the last one brought no usable answer. */
 export type Lane = 'fresh' | 'failing';
 
 /**
  * Takes the open attempt of a lane that has been due for longest. Until `until` no other sweep takes it, in any process; if this process is
- * killed before the answer, the attempt is due again then.
+ * killed before the answer, the attempt is due again then. What is due later than `latest` is due now: a wrong clock wrote that.
  */
 export async function claimDueAttempt(
   connection: Connection,
   lane: Lane,
-  { now, until }: { now: Date; until: Date },
+  { now, until, latest }: { now: Date; until: Date; latest: Date },
 ): Promise<string | undefined> {
   const failures = lane === 'fresh' ? sql`sin_respuesta = 0` : sql`sin_respuesta > 0`;
   const { rows } = await sql<{ uuid: string }>`
     update pagos set consultar_desde = ${until}::timestamptz
     where uuid = (
       select uuid from pagos
-      where estado in ('creada', 'en_banco', 'pendiente') and coalesce(consultar_desde, creada_en) <= ${now}::timestamptz and ${failures}
+      where estado in ('creada', 'en_banco', 'pendiente') and ${failures}
+        and (coalesce(consultar_desde, creada_en) <= ${now}::timestamptz or coalesce(consultar_desde, creada_en) > ${latest}::timestamptz)
       order by coalesce(consultar_desde, creada_en) limit 1 for update skip locked
     )
     returning uuid`.execute(connection);
@@ -36,7 +37,12 @@ export async function claimDoubtful(connection: Connection, now: Date): Promise<
       .selectFrom('pagos')
       .select(['uuid', 'finalizada_en'])
       .where('estado', 'in', ['fallida', 'expirada'])
-      .where('consultar_desde', '<=', now)
+      .where(({ or, eb }) =>
+        or([
+          eb('consultar_desde', '<=', now),
+          eb('consultar_desde', '>', latestNextQuestion(now, LONGEST_DOUBT_PAUSE)),
+        ]),
+      )
       .orderBy('consultar_desde')
       .limit(1)
       .forUpdate()
