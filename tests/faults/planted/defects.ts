@@ -264,9 +264,9 @@ export const DEFECTS: readonly Defect[] = [
     name: 'believes what a clock has written that was a day ahead',
     edits: [
       {
-        file: `${PAYMENTS}/server/probe-store.ts`,
-        find: ' or coalesce(consultar_desde, creada_en) > ${latest}::timestamptz',
-        replace: ' and ${latest}::timestamptz is not null',
+        file: `${PAYMENTS}/server/jobs.ts`,
+        find: 'latestNextQuestion(now, pauseAfter(Number.POSITIVE_INFINITY, deps.probeSeconds))',
+        replace: 'latestNextQuestion(now, 1_000_000_000)',
       },
     ],
     drill: 'sweep-alone',
