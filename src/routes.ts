@@ -3,7 +3,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 /** The site map. */
 const portal = [
   index('areas/dashboard/pages/home.tsx'),
-  // The same screen (platform.txt §2), for those whom the external store does not await.
+  // The home, for people whom the external store does not take (docs/product/shop.md).
   route('admin/store', 'areas/shop/pages/shop.ts', [index('areas/dashboard/pages/home.tsx', { id: 'store-home' })]),
   route('admin/pending-invoices', 'areas/payments/pages/pending-invoices.tsx', [
     route('pagar', 'areas/payments/pages/pay.tsx'),

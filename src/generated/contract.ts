@@ -546,7 +546,7 @@ export type Mutation = {
   crearTransaccionOnline?: Maybe<PaymentResponse>;
   /** Creates an associate of the caller's customer and mails the invitation. */
   crearUsuarioCliente?: Maybe<CrearUsuarioClienteOutput>;
-  /** Mails an associate who has a password a link to choose another (`reset_pass`, platform.txt §6). The one in force stays good until it is used. */
+  /** Mails an associate who has a password a link to choose another (`reset_pass`). The one in force stays good until it is used. */
   enviarRestablecerClave?: Maybe<PasswordOutput>;
   /** A short-lived address of the receipt of an attempt. */
   generarComprobantePago?: Maybe<GeneratedPdf>;
@@ -554,7 +554,7 @@ export type Mutation = {
   generarEnlaceTienda?: Maybe<EnlaceTienda>;
   /** Signs a customer's user in. The same answer, after the same time, whether the address is unknown or the password is wrong. */
   generateCustomerToken?: Maybe<CustomerToken>;
-  /** Signs support staff in for one customer, with a secret that the operator's command gave out. Single use, at most five minutes (decision 23). */
+  /** Signs support staff in for one customer, with a secret that the operator's command gave out. Single use, at most five minutes. */
   generateSupportCustomerToken?: Maybe<CustomerToken>;
   /**
    * A short-lived address of the document's graphic representation, for the user who asks. status is 200 with a url; otherwise
@@ -568,7 +568,7 @@ export type Mutation = {
   guardarClaveConEnlace?: Maybe<PasswordOutput>;
   /** Sends the invitation of an associate who has not chosen a password yet once more; the earlier link stops working. */
   reenviarInvitacion?: Maybe<PasswordOutput>;
-  /** Tells the server that the customer is active: a session unused for 15 minutes ends (decision 4). */
+  /** Tells the server that the customer is active: a session unused for 15 minutes ends. */
   registrarActividad?: Maybe<ActividadOutput>;
   /** Ends the session of the bearer token at once. */
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
@@ -662,7 +662,7 @@ export type PasswordOutput = {
   __typename?: 'PasswordOutput';
   /** After a new password: the browser's proof for the header `X-Dispositivo`, as signing in gives it. Earlier ones no longer count. */
   dispositivo?: Maybe<Scalars['String']['output']>;
-  /** The sentence of platform.txt §8. */
+  /** A sentence for the person, in English. */
   message: Scalars['String']['output'];
   success: Scalars['Boolean']['output'];
 };

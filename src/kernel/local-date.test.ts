@@ -79,7 +79,7 @@ describe('as it is shown', () => {
     ['', '00/00/0000'],
     [null, '00/00/0000'],
     [undefined, '00/00/0000'],
-  ])('%j is %s (platform.txt §5)', (text, shown) => {
+  ])('%j is %s', (text, shown) => {
     expect(formatLocalDate(text)).toBe(shown);
   });
 

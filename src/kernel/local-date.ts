@@ -21,7 +21,7 @@ export function localDate(text: string): LocalDate {
   return date;
 }
 
-/** Whose day "today" is; Guayaquil and Lima have the same offset, UTC−5, all year (decision 31). */
+/** Time zone of "today". Guayaquil and Lima have the same offset, UTC−5, all year (docs/product/general.md#days-and-times). */
 export const TIME_ZONE = 'America/Bogota';
 
 /** The day it is at that instant where the portal's clock stands. */
@@ -55,7 +55,7 @@ function noteBad(value: string): void {
 }
 
 /**
- * `5 sep 2026`; anything that is not a day shows as `00/00/0000` (platform.txt §5). Of a longer text the first ten characters count: an instant
+ * `5 sep 2026`; anything that is not a day shows as `00/00/0000` (docs/product/general.md#days-and-times). Of a longer text the first ten characters count: an instant
  * in UTC may show the next day, `formatInstant` knows better.
  */
 export function formatLocalDate(text: string | null | undefined): string {

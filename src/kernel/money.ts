@@ -1,5 +1,5 @@
 /**
- * Money: an integer count of minor units and its currency (decision 6).
+ * Money: an integer count of minor units and its currency (docs/product/general.md#money).
  * Colombian pesos have no decimals, so their minor unit is the peso; US dollars and Peruvian soles keep cents.
  */
 export const CURRENCIES = ['COP', 'USD', 'PEN'] as const;
@@ -72,7 +72,7 @@ function sameCurrency(a: Money, b: Money): Currency {
   return a.currency;
 }
 
-/** @throws RangeError on two currencies: one currency per payment (decision 6). */
+/** @throws RangeError on two currencies: one currency per payment. */
 export const add = (a: Money, b: Money): Money => money(a.minor + b.minor, sameCurrency(a, b));
 
 /** @throws RangeError on two currencies. */
@@ -97,10 +97,10 @@ const formatOf = (decimals: number) =>
 /** One form for all countries of the portal: dots between thousands, a comma before the cents. */
 const formats = { 0: formatOf(0), 2: formatOf(2) };
 
-/** The digits alone, without sign or currency: `1.234.568` or `1.234,56` (business.txt §9). */
+/** The digits alone, without sign or currency: `1.234.568` or `1.234,56` (docs/product/general.md#money). */
 export const formatDigits = ({ minor, currency }: Money): string =>
   formats[DECIMALS[currency]].format(Math.abs(minor) / 10 ** DECIMALS[currency]);
 
-/** `$ 1.234.568` or `S/ 1.234,56`; a negative amount is `– $ 1.234.568` (business.txt §9). */
+/** `$ 1.234.568` or `S/ 1.234,56`; a negative amount is `– $ 1.234.568`. */
 export const formatMoney = (amount: Money): string =>
   `${amount.minor < 0 ? '– ' : ''}${SIGNS[amount.currency]} ${formatDigits(amount)}`;

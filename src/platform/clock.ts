@@ -1,6 +1,6 @@
 import { type LocalDate, localDateAt } from '#kernel/local-date.ts';
 
-/** The only source of "now" outside tests, which set their own (decision 31). */
+/** The only source of "now" outside tests, which set their own. */
 export interface Clock {
   now(): Date;
 }

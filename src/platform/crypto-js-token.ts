@@ -18,7 +18,7 @@ function derive(phrase: string, salt: Buffer): { key: Buffer; iv: Buffer } {
   return { key: derived.subarray(0, 32), iv: derived.subarray(32) };
 }
 
-/** The CryptoJS passphrase format (decision 17): Base64 of `Salted__`, salt, AES-256-CBC. An interoperability format, no secrecy. */
+/** The CryptoJS passphrase format (docs/product/payments.md#the-way-to-the-bank): Base64 of `Salted__`, salt, AES-256-CBC. An interoperability format, no secrecy. */
 export function encryptWithPhrase(text: string, phrase: string, salt: Buffer = randomBytes(8)): string {
   const { key, iv } = derive(phrase, salt);
   const cipher = createCipheriv('aes-256-cbc', key, iv);

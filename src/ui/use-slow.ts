@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** True once something has been under way for 200 ms: what is faster needs no sign of it (platform.txt §9). */
+/** True after 200 ms of waiting: a faster answer needs no indicator (docs/product/general.md#feedback). */
 export function useSlow(isUnderWay: boolean, afterMs = 200): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -44,7 +44,7 @@ let associate: TestPerson;
 let theirs: Belongings;
 let pending: TestPerson;
 const people = new Map<string, TestPerson>();
-/** The same roles in a lubricants store, where more of them run the customer's people (platform.txt §6). */
+/** The same roles in a lubricants store, where more of them manage associates (docs/product/session.md#roles). */
 const lubricants = new Map<string, TestPerson>();
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ test('the menu has the distributor’s links, the home its announcement and its 
   await expect(page.getByRole('heading', { name: 'Facturas pendientes' })).toBeVisible();
   const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: 'Sus datos personales' })).toBeVisible();
-  // In the order of platform.txt §2: the entries, the block's links, the store, and signing out.
+  // In the order of docs/product/shell.md#menu: the entries, the block's links, the store, and signing out.
   const items = await menu.locator('nav a, form button').allTextContents();
   expect(items.slice(-4).map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual([
     'Preguntas frecuentes',

@@ -159,7 +159,7 @@ test('a manager sends an associate a link to choose another password', async ({ 
   const boss = await customer();
   const pablo = await portal.control.addColleague(boss, [], 'Financiero');
   await enter(boss);
-  // The specification's own name for it leads to the person, where the button is.
+  // The old client's name for it, `reset_pass`, leads to the person, where the button is.
   await page.goto(`/allied/edit-profile?mode=reset_pass&id=${pablo.userId}`);
   await page.getByRole('button', { name: 'Enviar enlace para cambiar la contraseña' }).click();
   await expect(page.getByText(`Enviamos un enlace para cambiar la contraseña a ${pablo.email}.`).first()).toBeVisible();

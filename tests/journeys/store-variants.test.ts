@@ -139,7 +139,7 @@ for (const variant of VARIANTS)
           variant.isBareAtHome ? 0 : 1,
         );
         await expect(header.getByRole('button', { name: 'Cerrar sesión' })).toHaveCount(variant.isBareAtHome ? 1 : 0);
-        // 40 px, 75 px from 576 px up (platform.txt §9).
+        // 40 px, 75 px from 576 px up (docs/product/shell.md#layouts).
         expect((await header.boundingBox())?.height).toBe(size === PHONE ? 40 : 75);
       }
       await expect(footer(page)).toContainText(variant.clock);

@@ -39,7 +39,7 @@ interface Caller {
   readonly permissions: ReadonlySet<string>;
 }
 
-/** Who may call an operation, as the specification says it; written down a second time, like the table below. */
+/** Who may call an operation (docs/product/session.md#permissions); written a second time, like the table below. */
 export function mayCall(needs: Operation['needs'], { role, isLubricants, permissions }: Caller): boolean {
   const editsProfiles = permissions.has('Terpel_Usuarios::editar_perfil');
   switch (needs) {
@@ -59,7 +59,7 @@ export function mayCall(needs: Operation['needs'], { role, isLubricants, permiss
 const pdf = '{ pdf { url status menssage } }';
 
 /**
- * Every root field of the contract with what the specification says of it, written down a second time and by hand: the areas'
+ * Every root field of the contract with who may call it, written a second time and by hand: the areas'
  * access tables must agree with it. A field that is missing here fails the build.
  */
 export const OPERATIONS: Record<string, Operation> = {

@@ -29,7 +29,7 @@ const MANAGED: Record<Role, string> = {
 };
 const NOBODY = Object.fromEntries(ROLES.map((role) => [role, ''])) as Record<Role, string>;
 
-/** The specification's reading of who edits whom (§6, decision 12), written down a second time and by hand: editor, then target. */
+/** Who edits whom (docs/product/people.md#editable-fields), written a second time and by hand: editor, then target. */
 const OTHERS: Record<'main' | 'lubricantes', Record<Role, Record<Role, string>>> = {
   main: {
     'Representante Legal': MANAGED,

@@ -6,7 +6,7 @@ import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-/** As many as one person can be given by name (platform.txt §9), of a customer who has one more. */
+/** As many as one person can be given by name, of a customer who has one more. */
 const MANY = 20_000;
 
 let portal: TestPortal;

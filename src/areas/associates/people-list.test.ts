@@ -183,7 +183,7 @@ describe('finding people', () => {
 });
 
 describe('what is said of a person', () => {
-  test('every field of the specification', async () => {
+  test('every field of the contract', async () => {
     const { userId } = colleague('Operativo');
     await portal.database.kysely
       .updateTable('usuarios')

@@ -50,7 +50,7 @@ describe('the texts in force', () => {
 });
 
 describe('accepting', () => {
-  test('leaves the evidence of decision 24, a row for each text', async () => {
+  test('leaves the evidence, a row for each text', async () => {
     const julia = await addCustomer(portal.database);
     expect(await accepting(julia)).toEqual({ ok: true, value: undefined });
     const texts = await inForce();

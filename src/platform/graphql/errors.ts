@@ -20,7 +20,7 @@ export const contractError = (
   details: Record<string, unknown> = {},
 ): GraphQLError => new GraphQLError(message, { extensions: { category, ...details } });
 
-/** The sentence that starts the 401 flow (platform.txt §7). */
+/** The sentence that clients look for: the session is over (docs/product/session.md#ended-session). */
 export const unauthorized = (): GraphQLError =>
   contractError('graphql-authorization', "The current customer isn't authorized.");
 

@@ -18,7 +18,7 @@ export type Answer<Result> =
   | { readonly data: Result; readonly errors?: undefined }
   | { readonly data?: Partial<Result> | null | undefined; readonly errors: readonly FormattedError[] };
 
-/** The message that starts the 401 flow, by the specification's own test (platform.txt §7). */
+/** A message that contains this sentence means that the session is over (docs/product/session.md#ended-session). */
 export const isUnauthorized = (errors: readonly FormattedError[]): boolean =>
   errors.some(({ message }) => message.includes("The current customer isn't authorized."));
 

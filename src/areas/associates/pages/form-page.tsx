@@ -62,7 +62,7 @@ function Head({ form: { mode, isSelf, terms, onlyTerms, name } }: { readonly for
   return <PageHead title={isSelf ? 'Mis datos personales' : `Editar a ${name}`} />;
 }
 
-/** Stands for fifteen seconds (platform.txt §8, §9); the boxes below say the same for longer. */
+/** Stands for fifteen seconds (docs/product/legal.md#messages); the boxes below say the same for longer. */
 function TermsWarning() {
   const [isShown, setIsShown] = useState(true);
   return (

@@ -15,7 +15,7 @@ type Context = Readonly<RouterContextProvider>;
 
 const LONGEST_SEARCH = 100;
 
-/** Where there is no search and no button for more, the list comes in longer pieces (platform.txt §6, docs/decisions/0021). */
+/** Where there is no search and no button for more, the list comes in longer pieces (docs/decisions/0021). */
 export const pieceSize = (context: Context): number => (context.get(visitor).store.shows.destinationSearch ? 50 : 500);
 
 export const presentPage = (

@@ -29,7 +29,7 @@ const STATUS: Record<ListedStates, object> = { '1': { status: { eq: '1' } }, '0'
 
 /**
  * One question to the contract. `?solo` asks for one page of the people alone, to append to what is shown.
- * @throws a 403 response without the permission to edit a profile (platform.txt §6)
+ * @throws a 403 response without the permission to edit a profile (docs/product/people.md#permissions)
  */
 export async function loadProfile(request: Request, context: Readonly<RouterContextProvider>): Promise<ProfileAnswer> {
   const viewer = viewerOf(context);

@@ -35,7 +35,7 @@ interface ProfilePageProps {
   readonly listProblem: string | undefined;
 }
 
-/** "Mi perfil": the company, oneself, one's password, and the people one manages (platform.txt §2). */
+/** "Mi perfil": the company, oneself, one's password, and the people one manages (docs/product/people.md#screens). */
 export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
   const { facts } = usePortal();
   const { company, own, people, managesOthers, mayEdit, notice } = profile;

@@ -93,7 +93,7 @@ async function update(
   input: UpdateInput,
 ) {
   const answer = await askGraphQL(context, UpdatePerson, { input });
-  // A mutation that answers with an empty object has failed (platform.txt §5).
+  // A mutation that answers with an empty object has failed (docs/product/general.md#forms).
   const isSaved = !answer.errors && answer.data.updateCustomerV2?.customer;
   if (!isSaved) return { ...back, ...refusalOf(answer.errors, 'Associate user was not edited') };
   if (!isSelf) throw redirect(backTo(params, { outcome: 'editado', id }));
@@ -115,7 +115,7 @@ function refusalOf(errors: Errors, otherwise: string): Pick<PersonRefusal, 'prob
     : { problems, problem: withWait(translateAssociates(errors?.[0]?.message ?? otherwise), errors) };
 }
 
-/** The address is remembered, and the field stays wrong while it holds it (platform.txt §8). */
+/** The address is remembered, and the field stays wrong while it holds it (docs/product/people.md#messages). */
 const TAKEN: FieldProblem = { field: 'email', code: 'email-exists' };
 
 /** Another tab, or another company, was there first. */

@@ -29,7 +29,7 @@ import type { ViewAnswer } from './load-view.server.ts';
 
 const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
 
-/** A person to be read (platform.txt §2: associate view). */
+/** A person to be read (docs/product/people.md#screens). */
 export function ViewPage({ view }: { readonly view: ViewAnswer }) {
   const { person, shown, isSelf, mayEdit } = view;
   const [params] = useSearchParams();

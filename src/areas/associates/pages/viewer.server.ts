@@ -10,7 +10,7 @@ import { type EditableField, editableFields } from '../rules/editable-fields.ts'
 export interface Viewer {
   readonly facts: SessionFacts;
   readonly provider: string;
-  /** Without it nobody edits a profile (platform.txt §6). */
+  /** Without it nobody edits a profile (docs/product/people.md#permissions). */
   readonly editsProfiles: boolean;
   readonly managesOthers: boolean;
 }

@@ -73,7 +73,7 @@ test('an empty form names everything that is required, in the order of the form'
   expect(found.filter(({ code }) => code !== 'required')).toEqual([{ field: 'status', code: 'status' }]);
 });
 
-describe('each rule of the specification (§5), and just outside it', () => {
+describe('each rule of the form, and just outside it', () => {
   test.each<[FormField, string, object | undefined]>([
     ['firstname', 'A', { code: 'too-short', min: 2, length: 1 }],
     ['firstname', ' A ', { code: 'too-short', min: 2, length: 1 }],

@@ -3,7 +3,7 @@ import { FIELD_CHECKS } from './field-checks.ts';
 import { type AssociateForm, type FieldProblem, FORM_FIELDS, type FormField } from './form-fields.ts';
 
 /**
- * Everything that is wrong with a person's data, in the form's order (platform.txt §5).
+ * Everything that is wrong with a person's data, in the form's order (docs/product/people.md#rules).
  * @param values as `cleanValues` leaves them
  */
 export const associateProblems = (values: AssociateValues, form: AssociateForm): FieldProblem[] =>

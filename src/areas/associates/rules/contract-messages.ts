@@ -2,7 +2,7 @@ import { LEGAL_MESSAGES } from '#areas/legal/rules/contract-messages.ts';
 import { TOO_MANY_INVITATIONS } from '#areas/passwords/rules/contract-messages.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 
-/** Magento's own sentence, which clients of the contract look for (platform.txt §8). */
+/** Magento's own sentence, which clients of the contract look for (docs/product/people.md#messages). */
 export const EMAIL_TAKEN = 'A customer with the same email address already exists in an associated website.';
 export const TERMS_PENDING = 'Update your terms and conditions and data usage policies to continue.';
 export const TERMS_OF_OTHERS = 'Everyone accepts the terms and conditions for themselves.';
@@ -10,7 +10,7 @@ export const FIELDS_NOT_EDITABLE = 'You may not change these fields.';
 export const UNKNOWN_DESTINATION = 'Some destinations were not found.';
 export const USER_NOT_FOUND = 'User not found';
 
-/** What the contract says of people, in the customer's words (platform.txt §8). Problems of one field come from `problemSentence`. */
+/** What the contract says of people, in the customer's words (docs/product/people.md#messages). Problems of one field come from `problemSentence`. */
 const SENTENCES: Record<string, string> = {
   ...LEGAL_MESSAGES,
   'Associate user was successfully created.': 'El asociado quedó creado. Le enviamos la invitación a su correo.',

@@ -23,7 +23,7 @@ export const CHOOSING_ROLES: readonly string[] = [...BY_ROLE].flatMap(([role, ho
 
 export const mustChooseDestinations = (roleName: string): boolean => destinationsOfRole(roleName) === 'chosen';
 
-/** The most delivery points that one person can be given by name (platform.txt §9). */
+/** The most delivery points that one person can be given by name (docs/product/people.md#limits). */
 export const MOST_DESTINATIONS = 20_000;
 
 /** What was asked for: all of them, some, explicitly none, or nothing was said. */
@@ -34,7 +34,7 @@ export type DestinationsPlan = 'all' | 'those-asked' | 'unchanged';
 
 /**
  * Decides what a role and a choice come to. When the role changes, the delivery points follow the new one.
- * Choosing is for the role that must choose and, once the person exists, for whoever's role has the choice (decision 12: EDS).
+ * Choosing is for the role that must choose and, once the person exists, for roles with the field EDS (docs/product/people.md#editable-fields).
  * @param person `isNew`: is being created; `roleChanges`: is given another role; `mayChoose`: the role's row has EDS
  * @returns undefined when nothing was chosen and the role asks for it, or the choice is not this role's to have
  */
@@ -53,7 +53,7 @@ export function planDestinations(
 const canChoose = (roleName: string, { isNew, mayChoose }: { isNew: boolean; mayChoose: boolean }): boolean =>
   mustChooseDestinations(roleName) || (!isNew && mayChoose);
 
-/** Roles that a form offers: the legal representative's is given by the distributor alone (platform.txt §5). */
+/** Roles that a form offers: the legal representative's is given by the distributor alone (docs/product/session.md#roles). */
 export const offeredRoles = <Role extends { readonly role_name: string }>(roles: readonly Role[]): Role[] =>
   roles.filter(({ role_name }) => role_name !== REPRESENTATIVE);
 

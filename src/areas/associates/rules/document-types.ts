@@ -13,8 +13,7 @@ const PASSPORT = type('Pasaporte', 'Pasaporte');
 const FOREIGNER = type('CE', 'Cédula de extranjería');
 
 /**
- * What a form of each country offers, the default first: CC, in Ecuador NIT (platform.txt §5); Peru, of which the specification says
- * nothing, has neither: its DNI (docs/decisions/0014).
+ * The types that a form of each country offers, the default first (docs/product/people.md#identification). Peru's default is the DNI (docs/decisions/0014).
  */
 const TYPES: Readonly<Record<Country, readonly DocumentType[]>> = {
   CO: [type('CC', 'Cédula de ciudadanía'), FOREIGNER, type('TI', 'Tarjeta de identidad'), type('NIT', 'NIT'), PASSPORT],
@@ -25,7 +24,7 @@ const TYPES: Readonly<Record<Country, readonly DocumentType[]>> = {
 /** @returns the default first */
 export const documentTypesOf = (country: Country): readonly DocumentType[] => TYPES[country];
 
-/** Whether letters belong in it: everything else is typed on a keyboard of numbers (platform.txt §5). */
+/** Whether letters belong in it: everything else is typed on a keyboard of numbers. */
 export const isNumericType = (value: string): boolean => value !== 'CE' && value !== 'Pasaporte';
 
 /** @returns of any country's; the value itself when nobody offers it */

@@ -1,9 +1,9 @@
 import { managesAssociates, REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
 
-/** What the specification's two tables speak of (platform.txt §6). `EDS`: delivery points may be chosen; `EDS_read_only`: they are shown. */
+/** What an edit may change besides personal data (docs/product/people.md#editable-fields). `EDS`: delivery points may be chosen; `EDS_read_only`: they are shown. */
 export type RowField = 'role_id' | 'status' | 'EDS' | 'EDS_read_only';
 
-/** What whoever may edit a person at all may change of them; the address and the country never (platform.txt §5). */
+/** What whoever may edit a person at all may change of them; the address and the country never (docs/product/people.md#rules). */
 export const PERSONAL_FIELDS = [
   'firstname',
   'lastname',
@@ -37,7 +37,7 @@ export interface Target {
 
 type Rows = Readonly<Record<string, readonly RowField[]>>;
 
-/** The role that is named after the provider stands here under a name of its own: the real one is configuration (decision 1). */
+/** The role that is named after the provider stands here under a name of its own: the real one is configuration (docs/product/stores.md#provider-name). */
 const PROVIDER_ROLE = '{provider}';
 
 /**
@@ -54,7 +54,7 @@ const OTHERS: Rows = {
   'Ingeniero Planificación': ['role_id', 'status'],
 };
 
-/** Oneself, by one's own role: never role or status (decision 12). What is chosen for an Operativo is shown to them, not changed by them. */
+/** Oneself, by one's own role: never role or status (docs/product/people.md#editable-fields). An Operativo sees their delivery points and cannot change them. */
 const SELF: Rows = {
   Administrativo: ['EDS_read_only'],
   Operativo: ['EDS', 'EDS_read_only'],
@@ -66,7 +66,7 @@ const rowOf = (rows: Rows, roleName: string, provider: string): readonly RowFiel
 };
 
 /**
- * What an editor may see and change of a person (decision 12). Both belong to one customer: that is asked before.
+ * What an editor may see and change of a person (docs/product/people.md#editable-fields). Both belong to one customer: that is asked before.
  * @param provider the provider's configured name, which is also a role's
  * @returns empty when the editor may not edit the person at all
  */

@@ -30,7 +30,7 @@ function atMost(text: string, max: number): Finding {
   return CONTROL.test(text) ? { code: 'control-characters' } : undefined;
 }
 
-/** Letters of any alphabet, accents and ñ included, and spaces: 2 to 55 (platform.txt §5). */
+/** Letters of any alphabet, accents and ñ included, and spaces (docs/product/people.md#limits). */
 const nameProblem = (text: string): Finding =>
   text !== '' && !/^[\p{L}\p{M} ]+$/u.test(text) ? { code: 'letters-only' } : between(text, 2, 55);
 
@@ -81,7 +81,7 @@ function dayProblem({ date_of_birth }: AssociateValues, { today }: AssociateForm
 
 const accepted = (value: boolean): Finding => (value ? undefined : { code: 'must-accept' });
 
-/** What is wrong with each field by itself (platform.txt §5); lengths in characters. `associateProblems` decides which are looked at. */
+/** What is wrong with each field by itself (docs/product/people.md#limits); lengths in characters. `associateProblems` decides which are looked at. */
 export const FIELD_CHECKS: Readonly<Record<FormField, Check>> = {
   role_id: roleProblem,
   firstname: ({ firstname }) => nameProblem(firstname),

@@ -22,7 +22,7 @@ export function privateRucCheckDigit(nine: string): number {
   return sum % 11 === 0 ? 0 : 11 - (sum % 11);
 }
 
-/** Patterns of domain.md. */
+/** The structure of each type (docs/product/people.md#identification). */
 const SHAPES: ReadonlyMap<string, RegExp> = new Map([
   ['CC', /^[1-9]\d{3,9}$/],
   ['CE', /^([a-zA-Z]{1,5})?[1-9]\d{3,7}$/],

@@ -1,4 +1,4 @@
-/** What the specification says of each lookup that fails; the pages ask for the people as `people` too. */
+/** The message for each lookup that fails (docs/product/people.md#messages). Pages also ask for people as `people`. */
 const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['usuariosCliente', 'User clients not found'],
   ['people', 'User clients not found'],

@@ -47,7 +47,7 @@ const ASKED: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, s
   data_use_policy: 'Para continuar debe aceptar la política de tratamiento de datos.',
 };
 
-/** The sentence beside the field: what is wrong, and what to do (platform.txt §5). */
+/** The sentence beside the field: what is wrong, and what to do (docs/product/people.md#messages). */
 export function problemSentence({ field, code, min, max, length }: FieldProblem, words: ProblemWords): string {
   const name = nameOf(field, words);
   switch (code) {
@@ -110,7 +110,7 @@ const LETTERS: ReadonlySet<FormField> = new Set(['firstname', 'lastname', 'city'
 
 const unitOf = (field: FormField): string => (LETTERS.has(field) ? 'letras' : 'caracteres');
 
-/** The contract's own sentence for it, in the English of platform.txt §5. */
+/** The contract's own English sentence for it (docs/product/people.md#messages). */
 export function contractMessage({ field, code, min, max }: FieldProblem): string {
   switch (code) {
     case 'required':

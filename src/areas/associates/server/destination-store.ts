@@ -62,7 +62,7 @@ export type StoredDestination = Pick<Selectable<Tables['destinatarios']>, (typeo
   readonly asignado: boolean | null;
 };
 
-/** Lists stop at what is active unless the filter says otherwise (platform.txt §5); said as it stands in the index. */
+/** Lists show active delivery points unless the filter says otherwise; written as in the index, so that PostgreSQL uses it. */
 const activeOnly = (conditions: DestinationAsk['conditions']): RawBuilder<unknown> =>
   conditions.some(({ column }) => column === 'estado') ? sql`true` : sql`t.estado = 1`;
 

@@ -26,7 +26,7 @@ export const editorOf = (session: Session, provider: string): Editor => ({
   editsProfiles: hasPermission(session, provider, 'Usuarios::editar_perfil'),
 });
 
-/** Until the texts in force are accepted one sees nobody but oneself (platform.txt §6). */
+/** Until a person accepts the texts in force, they see only themself (docs/product/people.md#permissions). */
 export const viewerOf = (session: Session, provider: string): Viewer => ({
   scope: scopeOf(session),
   userId: session.userId,

@@ -1,6 +1,6 @@
 import type { AddressInput } from '#generated/contract.ts';
 
-/** Things the specification's address may carry without saying what they are: kept as text, and not without bounds. */
+/** Custom attributes of an address: names and values without a meaning here, kept as text within bounds. */
 const MOST_ATTRIBUTES = 20;
 const LONGEST_CODE = 60;
 const LONGEST_VALUE = 255;

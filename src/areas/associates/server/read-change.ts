@@ -43,7 +43,7 @@ export function readChange(input: UpdateCustomerV2Input, person: StoredPerson): 
   };
 }
 
-/** The address is a person's name here: whoever has it, keeps it (platform.txt §5). */
+/** The address identifies the person: it cannot be changed (docs/product/people.md#rules). */
 const NEEDS: ReadonlyMap<FormField, EditableField> = new Map(
   FORM_FIELDS.flatMap((field) =>
     field === 'email' || field === 'destinations' || field === 'terms_and_conditions' || field === 'data_use_policy'

@@ -18,7 +18,7 @@ import { findCountry, listRoles } from './reference-store.ts';
 import { refusalError } from './refusal.ts';
 import { editPerson } from './update-person.ts';
 
-/** What the form for oneself needs works before the terms are accepted: it is where they are accepted (platform.txt §4). */
+/** What one's own form needs works before the terms are accepted, since that form accepts them (docs/product/legal.md#rules). */
 export const access = {
   'Query.registroDeCambios': { needs: 'associates-manager', support: 'allowed' },
   'Query.usuariosCliente': { needs: 'session', support: 'allowed', beforeTerms: true },

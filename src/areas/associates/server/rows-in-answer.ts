@@ -1,6 +1,6 @@
 import { invalidInput } from '#platform/graphql/errors.ts';
 
-/** Delivery points in one answer: as many as may be given to one person and chosen from (platform.txt §9), and no more. */
+/** Delivery points in one answer: as many as one person can be given (docs/product/people.md#limits). */
 const MOST_ALTOGETHER = 40_000;
 
 const counted = new WeakMap<object, number>();

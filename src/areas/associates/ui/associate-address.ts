@@ -8,13 +8,13 @@ export const DESTINATIONS_PATH = '/allied/destinos';
 /** Where the list begins on the page. */
 export const LIST_ANCHOR = 'asociados';
 
-/** The names are the specification's (platform.txt §7: the associate update carries the list's states and page). */
+/** Names of the list's states in the address (docs/product/people.md#list-of-associates). */
 export type ListedStates = '1' | '0' | 'todos';
 
 const isListedStates = (text: string | null): text is ListedStates => text === '1' || text === '0' || text === 'todos';
 
 export interface ListFilter {
-  /** Active ones unless asked otherwise (platform.txt §5, lookups). */
+  /** Active people unless the address asks otherwise. */
   readonly states: ListedStates;
   readonly search: string;
 }
@@ -64,7 +64,7 @@ export function listHref(params: URLSearchParams, page = listPage(params), { out
   return PROFILE_PATH + (kept.size > 0 ? `?${kept}` : '');
 }
 
-/** As platform.txt §6 calls them. */
+/** Modes of a person's form (docs/product/people.md#screens). */
 const MODES = ['create', 'edit', 'see', 'reset_pass'] as const;
 export type FormMode = (typeof MODES)[number];
 
@@ -79,7 +79,7 @@ export function formHref(mode: FormMode, id: number | undefined, params: URLSear
 
 const PLACES_VIEW = 'estaciones';
 
-/** The view of a person with the delivery points alone (platform.txt §6: the EDS-list-only view). */
+/** The view of a person with the delivery points alone (docs/product/people.md#screens). */
 export const placesHref = (id: number, params: URLSearchParams): string =>
   `${formHref('see', id, params)}&vista=${PLACES_VIEW}`;
 

@@ -10,7 +10,7 @@ export type Company = NonNullable<ProfileQuery['sesionActual']>['client'];
 
 const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
 
-/** The company as the ERP knows it: read only, since the distributor keeps it (platform.txt §2). */
+/** The company as the ERP knows it: read only, since the distributor keeps it (docs/product/people.md#company-card). */
 export const CompanyCard = ({ company }: { readonly company: Company }) => (
   <Card title="Empresa" action={<span className="sm quiet">Solo lectura</span>}>
     <Facts items={factsOf(company)} />

@@ -9,7 +9,7 @@ import { usePlaceWords } from './use-place-words.ts';
 
 interface DestinationFootProps {
   readonly found: ReturnType<typeof useDestinationList>;
-  /** Where it is not shown (platform.txt §6), the list goes on by itself when its end comes into sight. */
+  /** In stores without it the list goes on when its end comes into sight (docs/product/stores.md#what-each-store-shows). */
   readonly hasButton: boolean;
   /** The form's own address, for where there is no script. */
   readonly sameForm: string;

@@ -42,7 +42,7 @@ const columns = (places: string) => [
 
 const people = (count: number): string => (count === 1 ? '1 asociado' : `${inNumbers(count)} asociados`);
 
-/** The people of the company who use the portal (platform.txt §2: associate administrators list). */
+/** The people of the company who use the portal (docs/product/people.md#list-of-associates). */
 export function PeopleSection(props: PeopleSectionProps) {
   const [params] = useSearchParams();
   return (
@@ -112,7 +112,7 @@ interface NobodyProps {
 
 const OF_STATE = { '1': 'activos ', '0': 'inactivos ', todos: '' } as const;
 
-/** Nobody found, or nobody there yet (platform.txt §8: 'Data not found'). */
+/** An empty list: a search without a result, or a company without associates. */
 function Nobody({ filter: { search, states }, mayEdit, params }: NobodyProps) {
   const all = listHref(new URLSearchParams('states=todos'), 1);
   return (

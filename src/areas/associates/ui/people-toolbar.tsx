@@ -12,7 +12,7 @@ import {
 } from './associate-address.ts';
 import css from './people.module.css';
 
-/** A search waits this long for the next letter (platform.txt §9). */
+/** A search waits this long for the next letter (docs/product/general.md#feedback). */
 const SEARCH_DEBOUNCE_MS = 1000;
 
 const STATES: readonly { readonly value: ListedStates; readonly label: string }[] = [

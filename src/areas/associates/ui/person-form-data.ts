@@ -21,7 +21,7 @@ export interface PersonFormData {
   readonly isSelf: boolean;
   /** The texts in force are to be accepted here before anything else; their versions. */
   readonly terms: { readonly terms: number; readonly policy: number } | undefined;
-  /** Nothing but the texts may be answered: the person may not edit a profile (platform.txt §6). */
+  /** Nothing but the texts may be answered: the person may not edit a profile (docs/product/people.md#permissions). */
   readonly onlyTerms: boolean;
   /** Who it is; nobody yet while creating. */
   readonly id: number | undefined;

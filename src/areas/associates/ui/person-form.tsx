@@ -25,7 +25,7 @@ interface PersonFormProps {
   readonly children?: ReactNode;
 }
 
-/** One form to create, to edit, and to accept the texts in force (platform.txt §2, §5). */
+/** One form to create, to edit, and to accept the texts in force (docs/product/people.md#rules). */
 export function PersonForm(props: PersonFormProps) {
   const { data, refusal } = props;
   const drafts = useDraft(data.mode === 'create' ? 'nuevo' : String(data.id));

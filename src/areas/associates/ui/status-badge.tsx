@@ -1,7 +1,7 @@
 import { Badge } from '#ui/badge.tsx';
 
 interface StatusBadgeProps {
-  /** 1 active, 0 inactive (platform.txt §4). */
+  /** 1 active, 0 inactive (docs/product/people.md#states). */
   readonly status: number;
   /** Has not chosen a password yet. */
   readonly isInvited: boolean;

@@ -80,7 +80,7 @@ function numberIn(form: HTMLFormElement, stored: AssociateValues) {
   return { type: document_type, document };
 }
 
-/** The form's rules, as the server will apply them again (platform.txt §5). */
+/** The form's rules; the server applies them again (docs/product/general.md#forms). */
 function useFind(data: PersonFormData, choice: DestinationChoice, taken: readonly string[]) {
   const { today } = usePortal();
   return (form: HTMLFormElement): readonly FieldProblem[] => {

@@ -5,7 +5,7 @@ export const MOST_BLOCKS = 20;
 export const BLOCK_IDENTIFIER = /^[a-z0-9][a-z0-9_-]{0,63}$/;
 
 /**
- * The contract's sentence for a block that is not there, or is not shown (platform.txt §7, `cmsBlocks`).
+ * The contract's sentence for a block that does not exist or is not shown (docs/product/content.md#rules).
  * @param identifier as it was asked for: of a long one only the beginning is repeated
  */
 export const noSuchBlock = (identifier: string): string =>

@@ -14,7 +14,7 @@ const LONGEST_LABEL = 60;
 const LINK = /<a\s+href="([^"<>]*)"[^<>]*>(.*?)<\/a>/gs;
 
 /**
- * The links that a content block adds to the side menu (platform.txt §2: `menu-links-lub` for lubricants, else `menu-links`), in their order. What is
+ * The links that a content block adds to the side menu (docs/product/content.md#menu-links), in their order. What is
  * no link to a path of the portal or to an https address is left out, and so is a second link to the same place.
  * @param html of the block, sanitised
  */

@@ -9,7 +9,7 @@ const TAG = /<(\/?)([a-z0-9]+)[^<>]*>/g;
 const WITHOUT_END: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /**
- * The cards of a carousel (platform.txt §2): each heading (h2, h3) that stands in no other element begins one. What comes before the first heading is a
+ * The cards of a carousel (docs/product/content.md#carousel): each heading (h2, h3) that stands in no other element begins one. What comes before the first heading is a
  * card of its own; one without words and pictures is left out.
  * @param html of the block, sanitised: every element in it is closed, so a card is a whole piece of HTML again
  */

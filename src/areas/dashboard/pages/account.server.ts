@@ -9,7 +9,7 @@ import { ageingBars } from '../rules/ageing-bars.ts';
 import { leftOutOf, standingOf } from '../rules/standing.ts';
 import type { Account, DueInvoice, Loaded } from '../ui/account.ts';
 
-/** Everything of the home in one request: the sums of all open invoices, and the nine next due (business.txt §7, §9). */
+/** Everything of the home in one request: the sums of all open invoices, and the nine next due (docs/product/home.md#what-it-shows). */
 const Home = graphql(`
   query Home {
     documentos(

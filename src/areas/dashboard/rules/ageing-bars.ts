@@ -10,7 +10,7 @@ export interface AgeingBar {
   readonly share: number;
 }
 
-/** The five bars: what is overdue in all, then by age (business.txt §2, §9). The amounts are exact, only the shares are scaled. */
+/** The five bars: what is overdue in all, then by age (docs/product/home.md#age-chart). The amounts are exact, only the shares are scaled. */
 export function ageingBars(scale: AgeingScale, total: Money, byAge: Readonly<Record<AgeBand, Money>>): AgeingBar[] {
   const heights = barHeights(
     scale,

@@ -5,14 +5,14 @@ import type { PdfAnswer } from '../ui/pdf-link.tsx';
 
 const NOT_FOUND = 'No encontramos este documento entre los suyos.';
 
-/** What the contract says of a file, in the customer's words (decision 28). */
+/** What the contract says of a file, in the customer's words (docs/product/documents.md#pdfs). */
 const MESSAGES: Record<string, string> = {
   'Data not found': NOT_FOUND,
   'Detail not available': 'Este documento no tiene un PDF para ver.',
   'You do not have permission for this operation.': 'Su usuario no tiene permiso para ver este documento.',
 };
 
-/** The signed address of a generated file, or why there is none (business.txt §8, PDF failure). */
+/** The signed address of a generated file, or why there is none. */
 export function readDownload(link: DownloadLink | null | undefined, errors: Answer<unknown>['errors']): PdfAnswer {
   const address = errors ? undefined : addressOf(link);
   if (address) return { url: address.href };

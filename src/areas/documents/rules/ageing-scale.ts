@@ -1,7 +1,7 @@
-/** The tallest bar, which is the total, in the chart's own units (business.txt §9). */
+/** The tallest bar, which is the total, in the chart's own units (docs/product/home.md#age-chart). */
 export const MAXIMUM_BAR_HEIGHT = 80;
 
-/** Which of the specification's two readings is drawn; the store table chooses (decision 9). */
+/** Which of two readings is drawn; the store table chooses (docs/product/home.md#age-chart). */
 export type AgeingScale = 'enlarge-small' | 'shrink-oldest';
 
 /**

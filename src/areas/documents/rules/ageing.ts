@@ -1,4 +1,4 @@
-/** What is overdue, by how long: the names are the contract's (business.txt §3, §9). */
+/** What is overdue, by how long: the names are the contract's (docs/product/documents.md#age-bands). */
 export const AGE_BANDS = [
   { key: 'one_to_seven_days', from: 1, to: 7, label: '1 a 7 días' },
   { key: 'fourteen_days', from: 8, to: 14, label: '8 a 14 días' },

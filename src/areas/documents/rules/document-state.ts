@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '#kernel/local-date.ts';
 import type { DocumentClass } from './document.ts';
 
-/** The contract's codes (business.txt §4); DOCUMENT_STATES says what each is. */
+/** The contract's codes (docs/product/documents.md#states). */
 export const STATE_CODES = ['AT', 'V', 'NV', 'A', 'C'] as const;
 export type StateCode = (typeof STATE_CODES)[number];
 
@@ -15,7 +15,7 @@ interface DocumentState {
   readonly glyph: 'empty' | 'half' | 'full' | 'equal' | 'dashed';
 }
 
-/** One table (decision 10; business.txt §4). A, open, is neutral: it is no refusal. */
+/** The only table of states. A, open, is neutral: it is no refusal (docs/product/documents.md#states). */
 export const DOCUMENT_STATES: Readonly<Record<StateCode, DocumentState>> = {
   AT: { label: 'Vencida', tone: 'expired', glyph: 'full' },
   V: { label: 'Vence hoy', tone: 'today', glyph: 'half' },

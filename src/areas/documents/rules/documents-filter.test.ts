@@ -86,7 +86,7 @@ describe('reading the filter', () => {
     expect(typed).toEqual({ [field]: new URLSearchParams(query).get(field) });
   });
 
-  test('a due date may lie in the future (decision 27)', () => {
+  test('a due date may lie in the future', () => {
     expect(read('fecha_vencimiento_hasta=2027-01-01').errors).toEqual({});
   });
 

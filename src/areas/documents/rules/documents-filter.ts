@@ -45,7 +45,7 @@ interface Surroundings {
 
 type Errors = Partial<Record<FilterField, string>>;
 
-/** Reads the filter from the address's search parameters or from a posted form (business.txt §5). Never throws. */
+/** Reads the filter from the address's search parameters or from a posted form (docs/product/documents.md#filters). Never throws. */
 export function readDocumentsFilter(
   params: Pick<URLSearchParams, 'get'>,
   { today, currency }: Surroundings,
@@ -86,7 +86,7 @@ function readState({ estado: text }: Errors, errors: Errors): StateCode | undefi
   return undefined;
 }
 
-/** A range whose first day is after its last becomes that last day (business.txt §5). */
+/** A range whose first day is after its last becomes that last day (docs/product/general.md#days-and-times). */
 function readRange(
   typed: Errors,
   name: 'fecha_documento' | 'fecha_vencimiento',

@@ -1,11 +1,11 @@
-/** The contract's DownloadLink: `menssage` as the specification spells it. */
+/** The contract's DownloadLink; existing clients spell it `menssage`. */
 export interface DownloadLink {
   readonly url?: string | null;
   readonly status: number;
   readonly menssage?: string | null;
 }
 
-/** The address of a file, when the answer has one: it must be a URL containing http (business.txt §5). */
+/** The address of a file, when the answer has one: it must be an http(s) address (docs/product/documents.md#pdfs). */
 export function addressOf(link: DownloadLink | null | undefined): URL | undefined {
   const url = link?.url;
   if (!url || !URL.canParse(url)) return undefined;

@@ -26,7 +26,7 @@ export interface Portfolio {
 }
 
 /**
- * Total portfolio = expires today + expired + to expire − positive (business.txt §9, decision 8). The parts add up to it.
+ * Total portfolio = expires today + expired + to expire − positive (docs/product/documents.md#portfolio). The parts add up to it.
  * @throws RangeError on two currencies
  */
 export function portfolioOf({ expired, expireToday, toExpire, positive }: OpenAmounts): Portfolio {

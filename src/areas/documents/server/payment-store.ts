@@ -78,7 +78,7 @@ export interface Hold {
 }
 
 /**
- * Blocks documents for one operation: all of them, or none and the answer says which are held by whom (decision 16).
+ * Blocks documents for one operation: all of them, or none and the answer says which are held by whom (docs/product/documents.md#rules).
  * The primary key of `bloqueos` decides, whatever was read before.
  */
 export async function blockDocuments(tx: Connection, hold: Hold): Promise<Result<undefined, readonly BlockConflict[]>> {
@@ -95,7 +95,7 @@ export async function blockDocuments(tx: Connection, hold: Hold): Promise<Result
   return refuse([...(await findBlocks(tx, missed)).values()]);
 }
 
-/** Frees everything that one operation holds. Only on a confirmed final state (decision 16). @returns the documents freed now */
+/** Frees everything that one operation holds. Only on a confirmed final state (docs/product/payments.md#settling). @returns the documents freed now */
 export async function releaseDocuments(tx: Connection, uuid: string): Promise<readonly number[]> {
   const { rows } = await sql<{ id_edocta_detalle: number }>`
     delete from bloqueos where uuid = ${uuid} returning id_edocta_detalle`.execute(tx);

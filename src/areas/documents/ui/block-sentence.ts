@@ -12,7 +12,7 @@ export interface Block {
 /** `hoy a las 9:42`, `ayer a las 18:05`, `el 3 sep 2026 a las 9:42`. */
 export function describeSince(instant: string, today: LocalDate): string {
   const day = localDateAt(new Date(instant));
-  // Bogota and Guayaquil are UTC−5 all year (decision 31).
+  // Bogota and Guayaquil are UTC−5 all year.
   const clock = new Date(Date.parse(instant) - 5 * 3_600_000).toISOString().slice(11, 16).replace(/^0/, '');
   const word = day === today ? 'hoy' : day === addDays(today, -1) ? 'ayer' : `el ${formatLocalDate(day)}`;
   return `${word} a las ${clock}`;

@@ -12,7 +12,7 @@ interface InvoiceBadgeProps {
 
 const age = (days: number): string => (days > 0 ? ` ${days} ${days === 1 ? 'día' : 'días'}` : '');
 
-/** A document's state as the level of a small tank, with its words (decision 10). */
+/** A document's state as the level of a small tank, with its words (docs/product/documents.md#states). */
 export function InvoiceBadge({ estado, diasMora = 0, bloqueada = false }: InvoiceBadgeProps) {
   if (bloqueada) return <Badge glyph="lock">Bloqueada</Badge>;
   const { label, tone, glyph } = DOCUMENT_STATES[isStateCode(estado) ? estado : 'A'];

@@ -11,7 +11,7 @@ const WhoAsks = graphql(`
   }
 `);
 
-/** Everybody may look themself up, by their address (platform.txt §5). */
+/** Everybody may look themself up, by their address (docs/product/people.md#permissions). */
 const PersonAsking = graphql(`
   query PersonAsking($email: String!) {
     usuariosCliente(filter: { email: { eq: $email } }, pageSize: 1) {

@@ -46,7 +46,7 @@ type Visitor = { readonly store: Store; readonly facts: Pick<SessionFacts, 'isSu
  * What is on for this visitor. The same on every page they can reach without a new document, because a document keeps the
  * policy it came with: so it depends on the store and on who is signed in, never on the page.
  *
- * Chat: not in a lubricants store (platform.txt §1), not before signing in, and not for support staff, who would speak in the
+ * Chat (docs/product/embeds.md#chat): not in a lubricants store, not before signing in, and not for support staff, who would speak in the
  * customer's name. The address look-up: only where terms can be accepted, which needs a session.
  */
 export function embedsFor(configured: ConfiguredEmbeds | undefined, { store, facts }: Visitor): Embeds {

@@ -1,8 +1,8 @@
-/** The field, and the contract's name for it (platform.txt §3). */
+/** The form field, which is the contract's name too. */
 export const SEEN_IP = 'terms_and_conditions_ip';
 
 /**
- * Reads the answer of the address look-up (platform.txt §7), `{ "ip": "186.30.1.2" }`.
+ * Reads the answer of the address look-up (docs/product/embeds.md#address-look-up), `{ "ip": "186.30.1.2" }`.
  * @returns nothing when it cannot be an address; whether it is one, the server decides that keeps it
  */
 export function readIp(answer: unknown): string | undefined {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { preChatFields } from './pre-chat.ts';
 
-test('first name, last name, document type, identification and the channel (platform.txt §1)', () => {
+test('first name, last name, document type, identification and the channel', () => {
   const person = { firstname: 'Julia', lastname: 'Pruebas', document_type: 'CC', document: '1020304' };
   expect(preChatFields(person)).toEqual({
     _firstName: 'Julia',

@@ -1,4 +1,4 @@
-/** What an agent sees of a person before the conversation begins (platform.txt §1). */
+/** What an agent sees of a person before the conversation begins (docs/product/embeds.md#chat). */
 export interface ChatPerson {
   readonly firstname: string;
   readonly lastname: string;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { KEPT_CONVERSATION } from './kept-conversation.ts';
 
-/** On pages without a session: the next person at this computer does not find the last one's conversation (platform.txt §4). */
+/** On pages without a session: the next person at this computer does not find the last one's conversation (docs/product/embeds.md#chat). */
 export function ForgetChat() {
   useEffect(() => {
     const organization = localStorage.getItem(KEPT_CONVERSATION);

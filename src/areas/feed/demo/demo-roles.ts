@@ -4,7 +4,7 @@ import type { FeedRow } from '../generator/feed-row.ts';
 const CONSULT: readonly PermissionCode[] = ['EstadoDeCuenta::linea', 'Facturas::pendientes', 'Movimientos::historico'];
 const ORDERS: readonly PermissionCode[] = ['Trazabilidad::pedidos', 'Notificaciones::pedidos'];
 
-/** What each role may do in the demo; a distributor sets its own in its feed. The specification leaves it open (platform.txt §6). */
+/** What each role may do in the demo; a distributor sets its own in its feed (docs/product/session.md#roles). */
 const ROLES: readonly (readonly [name: string, permissions: readonly PermissionCode[]])[] = [
   ['Representante Legal', PERMISSIONS],
   ['Administrativo', PERMISSIONS.filter((code) => code !== 'Ecommerce::tienda')],
@@ -15,7 +15,7 @@ const ROLES: readonly (readonly [name: string, permissions: readonly PermissionC
   ['basic', ['Usuarios::editar_perfil']],
 ];
 
-/** The last one is named after the provider (decision 1). */
+/** The last one is named after the provider (docs/product/stores.md#provider-name). */
 export const demoRoles = (provider: string): FeedRow[] =>
   [...ROLES, [provider, [...CONSULT, ...ORDERS]] as const].map(([role_name, permissions], place) => ({
     role_id: place + 1,

@@ -32,7 +32,7 @@ const fuel = (
   cantidad,
 });
 
-/** Prices of January 2026 (domain.md): gasoline about 16.000 pesos a gallon, diesel about 11.000, extra one and a half of that. */
+/** Prices of January 2026: gasoline about 16.000 pesos a gallon, diesel about 11.000, extra one and a half of that. */
 export const FUELS: readonly Product[] = [
   fuel('100201', 'Gasolina corriente oxigenada', 15_240, 2.46, [1_500, 6_000, 50]),
   fuel('100301', 'Biodiésel B10 (ACPM)', 10_480, 2.39, [1_500, 7_000, 50]),

@@ -7,7 +7,7 @@ export const PAGOS_APLICADOS = 'pagos_aplicados';
 
 const AMOUNTS = ['valor_original', 'saldo_erp', 'subtotal', 'iva'] as const;
 
-/** Pesos have no decimals (decision 6), and nothing is owed beyond what was invoiced. */
+/** Pesos have no decimals, and nothing is owed beyond what was invoiced. */
 function documentProblems(row: RowOf): Problem[] {
   const problems: Problem[] = [];
   const moneda = row('moneda') ?? '';

@@ -23,7 +23,7 @@ const MUST_ACCEPT = {
   policy: 'Para continuar debe aceptar la política de tratamiento de datos.',
 } as const;
 
-/** Reads what `AcceptanceFields` posts: both boxes must be ticked (platform.txt §5), and each version is a whole number or 0. */
+/** Reads what `AcceptanceFields` posts: both boxes must be ticked (docs/product/legal.md#rules), and each version is a whole number or 0. */
 export function readAcceptance(form: Pick<FormData, 'get'>): ReadAcceptance {
   const isTicked = (name: string): boolean => form.get(name) === 'true';
   const errors: AcceptanceErrors = {

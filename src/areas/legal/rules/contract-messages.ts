@@ -2,7 +2,7 @@
 export const TEXTS_OUTDATED =
   'The terms and conditions or the data usage policy changed meanwhile. Read the new version and accept it.';
 
-/** For `translate` (decision 28). */
+/** For `translate`. */
 export const LEGAL_MESSAGES: Record<string, string> = {
   [TEXTS_OUTDATED]: 'Mientras usted leía se publicó una versión nueva. Léala y acéptela para continuar.',
 };

@@ -1,4 +1,4 @@
-/** The two texts that each person accepts, apart from each other (decision 24), in the order they are asked for. */
+/** The two texts that each person accepts, apart from each other, in the order they are asked for (docs/product/legal.md#rules). */
 export const TEXT_KINDS = ['terminos', 'tratamiento'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
@@ -23,7 +23,7 @@ export interface ReadVersions {
 
 /**
  * Whether what was on the screen is what is in force. With another version, accepting would be the evidence of something that nobody
- * read (decision 24).
+ * read (docs/product/legal.md#evidence).
  */
 export const areInForce = (read: ReadVersions, inForce: readonly Version[]): boolean =>
   isInForce('terminos', read.terms, inForce) && isInForce('tratamiento', read.policy, inForce);

@@ -24,7 +24,7 @@ export interface Acceptance {
 const LONGEST_AGENT = 500;
 
 /**
- * Records that a person accepted both texts, as decision 24 asks for it, and opens the portal for that person. Whoever accepts in two tabs
+ * Records that a person accepted both texts (docs/product/legal.md#evidence) and opens the portal for that person. Whoever accepts in two tabs
  * at once has accepted once.
  * @returns `outdated` when another version of either is in force by now; nothing is recorded then
  */

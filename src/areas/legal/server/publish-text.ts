@@ -18,7 +18,7 @@ interface NewText {
 /** What is left of the HTML has no words; or it is what is in force already, and everybody would be asked for nothing. */
 export type PublishRefusal = 'empty' | 'unchanged';
 
-/** Puts the next version of a text in force: from this moment on everybody is asked to accept again (decision 24). */
+/** Puts the next version of a text in force: from this moment on everybody is asked to accept again. */
 export async function publishText(
   { database, clock }: { database: Database; clock: Clock },
   { kind, html, title }: NewText,

@@ -9,7 +9,7 @@ interface AcceptanceFieldsProps {
   readonly errors?: AcceptanceErrors | undefined;
 }
 
-/** Two boxes, apart and never ticked beforehand (decision 24); read with `readAcceptance`. */
+/** Two boxes, apart and never ticked beforehand (docs/product/legal.md#rules); read with `readAcceptance`. */
 export const AcceptanceFields = ({ versions, errors = {} }: AcceptanceFieldsProps) => (
   <fieldset className={css.fields}>
     <legend className={css.legend}>Para continuar</legend>

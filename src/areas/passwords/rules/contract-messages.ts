@@ -2,7 +2,7 @@ import { translate } from '#areas/session/rules/contract-messages.ts';
 import { PASSWORD_FAULTS } from './new-password.ts';
 import { PASSWORD_MESSAGES, sentenceFor } from './password-sentences.ts';
 
-/** The sentences of platform.txt §8, and ours in their manner. */
+/** The contract's sentences (docs/product/passwords.md#messages); other clients look for the first ones. */
 export const CHANGED = 'User password was successfully changed.';
 /** As at the door: it is the same lock. */
 export const ACCOUNT_LOCKED = 'The account is locked.';
@@ -36,7 +36,7 @@ const OURS: Record<string, string> = {
   [NOT_INVITABLE]: 'Esta persona está inactiva o ya tiene contraseña: no hace falta invitarla.',
 };
 
-/** For everything that the contract says of passwords and links (decision 28). */
+/** For everything that the contract says of passwords and links. */
 export const translatePassword = (message: string | undefined): string => translate(message, OURS);
 
 /** Whether a refusal is about the new password itself, and so belongs beside its field. */

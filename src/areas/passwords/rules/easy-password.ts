@@ -59,7 +59,7 @@ export type Easiness = 'common' | 'own-words';
 
 /**
  * Whether a password is one of those that are tried first: a common word, or the person's and company's own, with decoration
- * (decision 22: common passwords refused). Two or more common words are a phrase, and no longer easy.
+ * (docs/product/passwords.md#rules). Two or more common words are a phrase, and no longer easy.
  */
 export function easinessOf(password: string, own: OwnWords = []): Easiness | undefined {
   const written = plain(password);

@@ -1,4 +1,4 @@
-/** What a mailed link is for (decision 22). */
+/** What a mailed link is for (docs/product/passwords.md#links). */
 export type LinkPurpose = 'invitacion' | 'restablecer';
 
 /** Seconds that a link lasts: an invitation is read when its reader gets round to it, a forgotten password is needed now. */

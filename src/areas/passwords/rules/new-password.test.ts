@@ -79,7 +79,7 @@ describe('a new password', () => {
     expect(faultsOf(trimmedPassword(endless))).toEqual(['too-long']);
   });
 
-  test('is never refused without a sentence, nor accepted against the specification', () => {
+  test('is never refused without a sentence, nor accepted against the rules', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
         const password = trimmedPassword(typed);

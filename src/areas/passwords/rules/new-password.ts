@@ -1,7 +1,7 @@
 import { isNormalizable } from '#kernel/normalizable.ts';
 import { easinessOf, type OwnWords } from './easy-password.ts';
 
-/** Characters (platform.txt §5). */
+/** In characters (docs/product/passwords.md#rules). */
 export const PASSWORD_LENGTH = { min: 8, max: 32 } as const;
 
 /** What a password lacks or has too much of, most useful to say first. */
@@ -17,14 +17,14 @@ export const PASSWORD_FAULTS = [
 ] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
-/** As it counts everywhere: without the blanks around it (platform.txt §5), each letter as one character however it was typed. */
+/** As it counts everywhere: without the blanks around it, each letter as one character however it was typed. */
 export function trimmedPassword(typed: string): string {
   const trimmed = typed.trim();
   return isNormalizable(trimmed) ? trimmed.normalize('NFC') : trimmed;
 }
 
 /**
- * The rules of platform.txt §5 and decision 22.
+ * Checks a password against the rules of docs/product/passwords.md#rules.
  * @param password as `trimmedPassword` gives it
  * @param own names and address of the person, and the company's name
  * @param current only where it is known: it must be another one

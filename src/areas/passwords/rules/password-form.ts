@@ -14,7 +14,7 @@ export type PasswordField = keyof PasswordForm;
 /** A sentence beside each field that needs one. */
 export type PasswordErrors = { readonly [field in PasswordField]?: string | undefined };
 
-/** What the form posts; values are trimmed (platform.txt §5). @param asksCurrent whether it has a field for the current password */
+/** What the form posts; values are trimmed. @param asksCurrent whether it has a field for the current password */
 export function readPasswordForm(posted: Pick<FormData, 'get'>, asksCurrent: boolean): PasswordForm {
   const typed = (field: PasswordField): string => trimmedPassword(String(posted.get(field) ?? ''));
   return {
@@ -24,7 +24,7 @@ export function readPasswordForm(posted: Pick<FormData, 'get'>, asksCurrent: boo
   };
 }
 
-/** The same on the form and in its action (platform.txt §5). @returns nothing when it can be sent */
+/** Runs on the form and in its action (docs/product/general.md#forms). @returns nothing when it can be sent */
 export function errorsIn(form: PasswordForm, own: OwnWords): PasswordErrors | undefined {
   const { currentPassword, newPassword, repeatPassword } = form;
   const errors: PasswordErrors = {

@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH, type PasswordFault } from './new-password.ts';
 
-/** The contract's sentences (platform.txt §5), and ours in their manner. */
+/** The contract's sentences (docs/product/passwords.md#messages); the later ones are additions in the same style. */
 export const PASSWORD_MESSAGES: Record<PasswordFault, string> = {
   'too-short': `"Password" must have at least ${PASSWORD_LENGTH.min} letters.`,
   'too-long': `"Password" must have a maximum of ${PASSWORD_LENGTH.max} letters.`,
@@ -12,10 +12,10 @@ export const PASSWORD_MESSAGES: Record<PasswordFault, string> = {
   same: '"Password" must differ from the current one.',
 };
 
-/** What stands under the fields from the start (decision 22: it names the special character too). */
+/** Stands under the fields from the start and names every rule. */
 export const PASSWORD_HINT = 'De 8 a 32 caracteres, con un número, una letra y un carácter especial.';
 
-/** platform.txt §5: `"Passwords" must be identical.` */
+/** The contract's clients say `"Passwords" must be identical.` */
 export const PASSWORDS_DIFFER = 'Las dos contraseñas deben ser iguales.';
 
 const MISSING: Partial<Record<PasswordFault, string>> = {

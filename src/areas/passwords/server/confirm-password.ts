@@ -9,7 +9,7 @@ import { findPerson, type Person } from './person-store.ts';
 /** Callers who are signed in share a counter that strangers at the door cannot use up. */
 const SIGNED_IN = 'sesiones';
 
-/** Whether it is the person's own password; a wrong one counts towards the lockout. Trimmed like the one that is chosen (platform.txt §5). */
+/** Whether it is the person's own password; a wrong one counts towards the lockout. Trimmed like the one that is chosen. */
 export async function checkOwnPassword(
   limited: LimitedAttempt,
   person: Person,

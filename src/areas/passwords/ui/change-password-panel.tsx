@@ -13,7 +13,7 @@ interface ChangePasswordPanelProps {
 
 export const PASSWORD_CHANGED = 'Su contraseña quedó cambiada. Cerramos sus sesiones en otros equipos.';
 
-/** "Cambiar contraseña" (platform.txt §2), to be placed on the profile's page. */
+/** "Cambiar contraseña", a panel of the profile's page (docs/product/passwords.md#screens). */
 export function ChangePasswordPanel({ answer }: ChangePasswordPanelProps) {
   const { facts } = usePortal();
   const fetcher = useFetcher<PasswordAnswer>();

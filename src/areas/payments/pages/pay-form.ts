@@ -104,7 +104,7 @@ export const errorsOf = ({ lines }: PayForm): Record<number, string> =>
     }),
   );
 
-/** The lines as the contract takes them (business.txt §3, online payment item). */
+/** The lines as the contract takes them. */
 export const inputOf = ({ lines }: PayForm) =>
   lines.map(({ id, number, invoice, due, openBalance, choice }) => {
     const amount = amountOf(choice, openBalance);

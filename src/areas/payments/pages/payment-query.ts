@@ -30,7 +30,7 @@ graphql(`
   }
 `);
 
-/** Asks the bank, and settles or frees what its answer decides (decision 16). */
+/** Asks the bank, and settles or frees what its answer decides (docs/product/payments.md#settling). */
 export const CheckPayment = graphql(`
   mutation CheckPayment($uuid: String!) {
     consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }

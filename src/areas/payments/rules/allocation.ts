@@ -2,15 +2,15 @@ import { type Currency, compareMoney, type Money, money, parseMoney, sum } from 
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { PaymentRefusalCode } from './refusal.ts';
 
-/** Smallest partial payment in pesos (business.txt §5, decision 7). */
+/** Smallest partial payment in pesos (docs/product/payments.md#limits). */
 export const MINIMUM_PARTIAL: Money = money(1600, 'COP');
 
-/** Ours: the specification names no limit. */
+/** Documents of one payment (docs/product/payments.md#limits). */
 export const MAXIMUM_DOCUMENTS = 100;
 
 export type LineType = 'total' | 'parcial';
 
-/** `total` exactly when nothing stays open (business.txt §4). @throws RangeError on two currencies */
+/** `total` exactly when nothing stays open (docs/product/payments.md#amounts). @throws RangeError on two currencies */
 export const lineType = (amount: Money, openBalance: Money): LineType =>
   compareMoney(amount, openBalance) === 0 ? 'total' : 'parcial';
 

@@ -9,7 +9,7 @@ import {
   type PaymentRefusalCode,
 } from './refusal.ts';
 
-/** What the contract refuses, in the customer's words (decision 28). Each says what to do, not only what is wrong. */
+/** What the contract refuses, in the customer's words (docs/product/payments.md#messages). Each says what to do, not only what is wrong. */
 const SENTENCES: Readonly<Record<PaymentRefusalCode, string>> = {
   'no-documents': 'Elija al menos una factura.',
   'too-many-documents': `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas. Quite algunas y páguelas después.`,
@@ -65,7 +65,7 @@ export function passwordSentence(code: PasswordRefusalCode, limit: Money | undef
 export const isPasswordRefusal = (code: unknown): code is PasswordRefusalCode =>
   typeof code === 'string' && Object.hasOwn(PASSWORD_REFUSALS, code);
 
-/** The reason for one line; with the open balance, amounts say between which values they may lie (business.txt §5). */
+/** The reason for one line; with the open balance, amounts say between which values they may lie. */
 export function sentenceFor(code: PaymentRefusalCode, openBalance?: Money): string {
   const sentence = SENTENCES[code];
   if (!openBalance) return sentence;

@@ -1,4 +1,4 @@
-/** The states of a payment attempt (decision 15), in the order they come about. */
+/** The states of a payment attempt, in their order (docs/product/payments.md#states). */
 export const PAYMENT_STATES = [
   'creada',
   'en_banco',

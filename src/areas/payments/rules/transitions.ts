@@ -1,7 +1,7 @@
 import { compareMoney, type Money } from '#kernel/money.ts';
 import { isOpenState, type PaymentState } from './payment-state.ts';
 
-/** Where each state may go (decision 15). */
+/** Where each state may go (docs/product/payments.md#states). */
 const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   creada: ['en_banco', 'pendiente', 'aprobada', 'rechazada', 'fallida', 'expirada'],
   en_banco: ['pendiente', 'aprobada', 'rechazada', 'fallida', 'expirada'],

@@ -21,7 +21,7 @@ const MESSAGES: Readonly<Record<PaymentState, string>> = {
 
 const IN_REVIEW = 'A person is looking at the transaction. Do not pay again.';
 
-/** Asks the bank first when the attempt is still open; a final one is only told again (decision 16). */
+/** Asks the bank first when the attempt is still open; a final one is only told again (docs/product/payments.md#settling). */
 export async function checkAttempt(deps: PaymentDeps, payment: Payment, session: Session): Promise<UnlockCheckResult> {
   const { uuid } = payment;
   const { state, isSilent } = await ask(deps, payment, session);

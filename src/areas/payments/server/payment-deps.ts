@@ -36,6 +36,6 @@ export interface ResolverDeps extends PaymentDeps {
   readonly links: Links;
   /** The distributor's configured name, the first part of every permission. */
   readonly providerName: string;
-  /** What stands for `+`, `/` and `=` in the address of the bank (decision 17). */
+  /** What stands for `+`, `/` and `=` in the address of the bank (docs/product/payments.md#the-way-to-the-bank). */
   readonly tokenMarkers: TokenMarkers;
 }

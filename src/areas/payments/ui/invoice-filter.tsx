@@ -29,7 +29,7 @@ const only = (allowed: RegExp) => (event: FormEvent<HTMLInputElement>) => {
 
 const ORDERS = Object.entries(INVOICE_ORDERS).map(([value, { label }]) => ({ value, label }));
 
-/** The filter panel of the list (business.txt §5). Its state is the address, so it works as a plain form too. */
+/** The filter panel of the list (docs/product/documents.md#filters). Its state is the address, so it works as a plain form too. */
 export function InvoiceFilter({ read: { filter, errors, typed }, order, states, today }: InvoiceFilterProps) {
   const navigate = useNavigate();
   const stateErrorId = useId();

@@ -12,14 +12,14 @@ export const WHOLE: LineChoice = { kind: 'total' };
 
 export type Choices = Readonly<Record<number, LineChoice>>;
 
-/** The same question that the server asks (business.txt §5, decision 7). */
+/** The same question that the server asks (docs/product/payments.md#limits). */
 export function refusalOf(choice: LineChoice, openBalance: Money): PaymentRefusalCode | undefined {
   if (choice.kind === 'total') return undefined;
   if (choice.amount) return checkAmount(choice.amount, openBalance);
   return choice.text ? 'amount-invalid' : 'amount-zero';
 }
 
-/** Choosing a part begins at nothing; choosing all restores the whole balance (business.txt §4). */
+/** Choosing a part begins at nothing; choosing all restores the whole balance (docs/product/payments.md#amounts). */
 export const amountOf = (choice: LineChoice, openBalance: Money): Money =>
   choice.kind === 'total' ? openBalance : (choice.amount ?? money(0, openBalance.currency));
 

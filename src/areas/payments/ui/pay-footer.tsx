@@ -26,7 +26,7 @@ function missing(lines: readonly PayLine[]): string | undefined {
   return codes.length === 1 ? 'Escriba el valor del abono para continuar.' : 'Escriba los valores de los abonos.';
 }
 
-/** The live total: a double rule once it stands, a dashed line while a value is missing (look: finality). */
+/** The live total: a double rule once it stands, a dashed line while a value is missing. */
 export function PayFooter({ form, total, lines, isBlocked, isPending, backHref, onBlocked }: PayFooterProps) {
   const sentence = missing(lines);
   return (

@@ -11,7 +11,7 @@ interface Refusal {
 
 const TITLE = 'No pudimos iniciar el pago';
 
-/** Why the payment did not start (business.txt §8): over the dialog, and without script inside it. Everything typed stays. */
+/** Why the payment did not start (docs/product/payments.md#messages): over the dialog, without script inside it. Everything typed stays. */
 export function PayProblem({ refusal }: { readonly refusal: Refusal | undefined }) {
   const isHydrated = useHydrated();
   const [closed, setClosed] = useState<Refusal>();

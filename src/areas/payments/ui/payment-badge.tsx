@@ -12,7 +12,7 @@ const GLYPHS: Readonly<Record<PaymentState, BadgeProps['glyph']>> = {
   expirada: 'dashed',
 };
 
-/** An attempt's state (decision 15). A state that this version does not know is shown as it came. */
+/** An attempt's state (docs/product/payments.md#states). A state that this version does not know is shown as it came. */
 export function PaymentBadge({ estado }: { readonly estado: string }) {
   if (!isPaymentState(estado)) return <Badge>{estado}</Badge>;
   const { label, tone } = PAYMENT_STATE[estado];

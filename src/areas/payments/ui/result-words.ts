@@ -13,7 +13,7 @@ const yours = ({ detalle }: Attempt): string =>
 /** `9:52`, in Bogota. */
 const clockOf = (instant: string): string => formatInstant(instant).split(', ')[1] ?? '—';
 
-/** How an attempt stands, under its headline; where PSE has a wording that payers know, that one (reference: PSE). */
+/** How an attempt stands, under its headline; where PSE has a wording that payers know, that one (docs/product/payments.md#messages). */
 export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => string>> = {
   creada: () =>
     'No sabemos todavía si el banco recibió su pago. Lo estamos consultando y esto suele tomar uno o dos minutos.',

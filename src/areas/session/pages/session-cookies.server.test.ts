@@ -11,7 +11,7 @@ test('over https a cookie that is ours to name can only be set by this host, ove
   expect(ownCookie('enlace-de-cuenta', http)).toBe('enlace-de-cuenta');
 });
 
-test('cookies that the specification names keep their names', () => {
+test('cookies that other clients know keep their names', () => {
   const facts = {
     userId: 1,
     clientCode: '0000100101',

@@ -85,7 +85,7 @@ export function setCookie(
   return `${name}=${encodeURIComponent(value)}; ${flags.join('; ')}`;
 }
 
-/** The cookies of decision 3, as Set-Cookie values. */
+/** The session's cookies as Set-Cookie values (docs/product/session.md#cookies). */
 export function sessionCookies(token: string, facts: SessionFacts, storeCode: string, settings: Settings): string[] {
   const { permissions, termsId, hasTermsAndConditions, ...person } = facts;
   const signed = (value: unknown): string => signValue(value, settings.secret);

@@ -12,7 +12,7 @@ import { visitor } from './session-context.server.ts';
 import { readCookies, readFacts } from './session-cookies.server.ts';
 import { sessionHeaders } from './start-session.server.ts';
 
-/** Reads the cookies, chooses the store, and runs the access guard before any page (platform.txt §4). */
+/** Reads the cookies, chooses the store, and runs the access guard before any page (docs/product/session.md#access-guard). */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { settings } = context.get(pageHost);
   const url = new URL(request.url);

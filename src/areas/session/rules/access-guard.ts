@@ -38,7 +38,7 @@ function decoded(path: string): string {
 }
 
 /**
- * The access guard's six rules (platform.txt §4), on the first load and on every navigation.
+ * The access guard's six rules (docs/product/session.md#access-guard), on the first load and on every navigation.
  * @returns where to go instead, or undefined to stay
  */
 export function redirectFor({ path: asked, search, facts, provider, salesCertificate }: Visit): string | undefined {

@@ -6,9 +6,9 @@ import type { Session } from './scope.ts';
 export interface Access {
   /** `nothing` is written out, so that opening an operation to everyone is a visible decision. */
   readonly needs: 'nothing' | 'session' | 'legal-representative' | 'associates-manager' | PermissionNeed;
-  /** Support staff is signed in for a customer: it may read everything the customer may, and pays nothing (platform.txt §6). */
+  /** Support staff is signed in for a customer: it may read everything the customer may, and pays nothing (docs/product/support.md#rules). */
   readonly support: 'allowed' | 'refused';
-  /** Also while a text in force waits to be accepted: what the form for accepting needs, and the way out (platform.txt §4). */
+  /** Also while a text in force waits to be accepted: what the form for accepting needs, and signing out (docs/product/legal.md#rules). */
   readonly beforeTerms?: true;
 }
 

@@ -1,4 +1,4 @@
-/** What the contract says in English, in the customer's words (decision 28). Areas add theirs in their own rules. */
+/** What the contract says in English, in the customer's words (docs/product/general.md#language). Areas add theirs in their own rules. */
 const TRANSLATIONS: Record<string, string> = {
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.':
     'El correo o la contraseña no coinciden. Revíselos e intente de nuevo.',

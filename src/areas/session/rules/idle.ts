@@ -1,9 +1,9 @@
 import { IDLE_LIMIT_MS, TELL_SERVER_MS } from './idle-clock.ts';
 
-/** The server ends a session unused for as long as the page does (platform.txt §4, decision 4). */
+/** The server ends a session unused for as long as the page does (docs/product/session.md#idle-time). */
 export const IDLE_SECONDS = IDLE_LIMIT_MS / 1000;
 
-/** A session ends after seven days whatever happens, like the cookie that carries it (platform.txt §9). */
+/** A session ends after seven days whatever happens, like the cookie that carries it. */
 export const LIFETIME_SECONDS = 7 * 24 * 3600;
 
 /** How stale the recorded use may be before it is written again: at most one write per minute and session. */
@@ -11,7 +11,7 @@ export const TOUCH_SECONDS = TELL_SERVER_MS / 1000;
 
 export interface Lifetime {
   readonly lastUsedAt: Date;
-  /** While the customer is at the bank, the fifteen minutes begin no earlier than this (decision 4). */
+  /** While the customer is at the bank, the fifteen minutes begin no earlier than this (docs/decisions/0030). */
   readonly idleFrom?: Date | null;
   readonly expiresAt: Date;
 }

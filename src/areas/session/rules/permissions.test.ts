@@ -10,7 +10,7 @@ const holding = (codes: readonly (typeof PERMISSIONS)[number][], provider = PROV
   permissions: codes.map((code) => permission(provider, code)),
 });
 
-test('the names are the specification’s', () => {
+test('the names are the ones that roles of the ERP hold', () => {
   expect(PERMISSIONS.map((code) => permission('Terpel', code))).toEqual([
     'Terpel_EstadoDeCuenta::linea',
     'Terpel_Facturas::pendientes',

@@ -1,4 +1,4 @@
-/** `{provider}_{Module}::{action}` (platform.txt §6). */
+/** `{provider}_{Module}::{action}` (docs/product/session.md#permissions). */
 export const permission = (provider: string, code: PermissionCode): string => `${provider}_${code}`;
 
 /** The permissions the portal knows, without the provider's name. */
@@ -21,7 +21,7 @@ export interface Holder {
 const held = (holder: Holder): ReadonlySet<string> => new Set(holder.permissions);
 
 /**
- * The four checks of platform.txt §6: a role; a permission; any permission of a module (`Facturas`); all of these permissions. `provider` is the
+ * The four checks (docs/product/session.md#permissions): a role; a permission; any permission of a module (`Facturas`); all of these permissions. `provider` is the
  * configured name; a permission of another provider does not count.
  */
 export const hasRole = (holder: Holder, roleName: string): boolean => holder.roleName === roleName;

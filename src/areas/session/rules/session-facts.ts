@@ -2,12 +2,12 @@ import type { Currency } from '#kernel/money.ts';
 
 /**
  * What the pages know of the signed-in user without asking: the cookies `user`, `permissions` and `terms-conditions`
- * (platform.txt §3, decision 3). They steer the guard and the header; data calls are authorised by the token alone.
+ * (docs/product/session.md#cookies). They steer the guard and the header; data calls are authorised by the token alone.
  */
 export interface SessionFacts {
   readonly userId: number;
   readonly clientCode: string;
-  /** The customer's own store, wherever the visitor is: it says who manages people (platform.txt §6). */
+  /** The customer's own store, wherever the visitor is: it says who manages people (docs/product/session.md#roles). */
   readonly storeCode: string;
   /** The customer's account is in it; nothing in a cookie of before this fact. */
   readonly currency?: Currency | undefined;

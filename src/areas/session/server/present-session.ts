@@ -36,7 +36,7 @@ export function presentAccount({ user, client }: Account, behind: Behind, given:
   };
 }
 
-/** The answer to signing in (platform.txt §3). */
+/** The answer to signing in (docs/product/session.md#signing-in). */
 export const presentSession = (opened: OpenedSession, deviceProof?: string): CustomerToken =>
   presentAccount(
     opened,

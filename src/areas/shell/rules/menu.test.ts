@@ -17,7 +17,7 @@ interface Row {
   readonly notIn?: readonly StoreCode[];
 }
 
-/** The whole menu (platform.txt §2), in its order: whom each entry is for, and which stores do not have it. */
+/** The whole menu (docs/product/shell.md#menu), in its order: whom each entry is for, and which stores do not have it. */
 const TABLE: readonly Row[] = [
   { label: 'Inicio' },
   { label: 'Facturas pendientes', needs: 'Facturas::pendientes' },

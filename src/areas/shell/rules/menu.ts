@@ -29,7 +29,7 @@ export interface MenuEntry {
   readonly leaves?: boolean;
 }
 
-/** A link that the store's content block adds below the entries (platform.txt §2): `menu-links`, or `menu-links-lub` in a lubricants store. */
+/** A link that the store's content block adds below the entries (docs/product/content.md#menu-links). */
 export type MenuLink = Pick<MenuEntry, 'to' | 'label' | 'leaves'>;
 
 interface Entry extends MenuEntry {
@@ -84,7 +84,7 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** The entries that this person may open in this store (platform.txt §2). */
+/** The entries that this person may open in this store (docs/product/shell.md#menu). */
 export function menuFor(facts: SessionFacts, store: Store, provider: string): MenuEntry[] {
   const holder = { roleName: facts.role, permissions: facts.permissions };
   return ENTRIES.filter(

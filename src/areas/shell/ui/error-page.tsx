@@ -15,7 +15,7 @@ import { PageLoadBar } from './page-load-bar.tsx';
 
 const COUNTDOWN_FROM = 7;
 
-/** One page for whatever a page could not be shown for (platform.txt §2, §8). */
+/** Shown in place of a page that failed to load (docs/product/shell.md#error-pages). */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const what = readPageError(error);
   return (
@@ -75,7 +75,7 @@ function Plain({ title, text, again }: Words) {
   );
 }
 
-/** Seven seconds; at one the session is cleared and the sign-in page opens, which leads back here (platform.txt §2). */
+/** Seven seconds; at one the session is cleared and the sign-in page opens, which leads back here. */
 function Countdown({ title, text }: Words) {
   const [seconds, setSeconds] = useState(COUNTDOWN_FROM);
   const submit = useSubmit();

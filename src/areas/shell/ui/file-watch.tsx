@@ -3,7 +3,7 @@ import { FILE_MISSING } from './file-missing.ts';
 
 /**
  * Plain script that needs no file: a style or a script of the portal that does not come reloads the page, once in five minutes; after
- * that the person is told, on a page that needs none (platform.txt §8). While the router is on its way to a page, that is the one which
+ * that the person is told, on a page that needs none (docs/product/shell.md#error-pages). While the router is on its way to a page, that is the one which
  * is loaded. A style that is only being fetched ahead is not in the page any more when its failure is looked at. Without a place to remember the first time, there is no first time.
  */
 const SCRIPT = `(() => {

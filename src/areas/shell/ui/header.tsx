@@ -62,7 +62,7 @@ function PrintedOn() {
   );
 }
 
-/** The lubricants store's home has only its mark and the way out (platform.txt §2, default layout). */
+/** On the home of a lubricants store the header has only the mark and the way out (docs/product/shell.md#layouts). */
 export const LubricantsHeader = () => (
   <header className={css.header}>
     <div className={`wrap ${css.in}`}>

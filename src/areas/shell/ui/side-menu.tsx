@@ -21,7 +21,7 @@ interface SideMenuProps {
   readonly closeHref: string | undefined;
 }
 
-/** From the right: the whole width on phones, 360 px from 576 px up (platform.txt §2). */
+/** From the right: the whole width on phones, 360 px from 576 px up (docs/product/shell.md#menu). */
 export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: SideMenuProps) {
   const { store, provider } = usePortal();
   const entries = menuFor(facts, store, provider);

@@ -10,7 +10,7 @@ const STATUS: Record<string, number> = {
 
 const answer = (body: object, status = 200): Response => Response.json(body, { status, headers: UNTRACED });
 
-/** `GET /server-middleware/generate-link-to-store` (platform.txt §7): `{ url }`, or why not as `{ message }`. */
+/** `GET /server-middleware/generate-link-to-store` (docs/product/shop.md#screens): `{ url }`, or why not as `{ message }`. */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     const link = await askShopLink(context);

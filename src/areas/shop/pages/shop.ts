@@ -5,7 +5,7 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import { askShopLink, UNTRACED } from './shop-link.server.ts';
 
 /**
- * `/admin/store` leaves for the external store when this person may and there is one (platform.txt §2); otherwise it is the home
+ * `/admin/store` leaves for the external store when this person may and there is one (docs/product/shop.md#screens); otherwise it is the home
  * screen, which stands below this route. Where it leads, the configuration alone decides.
  */
 const leave: MiddlewareFunction<Response> = async ({ context }, next) => {

@@ -61,30 +61,30 @@ test('each store stands under its own code, and is a lubricants store when the c
   }
 });
 
-/** What changes from store to store, as the specification says it: one row for each thing, one column for each store. */
+/** What changes from store to store (docs/product/stores.md), written a second time: a row for each thing, a column for each store. */
 const MATRIX: readonly (readonly [what: string, ...inEachStore: readonly unknown[]])[] = [
   //                     main,  lubricantes, ecuador, lubricantes_ecuador, lubricantes_peru
   ['country', 'CO', 'CO', 'EC', 'EC', 'PE'],
   ['currency', 'COP', 'COP', 'USD', 'USD', 'PEN'],
   ['clock', 'hora de Bogotá', 'hora de Bogotá', 'hora de Quito', 'hora de Quito', 'hora de Lima'],
-  // platform.txt §2, default layout: on its home a lubricants store has a mark and the way out, and the short footer.
+  // On its home a lubricants store has a mark and the way out, and the short footer.
   ['header', 'full', 'lubricants-home', 'full', 'lubricants-home', 'lubricants-home'],
-  // platform.txt §2, nonAuth layout.
+  // Pages without a session.
   ['signedOutFooter', 'plain', 'none', 'plain', 'none', 'sign-in'],
-  // platform.txt §2: hidden for the lubricants theme.
+  // The bell: not in lubricants stores.
   ['notificationBell', true, false, true, false, false],
-  // platform.txt §2: hidden for lubricants stores other than Ecuador's.
+  // Orders: not in lubricants stores, except Ecuador's.
   ['orders', true, false, true, true, false],
   ['shopLink', true, false, true, true, false],
-  // Decision 13.
+  // Sales certificates.
   ['salesCertificate', true, true, false, false, false],
-  // platform.txt §1: no chat where the store is lubricants.
+  // The chat: not in lubricants stores.
   ['chat', true, false, true, false, false],
-  // platform.txt §6: the search of delivery points and "more" are hidden in the Ecuador theme.
+  // The search of delivery points and "more": not in Ecuador's stores.
   ['destinationSearch', true, true, false, false, true],
-  // platform.txt §2: menu-links-lub for lubricants, else menu-links.
+  // The menu's block: menu-links-lub in lubricants stores, else menu-links.
   ['menu', 'menu-links', 'menu-links-lub', 'menu-links', 'menu-links-lub', 'menu-links-lub'],
-  // Decision 9: the table chooses; the first reading unless it says so.
+  // Which reading of the age chart; the first one unless the table says otherwise.
   ['ageingScale', 'enlarge-small', 'enlarge-small', 'enlarge-small', 'shrink-oldest', 'enlarge-small'],
 ];
 

@@ -3,7 +3,7 @@ import type { Currency } from '#kernel/money.ts';
 export const STORE_CODES = ['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'] as const;
 export type StoreCode = (typeof STORE_CODES)[number];
 
-/** A store variant: what changes between them, as data (decision 5). Components never ask for a code; they ask for one of these. */
+/** A store: what differs between stores, as data (docs/product/stores.md). Components ask for one of these, never for a code. */
 export interface Store {
   readonly code: StoreCode;
   readonly name: string;
@@ -11,13 +11,13 @@ export interface Store {
   readonly currency: Currency;
   /** What its customers buy and where, as the sign-in page says it. */
   readonly sells: string;
-  /** Whose time the screens tell: all three countries are UTC−5 all year (decision 31), each by its own city. */
+  /** The city whose clock the screens name; all three are UTC−5 all year (docs/product/general.md#days-and-times). */
   readonly clock: 'hora de Bogotá' | 'hora de Quito' | 'hora de Lima';
   readonly isLubricants: boolean;
-  /** Which reading of the ageing chart's scale is drawn (decision 9). */
+  /** Which reading of the age chart's scale is drawn (docs/product/home.md#age-chart). */
   readonly ageingScale: 'enlarge-small' | 'shrink-oldest';
   readonly header: 'full' | 'lubricants-home';
-  /** Footer of pages without a session (platform.txt §2, nonAuth). */
+  /** Footer of pages without a session (docs/product/shell.md#layouts). */
   readonly signedOutFooter: 'plain' | 'none' | 'sign-in';
   readonly shows: {
     readonly notificationBell: boolean;
@@ -32,10 +32,10 @@ export interface Store {
 
 const blocks = (menu: string, suffix: string) => ({ menu, banner: `banner${suffix}`, carousel: `carousel${suffix}` });
 
-/** A code that contains `lubricantes` is a lubricants store (platform.txt §1). */
+/** A code that contains `lubricantes` is a lubricants store. */
 export const isLubricantsCode = (code: string): boolean => code.includes('lubricantes');
 
-/** The one table of what differs from store to store (platform.txt §2, decisions 5, 9 and 13). */
+/** The only table of what differs from store to store (docs/product/stores.md#what-each-store-shows). */
 export const STORES: Record<StoreCode, Store> = {
   main: {
     code: 'main',
@@ -147,7 +147,8 @@ export const STORES: Record<StoreCode, Store> = {
 export const isStoreCode = (text: string): text is StoreCode => Object.hasOwn(STORES, text);
 
 /**
- * Host name first, then the signed-in customer's own store, then the cookie, then the configured one (decision 5). An unknown code counts
+ * Host name first, then the signed-in customer's own store, then the cookie, then the configured one
+ * (docs/product/stores.md#which-store-a-visitor-sees). An unknown code counts
  * as not given. The host decides the look only: what a signed-in customer may use, and in which money and words, is their own store's.
  * The cookie can be written by script, so it decides nothing for a signed-in customer.
  * @param hosts host name → store code, from STORE_HOSTS

@@ -44,7 +44,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendTo
 
 const refused = (problem: string, retryAfterSeconds?: number) => ({ error: undefined, problem, retryAfterSeconds });
 
-/** How the distributor's staff comes into a customer's account (platform.txt §2). */
+/** The sign-in of the distributor's staff to a customer's account (docs/product/support.md#screens). */
 export default function SupportLogin({ actionData }: Route.ComponentProps) {
   const { facts } = usePortal();
   const { state } = useNavigation();

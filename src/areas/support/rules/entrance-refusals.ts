@@ -1,4 +1,4 @@
-/** What the contract answers to a secret that opens nothing (decision 28: English there, Spanish on the screen). */
+/** What the contract answers to a secret that opens nothing. */
 export const ENTRANCE_REFUSALS = {
   /** Wrong, over, used or forged: which of them, nobody is told. */
   invalid: 'The support secret is invalid or has expired.',

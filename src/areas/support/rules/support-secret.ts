@@ -57,7 +57,7 @@ const fits = (text: string, { min, max }: { readonly min: number; readonly max: 
 };
 
 /**
- * Whether a secret may be used now: not over, and not good for longer than the portal allows, whatever its maker was told (decision 23).
+ * Whether a secret may be used now: not over, and not good for longer than the portal allows, whatever its maker was told (docs/product/support.md#rules).
  * @param now epoch milliseconds
  */
 export const isInTime = ({ expires }: Pick<Claims, 'expires'>, now: number, minutes: number): boolean =>
