@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { loadVersions } from '#areas/legal/pages/load-versions.server.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { PersonFormQuery } from '#generated/client/graphql.ts';
-import type { Country } from '../rules/identification.ts';
 import { formHref, listHref } from '../ui/associate-address.ts';
 import { NOBODY } from '../ui/form-values.ts';
 import type { PersonFormData } from '../ui/person-form-data.ts';

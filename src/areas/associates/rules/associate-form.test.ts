@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { associateProblems, fieldsToCheck } from './associate-form.ts';
 import { type AssociateValues, cleanValues } from './associate-values.ts';
-import { documentTypesOf } from './document-types.ts';
 import { type AssociateForm, FORM_FIELDS, type FormField } from './form-fields.ts';
 
 const LUIS: AssociateValues = {
@@ -268,7 +268,7 @@ describe('by country', () => {
     const telephone = '0987654321';
     expect(problemsOf({ telephone }, ecuador)).toEqual([{ field: 'document_type', code: 'unknown' }]);
     expect(problemsOf({ telephone, document_type: 'NIT', document: '1712345675' }, ecuador)).toEqual([]);
-    expect(documentTypesOf('EC')[0]?.value).toBe('NIT');
-    expect(documentTypesOf('CO')[0]?.value).toBe('CC');
+    expect(COUNTRIES.EC.documentTypes[0]?.value).toBe('NIT');
+    expect(COUNTRIES.CO.documentTypes[0]?.value).toBe('CC');
   });
 });

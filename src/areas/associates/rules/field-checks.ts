@@ -1,8 +1,8 @@
 import { hasPlainLetters, isMailAddress } from '#areas/session/rules/address.ts';
+import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 import { parseLocalDate } from '#kernel/local-date.ts';
 import type { AssociateValues } from './associate-values.ts';
 import { mustChooseDestinations, offeredRoles } from './destinations.ts';
-import { documentTypesOf } from './document-types.ts';
 import type { AssociateForm, FieldProblem, FormField } from './form-fields.ts';
 import { fitsType, IDENTIFICATION_TYPES } from './identification.ts';
 import { isTelephone, telephoneDigits } from './telephone.ts';
@@ -43,7 +43,9 @@ function emailProblem({ email }: AssociateValues, { mode, takenAddresses }: Asso
 
 function typeProblem({ document_type }: AssociateValues, { country }: AssociateForm): Finding {
   if (document_type === '') return REQUIRED;
-  return documentTypesOf(country).some(({ value }) => value === document_type) ? undefined : { code: 'unknown' };
+  return COUNTRIES[country].documentTypes.some(({ value }) => value === document_type)
+    ? undefined
+    : { code: 'unknown' };
 }
 
 function documentProblem({ document, document_type }: AssociateValues, { country }: AssociateForm): Finding {

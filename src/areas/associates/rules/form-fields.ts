@@ -1,6 +1,6 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type AssociateValues, WRITTEN_FIELDS } from './associate-values.ts';
-import type { Country } from './identification.ts';
 
 /** In the order of the form: the first problem is where the focus goes. */
 export const FORM_FIELDS = [

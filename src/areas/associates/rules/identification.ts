@@ -1,9 +1,5 @@
 import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
-import type { Store } from '#areas/stores/rules/stores.ts';
-
-export type Country = Store['country'];
-
-export const isCountry = (text: string): text is Country => text === 'CO' || text === 'EC' || text === 'PE';
+import type { Country } from '#areas/stores/rules/countries.ts';
 
 const PRIVATE_RUC_WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
 

@@ -1,11 +1,11 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { type Country, isCountry } from '#areas/stores/rules/countries.ts';
 import type { CrearUsuarioClienteInput } from '#generated/contract.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { associateProblems, fieldsToCheck } from '../rules/associate-form.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
 import type { AssociateForm, FieldProblem } from '../rules/form-fields.ts';
-import { type Country, isCountry } from '../rules/identification.ts';
 import type { Origin } from './accept-terms.ts';
 import { carryOut, decideDestinations } from './decide-destinations.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';

@@ -1,7 +1,7 @@
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { UsuarioCliente } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { Country } from '../rules/identification.ts';
 import { isMobile } from '../rules/telephone.ts';
 import { listDestinationsOf, type NamedDestination } from './destination-store.ts';
 import type { StoredPerson } from './people-store.ts';

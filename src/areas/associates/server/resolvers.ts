@@ -1,12 +1,11 @@
 import type { Access } from '#areas/session/rules/access.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
+import { countryFacts } from '#areas/stores/rules/countries.ts';
 import type { MutationResolvers, QueryResolvers, UsuarioClienteResolvers } from '#generated/contract.ts';
 import { unauthorized } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
-import { documentTypesOf } from '../rules/document-types.ts';
-import type { Country } from '../rules/identification.ts';
 import { answerChanges } from './answer-changes.ts';
 import { createPerson } from './create-person.ts';
 import { answerPeople } from './list-people.ts';
@@ -47,7 +46,7 @@ export function resolversOf(deps: PersonDeps): {
       usuariosCliente: (_source, args, context) => answerPeople(deps, signedIn(context), args, context),
       rolesCliente: () => listRoles(kysely),
       async listadoTiposDocumentos(_source, _args, context) {
-        return [...documentTypesOf((await findCountry(kysely, signedIn(context).cliente)) as Country)];
+        return [...countryFacts((await findCountry(kysely, signedIn(context).cliente)) ?? '').documentTypes];
       },
       listarDestinatarios: (_source, args, context, info) =>
         answerDestinations(deps, signedIn(context), args, { info, request: context }),

@@ -1,12 +1,12 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { deleteSessionsOf } from '#areas/session/server/index.ts';
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { UpdateCustomerV2Input } from '#generated/contract.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { associateProblems } from '../rules/associate-form.ts';
 import { editableFields, mayChooseDestinations } from '../rules/editable-fields.ts';
 import type { FieldProblem } from '../rules/form-fields.ts';
-import type { Country } from '../rules/identification.ts';
 import { acceptTerms, type Origin } from './accept-terms.ts';
 import { nameDestinations } from './audited-names-store.ts';
 import { regionProblems } from './create-person.ts';

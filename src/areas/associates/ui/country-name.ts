@@ -1,11 +1,12 @@
-const COUNTRIES: Readonly<Record<string, string>> = { CO: 'Colombia', EC: 'Ecuador', PE: 'Perú' };
+import { COUNTRIES, countryFacts, isCountry } from '#areas/stores/rules/countries.ts';
 
-const REGIONS: Readonly<Record<string, string>> = { CO: 'Departamento', EC: 'Provincia', PE: 'Región' };
-
-export const countryName = (code: string): string => COUNTRIES[code] ?? code;
+export const countryName = (code: string): string => (isCountry(code) ? COUNTRIES[code].name : code);
 
 /** What its first division is called there. */
-export const regionName = (code: string): string => REGIONS[code] ?? 'Departamento';
+export const regionName = (code: string): string => countryFacts(code).region.name;
 
-export const regionWithArticle = (code: string): string =>
-  `${code === 'CO' ? 'El' : 'La'} ${regionName(code).toLowerCase()}`;
+/** `El departamento`, `La provincia`. */
+export function regionWithArticle(code: string): string {
+  const { article, name } = countryFacts(code).region;
+  return `${article} ${name.toLowerCase()}`;
+}

@@ -1,3 +1,4 @@
+import { countryFacts } from '#areas/stores/rules/countries.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -89,7 +90,11 @@ export function PersonFields({ data, initial, documentType, warning, errorOf, fo
         inputMode="tel"
         autoComplete={own || 'tel-national'}
         maxLength={40}
-        hint={data.personCountry === 'CO' ? '10 dígitos, sin indicativo.' : '10 dígitos, o 9 si es fijo.'}
+        hint={
+          countryFacts(data.personCountry).telephone.nineDigits
+            ? '10 dígitos, o 9 si es fijo.'
+            : '10 dígitos, sin indicativo.'
+        }
         required
       />
       <TextField {...text('city')} label="Ciudad" autoComplete={own || 'address-level2'} maxLength={200} required />

@@ -1,5 +1,5 @@
+import type { Country } from '#areas/stores/rules/countries.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
-import type { Country } from '../rules/identification.ts';
 import type { StoredDestinations } from './destination-choice.ts';
 import type { DestinationPage } from './destination-page.ts';
 

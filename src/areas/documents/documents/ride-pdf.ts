@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { countryFacts } from '#areas/stores/rules/countries.ts';
 import { daysBetween, formatLocalDate } from '#kernel/local-date.ts';
 import { SIGNS, toDecimal } from '#kernel/money.ts';
 import { streamPdf } from '#platform/documents/pdf.ts';
@@ -17,7 +18,7 @@ export const ridePdf = (invoice: InvoiceRow, now: Date): Readable =>
   );
 
 /** The name of the same tax in each country. */
-const taxOf = ({ emisor }: InvoiceRow): string => (emisor.pais === 'PE' ? 'IGV' : 'IVA');
+const taxOf = ({ emisor }: InvoiceRow): string => countryFacts(emisor.pais).salesTax;
 
 const columnsOf = (invoice: InvoiceRow): readonly Column[] => [
   { label: 'Código', share: 0.105, align: 'left' },

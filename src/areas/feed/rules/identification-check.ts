@@ -1,4 +1,5 @@
-import { type Country, checkDigitMismatch, fitsType, isCountry } from '#areas/associates/rules/identification.ts';
+import { checkDigitMismatch, fitsType } from '#areas/associates/rules/identification.ts';
+import { type Country, isCountry } from '#areas/stores/rules/countries.ts';
 import type { Problem, RowOf } from './feed-file.ts';
 
 /**

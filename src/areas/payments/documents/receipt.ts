@@ -1,4 +1,5 @@
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { countryFacts, countryOf } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, formatDigits, type Money, moneyOf, SIGNS } from '#kernel/money.ts';
 import { PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
@@ -31,7 +32,7 @@ export function receiptOf(payment: ReceiptRow, printedAt: Date): Receipt {
   const { estado, referencia, monto, uuid, pagador } = payment;
   const total = isApproved(estado) ? takenBy(payment) : monto;
   return {
-    paper: pagador.pais === 'CO' ? 'LETTER' : 'A4',
+    paper: countryFacts(pagador.pais).paper,
     title: isApproved(estado) ? 'Comprobante de pago' : 'Comprobante de transacción',
     headline: PAYMENT_STATE[estado].headline,
     reference: referencia,
@@ -52,7 +53,7 @@ export function receiptOf(payment: ReceiptRow, printedAt: Date): Receipt {
       formatDigits(moneyOf(line.monto_transaccion, monto.currency)),
     ]),
     notes: notesOf(payment),
-    footer: `Transacción ${uuid} · Impreso el ${formatInstant(printedAt)}, hora de Bogotá`,
+    footer: `Transacción ${uuid} · Impreso el ${formatInstant(printedAt)}, ${countryFacts(pagador.pais).clock}`,
   };
 }
 
@@ -66,7 +67,7 @@ function factsOf({ estado, creada_en, finalizada_en, cus, banco, monto }: Receip
     { label: 'Fecha', value: formatInstant(finalizada_en ?? creada_en) },
     { label: 'CUS', value: cus ?? 'Sin asignar' },
     { label: 'Banco', value: banco ?? 'Sin elegir' },
-    { label: 'Medio', value: monto.currency === 'COP' ? 'Débito bancario PSE' : 'Débito bancario' },
+    { label: 'Medio', value: countryOf(monto.currency).online.method },
     { label: 'Moneda', value: CURRENCY_NAMES[monto.currency] },
   ];
 }
@@ -76,9 +77,15 @@ const partiesOf = ({ pagador, receptores }: ReceiptRow): Receipt['parties'] => [
   ...receptores.slice(0, 1).map(({ nombre, nit }) => ({
     heading: 'Recibe',
     name: receptores.length > 1 ? `${nombre} y ${receptores.length - 1} más` : nombre,
-    taxId: pagador.pais === 'CO' ? `NIT ${formatNit(nit)}` : `RUC ${nit}`,
+    taxId: taxIdIn(pagador.pais, nit),
   })),
 ];
+
+/** Of a company of that country. */
+function taxIdIn(pais: string, nit: string): string {
+  const { companyId } = countryFacts(pais);
+  return `${companyId} ${companyId === 'NIT' ? formatNit(nit) : nit}`;
+}
 
 const NOT_COMPLETED = 'La transacción no se completó y sus facturas siguen como estaban.';
 const NOT_FINISHED = 'El pago no se ha terminado en el banco.';

@@ -1,9 +1,7 @@
-import { type Currency, compareMoney, type Money, money, parseMoney, sum } from '#kernel/money.ts';
+import { countryOf } from '#areas/stores/rules/countries.ts';
+import { type Currency, compareMoney, type Money, parseMoney, sum } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { PaymentRefusalCode } from './refusal.ts';
-
-/** Smallest partial payment in pesos (docs/product/payments.md#limits). */
-export const MINIMUM_PARTIAL: Money = money(1600, 'COP');
 
 /** Documents of one payment (docs/product/payments.md#limits). */
 export const MAXIMUM_DOCUMENTS = 100;
@@ -20,8 +18,9 @@ export function checkAmount(amount: Money, openBalance: Money): PaymentRefusalCo
   if (amount.minor < 0) return 'amount-negative';
   if (amount.minor === 0) return 'amount-zero';
   if (amount.minor > openBalance.minor) return 'amount-over-balance';
-  const isTooSmall = amount.currency === MINIMUM_PARTIAL.currency && amount.minor < MINIMUM_PARTIAL.minor;
+  const minimum = countryOf(amount.currency).minimumPartial;
   // An open balance under the minimum can only be paid in full: that waives it.
+  const isTooSmall = minimum !== undefined && amount.minor < minimum.minor;
   return isTooSmall && amount.minor < openBalance.minor ? 'amount-under-minimum' : undefined;
 }
 

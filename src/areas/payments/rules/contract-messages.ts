@@ -1,6 +1,7 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
+import { countryOf } from '#areas/stores/rules/countries.ts';
 import { DECIMALS, formatMoney, type Money } from '#kernel/money.ts';
-import { MAXIMUM_DOCUMENTS, MINIMUM_PARTIAL } from './allocation.ts';
+import { MAXIMUM_DOCUMENTS } from './allocation.ts';
 import {
   BANK_UNKNOWN,
   PASSWORD_REFUSALS,
@@ -26,7 +27,7 @@ const SENTENCES: Readonly<Record<PaymentRefusalCode, string>> = {
   'amount-negative': 'El valor no puede ser negativo.',
   'amount-zero': 'Escriba cuánto quiere abonar.',
   'amount-over-balance': 'El valor es mayor que el saldo de la factura.',
-  'amount-under-minimum': `El abono mínimo es de ${formatMoney(MINIMUM_PARTIAL)}.`,
+  'amount-under-minimum': 'El abono es menor que el mínimo.',
   'type-unknown': 'Elija pago total o abono parcial.',
   'type-mismatch': 'El pago total debe ser igual al saldo de la factura.',
   'remark-too-long': 'La observación es demasiado larga.',
@@ -73,15 +74,21 @@ export function sentenceFor(code: PaymentRefusalCode, openBalance?: Money): stri
     return `El saldo de esta factura es ${formatMoney(openBalance)}. Escriba ese valor o uno menor.`;
   if (code === 'amount-invalid' && DECIMALS[openBalance.currency] > 0)
     return 'Escriba el valor solo con números, por ejemplo 1.500,25.';
-  if (code === 'amount-under-minimum') return `${sentence} Escriba un valor ${rangeOf(openBalance)}.`;
+  if (code === 'amount-under-minimum') return underMinimum(openBalance) ?? sentence;
   return sentence;
 }
 
 /** `entre $ 1.600 y $ 86.914.200`: what a partial payment may be. */
-export const rangeOf = (openBalance: Money): string =>
-  openBalance.currency === MINIMUM_PARTIAL.currency
-    ? `entre ${formatMoney(MINIMUM_PARTIAL)} y ${formatMoney(openBalance)}`
-    : `hasta ${formatMoney(openBalance)}`;
+export function rangeOf(openBalance: Money): string {
+  const minimum = countryOf(openBalance.currency).minimumPartial;
+  return minimum ? `entre ${formatMoney(minimum)} y ${formatMoney(openBalance)}` : `hasta ${formatMoney(openBalance)}`;
+}
+
+/** @returns undefined in a country without a minimum */
+function underMinimum(openBalance: Money): string | undefined {
+  const minimum = countryOf(openBalance.currency).minimumPartial;
+  return minimum && `El abono mínimo es de ${formatMoney(minimum)}. Escriba un valor ${rangeOf(openBalance)}.`;
+}
 
 /** Whether a code in an answer is one of ours: the back end may be somebody else's. */
 export const isRefusalCode = (code: unknown): code is PaymentRefusalCode =>

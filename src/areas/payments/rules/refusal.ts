@@ -15,7 +15,7 @@ export const PAYMENT_REFUSALS = {
   'amount-negative': 'The amount must not be negative.',
   'amount-zero': 'The amount must be greater than 0.',
   'amount-over-balance': 'The amount is greater than the open balance.',
-  'amount-under-minimum': 'The minimum partial payment is 1600.',
+  'amount-under-minimum': 'The amount is under the minimum partial payment.',
   'type-unknown': 'tipo_transaccion must be total or parcial.',
   'type-mismatch': 'A total payment must equal the open balance.',
   'remark-too-long': 'observaciones has at most 255 characters.',

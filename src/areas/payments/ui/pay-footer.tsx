@@ -1,3 +1,4 @@
+import { countryOf } from '#areas/stores/rules/countries.ts';
 import type { Money } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
 import { Button } from '#ui/button.tsx';
@@ -61,8 +62,7 @@ export function PayFooter({ form, total, lines, isBlocked, isPending, backHref, 
         </span>
       </div>
       <p className={css.note}>
-        {total.currency === 'COP' ? 'Lo llevaremos a su banco por PSE.' : 'Lo llevaremos a su banco.'} Mientras el pago
-        se confirma, estas facturas quedan bloqueadas.
+        {countryOf(total.currency).online.way} Mientras el pago se confirma, estas facturas quedan bloqueadas.
       </p>
     </>
   );

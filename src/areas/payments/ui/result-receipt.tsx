@@ -1,3 +1,4 @@
+import { countryOf } from '#areas/stores/rules/countries.ts';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { currencyOf, moneyOf } from '#kernel/money.ts';
 import { Amount } from '#ui/amount.tsx';
@@ -43,7 +44,7 @@ export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptP
             { label: 'Referencia', value: <span className="doc-no">{attempt.referencia}</span> },
             { label: 'CUS', value: <span className="doc-no">{attempt.cus ?? 'Sin asignar'}</span> },
             { label: 'Banco', value: attempt.banco ?? 'Sin asignar' },
-            { label: 'Medio', value: currency === 'COP' ? 'Débito bancario PSE' : 'Débito bancario' },
+            { label: 'Medio', value: countryOf(currency).online.method },
             ...(attempt.motivo ? [{ label: 'Motivo del banco', value: attempt.motivo, wide: true }] : []),
             { label: 'Empresa', value: <Company name={company} taxId={taxId} />, wide: true },
           ]}

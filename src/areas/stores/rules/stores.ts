@@ -1,4 +1,5 @@
 import type { Currency } from '#kernel/money.ts';
+import { COUNTRIES, type Country, type CountryFacts } from './countries.ts';
 
 export const STORE_CODES = ['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'] as const;
 export type StoreCode = (typeof STORE_CODES)[number];
@@ -7,12 +8,11 @@ export type StoreCode = (typeof STORE_CODES)[number];
 export interface Store {
   readonly code: StoreCode;
   readonly name: string;
-  readonly country: 'CO' | 'EC' | 'PE';
+  readonly country: Country;
   readonly currency: Currency;
   /** What its customers buy and where, as the sign-in page says it. */
   readonly sells: string;
-  /** The city whose clock the screens name; all three are UTC−5 all year (docs/product/general.md#days-and-times). */
-  readonly clock: 'hora de Bogotá' | 'hora de Quito' | 'hora de Lima';
+  readonly clock: CountryFacts['clock'];
   readonly isLubricants: boolean;
   /** Which reading of the age chart's scale is drawn (docs/product/home.md#age-chart). */
   readonly ageingScale: 'enlarge-small' | 'shrink-oldest';
@@ -30,6 +30,12 @@ export interface Store {
   readonly blocks: { readonly menu: string; readonly banner: string; readonly carousel: string };
 }
 
+/** Where its customers are: its money and its clock come with the country. */
+const inCountry = (country: Country): Pick<Store, 'country' | 'currency' | 'clock'> => {
+  const { currency, clock } = COUNTRIES[country];
+  return { country, currency, clock };
+};
+
 const blocks = (menu: string, suffix: string) => ({ menu, banner: `banner${suffix}`, carousel: `carousel${suffix}` });
 
 /** A code that contains `lubricantes` is a lubricants store. */
@@ -40,10 +46,8 @@ export const STORES: Record<StoreCode, Store> = {
   main: {
     code: 'main',
     name: 'Colombia',
-    country: 'CO',
-    currency: 'COP',
+    ...inCountry('CO'),
     sells: 'combustibles y lubricantes en Colombia',
-    clock: 'hora de Bogotá',
     isLubricants: false,
     ageingScale: 'enlarge-small',
     header: 'full',
@@ -61,10 +65,8 @@ export const STORES: Record<StoreCode, Store> = {
   lubricantes: {
     code: 'lubricantes',
     name: 'Lubricantes Colombia',
-    country: 'CO',
-    currency: 'COP',
+    ...inCountry('CO'),
     sells: 'lubricantes en Colombia',
-    clock: 'hora de Bogotá',
     isLubricants: true,
     ageingScale: 'enlarge-small',
     header: 'lubricants-home',
@@ -82,10 +84,8 @@ export const STORES: Record<StoreCode, Store> = {
   ecuador: {
     code: 'ecuador',
     name: 'Ecuador',
-    country: 'EC',
-    currency: 'USD',
+    ...inCountry('EC'),
     sells: 'combustibles y lubricantes en Ecuador',
-    clock: 'hora de Quito',
     isLubricants: false,
     ageingScale: 'enlarge-small',
     header: 'full',
@@ -103,10 +103,8 @@ export const STORES: Record<StoreCode, Store> = {
   lubricantes_ecuador: {
     code: 'lubricantes_ecuador',
     name: 'Lubricantes Ecuador',
-    country: 'EC',
-    currency: 'USD',
+    ...inCountry('EC'),
     sells: 'lubricantes en Ecuador',
-    clock: 'hora de Quito',
     isLubricants: true,
     ageingScale: 'shrink-oldest',
     header: 'lubricants-home',
@@ -124,10 +122,8 @@ export const STORES: Record<StoreCode, Store> = {
   lubricantes_peru: {
     code: 'lubricantes_peru',
     name: 'Lubricantes Perú',
-    country: 'PE',
-    currency: 'PEN',
+    ...inCountry('PE'),
     sells: 'lubricantes en el Perú',
-    clock: 'hora de Lima',
     isLubricants: true,
     ageingScale: 'enlarge-small',
     header: 'lubricants-home',
