@@ -541,7 +541,8 @@ export type Mutation = {
    *
    * Error code bank-unavailable: the bank created nothing, the attempt has failed and the documents are free. Error code bank-unknown: whether
    * the bank has the payment is not known; the attempt (uuid_abierto) stays open, and the same key takes it up again. When the bank was faster
-   * than its own answer, estado tells the outcome, url_redirect is the result page, and token and phrase are empty.
+   * than its own answer, estado tells the outcome, url_redirect is the result page, and token and phrase are empty. They are empty too where the
+   * provider gives a finished address: then url_redirect is used as it is.
    */
   crearTransaccionOnline?: Maybe<PaymentResponse>;
   /** Creates an associate of the caller's customer and mails the invitation. */

@@ -128,9 +128,9 @@ export const DEFECTS: readonly Defect[] = [
     edits: [
       {
         file: `${PAYMENTS}/server/callback.ts`,
-        find: "          const state = await settlePayment(deps, told.value, 'aviso');\n",
+        find: "    const state = await settlePayment(deps, notice.report, { origin: 'aviso', provider });\n",
         replace:
-          "          void settlePayment(deps, told.value, 'aviso').catch(() => undefined);\n          const state = told.value.word;\n",
+          "    void settlePayment(deps, notice.report, { origin: 'aviso', provider }).catch(() => undefined);\n    const state = notice.report.word;\n",
       },
     ],
     drill: 'notices-together',

@@ -1,5 +1,5 @@
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/signature.ts';
-import { CALLBACK_PATH } from '#areas/payments/server/callback.ts';
+import { CALLBACK_PATH, callbackPathOf } from '#areas/payments/server/callback.ts';
 import { ORDER_PATH } from '#areas/shell/server/order-route.ts';
 import type { Attack } from './measure.ts';
 import { routesRegistered } from './names-in-source.ts';
@@ -167,6 +167,10 @@ const ROUTES: Readonly<Record<string, Making>> = {
     posted('body', CALLBACK_PATH, { most: BODY_BYTES }),
     posted('body, signed', CALLBACK_PATH, { most: BODY_BYTES, headers: fromBank }),
     signature('POST', CALLBACK_PATH),
+  ),
+  'callback.ts post NAMED_CALLBACK_PATH': all(
+    posted('body', callbackPathOf('placetopay'), { most: BODY_BYTES }),
+    path((value) => callbackPathOf(value)),
   ),
   'order-route.ts post ORDER_PATH': all(
     posted('body', ORDER_PATH, { most: 4_000, type: 'text/plain' }),

@@ -86,14 +86,15 @@ interface Started {
 }
 
 /** A callback was faster, or the key is that of an attempt which has ended: nothing is left to do at the bank. */
-const isOver = ({ estado, token }: Started): boolean =>
-  token === '' || estado === 'pendiente' || (isPaymentState(estado) && !isOpenState(estado));
+const isOver = ({ estado }: Started): boolean =>
+  estado === 'pendiente' || (isPaymentState(estado) && !isOpenState(estado));
 
-/** url_redirect with the encrypted token and the uuid (decision 17). @returns undefined when it is no web address */
+/** url_redirect, with the uuid and the encrypted token where there is one. @returns undefined when it is no web address */
 function bankAddress({ url_redirect, uuid, phrase, token }: Started, markers: TokenMarkers): URL | undefined {
   if (!URL.canParse(url_redirect)) return undefined;
   const address = new URL(url_redirect);
   if (address.protocol !== 'https:' && address.protocol !== 'http:') return undefined;
+  if (token === '') return address;
   address.searchParams.set('token', encryptToken(token, phrase, markers));
   address.searchParams.set('uuid', uuid);
   return address;

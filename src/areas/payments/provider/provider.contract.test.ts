@@ -3,100 +3,92 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { actAtBank } from '#tests/support/bank-payer.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { BANK_SECRET, type Listener, openListener, openTestBank, type TestBank } from '#tests/support/test-bank.ts';
-import type { PaymentProvider, SessionRequest } from './provider.ts';
-import { openSandbox } from './sandbox.ts';
-
-/** What a test of any provider needs beside the port: a payer, and the other end of its callbacks. */
-interface Harness {
-  readonly provider: PaymentProvider;
-  readonly notifyUrl: string;
-  payerDoes(request: SessionRequest, what: 'approve' | 'reject' | 'leave pending'): Promise<void>;
-  callbacks(): Promise<Listener['received']>;
-  /** The same provider, reached at another address or with another secret. */
-  misconfigured(how: { url?: string; secret?: string; timeoutMs?: number }): PaymentProvider;
-  close(): Promise<void>;
-}
-
-async function sandboxHarness(): Promise<Harness> {
-  const testBank: TestBank = await openTestBank();
-  const listener = await openListener();
-  const { clock, bank } = testBank;
-  const open = (how: { url?: string; secret?: string; timeoutMs?: number } = {}) =>
-    openSandbox({ url: testBank.url, secret: BANK_SECRET, clock, timeoutMs: 10_000, ...how });
-  const provider = open();
-  const buttons = { approve: 'aprueba', reject: 'rechaza', 'leave pending': 'pendiente' };
-  return {
-    provider,
-    notifyUrl: listener.url,
-    async payerDoes(request, what) {
-      const token = provider.freshToken(request.uuid, request.expiresAt);
-      const payment = { uuid: request.uuid, url_redirect: `${testBank.url}/entrar`, phrase: request.phrase, token };
-      await actAtBank(payment, buttons[what]);
-    },
-    async callbacks() {
-      await bank.deliverDue();
-      return listener.received;
-    },
-    misconfigured: open,
-    async close() {
-      listener.close();
-      await testBank.close();
-    },
-  };
-}
+import { isAbout, type ProviderHarness, sandboxHarness } from '#tests/support/provider-harness.ts';
+import type { AskedSession, CallbackNotice, PaymentProvider, SessionRequest } from './provider.ts';
 
 /** Every implementation must pass all of it. A second provider adds a line here, and no test. */
-const PROVIDERS: [string, () => Promise<Harness>][] = [['sandbox', sandboxHarness]];
+const PROVIDERS: [string, () => Promise<ProviderHarness>][] = [['sandbox', sandboxHarness]];
 
 describe.each(PROVIDERS)('the provider %s', (_name, open) => {
-  let harness: Harness;
+  let harness: ProviderHarness;
+  let count = 81_000;
   beforeAll(async () => {
     harness = await open();
   });
   afterAll(() => harness.close());
 
-  const requestOf = (changes: Partial<SessionRequest> = {}): SessionRequest => ({
-    uuid: randomUUID(),
-    referencia: 'SRT-2026-081001',
-    amount: money(5_000, 'COP'),
-    description: 'Pago de facturas',
-    payer: 'Inversiones Estación La Ceiba S.A.S.',
-    expiresAt: new Date('2026-09-05T14:52:00Z'),
-    returnUrl: 'https://portal.example/admin/resultado-transaccion?uuid=1',
-    notifyUrl: harness.notifyUrl,
-    phrase: 'una-frase-cualquiera',
-    ...changes,
-  });
+  const requestOf = (changes: Partial<SessionRequest> = {}): SessionRequest => {
+    count += 1;
+    return {
+      uuid: randomUUID(),
+      referencia: `SRT-2026-0${count}`,
+      amount: money(5_000, 'COP'),
+      description: 'Pago de facturas',
+      payer: { name: 'Inversiones Estación La Ceiba S.A.S.', ip: '192.0.2.14', userAgent: 'Navegador' },
+      expiresAt: new Date('2026-09-05T14:52:00Z'),
+      returnUrl: 'https://portal.example/admin/resultado-transaccion?uuid=1',
+      notifyUrl: harness.notifyUrl,
+      phrase: 'una-frase-cualquiera',
+      ...changes,
+    };
+  };
 
-  test('opens a session, and the same one when asked twice', async () => {
+  /** An attempt whose session the provider never had. */
+  const stranger = (): AskedSession => ({ ...requestOf(), providerId: '999999' });
+
+  async function opened(request: SessionRequest): Promise<{ asked: AskedSession; address: string }> {
+    const session = await harness.provider.createSession(request);
+    if (!session.ok) throw new Error(session.refusal);
+    const { providerId, url } = session.value;
+    return { asked: { ...request, providerId }, address: harness.provider.addressOf({ ...request, url }) };
+  }
+
+  /** What follows from a callback: what it says, or what the provider answers when it is asked. */
+  const heed = (notice: CallbackNotice, { uuid }: SessionRequest) =>
+    notice.kind === 'outcome'
+      ? { ok: true, value: notice.report }
+      : harness.provider.getSession({ uuid, referencia: notice.referencia, providerId: notice.providerId });
+
+  test('opens a session with an id and an address, again too when asked twice', async () => {
     const request = requestOf();
-    const first = await harness.provider.createSession(request);
-    const second = await harness.provider.createSession(request);
-    expect(first).toMatchObject({
-      ok: true,
-      value: { url: expect.stringMatching(/^http/), token: expect.any(String) },
-    });
-    expect(second.ok && first.ok && second.value.providerId === first.value.providerId).toBe(true);
-    expect(await harness.provider.getSession(request.uuid)).toEqual({
+    const first = await opened(request);
+    const second = await opened(request);
+    expect(first.address).toMatch(/^http/);
+    expect(first.asked.providerId).toEqual(expect.any(String));
+    expect(second.asked.providerId === first.asked.providerId).toBe(harness.repeats === 'same session');
+    expect(await harness.provider.getSession(second.asked)).toEqual({
       ok: true,
       value: { uuid: request.uuid, word: 'abierta', amount: request.amount },
     });
   });
 
-  test('does not open the same one for another amount', async () => {
+  test('another amount is never taken for the same session', async () => {
     const request = requestOf();
-    await harness.provider.createSession(request);
+    const first = await opened(request);
     const other = await harness.provider.createSession({ ...request, amount: money(6_000, 'COP') });
-    // The uuid is taken, so a session exists, although not this one.
-    expect(other).toEqual({ ok: false, refusal: 'unknown' });
+    // Where the uuid is taken, a session exists, although not this one.
+    if (harness.repeats === 'same session') expect(other).toEqual({ ok: false, refusal: 'unknown' });
+    else expect(other.ok && other.value.providerId).not.toBe(first.asked.providerId);
+    expect(await harness.provider.getSession(first.asked)).toMatchObject({ value: { amount: request.amount } });
   });
 
-  test('that it knows no such session is an answer', async () => {
-    const uuid = randomUUID();
-    expect(await harness.provider.getSession(uuid)).toEqual({ ok: true, value: { uuid, word: 'desconocida' } });
+  test('that there is no session is an answer', async () => {
+    const session = { ...requestOf(), providerId: undefined };
+    expect(await harness.provider.getSession(session)).toEqual({
+      ok: true,
+      value: { uuid: session.uuid, word: 'desconocida' },
+    });
+  });
+
+  test('a payer goes on with a session that was left', async () => {
+    const request = requestOf();
+    const { asked, address } = await opened(request);
+    expect((await fetch(address)).status).toBe(200);
+    const session = await harness.provider.createSession(request);
+    const again = session.ok ? harness.provider.addressOf({ ...request, url: session.value.url }) : '';
+    expect((await fetch(again)).status).toBe(200);
+    expect(await harness.provider.getSession(asked)).toMatchObject({ value: { word: 'abierta' } });
   });
 
   test.each([
@@ -105,40 +97,37 @@ describe.each(PROVIDERS)('the provider %s', (_name, open) => {
     ['leave pending', { word: 'pendiente' }],
   ] as const)('a payer can %s, and the callback says the same as asking', async (what, expected) => {
     const request = requestOf({ amount: money(123_45, 'USD') });
-    await harness.provider.createSession(request);
-    await harness.payerDoes(request, what);
-    const report = await harness.provider.getSession(request.uuid);
+    const { asked, address } = await opened(request);
+    await harness.payerDoes(address, what);
+    const report = await harness.provider.getSession(asked);
     expect(report).toMatchObject({ ok: true, value: expected });
-    const told = (await harness.callbacks()).map((message) => harness.provider.verifyCallback(message));
-    expect(told.filter((each) => each.ok && each.value.uuid === request.uuid)).toEqual([report]);
+    const notices = (await harness.callbacks())
+      .map((message) => harness.provider.verifyCallback(message))
+      .flatMap((verified) => (verified.ok && isAbout(verified.value, request) ? [verified.value] : []));
+    expect(await Promise.all(notices.map((notice) => heed(notice, request)))).toEqual([report]);
   });
 
   test('a callback that is not the provider’s own is refused', async () => {
-    const request = requestOf();
-    await harness.provider.createSession(request);
-    await harness.payerDoes(request, 'approve');
+    const { address } = await opened(requestOf());
+    await harness.payerDoes(address, 'approve');
     const message = (await harness.callbacks()).at(-1);
     if (!message) throw new Error('No callback came');
-    const changed = { ...message, body: message.body.replace('5000', '5001') };
-    expect(harness.provider.verifyCallback(changed)).toEqual({ ok: false, refusal: 'bad-signature' });
-    expect(harness.provider.verifyCallback({ ...message, headers: {} })).toEqual({
-      ok: false,
-      refusal: 'bad-signature',
-    });
-    const stranger = harness.misconfigured({ secret: 'el-secreto-de-otro-comercio' });
-    expect(stranger.verifyCallback(message)).toEqual({ ok: false, refusal: 'bad-signature' });
+    const refused = { ok: false, refusal: 'bad-signature' };
+    for (const forged of harness.forged(message)) expect(harness.provider.verifyCallback(forged)).toEqual(refused);
+    const other = harness.misconfigured({ secret: 'el-secreto-de-otro-comercio' });
+    expect(other.verifyCallback(message)).toEqual(refused);
   });
 
   test('refuses a merchant it does not know', async () => {
-    const stranger = harness.misconfigured({ secret: 'el-secreto-de-otro-comercio' });
-    expect(await stranger.createSession(requestOf())).toEqual({ ok: false, refusal: 'refused' });
-    expect(await stranger.getSession(randomUUID())).toEqual({ ok: false, refusal: 'refused' });
+    const other = harness.misconfigured({ secret: 'el-secreto-de-otro-comercio' });
+    expect(await other.createSession(requestOf())).toEqual({ ok: false, refusal: 'refused' });
+    expect(await other.getSession(stranger())).toEqual({ ok: false, refusal: 'refused' });
   });
 
   describe('over a network that fails', () => {
     const asked = async (provider: PaymentProvider) => [
       await provider.createSession(requestOf()),
-      await provider.getSession(randomUUID()),
+      await provider.getSession(stranger()),
     ];
     const failing = async (reply: string | undefined, status = 200) => {
       const server = createServer((_request, response) => {

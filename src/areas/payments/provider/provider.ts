@@ -3,28 +3,54 @@ import type { Money } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
 import type { BankWord } from '../rules/transitions.ts';
 
+/** Who pays, as the provider is told. */
+export interface Payer {
+  /** The customer's company. */
+  readonly name: string;
+  readonly ip: string;
+  readonly userAgent: string;
+}
+
 export interface SessionRequest {
-  /** Ours; asking twice for the same one gives the same session. */
+  /** Ours: names the attempt. */
   readonly uuid: string;
+  /** Ours as well: the text people read; one per attempt. */
   readonly referencia: string;
   readonly amount: Money;
   readonly description: string;
-  /** The customer's company, as the payer reads it at the bank. */
-  readonly payer: string;
+  readonly payer: Payer;
   readonly expiresAt: Date;
   /** Where the payer's browser comes back to. */
   readonly returnUrl: string;
   /** Where the provider tells the outcome, server to server. */
   readonly notifyUrl: string;
-  /** What the token in the address is encrypted with (decision 17). */
+  /** Key of the encrypted token in the address, for a provider that wants one. */
   readonly phrase: string;
 }
 
 export interface OpenedSession {
+  /** The provider's own id; questions about the session carry it. */
   readonly providerId: string;
+  /** Where the payer's browser goes. Finished, unless there is a token. */
   readonly url: string;
-  /** Lets the payer in once, at most ten minutes long. */
-  readonly token: string;
+  /** Single-use, ten minutes at most. Clients of the contract encrypt it and add it to `url`; `addressOf` gives the finished address. */
+  readonly token?: string;
+}
+
+/** An open session that a payer goes on with. */
+export interface ResumedSession {
+  readonly uuid: string;
+  readonly url: string;
+  readonly phrase: string;
+  readonly expiresAt: Date;
+}
+
+/** The session a question is about. */
+export interface AskedSession {
+  readonly uuid: string;
+  readonly referencia: string;
+  /** None while the answer to `createSession` has not come, and when it was lost. */
+  readonly providerId: string | undefined;
 }
 
 export interface SessionReport {
@@ -35,6 +61,14 @@ export interface SessionReport {
   readonly banco?: string;
   readonly motivo?: string;
 }
+
+/**
+ * What a callback says. `outcome`: everything, under its signature. `ask`: that a session has changed, without an amount; the provider must
+ * be asked. Only `providerId` is trusted then: the answer to the question shows whether the session belongs to `referencia`.
+ */
+export type CallbackNotice =
+  | { readonly kind: 'outcome'; readonly report: SessionReport }
+  | { readonly kind: 'ask'; readonly referencia: string; readonly providerId: string };
 
 /** `unreachable`: no answer in time. `nonsense`: an answer that is not of the agreed form. `refused`: the provider will not. */
 export type ProviderFailure = 'unreachable' | 'nonsense' | 'refused';
@@ -47,14 +81,19 @@ export type CreationFailure = 'refused' | 'not-sent' | 'unknown';
 
 export type CallbackRefusal = 'bad-signature' | 'malformed';
 
-/** The payment provider, as the portal needs it. Never throws for what the other side does. */
+/** A payment provider, as the portal needs it. Never throws for what the other side does. */
 export interface PaymentProvider {
+  /** Stored with each attempt (`pagos.proveedor`): later questions go to the provider that has the session. */
   readonly name: string;
+  /**
+   * May be asked again for the same attempt when an answer was lost. Either the same session is given again, or a new one whose predecessor
+   * nobody can pay, because its address never arrived.
+   */
   createSession(request: SessionRequest): Promise<Result<OpenedSession, CreationFailure>>;
-  /** That the provider knows no such session is a report (`desconocida`), not a failure. */
-  getSession(uuid: string): Promise<Result<SessionReport, ProviderFailure>>;
+  /** That the provider has no session that anyone could pay is a report (`desconocida`), not a failure. */
+  getSession(session: AskedSession): Promise<Result<SessionReport, ProviderFailure>>;
   /** @param body exactly as it arrived: the signature covers its bytes */
-  verifyCallback(message: { headers: IncomingHttpHeaders; body: string }): Result<SessionReport, CallbackRefusal>;
-  /** Another single-use token, for a payer who goes on with a session that is still open. */
-  freshToken(uuid: string, expiresAt: Date): string;
+  verifyCallback(message: { headers: IncomingHttpHeaders; body: string }): Result<CallbackNotice, CallbackRefusal>;
+  /** The finished address of a session that is still open, for a payer who goes on with it. */
+  addressOf(session: ResumedSession): string;
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isCurrency, type Money, parseMoney, toDecimal } from '#kernel/money.ts';
-import { accept, type Result, refuse } from '#kernel/result.ts';
+import { accept, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
+import { encryptToken, PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts';
+import { askProvider, type Call, createAtProvider } from './call-provider.ts';
 import { mintEntryToken } from './entry-token.ts';
 import type { PaymentProvider, SessionReport, SessionRequest } from './provider.ts';
 import { readJson } from './read-json.ts';
@@ -13,7 +15,12 @@ interface Options {
   readonly secret: string;
   readonly clock: Clock;
   readonly timeoutMs?: number;
+  /** What stands for `+`, `/` and `=` in the encrypted token. */
+  readonly tokenMarkers?: TokenMarkers;
 }
+
+/** As attempts store it. */
+export const SANDBOX = 'simulador';
 
 const created = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
 
@@ -43,82 +50,36 @@ function readReport(body: unknown): SessionReport | undefined {
   };
 }
 
-const requestBody = ({ amount, expiresAt, ...rest }: SessionRequest): string =>
-  JSON.stringify({ ...rest, ...amountFields(amount), expira_en: expiresAt.toISOString() });
+const requestBody = ({ amount, expiresAt, payer, ...rest }: SessionRequest): string =>
+  JSON.stringify({ ...rest, payer: payer.name, ...amountFields(amount), expira_en: expiresAt.toISOString() });
 
 const amountFields = (amount: Money) => ({ monto: toDecimal(amount), moneda: amount.currency });
 
-/** Answers by which the bank says that it created nothing. Others, such as 408 and 409, leave that open. */
-const CERTAIN_REFUSALS: ReadonlySet<number> = new Set([
-  400, 401, 402, 403, 404, 405, 406, 410, 411, 413, 414, 415, 422, 429, 431,
-]);
-
-/** Causes of a failed fetch in which no connection came about. */
-const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
-  'ECONNREFUSED',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
-
-/** Causes by which a connection broke, most often one that was kept open and that the bank closed at the same moment. */
-const BROKEN: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
-
-type CallFailure = 'unreachable' | 'broken' | 'not-sent';
-
-function failureOf(error: Error): CallFailure {
-  const cause = causeOf(error);
-  if (NOT_CONNECTED.has(cause)) return 'not-sent';
-  return BROKEN.has(cause) ? 'broken' : 'unreachable';
-}
-
-const causeOf = (error: Error): unknown => (error.cause as { code?: unknown } | undefined)?.code;
-
 /** The provider as the simulated bank speaks it, over HTTP like any other. */
-export function openSandbox({ url, secret, clock, timeoutMs = 8_000 }: Options): PaymentProvider {
-  async function call(
-    method: 'GET' | 'POST',
-    path: string,
-    body = '',
-  ): Promise<Result<{ status: number; body: unknown }, CallFailure>> {
+export function openSandbox(options: Options): PaymentProvider {
+  const { url, secret, clock, timeoutMs = 8_000, tokenMarkers = PUBLIC_MARKERS } = options;
+  function call(method: 'GET' | 'POST', path: string, body = ''): Call {
     const signature = sign(secret, `${method}.${path}.${body}`, clock.now());
-    try {
-      const response = await fetch(`${url}${path}`, {
-        method,
-        headers: { [SIGNATURE_HEADER]: signature, ...(body ? { 'content-type': 'application/json' } : {}) },
-        ...(body ? { body } : {}),
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      });
-      if (response.status >= 500) return refuse('unreachable');
-      return accept({ status: response.status, body: readJson(await response.text()) });
-    } catch (error) {
-      // fetch reports every network fault as TypeError and its time limit as DOMException; anything else is a bug of ours.
-      if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
-      return refuse(failureOf(error));
-    }
+    const headers = { [SIGNATURE_HEADER]: signature, ...(body ? { 'content-type': 'application/json' } : {}) };
+    return { method, url: `${url}${path}`, headers, body, timeoutMs };
   }
 
   return {
-    name: 'simulador',
-    async createSession(request) {
-      const body = requestBody(request);
-      const first = await call('POST', '/api/sesiones', body);
-      // The bank gives the same session to the same uuid, so one more try after a broken connection is safe.
-      const isRetry = !first.ok && first.refusal === 'broken';
-      const answer = isRetry ? await call('POST', '/api/sesiones', body) : first;
-      if (!answer.ok) return refuse(answer.refusal === 'not-sent' && !isRetry ? 'not-sent' : 'unknown');
-      if (CERTAIN_REFUSALS.has(answer.value.status)) return refuse(isRetry ? 'unknown' : 'refused');
-      const parsed = created.safeParse(answer.value.status < 400 && answer.value.body);
-      if (!parsed.success) return refuse('unknown');
-      const token = mintEntryToken(secret, request.uuid, request.expiresAt, clock.now());
-      return accept({ providerId: parsed.data.id, url: parsed.data.url, token });
-    },
-    async getSession(uuid) {
-      const answer = await call('GET', `/api/sesiones/${uuid}`);
-      if (!answer.ok) return refuse('unreachable');
+    name: SANDBOX,
+    // The bank gives the same session to the same uuid.
+    createSession: (request) =>
+      createAtProvider(
+        () => call('POST', '/api/sesiones', requestBody(request)),
+        (body) => {
+          const parsed = created.safeParse(body);
+          if (!parsed.success) return undefined;
+          const token = mintEntryToken(secret, request.uuid, request.expiresAt, clock.now());
+          return { providerId: parsed.data.id, url: parsed.data.url, token };
+        },
+      ),
+    async getSession({ uuid }) {
+      const answer = await askProvider(call('GET', `/api/sesiones/${uuid}`));
+      if (!answer.ok) return answer;
       const { status, body } = answer.value;
       if (status === 404 && z.object({ error: z.literal('desconocida') }).safeParse(body).success)
         return accept({ uuid, word: 'desconocida' });
@@ -129,8 +90,14 @@ export function openSandbox({ url, secret, clock, timeoutMs = 8_000 }: Options):
     verifyCallback({ headers, body }) {
       if (!isSigned(secret, body, headers[SIGNATURE_HEADER], clock.now())) return refuse('bad-signature');
       const report = readReport(readJson(body));
-      return report ? accept(report) : refuse('malformed');
+      return report ? accept({ kind: 'outcome', report }) : refuse('malformed');
     },
-    freshToken: (uuid, expiresAt) => mintEntryToken(secret, uuid, expiresAt, clock.now()),
+    addressOf({ uuid, url: entry, phrase, expiresAt }) {
+      const address = new URL(entry);
+      const token = mintEntryToken(secret, uuid, expiresAt, clock.now());
+      address.searchParams.set('token', encryptToken(token, phrase, tokenMarkers));
+      address.searchParams.set('uuid', uuid);
+      return address.href;
+    },
   };
 }

@@ -1,31 +1,55 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallbackNotice } from '../provider/provider.ts';
+import { SANDBOX } from '../provider/sandbox.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { askAfterNotice } from './probe-payment.ts';
+import { findProbedByReference } from './probe-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export const CALLBACK_PATH = '/avisos/pagos';
+export const NAMED_CALLBACK_PATH = `${CALLBACK_PATH}/:proveedor`;
 
-/** Where the provider tells the outcome. The signature covers the bytes, so the body is read as it came. */
+/** Each provider has an address of its own. */
+export const callbackPathOf = (provider: string): string =>
+  provider === SANDBOX ? CALLBACK_PATH : NAMED_CALLBACK_PATH.replace(':proveedor', provider);
+
+type Callback = FastifyRequest<{ Params: { proveedor?: string }; Body: string | undefined }>;
+
+/** Where the providers tell the outcome. The signature covers the bytes, so the body is read as it came. */
 export const callbackRoutes =
   (deps: PaymentDeps) =>
   (app: FastifyInstance): void => {
+    const receive = async (request: Callback, reply: FastifyReply) => {
+      const provider = deps.providerOf(request.params.proveedor ?? SANDBOX);
+      if (!provider) return reply.code(404).send({ error: 'unknown' });
+      const notice = provider.verifyCallback({ headers: request.headers, body: request.body ?? '' });
+      if (!notice.ok) {
+        request.log.warn({ refusal: notice.refusal }, 'Aviso de pago rechazado');
+        return reply.code(notice.refusal === 'bad-signature' ? 401 : 400).send({ error: notice.refusal });
+      }
+      const { status, body } = await heed(deps, provider.name, notice.value);
+      return reply.code(status).send(body);
+    };
     app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) =>
         done(null, body),
       );
-      scope.post<{ Body: string | undefined }>(
-        CALLBACK_PATH,
-        { config: { rateLimit: false } },
-        async (request, reply) => {
-          const told = deps.provider.verifyCallback({ headers: request.headers, body: request.body ?? '' });
-          if (!told.ok) {
-            request.log.warn({ refusal: told.refusal }, 'Aviso de pago rechazado');
-            return reply.code(told.refusal === 'bad-signature' ? 401 : 400).send({ error: told.refusal });
-          }
-          const state = await settlePayment(deps, told.value, 'aviso');
-          if (!state) return reply.code(404).send({ error: 'unknown' });
-          return reply.send({ estado: state });
-        },
-      );
+      scope.post(CALLBACK_PATH, { config: { rateLimit: false } }, receive);
+      scope.post(NAMED_CALLBACK_PATH, { config: { rateLimit: false } }, receive);
     });
   };
+
+const UNKNOWN = { status: 404, body: { error: 'unknown' } };
+
+/** Settles what the callback says; a callback without an amount only makes the portal ask. */
+async function heed(deps: PaymentDeps, provider: string, notice: CallbackNotice) {
+  if (notice.kind === 'outcome') {
+    const state = await settlePayment(deps, notice.report, { origin: 'aviso', provider });
+    return state ? { status: 200, body: { estado: state } } : UNKNOWN;
+  }
+  const attempt = await findProbedByReference(deps.database.kysely, provider, notice.referencia);
+  if (!attempt) return UNKNOWN;
+  const asked = await askAfterNotice(deps, attempt, notice.providerId);
+  return asked.ok ? { status: 200, body: { estado: asked.value } } : { status: 503, body: { error: asked.refusal } };
+}

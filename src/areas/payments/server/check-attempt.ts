@@ -1,5 +1,6 @@
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { UnlockCheckResult } from '#generated/contract.ts';
+import type { Payer } from '../provider/provider.ts';
 import { BANK_SILENT } from '../rules/bank-silent.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { openAtBank } from './open-at-bank.ts';
@@ -21,10 +22,18 @@ const MESSAGES: Readonly<Record<PaymentState, string>> = {
 
 const IN_REVIEW = 'A person is looking at the transaction. Do not pay again.';
 
+/** The browser that looks at the result. */
+type Browser = Pick<Payer, 'ip' | 'userAgent'>;
+
 /** Asks the bank first when the attempt is still open; a final one is only told again (docs/product/payments.md#settling). */
-export async function checkAttempt(deps: PaymentDeps, payment: Payment, session: Session): Promise<UnlockCheckResult> {
+export async function checkAttempt(
+  deps: PaymentDeps,
+  payment: Payment,
+  session: Session,
+  browser: Browser,
+): Promise<UnlockCheckResult> {
   const { uuid } = payment;
-  const { state, isSilent } = await ask(deps, payment, session);
+  const { state, isSilent } = await ask(deps, payment, session, browser);
   const isInReview = await hasOpenReview(deps.database.kysely, uuid);
   return {
     response: !isOpenState(state),
@@ -38,14 +47,16 @@ async function ask(
   deps: PaymentDeps,
   { uuid, estado }: Payment,
   session: Session,
+  { ip, userAgent }: Browser,
 ): Promise<{ readonly state: PaymentState; readonly isSilent: boolean }> {
   if (!isOpenState(estado)) return { state: estado, isSilent: false };
   const outcome = await probePayment(deps, uuid, 'resultado');
   if (!outcome.answered) return { state: estado, isSilent: true };
   // The answer to the call that opened the session was lost; asked again, the bank gives its address, and the payer can go on.
   const isLost = outcome.state === 'creada' && outcome.word === 'abierta' && !session.isSupportUser;
+  const payer = { name: session.nombreCliente, ip, userAgent };
   const state = isLost
-    ? (await openAtBank(deps, await findOpening(deps.database.kysely, uuid), session.nombreCliente)).attempt.estado
+    ? (await openAtBank(deps, await findOpening(deps.database.kysely, uuid), payer)).attempt.estado
     : (outcome.state ?? estado);
   return { state, isSilent: false };
 }

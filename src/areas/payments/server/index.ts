@@ -1,10 +1,10 @@
 import type { Access } from '#areas/session/rules/access.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
-import { PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { Links } from '#platform/documents/signed-links.ts';
+import type { PaymentProvider } from '../provider/provider.ts';
 import { attemptGauges } from './attempt-counts-store.ts';
-import { CALLBACK_PATH, callbackRoutes } from './callback.ts';
+import { callbackPathOf, callbackRoutes } from './callback.ts';
 import { probeJob, sweepJob, sweepPayments } from './jobs.ts';
 import { openReceipt, RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -15,7 +15,9 @@ export interface PaymentsBackend extends AreaBackend<Access> {
   sweep(): Promise<void>;
 }
 
-interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrl'> {
+interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrlOf' | 'providerOf'> {
+  /** Providers that take no new attempts, and are asked about the earlier ones. */
+  readonly earlierProviders?: readonly PaymentProvider[];
   readonly links: Links;
   readonly readerOf: ReaderOf;
   /** The distributor's configured name, the first part of every permission. */
@@ -24,7 +26,6 @@ interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrl'> {
   readonly publicUrl: string;
   /** Where the provider reaches this back end, without a slash at the end. */
   readonly backendUrl: string;
-  readonly tokenMarkers?: TokenMarkers;
 }
 
 export function openPayments({
@@ -33,20 +34,22 @@ export function openPayments({
   links,
   readerOf,
   providerName,
-  tokenMarkers = PUBLIC_MARKERS,
+  earlierProviders = [],
   ...rest
 }: Deps): PaymentsBackend {
+  const providers = new Map([...earlierProviders, rest.provider].map((provider) => [provider.name, provider]));
   const deps: PaymentDeps = {
     ...rest,
     returnUrl: (uuid) => `${publicUrl}/admin/resultado-transaccion?uuid=${uuid}`,
-    notifyUrl: `${backendUrl}${CALLBACK_PATH}`,
+    notifyUrlOf: (provider) => `${backendUrl}${callbackPathOf(provider)}`,
+    providerOf: (name) => providers.get(name),
   };
   links.handlers.set(RECEIPT_DOWNLOAD, async (uuid, tokenHash) => {
     const reader = await readerOf(tokenHash, access['Mutation.generarComprobantePago']);
     return reader && openReceipt({ ...deps, providerName }, uuid, reader);
   });
   return {
-    resolvers: resolversOf({ ...deps, links, providerName, tokenMarkers }),
+    resolvers: resolversOf({ ...deps, links, providerName }),
     access,
     jobs: [probeJob(deps), sweepJob(deps)],
     gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now())],

@@ -1,4 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
+import { refuse } from '#kernel/result.ts';
+import type { Payer } from '../provider/provider.ts';
 import { insertEvent, lockAttempt, type OpeningAttempt, type StoredAttempt } from './attempt-store.ts';
 import { claimOpening, endOpening, findOpening, saveBankSession, saveUnknownOpening } from './opening-store.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -20,7 +22,7 @@ const PAUSES = [50, 50, 100, 100, 200, ...Array.from({ length: 46 }, () => 250)]
  * Opens the attempt's session at the bank, outside any transaction: a slow bank holds no lock. Requests with the same key make one call at a
  * time; the others wait for its outcome.
  */
-export async function openAtBank(deps: PaymentDeps, recorded: StoredAttempt, payer: string): Promise<Opening> {
+export async function openAtBank(deps: PaymentDeps, recorded: StoredAttempt, payer: Payer): Promise<Opening> {
   const { kysely } = deps.database;
   const { uuid } = recorded;
   // Without an end of a lease nobody was calling when the attempt was read; the claim decides whether that is still so.
@@ -48,20 +50,10 @@ function outcomeOf(attempt: OpeningAttempt, now: Date): Opening['kind'] | undefi
   return expira_en <= now ? 'unknown' : undefined;
 }
 
-async function callBank(deps: PaymentDeps, attempt: StoredAttempt, payer: string): Promise<Opening> {
-  const opened = await deps.provider.createSession({
-    uuid: attempt.uuid,
-    referencia: attempt.referencia,
-    amount: attempt.monto,
-    description: 'Pago de facturas',
-    payer: payer.replaceAll(/[|"]/g, ' '),
-    expiresAt: attempt.expira_en,
-    returnUrl: deps.returnUrl(attempt.uuid),
-    notifyUrl: deps.notifyUrl,
-    phrase: attempt.phrase ?? '',
-  });
+async function callBank(deps: PaymentDeps, attempt: StoredAttempt, payer: Payer): Promise<Opening> {
+  const opened = await createSession(deps, attempt, payer);
   if (opened.ok) {
-    const { providerId, url, token } = opened.value;
+    const { providerId, url, token = null } = opened.value;
     const session = { proveedor_id: providerId, url_redirect: url, token };
     const saved = await saveBankSession(deps.database.kysely, attempt.uuid, session);
     // A session exists that this attempt no longer waits for: only a later report can tell what becomes of it.
@@ -70,6 +62,23 @@ async function callBank(deps: PaymentDeps, attempt: StoredAttempt, payer: string
   // An earlier call may have created the session, whatever this one was told.
   if (opened.refusal === 'unknown' || attempt.aperturas > 1) return stayOpen(deps, attempt, opened.refusal);
   return giveUp(deps, attempt.uuid, opened.refusal);
+}
+
+/** At the provider the attempt was recorded for: the configuration may have changed since. */
+async function createSession(deps: PaymentDeps, attempt: StoredAttempt, payer: Payer) {
+  const provider = deps.providerOf(attempt.proveedor);
+  if (!provider) return refuse('unknown' as const);
+  return provider.createSession({
+    uuid: attempt.uuid,
+    referencia: attempt.referencia,
+    amount: attempt.monto,
+    description: 'Pago de facturas',
+    payer: { ...payer, name: payer.name.replaceAll(/[|"]/g, ' ') },
+    expiresAt: attempt.expira_en,
+    returnUrl: deps.returnUrl(attempt.uuid),
+    notifyUrl: deps.notifyUrlOf(attempt.proveedor),
+    phrase: attempt.phrase ?? '',
+  });
 }
 
 const isGivenUp = ({ estado }: StoredAttempt): boolean => estado === 'fallida' || estado === 'expirada';

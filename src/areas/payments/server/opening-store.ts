@@ -51,7 +51,7 @@ export async function findOpening(connection: Connection, uuid: string): Promise
 export async function saveBankSession(
   connection: Connection,
   uuid: string,
-  session: { proveedor_id: string; url_redirect: string; token: string },
+  session: { proveedor_id: string; url_redirect: string; token: string | null },
 ): Promise<StoredAttempt> {
   const saved = await connection
     .updateTable('pagos')

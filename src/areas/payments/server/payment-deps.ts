@@ -1,6 +1,5 @@
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { TokenMarkers } from '#platform/crypto-js-token.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/documents/signed-links.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
@@ -16,11 +15,14 @@ export interface PaymentLog {
 export interface PaymentDeps {
   readonly database: Database;
   readonly clock: Clock;
+  /** Takes the new attempts. */
   readonly provider: PaymentProvider;
+  /** The provider that an attempt was begun with, by its stored name; undefined when it is not configured any more. */
+  readonly providerOf: (name: string) => PaymentProvider | undefined;
   /** Asked for when needed: the queue starts after the areas have named their jobs. */
   readonly jobs: () => Jobs;
   readonly returnUrl: (uuid: string) => string;
-  readonly notifyUrl: string;
+  readonly notifyUrlOf: (provider: string) => string;
   readonly expiresMinutes: number;
   readonly probeSeconds: number;
   /** Above these amounts the password is asked for again. */
@@ -36,6 +38,4 @@ export interface ResolverDeps extends PaymentDeps {
   readonly links: Links;
   /** The distributor's configured name, the first part of every permission. */
   readonly providerName: string;
-  /** What stands for `+`, `/` and `=` in the address of the bank (docs/product/payments.md#the-way-to-the-bank). */
-  readonly tokenMarkers: TokenMarkers;
 }

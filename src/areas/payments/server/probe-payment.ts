@@ -1,9 +1,17 @@
-import type { ProviderFailure } from '../provider/provider.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { ProviderFailure, SessionReport } from '../provider/provider.ts';
 import { pauseAfter } from '../rules/back-off.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 import { type BankWord, leavesDoubt } from '../rules/transitions.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { countFailure, endDoubt, saveAnswered, saveNextQuestion } from './probe-store.ts';
+import {
+  countFailure,
+  endDoubt,
+  findProbed,
+  type ProbedAttempt,
+  saveAnswered,
+  saveNextQuestion,
+} from './probe-store.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { EventOrigin } from './tables.ts';
 
@@ -24,12 +32,13 @@ export type ProbeOutcome =
  */
 export async function probePayment(deps: PaymentDeps, uuid: string, origin: EventOrigin): Promise<ProbeOutcome> {
   const { kysely } = deps.database;
-  const report = await deps.provider.getSession(uuid);
+  const attempt = await findProbed(kysely, uuid);
+  const report = await askBank(deps, attempt);
   const now = deps.clock.now();
   if (report.ok) {
     const pauseSeconds = pauseAfter(0, deps.probeSeconds);
     await saveAnswered(kysely, uuid, { now, next: later(now, pauseSeconds) });
-    const state = await settlePayment(deps, report.value, origin);
+    const state = await settlePayment(deps, report.value, { origin, provider: attempt.proveedor });
     return { answered: true, word: report.value.word, state, pauseSeconds };
   }
   const failures = await countFailure(kysely, uuid, now);
@@ -41,12 +50,46 @@ export async function probePayment(deps: PaymentDeps, uuid: string, origin: Even
 
 /** Asks about an attempt that was closed without a last word of the bank; that word ends the questions. @returns why none came */
 export async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFailure | undefined> {
-  const report = await deps.provider.getSession(uuid);
+  const attempt = await findProbed(deps.database.kysely, uuid);
+  const report = await askBank(deps, attempt);
   if (!report.ok) return report.refusal;
   if (leavesDoubt(report.value.word)) return undefined;
-  await settlePayment(deps, report.value, 'sonda');
+  await settlePayment(deps, report.value, { origin: 'sonda', provider: attempt.proveedor });
   if (report.value.word !== 'pendiente') await endDoubt(deps.database.kysely, uuid);
   return undefined;
+}
+
+/**
+ * Asks about the session that a callback names, and settles the answer. A session that the attempt did not save counts only where its money
+ * was taken: its address was lost, so its expiry says nothing about the attempt.
+ */
+export async function askAfterNotice(
+  deps: PaymentDeps,
+  attempt: ProbedAttempt,
+  providerId: string,
+): Promise<Result<PaymentState, ProviderFailure>> {
+  const report = await askBank(deps, { ...attempt, proveedor_id: providerId });
+  if (!report.ok) {
+    // Some providers send a notice once. The job asks later, also about an attempt that is closed.
+    const { uuid } = attempt;
+    await deps.jobs().send(PROBE_JOB, { uuid, turn: 1 }, { startAfterSeconds: deps.probeSeconds });
+    return report;
+  }
+  const isOther = attempt.proveedor_id !== null && attempt.proveedor_id !== providerId;
+  if (isOther && report.value.word !== 'aprobada') return accept(attempt.estado);
+  const state = await settlePayment(deps, report.value, { origin: 'aviso', provider: attempt.proveedor });
+  return accept(state ?? attempt.estado);
+}
+
+/** An attempt is asked about where it was begun, whatever the configuration says today. */
+async function askBank(
+  deps: PaymentDeps,
+  { uuid, referencia, proveedor, proveedor_id }: ProbedAttempt,
+): Promise<Result<SessionReport, ProviderFailure>> {
+  const provider = deps.providerOf(proveedor);
+  if (provider) return provider.getSession({ uuid, referencia, providerId: proveedor_id ?? undefined });
+  deps.log?.warn({ referencia, proveedor }, 'El proveedor de un pago ya no está configurado');
+  return refuse('refused');
 }
 
 const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
 import { LONGEST_DOUBT_PAUSE, latestNextQuestion, pauseInDoubt } from '../rules/back-off.ts';
 
 /** `fresh`: the last question was answered, or none was asked yet. `failing`: the last one brought no usable answer. */
@@ -97,3 +98,27 @@ export async function countFailure(connection: Connection, uuid: string, now: Da
 export async function saveNextQuestion(connection: Connection, uuid: string, next: Date): Promise<void> {
   await connection.updateTable('pagos').set({ consultar_desde: next }).where('uuid', '=', uuid).execute();
 }
+
+/** What a question about an attempt needs to know of it. */
+export type ProbedAttempt = Pick<
+  Selectable<Tables['pagos']>,
+  'uuid' | 'referencia' | 'estado' | 'proveedor' | 'proveedor_id'
+>;
+
+const PROBED = ['uuid', 'referencia', 'estado', 'proveedor', 'proveedor_id'] as const;
+
+export const findProbed = (connection: Connection, uuid: string): Promise<ProbedAttempt> =>
+  connection.selectFrom('pagos').select(PROBED).where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+/** The attempt that one provider knows by this reference. */
+export const findProbedByReference = (
+  connection: Connection,
+  provider: string,
+  referencia: string,
+): Promise<ProbedAttempt | undefined> =>
+  connection
+    .selectFrom('pagos')
+    .select(PROBED)
+    .where('referencia', '=', referencia)
+    .where('proveedor', '=', provider)
+    .executeTakeFirst();

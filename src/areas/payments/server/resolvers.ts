@@ -121,6 +121,7 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
           key,
           password: password ?? undefined,
           ip: context.ip,
+          userAgent: context.userAgent,
         });
         if (!started.ok) throw refusalError(started.refusal);
         const { uuid, estado, url_redirect, phrase, token } = started.value;
@@ -128,11 +129,12 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
         // A callback was faster than the session: there is no address of the bank, and the result page shows the outcome.
         if (!url_redirect)
           return { uuid, estado, url_redirect: deps.returnUrl(uuid), phrase: '', token: '', expira_en };
-        return { uuid, estado, url_redirect, phrase: phrase ?? '', token: token ?? '', expira_en };
+        // Without a token the address is finished, and the phrase encrypts nothing.
+        return { uuid, estado, url_redirect, phrase: (token && phrase) ?? '', token: token ?? '', expira_en };
       },
       async consultarUuidYDesbloquearDocumentos(_source, { uuid }, context) {
         const session = signedIn(context);
-        return checkAttempt(deps, await found(session, uuid), session);
+        return checkAttempt(deps, await found(session, uuid), session, context);
       },
       async generarComprobantePago(_source, { uuid }, context) {
         const session = signedIn(context);

@@ -19,19 +19,26 @@ import type { EventOrigin } from './tables.ts';
 
 type SettleDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log'>;
 
+/** Who brings a report, and of which provider it is. */
+interface Source {
+  readonly origin: EventOrigin;
+  readonly provider: string;
+}
+
 /**
  * Does what follows from the bank's report, once, whoever brings it: callback, probe or result page.
  * State, balances, ledger, blocks and the record of it are one transaction.
- * @returns the state now; undefined when there is no such attempt
+ * @returns the state now; undefined when that provider has no such attempt
  */
 export async function settlePayment(
   deps: SettleDeps,
   report: SessionReport,
-  origin: EventOrigin,
+  { origin, provider }: Source,
 ): Promise<PaymentState | undefined> {
   const settled = await deps.database.kysely.transaction().execute(async (tx) => {
     const attempt = await lockAttempt(tx, report.uuid);
-    if (!attempt) return undefined;
+    // A provider's secret settles its own attempts only.
+    if (attempt?.proveedor !== provider) return undefined;
     const facts = {
       state: attempt.estado,
       amount: attempt.monto,

@@ -42,6 +42,7 @@ interface StartOrder {
   readonly key: string;
   readonly password?: string | undefined;
   readonly ip: string;
+  readonly userAgent: string;
 }
 
 /**
@@ -53,7 +54,7 @@ export async function startPayment(
   session: Session,
   order: StartOrder,
 ): Promise<Result<StoredAttempt, StartRefusal>> {
-  const { asked, key } = order;
+  const { asked, key, ip, userAgent } = order;
   const early = checkRequest(asked);
   if (early.length > 0) return refuse({ kind: 'lines', refusals: early });
   const request = {
@@ -66,7 +67,7 @@ export async function startPayment(
   };
   const recorded = await recordConfirmed(deps, session, request, order);
   if (!recorded.ok) return recorded;
-  const opened = await openAtBank(deps, recorded.value, session.nombreCliente);
+  const opened = await openAtBank(deps, recorded.value, { name: session.nombreCliente, ip, userAgent });
   const { uuid, estado, expira_en } = opened.attempt;
   if (opened.kind === 'refused') return refuse({ kind: 'bank', uuid });
   if (isOpenState(estado)) await deps.keepSessionAlive?.(session.tokenHash, expira_en);

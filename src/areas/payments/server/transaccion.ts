@@ -1,7 +1,6 @@
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { Transaccion } from '#generated/contract.ts';
 import { toDecimal } from '#kernel/money.ts';
-import { encryptToken } from '#platform/crypto-js-token.ts';
 import type { ResolverDeps } from './payment-deps.ts';
 import type { Payment } from './payment-store.ts';
 
@@ -31,13 +30,10 @@ export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Ses
 /** Null once an operator has decided. */
 const reviewOf = ({ revision, revisada_en }: Payment): string | null => (revisada_en ? null : revision);
 
-/** Into the open session again, with a token of its own: the first one is spent. A pending attempt is only waited for. */
-function wayOn({ clock, provider, tokenMarkers }: ResolverDeps, payment: Payment): string | null {
-  const { uuid, estado, expira_en, url_redirect, phrase } = payment;
+/** Into the open session again. A pending attempt is only waited for. */
+function wayOn({ clock, providerOf }: ResolverDeps, payment: Payment): string | null {
+  const { uuid, estado, expira_en, url_redirect, phrase, proveedor } = payment;
   if (estado !== 'en_banco' || reviewOf(payment) !== null || !url_redirect || !phrase || expira_en <= clock.now())
     return null;
-  const address = new URL(url_redirect);
-  address.searchParams.set('token', encryptToken(provider.freshToken(uuid, expira_en), phrase, tokenMarkers));
-  address.searchParams.set('uuid', uuid);
-  return address.href;
+  return providerOf(proveedor)?.addressOf({ uuid, url: url_redirect, phrase, expiresAt: expira_en }) ?? null;
 }

@@ -20,6 +20,8 @@ afterEach(async () => {
   await bank.close();
 });
 
+const reportOf = (uuid: string) => provider.getSession({ uuid, referencia: '', providerId: undefined });
+
 const PHRASE = 'una-frase-cualquiera';
 
 async function newSession(payer = 'Inversiones Estación La Ceiba S.A.S.') {
@@ -31,14 +33,14 @@ async function newSession(payer = 'Inversiones Estación La Ceiba S.A.S.') {
     referencia: `SRT-${uuid.slice(0, 6)}`,
     amount: money(223_380_900, 'COP'),
     description: 'Pago',
-    payer,
+    payer: { name: payer, ip: '192.0.2.14', userAgent: 'Navegador' },
     expiresAt,
     returnUrl,
     notifyUrl: listener.url,
     phrase: PHRASE,
   });
   if (!opened.ok) throw new Error(opened.refusal);
-  return { uuid, expiresAt, returnUrl, token: opened.value.token };
+  return { uuid, expiresAt, returnUrl, token: opened.value.token ?? '' };
 }
 
 const entry = (uuid: string, token: string, phrase = PHRASE): string =>
@@ -110,7 +112,7 @@ describe('the pages', () => {
     const { uuid, token, returnUrl } = await newSession();
     const answered = await press(await passOf(entry(uuid, token)), { banco: 'rechaza', accion: 'banco' });
     expect([answered.status, answered.headers.get('location')]).toEqual([303, returnUrl]);
-    expect(await provider.getSession(uuid)).toMatchObject({ value: { word: 'rechazada', banco: 'Banco que rechaza' } });
+    expect(await reportOf(uuid)).toMatchObject({ value: { word: 'rechazada', banco: 'Banco que rechaza' } });
   });
 
   test('what was answered cannot be answered again', async () => {
@@ -119,14 +121,14 @@ describe('the pages', () => {
     await press(page, { accion: 'aprueba' });
     expect((await press(page, { accion: 'rechaza' })).status).toBe(409);
     expect(await (await fetch(page)).text()).toContain('ya tiene respuesta');
-    expect(await provider.getSession(uuid)).toMatchObject({ value: { word: 'aprobada' } });
+    expect(await reportOf(uuid)).toMatchObject({ value: { word: 'aprobada' } });
   });
 
   test('closing the window answers nothing', async () => {
     const { uuid, token, returnUrl } = await newSession();
     const closed = await press(await passOf(entry(uuid, token)), { accion: 'cerrar' });
     expect(closed.headers.get('location')).toBe(returnUrl);
-    expect(await provider.getSession(uuid)).toMatchObject({ value: { word: 'abierta' } });
+    expect(await reportOf(uuid)).toMatchObject({ value: { word: 'abierta' } });
   });
 
   test('after the expiry nothing can be paid', async () => {
@@ -136,7 +138,7 @@ describe('the pages', () => {
     const late = await press(page, { accion: 'aprueba' });
     expect(late.status).toBe(409);
     expect(await late.text()).toContain('La sesión venció');
-    expect(await provider.getSession(uuid)).toMatchObject({ value: { word: 'expirada' } });
+    expect(await reportOf(uuid)).toMatchObject({ value: { word: 'expirada' } });
   });
 
   test.each([
@@ -146,7 +148,7 @@ describe('the pages', () => {
   ])('%s changes nothing', async (_case, fields, headers, status) => {
     const { uuid, token } = await newSession();
     expect((await press(await passOf(entry(uuid, token)), fields, headers)).status).toBe(status);
-    expect(await provider.getSession(uuid)).toMatchObject({ value: { word: 'abierta' } });
+    expect(await reportOf(uuid)).toMatchObject({ value: { word: 'abierta' } });
   });
 
   test('an invented pass leads nowhere', async () => {
@@ -160,13 +162,13 @@ describe('the operator', () => {
     const { uuid, token } = await newSession();
     const decide = (decision: string) => press(`${bank.url}/operador/${uuid}`, { decision });
     await decide('aprobada');
-    expect(await provider.getSession(uuid)).toMatchObject({ value: { word: 'abierta' } });
+    expect(await reportOf(uuid)).toMatchObject({ value: { word: 'abierta' } });
     await press(await passOf(entry(uuid, token)), { accion: 'pendiente' });
     expect(await (await fetch(bank.url)).text()).toContain('Rechazar SRT-');
     expect((await decide('regalada')).status).toBe(400);
     await decide('rechazada');
     await decide('aprobada');
-    expect(await provider.getSession(uuid)).toMatchObject({ value: { word: 'rechazada' } });
+    expect(await reportOf(uuid)).toMatchObject({ value: { word: 'rechazada' } });
   });
 });
 
@@ -195,7 +197,7 @@ describe('the callbacks', () => {
       await bank.bank.deliverDue();
     }
     expect(listener.received).toHaveLength(6);
-    expect(await provider.getSession(uuid)).toMatchObject({ value: { word: 'aprobada' } });
+    expect(await reportOf(uuid)).toMatchObject({ value: { word: 'aprobada' } });
   });
 });
 
@@ -205,13 +207,13 @@ describe('after a kill', () => {
     const { uuid, token } = await newSession();
     const left = await newSession();
     await press(await passOf(entry(uuid, token)), { accion: 'antes' });
-    const before = await provider.getSession(uuid);
+    const before = await reportOf(uuid);
     // The last write was cut short.
     appendFileSync(bank.journalFile, '{"uuid":"');
     bank = await bank.restart();
     provider = openSandbox({ url: bank.url, secret: BANK_SECRET, clock: bank.clock });
-    expect(await provider.getSession(uuid)).toEqual(before);
-    expect(await provider.getSession(left.uuid)).toMatchObject({ value: { word: 'abierta' } });
+    expect(await reportOf(uuid)).toEqual(before);
+    expect(await reportOf(left.uuid)).toMatchObject({ value: { word: 'abierta' } });
     expect((await enter(entry(uuid, token))).status).toBe(403);
     listener.status = 200;
     await bank.bank.deliverDue();

@@ -1,0 +1,87 @@
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { CreationFailure, OpenedSession, ProviderFailure } from './provider.ts';
+import { readJson } from './read-json.ts';
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly timeoutMs: number;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Answers by which a provider says that it created nothing. Others, such as 408 and 409, leave that open. */
+const CERTAIN_REFUSALS: ReadonlySet<number> = new Set([
+  400, 401, 402, 403, 404, 405, 406, 410, 411, 413, 414, 415, 422, 429, 431,
+]);
+
+/** Causes of a failed fetch in which no connection came about. */
+const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Causes by which a connection broke, most often one that was kept open and that the provider closed at the same moment. */
+const BROKEN: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+
+type CallFailure = 'unreachable' | 'broken' | 'not-sent';
+
+function failureOf(error: Error): CallFailure {
+  const cause = causeOf(error);
+  if (NOT_CONNECTED.has(cause)) return 'not-sent';
+  return BROKEN.has(cause) ? 'broken' : 'unreachable';
+}
+
+const causeOf = (error: Error): unknown => (error.cause as { code?: unknown } | undefined)?.code;
+
+async function call({ url, timeoutMs, body, ...rest }: Call): Promise<Result<Answer, CallFailure>> {
+  try {
+    const response = await fetch(url, {
+      ...rest,
+      ...(body ? { body } : {}),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status >= 500) return refuse('unreachable');
+    return accept({ status: response.status, body: readJson(await response.text()) });
+  } catch (error) {
+    // fetch reports every network fault as TypeError and its time limit as DOMException; anything else is a bug of ours.
+    if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
+    return refuse(failureOf(error));
+  }
+}
+
+/** Asks about a session. */
+export async function askProvider(question: Call): Promise<Result<Answer, ProviderFailure>> {
+  const answer = await call(question);
+  return answer.ok ? answer : refuse('unreachable');
+}
+
+/**
+ * Sends the request that creates a session; once more after a broken connection.
+ * @param prepare called for each sending: a signature may be good for one request only
+ * @param read what an answer below 400 says; undefined when it is not of the agreed form
+ */
+export async function createAtProvider(
+  prepare: () => Call,
+  read: (body: unknown) => OpenedSession | 'refused' | undefined,
+): Promise<Result<OpenedSession, CreationFailure>> {
+  const first = await call(prepare());
+  const isRetry = !first.ok && first.refusal === 'broken';
+  const answer = isRetry ? await call(prepare()) : first;
+  if (!answer.ok) return refuse(answer.refusal === 'not-sent' && !isRetry ? 'not-sent' : 'unknown');
+  const { status, body } = answer.value;
+  const opened = CERTAIN_REFUSALS.has(status) ? 'refused' : status < 400 ? read(body) : undefined;
+  // The broken call may have created a session, whatever the next one was told.
+  if (opened === 'refused') return refuse(isRetry ? 'unknown' : 'refused');
+  return opened ? accept(opened) : refuse('unknown');
+}
