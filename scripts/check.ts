@@ -5,6 +5,7 @@ const CHECKS: Record<string, readonly string[]> = {
   types: ['react-router typegen', 'tsc --noEmit'],
   'style and lint': ['biome check .'],
   'who imports whom': ['node scripts/check-imports.ts'],
+  'references to documents': ['node scripts/check-references.ts'],
   'unused code': ['knip'],
   'generated contract': ['graphql-codegen --config codegen.ts --check --errors-only'],
 };

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A token lives ten minutes at most (decision 17), whatever the attempt's own expiry. */
+/** A token lives ten minutes at most (docs/product/payments.md#the-way-to-the-bank), whatever the attempt's own expiry. */
 const LONGEST_SECONDS = 600;
 
 export interface EntryToken {
