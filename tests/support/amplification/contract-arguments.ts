@@ -21,7 +21,7 @@ export interface ContractInput {
   readonly operation: string;
   readonly place: string;
   readonly isList: boolean;
-  /** Whether a few shapes tell: an operator of a filter (hundreds go through the same few lines), or a type that takes no text. */
+  /** Whether its type takes no text. */
   readonly isPlain: boolean;
   /** The same part of the same input in two places or operations is one thing. */
   readonly part: string;
@@ -83,7 +83,7 @@ function placesIn(parts: readonly Part[], owner: string, before: Place = []): Fo
     const part = `${owner}.${each.name}`;
     const type = bare(each.type);
     const here = isListed(each.type) ? [{ place, part, isList: true, isPlain: false }] : [];
-    const isPlain = owner === 'FilterTypeInput' || !TEXTS.has(type.name);
+    const isPlain = !TEXTS.has(type.name);
     if (!isInputObjectType(type)) return [...here, { place, part, isList: false, isPlain }];
     return before.length < 3 ? [...here, ...placesIn(Object.values(type.getFields()), type.name, place)] : here;
   });

@@ -27,7 +27,7 @@ async function asked({ url, token }: Caller, query: string, variables: unknown):
   return { bytes: Buffer.byteLength(body), failure: failed?.message };
 }
 
-/** How many shapes meet an operator of a filter, or what takes no text. */
+/** How many shapes meet what takes no text, or met them in another operation. */
 const FEW = 3;
 
 /** Each place in the arguments of the operations: a long text, and where it is a list, a long list. */
@@ -42,12 +42,21 @@ export function argumentAttacks(
     tried.add(input.part);
     const caller = callerOf(input);
     if (input.isList) return [longList(caller, input)];
-    return inTurns(shapes, input.isPlain || isTried ? FEW : A_DOZEN).map((shape) => longText(caller, input, shape));
+    return inTurns(shapes, isInFilter(input) ? 1 : input.isPlain || isTried ? FEW : A_DOZEN).map((shape) =>
+      longText(caller, input, shape),
+    );
   });
 }
 
-const attackOn = (caller: Caller, { operation }: ContractInput): Pick<Attack, 'route' | 'most'> => ({
-  route: `${caller.token ? 'signed in' : 'anonymous'} ${operation}`,
+/** There are hundreds, and all go through the same few lines: together they meet every shape. */
+const isInFilter = ({ part }: ContractInput): boolean => part.startsWith('FilterTypeInput.');
+
+/** What a small value costs depends on how far it gets: a type that takes no text ends it at once, a filter is one query, each other place is its own. */
+const kindOf = (input: ContractInput): string =>
+  isInFilter(input) ? 'filter' : input.isPlain ? 'no text' : input.place;
+
+const attackOn = (caller: Caller, input: ContractInput): Pick<Attack, 'route' | 'most'> => ({
+  route: `${caller.token ? 'signed in' : 'anonymous'} ${input.operation} (${kindOf(input)})`,
   most: caller.token ? TEXT : ANONYMOUS_TEXT,
 });
 
