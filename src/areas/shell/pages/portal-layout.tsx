@@ -10,6 +10,7 @@ import { Header, LubricantsHeader } from '../ui/header.tsx';
 import { IdleWatch } from '../ui/idle-watch.tsx';
 import { KeptForPerson } from '../ui/kept-for-person.tsx';
 import { NoPermission } from '../ui/no-permission.tsx';
+import { SectionBar } from '../ui/section-bar.tsx';
 import { SideMenu } from '../ui/side-menu.tsx';
 import { useMenu } from '../ui/use-menu.ts';
 import type { Route } from './+types/portal-layout';
@@ -60,6 +61,7 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
       ) : (
         <>
           <Header facts={facts} onOpenMenu={menu.open} menuHref={menu.openHref} />
+          <SectionBar facts={facts} />
           <SideMenu facts={facts} links={links} isOpen={menu.isOpen} onClose={menu.close} closeHref={menu.closeHref} />
         </>
       )}

@@ -135,3 +135,16 @@ describe('a link leads somewhere', () => {
     expect(leads(href, permissions)).toBe(expected);
   });
 });
+
+test('the row of sections holds what is used daily, for those who may', () => {
+  const sections = (permissions: readonly string[]) =>
+    menuFor(sessionFacts({ permissions }), STORES.main, 'Terpel').flatMap(({ section }) => section ?? []);
+  expect(sections(PERMISSIONS.map((code) => `Terpel_${code}`))).toEqual([
+    'Inicio',
+    'Facturas',
+    'Mis pagos',
+    'Mi perfil',
+  ]);
+  expect(sections(['Terpel_Usuarios::editar_perfil'])).toEqual(['Inicio', 'Mi perfil']);
+  expect(sections([])).toEqual(['Inicio']);
+});

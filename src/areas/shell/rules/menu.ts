@@ -25,6 +25,8 @@ export interface MenuEntry {
   readonly icon: MenuIcon;
   /** What one does there, in one sentence: the home shows it beside the label. */
   readonly about: string;
+  /** Its short name in the row below the header of a wide screen; what is not used daily is in the menu alone. */
+  readonly section?: string;
   /** Leaves the portal: the browser loads the address anew, and an arrow says so. Stands apart, below the others. */
   readonly leaves?: boolean;
 }
@@ -43,10 +45,11 @@ interface Entry extends MenuEntry {
 
 /** In the order of the side menu. An area adds its entry when its page exists: no entry leads nowhere. */
 const ENTRIES: readonly Entry[] = [
-  { to: '/', label: 'Inicio', icon: 'home', about: 'Vuelva a la primera página.' },
+  { to: '/', label: 'Inicio', section: 'Inicio', icon: 'home', about: 'Vuelva a la primera página.' },
   {
     to: '/admin/pending-invoices',
     label: 'Facturas pendientes',
+    section: 'Facturas',
     icon: 'document',
     about: 'Vea lo que debe y desde cuándo, y páguelo en línea.',
     needs: 'Facturas::pendientes',
@@ -54,6 +57,7 @@ const ENTRIES: readonly Entry[] = [
   {
     to: '/admin/mis-pagos',
     label: 'Mis pagos',
+    section: 'Mis pagos',
     icon: 'card',
     about: 'Siga sus pagos en línea y descargue los comprobantes.',
     needs: 'Facturas::pendientes',
@@ -61,6 +65,7 @@ const ENTRIES: readonly Entry[] = [
   {
     to: '/allied/edit-profile',
     label: 'Mi perfil',
+    section: 'Mi perfil',
     icon: 'user',
     about: 'Revise los datos de su empresa y los suyos, y cambie su contraseña.',
     needs: 'Usuarios::editar_perfil',

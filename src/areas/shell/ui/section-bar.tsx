@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router';
+import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { menuFor } from '../rules/menu.ts';
+import css from './section-bar.module.css';
+
+/** On wide screens the sections of every day stand below the header, one press away; the menu holds everything. */
+export function SectionBar({ facts }: { readonly facts: SessionFacts }) {
+  const { store, provider } = usePortal();
+  const sections = menuFor(facts, store, provider).filter(({ section }) => section !== undefined);
+  if (sections.length < 2) return null;
+  return (
+    <nav aria-label="Secciones" className={css.bar}>
+      <ul className="wrap">
+        {sections.map(({ to, section }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === '/'}>
+              {section}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
