@@ -11,7 +11,7 @@ import subsetFont from 'subset-font';
 const source = await readFile(
   fileURLToPath(import.meta.resolve('@fontsource-variable/archivo/files/archivo-latin-standard-normal.woff2')),
 );
-const folder = new URL('../src/platform/documents/fonts/', import.meta.url);
+const folder = new URL('../src/platform/print/sheet/fonts/', import.meta.url);
 
 const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));

@@ -15,7 +15,7 @@ import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { createLinks } from '#platform/documents/signed-links.ts';
+import { createLinks } from '#platform/downloads/signed-links.ts';
 import { signIn } from '#tests/support/call-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { type Acknowledged, payUntilKilled } from '#tests/support/kill-and-pay.ts';

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { openSandbox } from '#areas/payments/provider/sandbox.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
-import { createLinks } from '#platform/documents/signed-links.ts';
+import { createLinks } from '#platform/downloads/signed-links.ts';
 import { HONEST } from './bank/misbehaviour.ts';
 import { PAYMENT_SECRET } from './portal.ts';
 import type { Scene } from './storm/fault.ts';

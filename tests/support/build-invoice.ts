@@ -1,4 +1,4 @@
-import type { InvoiceLine, InvoiceRow } from '#areas/documents/documents/invoice-row.ts';
+import type { InvoiceLine, InvoiceRow } from '#areas/documents/print/invoice-row.ts';
 import { localDate } from '#kernel/local-date.ts';
 
 export const CUFE = '8bb918b19ba22a694f1da11c643b5e9de39adf60311cf179179e9b33381030bcd4c3c3f156c506ed5908f9276f5bd9b4';

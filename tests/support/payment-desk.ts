@@ -10,8 +10,8 @@ import { openPayments, type PaymentsBackend } from '#areas/payments/server/index
 import type { Session } from '#areas/session/rules/scope.ts';
 import { openSession } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
-import { serveDownloads } from '#platform/documents/downloads.ts';
-import { createLinks, type Links } from '#platform/documents/signed-links.ts';
+import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
+import { createLinks, type Links } from '#platform/downloads/signed-links.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { openDeskContract } from './desk-contract.ts';

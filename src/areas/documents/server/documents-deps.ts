@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { Links } from '#platform/documents/signed-links.ts';
+import type { Links } from '#platform/downloads/signed-links.ts';
 
 export interface DocumentsDeps {
   readonly connection: Connection;

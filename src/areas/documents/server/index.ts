@@ -3,7 +3,7 @@ import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Links } from '#platform/documents/signed-links.ts';
+import type { Links } from '#platform/downloads/signed-links.ts';
 import { INVOICE_DOWNLOAD } from './link-invoice.ts';
 import { openInvoice } from './open-invoice.ts';
 import { access, resolversOf } from './resolvers.ts';

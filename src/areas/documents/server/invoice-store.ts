@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { InvoiceRow } from '../documents/invoice-row.ts';
+import type { InvoiceRow } from '../print/invoice-row.ts';
 
 /** What must be known of a document before its PDF is offered. */
 export interface PdfDocument {

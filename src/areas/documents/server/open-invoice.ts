@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import type { Download } from '#platform/documents/download.ts';
-import { invoicePdf } from '../documents/invoice-pdf.ts';
-import type { InvoiceRow } from '../documents/invoice-row.ts';
-import { ridePdf } from '../documents/ride-pdf.ts';
+import type { Download } from '#platform/downloads/download.ts';
+import { invoicePdf } from '../print/invoice-pdf.ts';
+import type { InvoiceRow } from '../print/invoice-row.ts';
+import { ridePdf } from '../print/ride-pdf.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
 import { findInvoice } from './invoice-store.ts';

@@ -1,7 +1,7 @@
 import type { Access } from '#areas/session/rules/access.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
-import type { Links } from '#platform/documents/signed-links.ts';
+import type { Links } from '#platform/downloads/signed-links.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import { attemptGauges } from './attempt-counts-store.ts';
 import { callbackPathOf, callbackRoutes } from './callback.ts';

@@ -1,6 +1,6 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import type { Download } from '#platform/documents/download.ts';
-import { receiptPdf } from '../documents/receipt-pdf.ts';
+import type { Download } from '#platform/downloads/download.ts';
+import { receiptPdf } from '../print/receipt-pdf.ts';
 import { maySeePayment } from '../rules/who-sees.ts';
 import type { ResolverDeps } from './payment-deps.ts';
 import { findReceipt } from './receipt-store.ts';

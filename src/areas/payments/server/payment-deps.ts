@@ -1,7 +1,7 @@
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import type { Links } from '#platform/documents/signed-links.ts';
+import type { Links } from '#platform/downloads/signed-links.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import type { PasswordLimits } from '../rules/password-limit.ts';

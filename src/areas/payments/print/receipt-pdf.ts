@@ -1,60 +1,65 @@
+import type { Readable } from 'node:stream';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
 import { countryFacts, countryOf } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, formatDigits, type Money, moneyOf, SIGNS } from '#kernel/money.ts';
+import { printPdf } from '#platform/print/print-pdf.ts';
+import type { Fact, Party, PrintedDocument, Total } from '#platform/print/printed-document.ts';
+import { type Column, tableOf } from '#platform/print/printed-table.ts';
 import { PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
 import type { ReceiptRow } from '../server/receipt-store.ts';
 
-interface Fact {
-  readonly label: string;
-  readonly value: string;
-}
+/** What the customer keeps of an attempt: who paid whom, how much, for what, and what the bank said. */
+export const receiptPdf = (payment: ReceiptRow, now: Date): Readable => printPdf(printedReceipt(payment, now), now);
 
-/** What stands on the receipt, as it is printed. */
-export interface Receipt {
-  readonly paper: 'LETTER' | 'A4';
-  readonly title: string;
-  readonly headline: string;
-  readonly reference: string;
-  readonly total: Fact & { readonly sign: string };
-  /** How final the figure is: a double rule, a dashed one, or none. */
-  readonly finality: 'final' | 'pending' | 'refused';
-  readonly facts: readonly Fact[];
-  readonly parties: readonly { readonly heading: string; readonly name: string; readonly taxId: string }[];
-  readonly rows: readonly (readonly string[])[];
-  readonly notes: readonly string[];
-  readonly footer: string;
-}
+const columnsOf = ({ monto }: ReceiptRow): readonly Column<ReceiptRow['detalle'][number]>[] => [
+  { label: 'Factura', share: 0.16, align: 'left', cell: (line) => line.numero_factura ?? line.numero_documento },
+  { label: 'Documento', share: 0.16, align: 'left', cell: (line) => line.numero_documento },
+  { label: 'Vence', share: 0.13, align: 'left', cell: (line) => formatLocalDate(line.fecha_vencimiento) },
+  { label: 'Destino', share: 0.27, align: 'left', cell: (line) => line.nombre_destino ?? '' },
+  {
+    label: 'Pago',
+    share: 0.1,
+    align: 'left',
+    cell: (line) => (line.tipo_transaccion === 'total' ? 'Total' : 'Parcial'),
+  },
+  {
+    label: 'Valor',
+    share: 0.18,
+    align: 'right',
+    strong: true,
+    cell: (line) => formatDigits(moneyOf(line.monto_transaccion, monto.currency)),
+  },
+];
 
 const isApproved = (state: PaymentState): state is 'aprobada' => state === 'aprobada';
 
-export function receiptOf(payment: ReceiptRow, printedAt: Date): Receipt {
-  const { estado, referencia, monto, uuid, pagador } = payment;
-  const total = isApproved(estado) ? takenBy(payment) : monto;
+function printedReceipt(payment: ReceiptRow, printedAt: Date): PrintedDocument {
+  const { estado, referencia, uuid, pagador } = payment;
   return {
     paper: countryFacts(pagador.pais).paper,
-    title: isApproved(estado) ? 'Comprobante de pago' : 'Comprobante de transacción',
-    headline: PAYMENT_STATE[estado].headline,
-    reference: referencia,
-    total: {
-      label: isApproved(estado) ? 'Total pagado' : 'Valor de la transacción',
-      value: formatDigits(total),
-      sign: SIGNS[monto.currency],
+    head: {
+      kind: 'portal',
+      title: isApproved(estado) ? 'Comprobante de pago' : 'Comprobante de transacción',
+      headline: PAYMENT_STATE[estado].headline,
+      reference: { label: 'Referencia', value: referencia },
     },
-    finality: isApproved(estado) ? 'final' : PAYMENT_STATE[estado].isOpen ? 'pending' : 'refused',
+    total: totalOf(payment),
     facts: factsOf(payment),
     parties: partiesOf(payment),
-    rows: payment.detalle.map((line) => [
-      line.numero_factura ?? line.numero_documento,
-      line.numero_documento,
-      formatLocalDate(line.fecha_vencimiento),
-      line.nombre_destino ?? '',
-      line.tipo_transaccion === 'total' ? 'Total' : 'Parcial',
-      formatDigits(moneyOf(line.monto_transaccion, monto.currency)),
-    ]),
+    table: tableOf(columnsOf(payment), payment.detalle),
     notes: notesOf(payment),
-    footer: `Transacción ${uuid} · Impreso el ${formatInstant(printedAt)}, ${countryFacts(pagador.pais).clock}`,
+    foot: { text: `Transacción ${uuid} · Impreso el ${formatInstant(printedAt)}, ${countryFacts(pagador.pais).clock}` },
   };
+}
+
+function totalOf(payment: ReceiptRow): Total {
+  const { estado, monto } = payment;
+  const sign = SIGNS[monto.currency];
+  if (isApproved(estado))
+    return { label: 'Total pagado', amount: formatDigits(takenBy(payment)), sign, standing: 'final' };
+  const standing = PAYMENT_STATE[estado].isOpen ? 'pending' : 'void';
+  return { label: 'Valor de la transacción', amount: formatDigits(monto), sign, standing };
 }
 
 /** What the bank took: another amount than the attempt's, where an operator applied that. */
@@ -72,12 +77,12 @@ function factsOf({ estado, creada_en, finalizada_en, cus, banco, monto }: Receip
   ];
 }
 
-const partiesOf = ({ pagador, receptores }: ReceiptRow): Receipt['parties'] => [
-  { heading: 'Paga', name: pagador.nombre, taxId: `${pagador.tipoNit} ${formatNit(pagador.nit)}` },
+const partiesOf = ({ pagador, receptores }: ReceiptRow): Party[] => [
+  { heading: 'Paga', name: pagador.nombre, lines: [`${pagador.tipoNit} ${formatNit(pagador.nit)}`] },
   ...receptores.slice(0, 1).map(({ nombre, nit }) => ({
     heading: 'Recibe',
     name: receptores.length > 1 ? `${nombre} y ${receptores.length - 1} más` : nombre,
-    taxId: taxIdIn(pagador.pais, nit),
+    lines: [taxIdIn(pagador.pais, nit)],
   })),
 ];
 

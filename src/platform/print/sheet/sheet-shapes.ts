@@ -12,7 +12,9 @@ const MARK = [
   [0, 24, 18],
 ] as const;
 
-export function shapesOf(document: PDFKit.PDFDocument): Pick<Sheet, 'line' | 'doubleRule' | 'tickRule' | 'mark'> {
+export function shapesOf(
+  document: PDFKit.PDFDocument,
+): Pick<Sheet, 'line' | 'doubleRule' | 'dashedRule' | 'tickRule' | 'mark'> {
   const bar = (x: number, y: number, width: number, height: number, color: string) =>
     void document.rect(x, y, width, height).fill(color);
   return {
@@ -20,6 +22,9 @@ export function shapesOf(document: PDFKit.PDFDocument): Pick<Sheet, 'line' | 'do
     doubleRule(x, y, width) {
       bar(x, y, width, 0.8, INK);
       bar(x, y + 2.4, width, 0.8, INK);
+    },
+    dashedRule(x, y, width) {
+      for (let dash = 0; dash < width; dash += 8) bar(x + dash, y - 0.45, Math.min(4.5, width - dash), 0.9, INK);
     },
     tickRule(x, y, width) {
       bar(x, y, width, 0.6, TICK_STRONG);

@@ -1,31 +1,33 @@
 import type { Readable } from 'node:stream';
 import { daysBetween, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
-import { streamPdf } from '#platform/documents/pdf.ts';
+import { printPdf } from '#platform/print/print-pdf.ts';
+import { printedAmount, printedPrice, printedQuantity, printedRate } from '#platform/print/printed-amounts.ts';
+import { type Fact, joined, type Party, type PrintedDocument, present } from '#platform/print/printed-document.ts';
+import { type Column, tableOf } from '#platform/print/printed-table.ts';
 import { type ElectronicInvoice, qrText } from '../rules/cufe.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
 import { bareTaxId, formatNit } from '../rules/tax-id.ts';
-import type { InvoiceRow } from './invoice-row.ts';
-import { printDocument } from './print-document.ts';
-import { printedAmount, printedPrice, printedQuantity, printedRate } from './printed-amounts.ts';
-import { type Column, type Fact, joined, type Party, type PrintedDocument, present } from './printed-document.ts';
+import { deliveryOf } from './delivery-of.ts';
+import type { InvoiceLine, InvoiceRow } from './invoice-row.ts';
 
 /** Colombia: the graphic representation of an electronic invoice; the same sheet without CUFE and QR for what is none. */
-export const invoicePdf = (invoice: InvoiceRow, now: Date): Readable =>
-  streamPdf(
-    { title: `${titleOf(invoice)} ${numberOf(invoice)}`, author: invoice.emisor.nombre, paper: 'LETTER', created: now },
-    (sheet, page) => printDocument(printedInvoice(invoice), sheet, page),
-  );
+export const invoicePdf = (invoice: InvoiceRow, now: Date): Readable => printPdf(printedInvoice(invoice), now);
 
-const COLUMNS: readonly Column[] = [
-  { label: 'N.º', share: 0.045, align: 'left' },
-  { label: 'Código', share: 0.095, align: 'left' },
-  { label: 'Descripción', share: 0.31, align: 'left' },
-  { label: 'Cantidad', share: 0.11, align: 'right' },
-  { label: 'Unidad', share: 0.085, align: 'left' },
-  { label: 'Valor unitario', share: 0.135, align: 'right' },
-  { label: 'IVA', share: 0.075, align: 'right' },
-  { label: 'Valor', share: 0.145, align: 'right', strong: true },
+const columnsOf = ({ moneda }: InvoiceRow): readonly Column<InvoiceLine>[] => [
+  { label: 'N.º', share: 0.045, align: 'left', cell: ({ linea }) => String(linea) },
+  { label: 'Código', share: 0.095, align: 'left', wraps: true, cell: ({ cod_producto }) => cod_producto },
+  { label: 'Descripción', share: 0.31, align: 'left', wraps: true, cell: ({ descripcion }) => descripcion },
+  { label: 'Cantidad', share: 0.11, align: 'right', cell: ({ cantidad }) => printedQuantity(cantidad) },
+  { label: 'Unidad', share: 0.085, align: 'left', wraps: true, cell: ({ unidad_medida }) => unidad_medida },
+  {
+    label: 'Valor unitario',
+    share: 0.135,
+    align: 'right',
+    cell: ({ valor_unitario }) => printedPrice(valor_unitario, moneda),
+  },
+  { label: 'IVA', share: 0.075, align: 'right', cell: ({ iva_porcentaje }) => printedRate(iva_porcentaje) },
+  { label: 'Valor', share: 0.145, align: 'right', strong: true, cell: ({ valor }) => printedAmount(valor, moneda) },
 ];
 
 const numberOf = ({ num_factura, num_documento }: InvoiceRow): string => num_factura ?? num_documento;
@@ -35,52 +37,50 @@ function titleOf({ cufe, clase, tipo_documento }: InvoiceRow): string {
   return cufe ? 'Factura electrónica de venta' : 'Factura de venta';
 }
 
-export function printedInvoice(invoice: InvoiceRow): PrintedDocument {
+function printedInvoice(invoice: InvoiceRow): PrintedDocument {
   const { cufe, emisor, moneda } = invoice;
   const isElectronic = cufe !== null;
   return {
     paper: 'LETTER',
-    title: titleOf(invoice),
-    number: numberOf(invoice),
-    issuer: {
-      name: emisor.nombre,
-      lines: present(
-        `NIT ${formatNit(emisor.nit)}`,
-        emisor.regimen,
-        joined(emisor.direccion, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
-      ),
+    head: {
+      kind: 'issued',
+      issuer: {
+        name: emisor.nombre,
+        lines: present(
+          `NIT ${formatNit(emisor.nit)}`,
+          emisor.regimen,
+          joined(emisor.direccion, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
+        ),
+      },
+      title: titleOf(invoice),
+      number: numberOf(invoice),
+      qr: isElectronic
+        ? {
+            text: qrText(electronicOf(invoice), cufe),
+            alt: 'Código QR de la DIAN con los datos y el CUFE de la factura',
+          }
+        : undefined,
     },
     total: {
       label: invoice.clase === 'INVOICE' ? 'Total de la factura' : 'Total del documento',
       amount: printedAmount(invoice.valor_original, moneda),
       sign: SIGNS[moneda],
+      standing: 'final',
     },
     facts: factsOf(invoice),
     parties: [buyerOf(invoice), ...deliveryOf(invoice)],
-    qr: isElectronic
-      ? { text: qrText(electronicOf(invoice), cufe), alt: 'Código QR de la DIAN con los datos y el CUFE de la factura' }
-      : undefined,
-    barcode: undefined,
-    columns: COLUMNS,
-    rows: invoice.lineas.map((line) => [
-      String(line.linea),
-      line.cod_producto,
-      line.descripcion,
-      printedQuantity(line.cantidad),
-      line.unidad_medida,
-      printedPrice(line.valor_unitario, moneda),
-      printedRate(line.iva_porcentaje),
-      printedAmount(line.valor, moneda),
-    ]),
+    table: tableOf(columnsOf(invoice), invoice.lineas),
     sums: sumsOf(invoice),
     notes: notesOf(invoice),
-    key: isElectronic ? `CUFE ${cufe}` : undefined,
-    footer: isElectronic
-      ? joined(
-          'Representación gráfica de la factura electrónica de venta',
-          emisor.fabricante_software && `Software: ${emisor.fabricante_software}`,
-        )
-      : 'Este documento no lleva CUFE: no es la representación gráfica de una factura electrónica.',
+    foot: {
+      key: isElectronic ? `CUFE ${cufe}` : undefined,
+      text: isElectronic
+        ? joined(
+            'Representación gráfica de la factura electrónica de venta',
+            emisor.fabricante_software && `Software: ${emisor.fabricante_software}`,
+          )
+        : 'Este documento no lleva CUFE: no es la representación gráfica de una factura electrónica.',
+    },
   };
 }
 
@@ -119,7 +119,7 @@ function factsOf(invoice: InvoiceRow): Fact[] {
   ];
 }
 
-function buyerOf({ adquirente: buyer, clase }: InvoiceRow): Party & { heading: string } {
+function buyerOf({ adquirente: buyer, clase }: InvoiceRow): Party {
   return {
     heading: clase === 'INVOICE' ? 'Adquirente' : 'Cliente',
     name: buyer.nombre,
@@ -131,22 +131,6 @@ function buyerOf({ adquirente: buyer, clase }: InvoiceRow): Party & { heading: s
     ),
   };
 }
-
-const deliveryOf = ({
-  nombre_destino,
-  codigo_destinatario,
-  direccion,
-  ciudad,
-}: InvoiceRow): (Party & { heading: string })[] =>
-  nombre_destino
-    ? [
-        {
-          heading: 'Entregado en',
-          name: nombre_destino,
-          lines: present(joined(direccion, ciudad), codigo_destinatario && `Destino ${codigo_destinatario}`),
-        },
-      ]
-    : [];
 
 function sumsOf({ subtotal, iva, lineas, moneda, clase }: InvoiceRow): Fact[] {
   if (subtotal === null || iva === null) return [];

@@ -2,34 +2,39 @@ import type { Readable } from 'node:stream';
 import { countryFacts } from '#areas/stores/rules/countries.ts';
 import { daysBetween, formatLocalDate } from '#kernel/local-date.ts';
 import { SIGNS, toDecimal } from '#kernel/money.ts';
-import { streamPdf } from '#platform/documents/pdf.ts';
+import { printPdf } from '#platform/print/print-pdf.ts';
+import { printedAmount, printedPrice, printedQuantity, printedRate } from '#platform/print/printed-amounts.ts';
+import { type Fact, joined, type PrintedDocument, present } from '#platform/print/printed-document.ts';
+import { type Column, tableOf } from '#platform/print/printed-table.ts';
 import { type AccessKey, readAccessKey } from '../rules/access-key.ts';
 import { taxBreakdown } from '../rules/tax-breakdown.ts';
-import type { InvoiceRow } from './invoice-row.ts';
-import { printDocument } from './print-document.ts';
-import { printedAmount, printedPrice, printedQuantity, printedRate } from './printed-amounts.ts';
-import { type Column, type Fact, joined, type PrintedDocument, present } from './printed-document.ts';
+import { deliveryOf } from './delivery-of.ts';
+import type { InvoiceLine, InvoiceRow } from './invoice-row.ts';
 
 /** Ecuador: the RIDE, the printed representation of an electronic document; without its key, a plain sheet (Peru's too). */
-export const ridePdf = (invoice: InvoiceRow, now: Date): Readable =>
-  streamPdf(
-    { title: `${titleOf(invoice)} ${numberOf(invoice)}`, author: invoice.emisor.nombre, paper: 'A4', created: now },
-    (sheet, page) => printDocument(printedRide(invoice), sheet, page),
-  );
+export const ridePdf = (invoice: InvoiceRow, now: Date): Readable => printPdf(printedRide(invoice), now);
 
 /** The name of the same tax in each country. */
 const taxOf = ({ emisor }: InvoiceRow): string => countryFacts(emisor.pais).salesTax;
 
-const columnsOf = (invoice: InvoiceRow): readonly Column[] => [
-  { label: 'Código', share: 0.105, align: 'left' },
-  { label: 'Descripción', share: 0.3, align: 'left' },
-  { label: 'Cantidad', share: 0.11, align: 'right' },
-  { label: 'Unidad', share: 0.085, align: 'left' },
-  { label: 'Precio unitario', share: 0.13, align: 'right' },
-  { label: 'Descuento', share: 0.095, align: 'right' },
-  { label: taxOf(invoice), share: 0.06, align: 'right' },
-  { label: 'Total', share: 0.115, align: 'right', strong: true },
-];
+function columnsOf(invoice: InvoiceRow): readonly Column<InvoiceLine>[] {
+  const { moneda } = invoice;
+  return [
+    { label: 'Código', share: 0.105, align: 'left', wraps: true, cell: ({ cod_producto }) => cod_producto },
+    { label: 'Descripción', share: 0.3, align: 'left', wraps: true, cell: ({ descripcion }) => descripcion },
+    { label: 'Cantidad', share: 0.11, align: 'right', cell: ({ cantidad }) => printedQuantity(cantidad) },
+    { label: 'Unidad', share: 0.085, align: 'left', wraps: true, cell: ({ unidad_medida }) => unidad_medida },
+    {
+      label: 'Precio unitario',
+      share: 0.13,
+      align: 'right',
+      cell: ({ valor_unitario }) => printedPrice(valor_unitario, moneda),
+    },
+    { label: 'Descuento', share: 0.095, align: 'right', cell: () => printedAmount('0', moneda) },
+    { label: taxOf(invoice), share: 0.06, align: 'right', cell: ({ iva_porcentaje }) => printedRate(iva_porcentaje) },
+    { label: 'Total', share: 0.115, align: 'right', strong: true, cell: ({ valor }) => printedAmount(valor, moneda) },
+  ];
+}
 
 const numberOf = ({ num_factura, num_documento }: InvoiceRow): string => num_factura ?? num_documento;
 
@@ -38,27 +43,23 @@ function titleOf({ clase, tipo_documento }: InvoiceRow): string {
   return tipo_documento === 'NC' ? 'Nota de crédito' : 'Pago a favor';
 }
 
-export function printedRide(invoice: InvoiceRow): PrintedDocument {
+function printedRide(invoice: InvoiceRow): PrintedDocument {
   const { emisor, adquirente: buyer, moneda } = invoice;
   const clave = invoice.cufe !== null && /^\d{49}$/.test(invoice.cufe) ? invoice.cufe : undefined;
   return {
     paper: 'A4',
-    title: titleOf(invoice),
-    number: numberOf(invoice),
-    issuer: {
-      name: emisor.nombre,
-      lines: present(
-        `RUC ${emisor.nit}`,
-        emisor.regimen,
-        joined(`Matriz: ${emisor.direccion}`, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
-        emisor.establecimiento &&
-          joined(
-            `Establecimiento ${emisor.establecimiento}`,
-            emisor.punto_emision && `Punto de emisión ${emisor.punto_emision}`,
-          ),
-      ),
+    head: {
+      kind: 'issued',
+      issuer: { name: emisor.nombre, lines: issuerLines(invoice) },
+      title: titleOf(invoice),
+      number: numberOf(invoice),
     },
-    total: { label: 'Valor total', amount: printedAmount(invoice.valor_original, moneda), sign: SIGNS[moneda] },
+    total: {
+      label: 'Valor total',
+      amount: printedAmount(invoice.valor_original, moneda),
+      sign: SIGNS[moneda],
+      standing: 'final',
+    },
     facts: factsOf(invoice, clave === undefined ? undefined : readAccessKey(clave)),
     parties: [
       {
@@ -70,43 +71,35 @@ export function printedRide(invoice: InvoiceRow): PrintedDocument {
           joined(buyer.telefono && `Tel. ${buyer.telefono}`, buyer.email),
         ),
       },
-      ...(invoice.nombre_destino
-        ? [
-            {
-              heading: 'Entregado en',
-              name: invoice.nombre_destino,
-              lines: present(
-                joined(invoice.direccion, invoice.ciudad),
-                invoice.codigo_destinatario && `Destino ${invoice.codigo_destinatario}`,
-              ),
-            },
-          ]
-        : []),
+      ...deliveryOf(invoice),
     ],
-    qr: undefined,
     barcode: clave ? { text: clave, heading: 'Número de autorización y clave de acceso' } : undefined,
-    columns: columnsOf(invoice),
-    rows: invoice.lineas.map((line) => [
-      line.cod_producto,
-      line.descripcion,
-      printedQuantity(line.cantidad),
-      line.unidad_medida,
-      printedPrice(line.valor_unitario, moneda),
-      printedAmount('0', moneda),
-      printedRate(line.iva_porcentaje),
-      printedAmount(line.valor, moneda),
-    ]),
+    table: tableOf(columnsOf(invoice), invoice.lineas),
     sums: sumsOf(invoice),
     notes: notesOf(invoice),
-    key: clave && `Clave de acceso ${clave}`,
-    footer: clave
-      ? joined(
-          'Representación impresa del documento electrónico (RIDE)',
-          emisor.fabricante_software && `Software: ${emisor.fabricante_software}`,
-        )
-      : withoutKey(emisor.pais),
+    foot: {
+      key: clave && `Clave de acceso ${clave}`,
+      text: clave
+        ? joined(
+            'Representación impresa del documento electrónico (RIDE)',
+            emisor.fabricante_software && `Software: ${emisor.fabricante_software}`,
+          )
+        : withoutKey(emisor.pais),
+    },
   };
 }
+
+const issuerLines = ({ emisor }: InvoiceRow): string[] =>
+  present(
+    `RUC ${emisor.nit}`,
+    emisor.regimen,
+    joined(`Matriz: ${emisor.direccion}`, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
+    emisor.establecimiento &&
+      joined(
+        `Establecimiento ${emisor.establecimiento}`,
+        emisor.punto_emision && `Punto de emisión ${emisor.punto_emision}`,
+      ),
+  );
 
 const withoutKey = (pais: string): string =>
   pais === 'EC'

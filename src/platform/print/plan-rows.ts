@@ -1,4 +1,4 @@
-/** Heights, in the unit of the rows': points, or rows where all are alike. */
+/** Heights, in the unit of the rows. */
 export interface PageRoom {
   /** For rows on the first page, when nothing follows them there. */
   readonly first: number;
@@ -32,6 +32,3 @@ export function planRows(heights: readonly number[], { first, next, tail }: Page
     from = to;
   }
 }
-
-/** The same for rows that are all alike; the room is counted in rows. */
-export const planPages = (rows: number, room: PageRoom): number[] => planRows(new Array<number>(rows).fill(1), room);

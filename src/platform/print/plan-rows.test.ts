@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { planPages, planRows } from './plan-pages.ts';
+import { planRows } from './plan-rows.ts';
 
 const room = { first: 10, next: 20, tail: 4 };
 
@@ -15,7 +15,7 @@ test.each([
   [27, [10, 16, 1]],
   [47, [10, 20, 16, 1]],
 ])('%i rows stand on pages of %o', (rows, pages) => {
-  expect(planPages(rows, room)).toEqual(pages);
+  expect(planRows(new Array<number>(rows).fill(1), room)).toEqual(pages);
 });
 
 test('rows of different heights', () => {

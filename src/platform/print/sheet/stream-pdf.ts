@@ -8,7 +8,6 @@ import type { Paper, Sheet } from './sheet.ts';
 export interface PdfOptions {
   readonly title: string;
   readonly author: string;
-  /** Letter is the paper of Colombia, A4 that of Ecuador. */
   readonly paper: Paper;
   readonly created: Date;
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { streamPdf } from './pdf.ts';
+import { streamPdf } from './stream-pdf.ts';
 
 const options = { title: 'Prueba', author: 'Pruebas', paper: 'A4', created: new Date('2026-09-05T14:42:00Z') } as const;
 

@@ -32,6 +32,8 @@ export interface Sheet {
   line(x: number, y: number, width: number, options?: { readonly color?: string; readonly weight?: number }): void;
   /** The figure above it is final. */
   doubleRule(x: number, y: number, width: number): void;
+  /** The figure above it may still change. */
+  dashedRule(x: number, y: number, width: number): void;
   /** "La varilla": ticks every 8 points, a long one every fifth. */
   tickRule(x: number, y: number, width: number): void;
   /** The S of ticks, 18 by 26 at scale 1. */

@@ -1,0 +1,14 @@
+import { joined, type Party, present } from '#platform/print/printed-document.ts';
+import type { InvoiceRow } from './invoice-row.ts';
+
+/** Where the goods went, if the ERP said so: none or one. */
+export const deliveryOf = ({ nombre_destino, codigo_destinatario, direccion, ciudad }: InvoiceRow): Party[] =>
+  nombre_destino
+    ? [
+        {
+          heading: 'Entregado en',
+          name: nombre_destino,
+          lines: present(joined(direccion, ciudad), codigo_destinatario && `Destino ${codigo_destinatario}`),
+        },
+      ]
+    : [];

@@ -1,0 +1,73 @@
+import { drawRuleBelow } from './draw-rule-below.ts';
+import { lookOf, MARGIN } from './looks.ts';
+import type { PrintedDocument } from './printed-document.ts';
+import { INK_2, INK_3 } from './sheet/palette.ts';
+import type { Sheet } from './sheet/sheet.ts';
+
+const SUM_HEIGHT = 15;
+/** From the total's own top to below its rule. */
+const TOTAL_HEIGHT = 24;
+
+/** Nothing was listed: the figure at the top has said it all. */
+const isBare = ({ table, sums = [], notes }: PrintedDocument): boolean =>
+  table.rows.length + sums.length + notes.length === 0;
+
+function notesOf(printed: PrintedDocument, sheet: Sheet): string[] {
+  const { size, width } = lookOf(printed).end.note;
+  return printed.notes.flatMap((note) => sheet.wrap(note, width(sheet.width - 2 * MARGIN), { size }));
+}
+
+/** The sums, the total, and the notes beside them. */
+export function endHeight(printed: PrintedDocument, sheet: Sheet): number {
+  if (isBare(printed)) return 0;
+  const { top, least, note, hairline } = lookOf(printed).end;
+  const figures = (printed.sums?.length ?? 0) * SUM_HEIGHT + hairline + TOTAL_HEIGHT;
+  return Math.max(least, top + Math.max(figures, notesOf(printed, sheet).length * note.leading));
+}
+
+export function drawEnd(printed: PrintedDocument, sheet: Sheet, top: number): void {
+  if (isBare(printed)) return;
+  const look = lookOf(printed).end;
+  const { sums = [] } = printed;
+  const y = top + look.top;
+  const right = sheet.width - MARGIN;
+  const left = right - (sheet.width - 2 * MARGIN) * 0.4;
+  sums.forEach(({ label, value }, index) => {
+    sheet.tagged('P', () => {
+      sheet.text(label, left, y + index * SUM_HEIGHT, { size: 9, color: INK_2 });
+      sheet.text(value, right, y + index * SUM_HEIGHT, { size: 9, align: 'right' });
+    });
+  });
+  const total = y + sums.length * SUM_HEIGHT + look.hairline;
+  if (look.hairline > 0) sheet.decoration(() => sheet.line(left, total - 16, right - left));
+  drawTotal(printed, sheet, { left, right, y: total });
+  drawRuleBelow(printed.total, sheet, { x: left, y: total + 8, width: right - left });
+  drawNotes(printed, sheet, y);
+}
+
+function drawTotal(
+  printed: PrintedDocument,
+  sheet: Sheet,
+  { left, right, y }: { readonly left: number; readonly right: number; readonly y: number },
+): void {
+  const { sign, amount } = printed.total;
+  const figure = { face: 'strong', size: 13, align: 'right' } as const;
+  sheet.tagged('P', () => {
+    sheet.text('Total', left, y, { face: 'strong', size: 11 });
+    if (!lookOf(printed).end.isSignQuiet) return sheet.text(`${sign} ${amount}`, right, y, figure);
+    sheet.text(amount, right, y, figure);
+    const width = sheet.widthOf(amount, figure);
+    sheet.text(sign, right - width - 4, y, { size: 11, color: INK_3, align: 'right' });
+  });
+}
+
+function drawNotes(printed: PrintedDocument, sheet: Sheet, y: number): void {
+  const lines = notesOf(printed, sheet);
+  if (lines.length === 0) return;
+  const { size, leading } = lookOf(printed).end.note;
+  sheet.tagged('P', () => {
+    lines.forEach((line, index) => {
+      sheet.text(line, MARGIN, y + index * leading, { size, color: INK_2 });
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { GAP, MARGIN } from './looks.ts';
+import type { IssuedHead, PortalHead, PrintedDocument } from './printed-document.ts';
+import { INK_2, INK_3 } from './sheet/palette.ts';
+import type { Sheet } from './sheet/sheet.ts';
+
+/** 43 mm: a code of this length is read by a phone from paper (at least 20 mm are asked for). */
+const QR_SIZE = 122;
+
+/** On every page; a screen reader hears it once, on the first. */
+export function drawHead({ head }: PrintedDocument, sheet: Sheet, isFirst: boolean): void {
+  const tagged: Sheet['tagged'] = isFirst ? sheet.tagged : (_tag, draw) => sheet.decoration(draw);
+  if (head.kind === 'issued') drawIssued(head, sheet, tagged);
+  else drawPortal(head, sheet, tagged);
+}
+
+/** Who issues the document, what it is and its number, beside the code. */
+function drawIssued({ issuer, title, number, qr }: IssuedHead, sheet: Sheet, tagged: Sheet['tagged']): void {
+  const width = sheet.width - 2 * MARGIN - (qr ? QR_SIZE + GAP : 0);
+  sheet.decoration(() => {
+    sheet.mark(MARGIN, 40, 0.85);
+    sheet.tickRule(MARGIN, 174, sheet.width - 2 * MARGIN);
+  });
+  tagged('P', () => {
+    sheet.text(issuer.name, MARGIN + 26, 50, { face: 'strong', size: 12, width: width - 26 });
+    const [taxId = '', ...lines] = issuer.lines;
+    sheet.text(taxId, MARGIN + 26, 62.5, { size: 8.5, color: INK_2, width: width - 26 });
+    const wrapped = lines.flatMap((line) => sheet.wrap(line, width, { size: 8 }));
+    wrapped.slice(0, 4).forEach((line, index) => {
+      sheet.text(line, MARGIN, 81 + index * 11, { size: 8, color: INK_2 });
+    });
+  });
+  tagged('H1', () => {
+    sheet.text(title, MARGIN, 137, { size: 10, color: INK_2, width });
+    sheet.text(number, MARGIN, 161, { face: 'strong', size: 24, width });
+  });
+  if (qr) tagged('Figure', () => void sheet.qr(qr.text, sheet.width - MARGIN - QR_SIZE, 38, QR_SIZE), { alt: qr.alt });
+}
+
+function drawPortal({ title, headline, reference }: PortalHead, sheet: Sheet, tagged: Sheet['tagged']): void {
+  const right = sheet.width - MARGIN;
+  sheet.decoration(() => {
+    sheet.mark(MARGIN, 40);
+    sheet.tickRule(MARGIN, 84, sheet.width - 2 * MARGIN);
+  });
+  tagged('H1', () => {
+    sheet.text(title, MARGIN + 30, 50, { size: 10, color: INK_2 });
+    sheet.text(headline, MARGIN + 30, 66, { face: 'strong', size: 16 });
+  });
+  tagged('P', () => {
+    sheet.text(reference.label, right, 50, { size: 7.5, color: INK_3, align: 'right' });
+    sheet.text(reference.value, right, 66, { face: 'strong', size: 12, align: 'right' });
+  });
+}

@@ -1,0 +1,60 @@
+import type { PrintedDocument } from './printed-document.ts';
+
+export const MARGIN = 40;
+/** Between two columns of text. */
+export const GAP = 24;
+
+/** Spacing of a document, in points. The two looks differ as an invoice by law says more than a receipt. */
+export interface Look {
+  /** Where the body begins under the head, on every page. */
+  readonly bodyTop: number;
+  /** Below the facts. */
+  readonly factsGap: number;
+  readonly party: { readonly leading: number; readonly wrapsName: boolean };
+  readonly headingsHeight: number;
+  readonly end: {
+    /** From the last row to the first baseline. */
+    readonly top: number;
+    /** At least this much is kept below the last row, so that page breaks do not depend on how many notes there are. */
+    readonly least: number;
+    readonly note: { readonly size: number; readonly leading: number; readonly width: (whole: number) => number };
+    /** A hairline above the total takes this much. */
+    readonly hairline: number;
+    readonly isSignQuiet: boolean;
+  };
+  /** From the page's lower edge to the baseline, and from there to the line above. */
+  readonly foot: { readonly baseline: number; readonly line: number };
+}
+
+const LOOKS: Readonly<Record<PrintedDocument['head']['kind'], Look>> = {
+  issued: {
+    bodyTop: 196,
+    factsGap: 3,
+    party: { leading: 12, wrapsName: true },
+    headingsHeight: 20,
+    end: {
+      top: 14,
+      least: 0,
+      note: { size: 7.5, leading: 10.5, width: (whole) => whole * 0.52 },
+      hairline: 10,
+      isSignQuiet: true,
+    },
+    foot: { baseline: 33, line: 13 },
+  },
+  portal: {
+    bodyTop: 116,
+    factsGap: 15,
+    party: { leading: 13, wrapsName: false },
+    headingsHeight: 21,
+    end: {
+      top: 17,
+      least: 95,
+      note: { size: 8.5, leading: 11.5, width: (whole) => whole * 0.6 - GAP },
+      hairline: 0,
+      isSignQuiet: false,
+    },
+    foot: { baseline: 40, line: 14 },
+  },
+};
+
+export const lookOf = ({ head }: PrintedDocument): Look => LOOKS[head.kind];

@@ -1,0 +1,54 @@
+import type { Readable } from 'node:stream';
+import { drawEnd, endHeight } from './draw-end.ts';
+import { drawFoot, FOOT_HEIGHT } from './draw-foot.ts';
+import { drawHead } from './draw-head.ts';
+import { drawOpening, openingHeight } from './draw-opening.ts';
+import { drawHeadings, drawRow, rowHeights } from './draw-table.ts';
+import { lookOf } from './looks.ts';
+import { planRows } from './plan-rows.ts';
+import type { PrintedDocument } from './printed-document.ts';
+import type { Sheet } from './sheet/sheet.ts';
+import { streamPdf } from './sheet/stream-pdf.ts';
+
+/** The document as a tagged PDF, drawn while it is read, on as many pages as its table needs. */
+export const printPdf = (printed: PrintedDocument, created: Date): Readable =>
+  streamPdf({ ...nameOf(printed), paper: printed.paper, created }, (sheet, page) => drawDocument(printed, sheet, page));
+
+const nameOf = ({ head }: PrintedDocument): { title: string; author: string } =>
+  head.kind === 'issued'
+    ? { title: `${head.title} ${head.number}`, author: head.issuer.name }
+    : { title: `${head.title} ${head.reference.value}`, author: 'Surtidor' };
+
+/** Each page says which one it is, of how many. */
+async function drawDocument(printed: PrintedDocument, sheet: Sheet, page: () => Promise<void>): Promise<void> {
+  const { table } = printed;
+  const { bodyTop, headingsHeight } = lookOf(printed);
+  const bottom = sheet.height - FOOT_HEIGHT;
+  const opening = bodyTop + openingHeight(printed, sheet);
+  const plan = planRows(rowHeights(table, sheet), {
+    first: bottom - opening - headingsHeight,
+    next: bottom - bodyTop - headingsHeight,
+    tail: endHeight(printed, sheet),
+  });
+  const hasRows = table.rows.length > 0;
+  let row = 0;
+  for (const [index, count] of plan.entries()) {
+    const isFirst = index === 0;
+    await page();
+    drawHead(printed, sheet, isFirst);
+    if (isFirst) drawOpening(printed, sheet, bodyTop);
+    let y = isFirst ? opening : bodyTop;
+    if (hasRows && isFirst) sheet.open('Table');
+    if (count > 0) {
+      drawHeadings(table, sheet, y, isFirst);
+      y += headingsHeight;
+    }
+    for (const cells of table.rows.slice(row, row + count)) y = drawRow(table, cells, sheet, y);
+    row += count;
+    if (index === plan.length - 1) {
+      if (hasRows) sheet.close();
+      drawEnd(printed, sheet, y);
+    }
+    drawFoot(printed, sheet, `Página ${index + 1} de ${plan.length}`);
+  }
+}

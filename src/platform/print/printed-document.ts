@@ -1,0 +1,72 @@
+import type { Table } from './printed-table.ts';
+import type { Paper } from './sheet/sheet.ts';
+
+/** A document as an area declares it: what it says, not where that stands. `printPdf` draws it. */
+export interface PrintedDocument {
+  /** Letter is the paper of Colombia, A4 that of Ecuador and Peru. */
+  readonly paper: Paper;
+  readonly head: IssuedHead | PortalHead;
+  /** The figure that answers the reader's question: large at the top, and again under the table. */
+  readonly total: Total;
+  readonly facts: readonly Fact[];
+  /** One or two, side by side. */
+  readonly parties: readonly Party[];
+  /** Below the parties, on the first page. */
+  readonly barcode?: { readonly text: string; readonly heading: string } | undefined;
+  readonly table: Table;
+  /** Between the table and the total. */
+  readonly sums?: readonly Fact[];
+  /** Beside the total. */
+  readonly notes: readonly string[];
+  readonly foot: {
+    /** The code by which the document is looked up; short enough for one line. */
+    readonly key?: string | undefined;
+    readonly text: string;
+  };
+}
+
+/** A company issues the document: its name and address stand first, and the code of the tax authority beside them. */
+export interface IssuedHead {
+  readonly kind: 'issued';
+  readonly issuer: { readonly name: string; readonly lines: readonly string[] };
+  readonly title: string;
+  readonly number: string;
+  readonly qr?: { readonly text: string; readonly alt: string } | undefined;
+}
+
+/** The portal issues the document: one line of head leaves the page to the table. */
+export interface PortalHead {
+  readonly kind: 'portal';
+  readonly title: string;
+  readonly headline: string;
+  /** On the right. The value and the title are the name of the PDF. */
+  readonly reference: Fact;
+}
+
+export interface Total {
+  readonly label: string;
+  readonly amount: string;
+  /** The currency's: `$`, `S/`. */
+  readonly sign: string;
+  /** Shown by the rule below the figure: a double one, a dashed one, or none. */
+  readonly standing: 'final' | 'pending' | 'void';
+}
+
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+export interface Party {
+  readonly heading: string;
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** Only what is there, in the order given. */
+export const present = (...texts: readonly (string | null | undefined | false)[]): string[] =>
+  texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
+
+/** `Calle 93 # 14-20 · Bogotá · Tel. 6017440000`. */
+export const joined = (...texts: readonly (string | null | undefined | false)[]): string =>
+  present(...texts).join(' · ');

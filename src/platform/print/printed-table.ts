@@ -1,0 +1,26 @@
+/** Where a column stands and how it is drawn. */
+export interface ColumnStyle {
+  readonly label: string;
+  /** Share of the table's width; the shares add up to 1. */
+  readonly share: number;
+  readonly align: 'left' | 'right';
+  readonly strong?: boolean;
+  /** A longer text goes on in further lines. Without it, the text is cut with an ellipsis. */
+  readonly wraps?: boolean;
+}
+
+export interface Column<Row> extends ColumnStyle {
+  /** How the cell reads in a row. */
+  readonly cell: (row: Row) => string;
+}
+
+export interface Table {
+  readonly columns: readonly ColumnStyle[];
+  /** As many cells as there are columns. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table => ({
+  columns,
+  rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+});
