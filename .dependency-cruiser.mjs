@@ -68,8 +68,8 @@ const rooms = [
   ),
   rule(
     'server-enters-other-areas-by-the-door',
-    'server/ and provider/ use another area only through its rules/ and its server/index.ts (the door). Export what is needed there.',
-    { path: `${AREA}(server|provider|documents|cli)/`, pathNot: TEST },
+    'server/, provider/, print/ and cli/ use another area only through its rules/ and its server/index.ts (the door). Export what is needed there.',
+    { path: `${AREA}(server|provider|print|cli)/`, pathNot: TEST },
     { path: AREA, pathNot: ['^src/areas/$1/', '^src/areas/[^/]+/rules/', '^src/areas/[^/]+/server/index\\.ts$'] },
   ),
   rule(
@@ -77,6 +77,25 @@ const rooms = [
     'server/ and provider/ know nothing of screens. What both sides decide belongs in rules/; what the customer sees stays in pages/ and ui/.',
     { path: '^src/areas/[^/]+/(server|provider)/', pathNot: TEST },
     { path: ['^src/areas/[^/]+/(pages|ui)/', '^src/ui/', '^src/generated/client/', '^node_modules/react'] },
+  ),
+  rule(
+    'print-declares',
+    'print/ says what stands on a printed document, from the rows it is given: no database, no screen, no drawing. What it prints, server/ reads; how a document looks belongs in platform/print/.',
+    { path: '^src/areas/[^/]+/print/', pathNot: TEST },
+    {
+      path: [
+        '^src/(ui|generated)/',
+        '^src/areas/[^/]+/(pages|ui|provider|cli)/',
+        '^src/platform/(?!print/[^/]+$)',
+        '^node_modules/',
+      ],
+    },
+  ),
+  rule(
+    'drawing-stays-in-print',
+    'Only platform/print/ draws. An area declares a PrintedDocument in its print/ and gives it to printPdf.',
+    { path: '^src/', pathNot: [TEST, '^src/platform/print/'] },
+    { path: '^src/platform/print/sheet/' },
   ),
   rule(
     'pages-stay-on-their-side',

@@ -1,20 +1,32 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import jsQR from 'jsqr';
-import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPage {
   /** Everything written on the page, in the order it was drawn. */
   readonly text: string;
+  /** The same with its place, in points from the top left corner; `y` is the baseline. */
+  readonly placed: readonly Placed[];
+  /** How many lines, rules and bars are drawn; with `scan` only. */
+  readonly shapes: number | undefined;
   /** Roles of the page's structure, outermost first: `Document`, `H1`, `Table`, … */
   readonly roles: readonly string[];
   /** What a scanner reads from the page as it is drawn. */
   readonly qr: string | undefined;
 }
 
+export interface Placed {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly right: number;
+}
+
 export interface ReadPdf {
   readonly bytes: Buffer;
   readonly title: string;
+  readonly author: string;
   readonly language: string;
   readonly pages: readonly ReadPage[];
 }
@@ -24,19 +36,41 @@ export async function readPdf(stream: Readable, options: { readonly scan?: boole
   const bytes = await buffer(stream);
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await task.promise;
-  const { info } = (await document.getMetadata()) as { info: { Title: string; Language: string } };
+  const { info } = (await document.getMetadata()) as { info: { Title: string; Author: string; Language: string } };
   const pages: ReadPage[] = [];
   for (let number = 1; number <= document.numPages; number += 1)
     pages.push(await readPage(await document.getPage(number), options.scan ?? false));
   await task.destroy();
-  return { bytes, title: info.Title, language: info.Language, pages };
+  return { bytes, title: info.Title, author: info.Author, language: info.Language, pages };
 }
 
 async function readPage(page: PDFPageProxy, scans: boolean): Promise<ReadPage> {
   const { items } = await page.getTextContent();
   const text = items.map((item) => ('str' in item ? item.str : '')).join(' ');
   const roles = rolesOf((await page.getStructTree()) as Structure | null);
-  return { text: text.replaceAll(/\s+/g, ' '), roles, qr: scans ? await scan(page) : undefined };
+  const { height } = page.getViewport({ scale: 1 });
+  const placed = items.flatMap((item) => ('str' in item && item.str.trim() ? [placedOf(item, height)] : []));
+  return {
+    text: text.replaceAll(/\s+/g, ' '),
+    placed,
+    roles,
+    shapes: scans ? await countShapes(page) : undefined,
+    qr: scans ? await scan(page) : undefined,
+  };
+}
+
+const countShapes = async (page: PDFPageProxy): Promise<number> =>
+  (await page.getOperatorList()).fnArray.filter((operator) => operator === OPS.constructPath).length;
+
+function placedOf(item: TextItem, height: number): Placed {
+  const [, , , , x = 0, y = 0] = item.transform as number[];
+  return { text: item.str, x, y: height - y, right: x + item.width };
+}
+
+interface TextItem {
+  readonly str: string;
+  readonly transform: unknown[];
+  readonly width: number;
 }
 
 interface Structure {

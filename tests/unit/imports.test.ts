@@ -16,6 +16,14 @@ const SAMPLES: Record<string, readonly [file: string, line: string]> = {
     "import { listDocuments } from '#areas/documents/server/store.ts';",
   ],
   'server-shows-nothing': ['src/areas/documents/server/draws.ts', "import { Button } from '#ui/button.tsx';"],
+  'print-declares': [
+    'src/areas/documents/print/asks-the-database.ts',
+    "import type { Database } from '#platform/database/database.ts';",
+  ],
+  'drawing-stays-in-print': [
+    'src/areas/documents/server/draws-a-page.ts',
+    "import type { Sheet } from '#platform/print/sheet/sheet.ts';",
+  ],
   'pages-stay-on-their-side': [
     'src/areas/documents/pages/asks-the-database.tsx',
     "import { listDocuments } from '../server/store.ts';",
@@ -63,12 +71,16 @@ const SURROUNDINGS: Record<string, string> = {
   'src/platform/database/database.ts': "import type { Transaction } from 'kysely';",
   'src/platform/database/postgres.ts': "import { Kysely } from 'kysely';",
   'src/platform/graphql/run-graphql.server.ts': '',
+  'src/platform/print/sheet/sheet.ts': '',
+  'src/platform/print/print-pdf.ts': "import type { Readable } from 'node:stream';\nimport './sheet/sheet.ts';",
   'src/ui/button.tsx': "import { useState } from 'react';",
   'src/areas/documents/rules/total.ts': "import { a } from '#areas/stores/rules/a.ts';\nimport '#kernel/money.ts';",
   'src/areas/documents/rules/total.test.ts': "import { readFileSync } from 'node:fs';\nimport './total.ts';",
   'src/areas/documents/server/store.ts': "import { sql } from 'kysely';\nimport '#platform/database/postgres.ts';",
   'src/areas/documents/server/index.ts': "import './store.ts';\nimport type { Transaction } from 'kysely';",
   'src/areas/documents/server/use-case.ts': "import type { Database } from '#platform/database/database.ts';",
+  'src/areas/documents/print/invoice-pdf.ts':
+    "import type { Readable } from 'node:stream';\nimport '#platform/print/print-pdf.ts';\nimport '../rules/total.ts';",
   'src/areas/payments/server/pay.ts': "import '#areas/documents/server/index.ts';\nimport 'node:crypto';",
   'src/areas/documents/pages/list.tsx':
     "import '../rules/total.ts';\nimport '#ui/button.tsx';\nimport '#platform/graphql/run-graphql.server.ts';",

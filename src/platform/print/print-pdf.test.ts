@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { type ReadPage, type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
+import { printPdf } from './print-pdf.ts';
+import type { PrintedDocument } from './printed-document.ts';
+import { type Column, tableOf } from './printed-table.ts';
+
+const now = new Date('2026-09-05T14:42:00Z');
+const MARGIN = 40;
+
+interface Item {
+  readonly code: string;
+  readonly name: string;
+  readonly amount: string;
+}
+const COLUMNS: readonly Column<Item>[] = [
+  { label: 'Clave', share: 0.2, align: 'left', cell: ({ code }) => code },
+  { label: 'Nombre', share: 0.5, align: 'left', wraps: true, cell: ({ name }) => name },
+  { label: 'Monto', share: 0.3, align: 'right', strong: true, cell: ({ amount }) => `+${amount}` },
+];
+const items = (count: number, differences: Partial<Item> = {}): Item[] =>
+  Array.from({ length: count }, (_, index) => ({
+    code: `A${String(index).padStart(4, '0')}`,
+    name: 'Cosa',
+    amount: '5.000',
+    ...differences,
+  }));
+
+/** One row, and all counts around the first and the second page break. */
+const ROW_COUNTS = [
+  1,
+  ...Array.from({ length: 15 }, (_, index) => 12 + index),
+  ...Array.from({ length: 15 }, (_, index) => 42 + index),
+];
+
+const HEADS = {
+  issued: { kind: 'issued', issuer: { name: 'Emisora S.A.', lines: ['NIT 1'] }, title: 'Constancia', number: 'C-7' },
+  portal: {
+    kind: 'portal',
+    title: 'Constancia',
+    headline: 'Lista',
+    reference: { label: 'Referencia', value: 'C-7' },
+  },
+} as const;
+
+const print = (
+  rows: readonly Item[],
+  differences: Partial<PrintedDocument> = {},
+  options: { readonly scan?: boolean } = {},
+): Promise<ReadPdf> =>
+  readPdf(
+    printPdf(
+      {
+        paper: 'LETTER',
+        head: HEADS.issued,
+        total: { label: 'Suma total', amount: '77.000', sign: '$', standing: 'final' },
+        facts: [{ label: 'Fecha', value: '5 sep 2026' }],
+        parties: [{ heading: 'Titular', name: 'Ana', lines: ['CC 1'] }],
+        table: tableOf(COLUMNS, rows),
+        notes: [],
+        foot: { text: 'Al pie' },
+        ...differences,
+      },
+      now,
+    ),
+    options,
+  );
+
+const codesOf = ({ placed }: ReadPage): string[] => placed.flatMap(({ text }) => (/^A\d{4}$/.test(text) ? [text] : []));
+const count = (page: ReadPage | undefined, text: string): number =>
+  page?.placed.filter((each) => each.text === text).length ?? 0;
+const rolesOf = ({ pages }: ReadPdf, role: string): number =>
+  pages.flatMap(({ roles }) => roles).filter((each) => each === role).length;
+
+describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, head) => {
+  test('is named, tagged and brings its own letters', async () => {
+    const pdf = await print(items(1), { head });
+    expect([pdf.title, pdf.language]).toEqual(['Constancia C-7', 'es-CO']);
+    expect(pdf.author).toBe(head.kind === 'issued' ? 'Emisora S.A.' : 'Surtidor');
+    expect(pdf.pages[0]?.roles.slice(0, 2)).toEqual(['Root', 'Document']);
+    expect(rolesOf(pdf, 'H1')).toBe(1);
+    expect(pdf.bytes.toString('latin1').split('/FontFile2')).toHaveLength(3);
+  });
+
+  test('a long table goes on over pages: every row once, headings on each page, and each page numbered', async () => {
+    const rows = items(150);
+    const pdf = await print(rows, { head });
+    const { pages } = pdf;
+    expect(pages.length).toBeGreaterThan(4);
+    expect(pages.flatMap(codesOf)).toEqual(rows.map(({ code }) => code));
+    pages.forEach((page, index) => {
+      expect(page.placed.map(({ text }) => text)).toEqual(
+        expect.arrayContaining(['Constancia', 'C-7', ...COLUMNS.map(({ label }) => label), 'Al pie']),
+      );
+      expect(page.text).toContain(`Página ${index + 1} de ${pages.length}`);
+    });
+    // A screen reader hears the head once, and one table: a page's structure has the whole of what goes on over it.
+    expect(rolesOf(pdf, 'H1')).toBe(1);
+    for (const { roles } of pages)
+      expect(['Table', 'TH', 'TR', 'TD'].map((role) => roles.filter((each) => each === role).length)).toEqual([
+        1, 3, 151, 450,
+      ]);
+  });
+
+  test.each([
+    ['a few notes', ['Una nota.']],
+    ['many notes', Array.from({ length: 12 }, (_, index) => `Nota ${index}`)],
+  ])(
+    'whatever the number of rows, the total stands with the last of them, above the foot: %s',
+    async (_name, notes) => {
+      const sums = [{ label: 'Subtotal', value: '70.000' }];
+      for (const rows of ROW_COUNTS) {
+        const { pages } = await print(items(rows), { head, notes, sums });
+        expect(pages.flatMap(codesOf)).toHaveLength(rows);
+        expect(codesOf(pages.at(-1) as ReadPage).length).toBeGreaterThan(0);
+        expect(pages.map((page) => count(page, 'Total'))).toEqual(
+          pages.map((_page, at) => (at + 1 < pages.length ? 0 : 1)),
+        );
+        for (const { placed } of pages) {
+          const body = placed.filter(({ text }) => text !== 'Al pie' && !text.startsWith('Página'));
+          expect(Math.max(...body.map(({ y }) => y))).toBeLessThanOrEqual(792 - 64);
+        }
+      }
+    },
+  );
+
+  test('an empty table has no headings; sums and total stand without it', async () => {
+    const sums = [{ label: 'Subtotal', value: '70.000' }];
+    const pdf = await print([], { head, sums });
+    expect(pdf.pages).toHaveLength(1);
+    expect(rolesOf(pdf, 'Table') + rolesOf(pdf, 'TH')).toBe(0);
+    expect(pdf.pages[0]?.text).not.toContain('Nombre');
+    expect(pdf.pages[0]?.text).toContain('Subtotal 70.000');
+    expect(count(pdf.pages[0], 'Total')).toBe(1);
+  });
+
+  test('with nothing listed at all, the figure at the top is the only one', async () => {
+    const { pages } = await print([], { head });
+    expect(pages[0]?.text).toContain('Suma total $ 77.000');
+    expect(count(pages[0], 'Total')).toBe(0);
+    expect(count(pages[0], '77.000')).toBe(1);
+  });
+
+  test('the longest words stay in their column: broken where it wraps, cut where it does not', async () => {
+    const word = 'Desoxirribonucleico'.repeat(12);
+    const { pages } = await print(items(2, { name: word, code: word }), { head });
+    const { placed } = pages[0] as ReadPage;
+    const width = 612 - 2 * MARGIN;
+    const parts = placed.filter(
+      ({ x, y, text }) => Math.abs(x - MARGIN - 0.2 * width) < 0.1 && y > 200 && text !== 'Nombre',
+    );
+    expect(parts.map(({ text }) => text).join('')).toBe(word.repeat(2));
+    for (const { right } of parts) expect(right).toBeLessThanOrEqual(MARGIN + 0.7 * width - 8 + 0.1);
+    const cut = placed.filter(({ text }) => text.endsWith('…'));
+    expect(cut).toHaveLength(2);
+    for (const { text, right } of cut) {
+      expect(word.startsWith(text.slice(0, -1))).toBe(true);
+      expect(right).toBeLessThanOrEqual(MARGIN + 0.2 * width - 8 + 0.1);
+    }
+    // The second row begins below the last line of the first.
+    const [first, second] = placed.filter(({ text }) => text === '+5.000');
+    const half = parts.slice(0, parts.length / 2);
+    expect(half[0]?.y).toBe(first?.y);
+    expect(second?.y).toBeGreaterThan(half.at(-1)?.y ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('amounts end at the right edge of their column', async () => {
+    const { pages } = await print([...items(1, { amount: '1' }), ...items(1, { amount: '999.999.999' })], { head });
+    const rights = pages[0]?.placed.filter(({ text }) => text.startsWith('+')).map(({ right }) => right) ?? [];
+    expect(rights).toHaveLength(2);
+    for (const right of rights) expect(right).toBeCloseTo(612 - MARGIN, 1);
+  });
+
+  test('more facts than usual push the parties down, and there may be none of them', async () => {
+    const facts = Array.from({ length: 9 }, (_, index) => ({ label: `Dato ${index}`, value: `Valor ${index}` }));
+    const [page] = (await print(items(1), { head, facts })).pages;
+    const y = (text: string): number => page?.placed.find((each) => each.text === text)?.y ?? Number.NaN;
+    expect(y('Titular')).toBeGreaterThan(y('Valor 8'));
+    expect(y('Clave')).toBeGreaterThan(y('CC 1'));
+    const alone = await print(items(1), { head, facts, parties: [] });
+    expect(alone.pages[0]?.text).toContain('Valor 8 Clave Nombre Monto');
+  });
+
+  test('the rule below a figure says how final it is', async () => {
+    const total = { label: 'Suma total', amount: '77.000', sign: '$' };
+    const shapes = async (standing: 'final' | 'pending' | 'void') =>
+      (await print(items(1), { head, total: { ...total, standing } }, { scan: true })).pages[0]?.shapes ?? 0;
+    const none = await shapes('void');
+    // Two lines at the top and two under the table, or a dash every eight points.
+    expect(await shapes('final')).toBe(none + 4);
+    expect(await shapes('pending')).toBeGreaterThan(none + 20);
+  });
+});
+
+test('codes are figures with words for a screen reader, on the pages where they belong', {
+  timeout: 30_000,
+}, async () => {
+  const head = { ...HEADS.issued, qr: { text: 'https://portal.example/c-7', alt: 'Código QR de la constancia' } };
+  const pdf = await readPdf(
+    printPdf(
+      {
+        paper: 'A4',
+        head,
+        total: { label: 'Suma total', amount: '1', sign: '$', standing: 'final' },
+        facts: [],
+        parties: [],
+        barcode: { text: '0123456789', heading: 'Clave de acceso' },
+        table: tableOf(COLUMNS, items(50)),
+        notes: [],
+        foot: { key: 'CLAVE 123', text: 'Al pie' },
+      },
+      now,
+    ),
+    { scan: true },
+  );
+  expect(pdf.pages.length).toBeGreaterThan(1);
+  for (const { qr, text } of pdf.pages) {
+    expect(qr).toBe('https://portal.example/c-7');
+    expect(text).toContain('CLAVE 123');
+  }
+  expect(pdf.pages.map(({ roles }) => roles.filter((role) => role === 'Figure').length)).toEqual(
+    pdf.pages.map((_page, index) => (index === 0 ? 2 : 0)),
+  );
+  expect(pdf.pages.map(({ text }) => text.includes('0123456789'))).toEqual(pdf.pages.map((_page, at) => at === 0));
+});
