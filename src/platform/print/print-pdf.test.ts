@@ -108,8 +108,10 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     'whatever the number of rows, the total stands with the last of them, above the foot: %s',
     async (_name, notes) => {
       const sums = [{ label: 'Subtotal', value: '70.000' }];
+      const lengths = new Set<number>();
       for (const rows of ROW_COUNTS) {
         const { pages } = await print(items(rows), { head, notes, sums });
+        lengths.add(pages.length);
         expect(pages.flatMap(codesOf)).toHaveLength(rows);
         expect(codesOf(pages.at(-1) as ReadPage).length).toBeGreaterThan(0);
         expect(pages.map((page) => count(page, 'Total'))).toEqual(
@@ -120,6 +122,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
           expect(Math.max(...body.map(({ y }) => y))).toBeLessThanOrEqual(792 - 64);
         }
       }
+      expect([...lengths]).toEqual([1, 2, 3]);
     },
   );
 
