@@ -8,6 +8,7 @@ import { demoAccounts } from '#areas/feed/demo/demo-accounts.ts';
 import { feedGauges } from '#areas/feed/server/index.ts';
 import { type LegalBackend, openLegal } from '#areas/legal/server/index.ts';
 import { openPasswords } from '#areas/passwords/server/index.ts';
+import { openPlacetopay } from '#areas/payments/provider/placetopay.ts';
 import { openSandbox } from '#areas/payments/provider/sandbox.ts';
 import { openSimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
@@ -158,12 +159,7 @@ function openAreas(options: Options, jobs: () => Jobs): Areas {
     database,
     clock,
     readerOf: session.readerOf,
-    provider: openSandbox({
-      url: config.PAYMENT_URL ?? `${ownUrl}${SIMULATED_BANK}`,
-      secret: bankSecret,
-      clock,
-      tokenMarkers,
-    }),
+    ...providersOf(options, bankSecret),
     jobs,
     links,
     publicUrl,
@@ -194,6 +190,18 @@ function openAreas(options: Options, jobs: () => Jobs): Areas {
     shell,
     areas: [session, legal, passwords, support, content, shop, associates, documents, payments, shell, demo],
   };
+}
+
+/** The configured provider takes new payments; the other one, where it is configured too, is asked about those it has. */
+function providersOf({ config, clock, ownUrl, tokenMarkers }: Options, bankSecret: string) {
+  const { PLACETOPAY_URL, PLACETOPAY_LOGIN: login = '', PLACETOPAY_SECRET: secret = '', PAYMENT_PROVIDER } = config;
+  const url = config.PAYMENT_URL ?? `${ownUrl}${SIMULATED_BANK}`;
+  const sandbox = openSandbox({ url, secret: bankSecret, clock, tokenMarkers });
+  const placetopay = PLACETOPAY_URL ? openPlacetopay({ url: PLACETOPAY_URL, login, secret, clock }) : undefined;
+  if (!placetopay) return { provider: sandbox };
+  if (PAYMENT_PROVIDER !== placetopay.name) return { provider: sandbox, earlierProviders: [placetopay] };
+  const hasSandbox = config.PAYMENT_URL !== undefined || config.demo;
+  return { provider: placetopay, earlierProviders: hasSandbox ? [sandbox] : [] };
 }
 
 /** The external store; without one, the demonstration's stand-in, opened here. */

@@ -103,7 +103,8 @@ async function openApp(config: Config, database: Database | undefined): Promise<
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
     isReady: database ? watchReadiness(database) : async () => true,
   });
-  const elsewhere = [config.PAYMENT_URL, config.BACKEND_URL, config.GRAPHQL_URL].filter((url) => url !== undefined);
+  const { PAYMENT_URL, PLACETOPAY_URL, BACKEND_URL, GRAPHQL_URL } = config;
+  const elsewhere = [PAYMENT_URL, PLACETOPAY_URL, BACKEND_URL, GRAPHQL_URL].filter((url) => url !== undefined);
   addSecurityHeaders(app, {
     isDevelopment: config.NODE_ENV === 'development',
     isSecure: isSecure(config),

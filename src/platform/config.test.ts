@@ -109,6 +109,34 @@ describe('what the pages embed', () => {
   });
 });
 
+describe('PlacetoPay', () => {
+  const PLACETOPAY = {
+    PLACETOPAY_URL: 'https://checkout.example',
+    PLACETOPAY_LOGIN: 'comercio',
+    PLACETOPAY_SECRET: 'k'.repeat(16),
+  };
+  const CHOSEN = { PAYMENT_PROVIDER: 'placetopay', ...PLACETOPAY, DEMO: 'off', SESSION_SECRET: 's'.repeat(32) };
+
+  test('needs no other provider beside it', () => expect(problemsOf(CHOSEN)).toBe(''));
+  test.each(Object.keys(PLACETOPAY))('without %s it cannot be chosen', (name) =>
+    expect(problemsOf({ ...CHOSEN, [name]: '' })).toContain(`${name}: hace falta para PlacetoPay`),
+  );
+  test('half of it is refused, also where it only has earlier payments', () =>
+    expect(problemsOf({ ...PLACETOPAY, PLACETOPAY_SECRET: '' })).toContain('PLACETOPAY_SECRET: hace falta'));
+  test('pages with their back end elsewhere need its address alone', () => {
+    const pages = {
+      ...CHOSEN,
+      GRAPHQL_URL: 'http://localhost:3001/graphql',
+      PLACETOPAY_LOGIN: '',
+      PLACETOPAY_SECRET: '',
+    };
+    expect(problemsOf(pages)).toBe('');
+    expect(problemsOf({ ...pages, PLACETOPAY_URL: '' })).toContain('PLACETOPAY_URL: hace falta');
+  });
+  test('the other provider’s address needs its secret', () =>
+    expect(problemsOf({ ...CHOSEN, PAYMENT_URL: 'https://pagos.example' })).toContain('PAYMENT_SECRET: hace falta'));
+});
+
 describe('the demonstration', () => {
   test.each([
     ['with the embedded database', {}, true],

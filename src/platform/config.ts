@@ -102,8 +102,15 @@ export const schema = z.object({
     .refine((text) => text.split(',').every((pair) => pair === '' || storeCodes.has(pair.slice(pair.indexOf('=') + 1))))
     .default('')
     .describe('host=tienda,host=tienda, con códigos de tienda como los de STORE_CODE'),
+  PAYMENT_PROVIDER: z
+    .enum(['simulador', 'placetopay'])
+    .default('simulador')
+    .describe('simulador o placetopay: dónde empiezan los pagos nuevos'),
   PAYMENT_URL: address.optional().describe('la dirección http(s) del proveedor de pagos'),
   PAYMENT_SECRET: z.string().min(16).optional().describe('un texto secreto de 16 caracteres o más'),
+  PLACETOPAY_URL: address.optional().describe('la dirección http(s) del servicio de PlacetoPay'),
+  PLACETOPAY_LOGIN: z.string().min(1).max(64).optional().describe('el identificador del comercio en PlacetoPay'),
+  PLACETOPAY_SECRET: z.string().min(8).optional().describe('la llave secreta del comercio en PlacetoPay'),
   PAYMENT_TOKEN_MARKERS: z
     .string()
     .regex(/^\w+,\w+,\w+$/)
@@ -186,17 +193,27 @@ export function readConfig(
   const values = parsed.data;
   const demo = values.DEMO === 'on' || (values.DEMO === 'auto' && !values.DATABASE_URL && !values.GRAPHQL_URL);
   const problems: string[] = [];
-  if (use === 'portal') problems.push(...halfAChat(values));
+  if (use === 'portal') problems.push(...halfAChat(values), ...halfAPlacetopay(values));
   const isPublic = use === 'portal' && !demo && values.NODE_ENV === 'production';
+  const needsPayment = values.PAYMENT_PROVIDER === 'simulador';
   // The pages name it in their policy, or a form sent without script could not lead to the bank.
-  if (isPublic && !values.PAYMENT_URL) problems.push('PAYMENT_URL: hace falta sin la demostración.');
+  if (isPublic && needsPayment && !values.PAYMENT_URL) problems.push('PAYMENT_URL: hace falta sin la demostración.');
   if (isPublic && !values.GRAPHQL_URL) {
-    if (!values.PAYMENT_SECRET) problems.push('PAYMENT_SECRET: hace falta sin la demostración.');
+    if ((needsPayment || values.PAYMENT_URL) && !values.PAYMENT_SECRET)
+      problems.push('PAYMENT_SECRET: hace falta sin la demostración.');
     if (values.SHOP_URL && !values.SHOP_SECRET) problems.push('SHOP_SECRET: hace falta con SHOP_URL.');
   }
   if (isPublic && !values.SESSION_SECRET) problems.push('SESSION_SECRET: hace falta sin la demostración.');
   if (problems.length > 0) throw new BadConfiguration(problems);
   return { ...values, demo };
+}
+
+/** The pages need the address alone, for their policy. Payments begun there are asked about there, also when another provider was chosen. */
+function halfAPlacetopay(values: z.infer<typeof schema>): string[] {
+  const ofBackEnd = values.GRAPHQL_URL ? [] : (['PLACETOPAY_LOGIN', 'PLACETOPAY_SECRET'] as const);
+  const names = ['PLACETOPAY_URL' as const, ...ofBackEnd];
+  if (values.PAYMENT_PROVIDER !== 'placetopay' && names.every((name) => !values[name])) return [];
+  return names.filter((name) => !values[name]).map((name) => `${name}: hace falta para PlacetoPay.`);
 }
 
 /** The chat needs all four. Half of it is a mistake, and no reason to go without. */

@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
+import { openPlacetopay } from '#areas/payments/provider/placetopay.ts';
+import type { PaymentProvider } from '#areas/payments/provider/provider.ts';
 import { openSandbox } from '#areas/payments/provider/sandbox.ts';
 import { openSimulatedBank, type SimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
+import type { Checkout } from '#areas/payments/provider/simulated-placetopay/checkout.ts';
+import { openSimulatedPlacetopay } from '#areas/payments/provider/simulated-placetopay/open-simulated-placetopay.ts';
 import type { PasswordLimits } from '#areas/payments/rules/password-limit.ts';
 import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
@@ -21,12 +25,17 @@ import { type People, seedPeople } from './payment-people.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export const SECRET = 'un-secreto-de-las-pruebas';
+export const LOGIN = 'comercio-de-las-pruebas';
 const PREFIX = '/simulador/banco';
+const CHECKOUT_PREFIX = '/checkout';
 
 export interface PaymentDesk {
   readonly database: Database;
   readonly clock: ReturnType<typeof fixedClock>;
   readonly bank: SimulatedBank;
+  readonly checkout: Checkout;
+  /** As after a start with another configuration: this provider takes the new attempts. */
+  choose(provider: ProviderName, other: 'configured' | 'gone'): Promise<void>;
   readonly bankUrl: string;
   readonly origin: string;
   readonly people: People;
@@ -47,7 +56,11 @@ export interface PaymentDesk {
   close(): Promise<void>;
 }
 
+export type ProviderName = 'simulador' | 'placetopay';
+
 interface Options {
+  /** Takes the new attempts; the other one is asked about its own. */
+  readonly provider?: ProviderName;
   /** A back end whose bank is somewhere else. */
   readonly bankUrl?: string;
   readonly timeoutMs?: number;
@@ -85,28 +98,37 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     stop: async () => undefined,
   };
   const links = createLinks({ secret: SECRET, clock, baseUrl: origin });
-  const provider = openSandbox({ url: bankUrl, secret: SECRET, clock, timeoutMs: options.timeoutMs ?? 5_000 });
-  const payments = openPayments({
-    providerName: 'Terpel',
-    database,
-    clock,
-    provider,
-    jobs: () => jobs,
-    links,
-    readerOf: openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
-    publicUrl: origin,
-    backendUrl: origin,
-    expiresMinutes: 10,
-    keepSessionAlive: async (tokenHash, until) => void keptAlive.push({ tokenHash, until }),
-    passwordAbove: options.passwordAbove,
-    confirmPassword: options.confirmPassword?.(database),
-    log: { warn: (details) => void warnings.push(details) },
-    probeSeconds: options.realJobs ? 1 : 30,
-  });
+  const timeoutMs = options.timeoutMs ?? 5_000;
+  const checkout = openSimulatedPlacetopay(app, { prefix: CHECKOUT_PREFIX, login: LOGIN, secret: SECRET, clock });
+  const checkoutUrl = options.bankUrl ?? `${origin}${CHECKOUT_PREFIX}`;
+  const providers: Record<ProviderName, PaymentProvider> = {
+    simulador: openSandbox({ url: bankUrl, secret: SECRET, clock, timeoutMs }),
+    placetopay: openPlacetopay({ url: checkoutUrl, login: LOGIN, secret: SECRET, clock, timeoutMs }),
+  };
+  const backEnd = (provider: ProviderName, earlierProviders: readonly PaymentProvider[]) =>
+    openPayments({
+      providerName: 'Terpel',
+      database,
+      clock,
+      provider: providers[provider],
+      earlierProviders,
+      jobs: () => jobs,
+      links,
+      readerOf: openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
+      publicUrl: origin,
+      backendUrl: origin,
+      expiresMinutes: 10,
+      keepSessionAlive: async (tokenHash, until) => void keptAlive.push({ tokenHash, until }),
+      passwordAbove: options.passwordAbove,
+      confirmPassword: options.confirmPassword?.(database),
+      log: { warn: (details) => void warnings.push(details) },
+      probeSeconds: options.realJobs ? 1 : 30,
+    });
+  let payments = backEnd(options.provider ?? 'simulador', Object.values(providers));
   payments.routes?.(app);
   serveDownloads(app, links);
   // Beside the server that listens, which the contract would make ready before its time.
-  const ask = await openDeskContract(Fastify(), payments, { database, clock });
+  let ask = await openDeskContract(Fastify(), payments, { database, clock });
   await app.listen({ host: '127.0.0.1', port });
   if (options.realJobs) jobs = await startJobs(database, payments.jobs ?? [], (error) => console.error(error));
   return {
@@ -116,7 +138,14 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     bankUrl,
     origin,
     links,
-    payments,
+    checkout,
+    get payments() {
+      return payments;
+    },
+    async choose(provider, other) {
+      payments = backEnd(provider, other === 'configured' ? Object.values(providers) : []);
+      ask = await openDeskContract(Fastify(), payments, { database, clock });
+    },
     sent,
     keptAlive,
     warnings,

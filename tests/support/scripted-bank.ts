@@ -6,6 +6,7 @@ export type BankReply = (reply: ServerResponse) => void;
 
 export interface BankCall {
   readonly method: string;
+  readonly path: string;
   readonly uuid: string;
   readonly body: string;
 }
@@ -56,5 +57,5 @@ async function callOf(request: IncomingMessage): Promise<BankCall> {
   for await (const part of request.setEncoding('utf8')) body += part;
   const { method = '', url = '' } = request;
   const uuid = method === 'POST' ? String(JSON.parse(body).uuid) : (url.split('/').at(-1) ?? '');
-  return { method, uuid, body };
+  return { method, path: url, uuid, body };
 }

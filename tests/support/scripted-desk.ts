@@ -1,4 +1,4 @@
-import { openPaymentDesk, type PaymentDesk } from './payment-desk.ts';
+import { openPaymentDesk, type PaymentDesk, type ProviderName } from './payment-desk.ts';
 import { openWindow, type Window } from './payment-window.ts';
 import { openScriptedBank, type ScriptedBank } from './scripted-bank.ts';
 
@@ -9,10 +9,16 @@ export interface ScriptedDesk {
   close(): Promise<void>;
 }
 
+interface Options {
+  readonly timeoutMs?: number;
+  /** Whose words the bank speaks. */
+  readonly provider?: ProviderName;
+}
+
 /** The payments back end before a bank whose every answer is written by the test, and one customer's window on it. */
-export async function openScriptedDesk({ timeoutMs = 30_000 } = {}): Promise<ScriptedDesk> {
+export async function openScriptedDesk({ timeoutMs = 30_000, provider }: Options = {}): Promise<ScriptedDesk> {
   const bank = await openScriptedBank();
-  const desk = await openPaymentDesk({ bankUrl: bank.url, timeoutMs });
+  const desk = await openPaymentDesk({ bankUrl: bank.url, timeoutMs, ...(provider ? { provider } : {}) });
   return {
     bank,
     desk,

@@ -1,186 +1,185 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendCallback } from '#tests/support/callback-sender.ts';
+import { type BankScript, PROTOCOLS } from '#tests/support/bank-protocols.ts';
 import { addInvoices } from '#tests/support/payment-people.ts';
 import { blocksOf, lineOf } from '#tests/support/payment-window.ts';
-import { type BankReply, cut, jsonReply, opened, reported } from '#tests/support/scripted-bank.ts';
+import { type BankReply, cut, jsonReply } from '#tests/support/scripted-bank.ts';
 import { openScriptedDesk } from '#tests/support/scripted-desk.ts';
 
-const { bank, desk, ana, close } = await openScriptedDesk({ timeoutMs: 2_000 });
-afterAll(close);
-/** Approved payments of invoice 12. */
-let settled = 0;
-const answerWith = (reply: BankReply): void => {
-  bank.answer = () => reply;
-};
-
-beforeAll(() =>
-  addInvoices(
-    desk.database,
-    Array.from({ length: 12 }, (_, index) => ({ num: String(index + 1), total: '5000', session: desk.people.ana })),
-  ),
-);
-
-/** As after the seconds in which requests with the same key are answered without a call. */
-const endCoolDown = (uuid: string) =>
-  sql`update pagos set apertura_hasta = clock_timestamp() where uuid = ${uuid}`.execute(desk.database.kysely);
-
 const silence: BankReply = () => undefined;
+const always =
+  (reply: BankReply): BankScript =>
+  () =>
+    reply;
 
-describe('a bank that refuses the payment for certain', () => {
-  test.each([400, 401, 422, 429])(
-    'HTTP %d: the attempt failed, the invoice is free, and the customer can try again',
-    async (status) => {
-      answerWith(jsonReply(status, { error: 'datos' }));
-      const error = await ana.refused([lineOf('1', 5000)], `rechazo-${status}`);
-      expect(error).toMatchObject({
-        message: 'The transaction could not be created. Try again later or contact the company.',
-        extensions: { category: 'internal', code: 'bank-unavailable' },
-      });
-      expect(await ana.see(String(error.extensions.uuid))).toMatchObject({ estado: 'fallida', motivo: null });
-      expect(await blocksOf(desk)).toEqual([]);
-      const before = bank.calls.length;
-      const again = await ana.refused([lineOf('1', 5000)], `rechazo-${status}`);
-      expect(again.extensions.uuid).toBe(error.extensions.uuid);
-      expect(bank.calls.length).toBe(before);
-    },
+/** Every provider goes through the same faults. */
+describe.each(PROTOCOLS)('$provider', async (protocol) => {
+  const { bank, desk, ana, close } = await openScriptedDesk({ timeoutMs: 2_000, provider: protocol.provider });
+  afterAll(close);
+  /** Approved payments of invoice 12. */
+  let settled = 0;
+
+  beforeAll(() =>
+    addInvoices(
+      desk.database,
+      Array.from({ length: 12 }, (_, index) => ({ num: String(index + 1), total: '5000', session: desk.people.ana })),
+    ),
   );
-});
 
-describe('a bank that may have taken the payment', () => {
-  test.each<[string, BankReply]>([
-    ['cuts the connection', cut],
-    ['is slow', silence],
-    ['has an error', jsonReply(500, { error: 'oops' })],
-    ['knows the uuid already', jsonReply(409, { error: 'repetida' })],
-    ['answers a page', (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>hola</h1>')],
-    ['answers half of it', jsonReply(201, { id: 'ses_1' })],
-    ['answers an address that is none', jsonReply(201, { id: 'ses_1', url: 'javascript:alert(1)' })],
-    ['sends elsewhere', (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
-  ])(
-    '%s: nothing is said to be known, the invoice stays blocked, and the same key goes on with the same attempt',
-    async (_case, fault) => {
-      const key = `no-se-sabe-${_case.replaceAll(' ', '-')}`;
-      answerWith(fault);
-      const error = await ana.refused([lineOf('1', 5000)], key);
-      expect(error).toMatchObject({
+  /** As after the seconds in which requests with the same key are answered without a call. */
+  const endCoolDown = (uuid: string) =>
+    sql`update pagos set apertura_hasta = clock_timestamp() where uuid = ${uuid}`.execute(desk.database.kysely);
+
+  describe('a bank that refuses the payment for certain', () => {
+    test.each(protocol.refusals)(
+      '%s: the attempt failed, the invoice is free, and the customer can try again',
+      async (_case, refusal) => {
+        const key = `rechazo-${_case.replaceAll(' ', '-')}`;
+        bank.answer = always(refusal);
+        const error = await ana.refused([lineOf('1', 5000)], key);
+        expect(error).toMatchObject({
+          message: 'The transaction could not be created. Try again later or contact the company.',
+          extensions: { category: 'internal', code: 'bank-unavailable' },
+        });
+        expect(await ana.see(String(error.extensions.uuid))).toMatchObject({ estado: 'fallida', motivo: null });
+        expect(await blocksOf(desk)).toEqual([]);
+        const before = bank.calls.length;
+        const again = await ana.refused([lineOf('1', 5000)], key);
+        expect(again.extensions.uuid).toBe(error.extensions.uuid);
+        expect(bank.calls.length).toBe(before);
+      },
+    );
+  });
+
+  describe('a bank that may have taken the payment', () => {
+    test.each<[string, BankScript]>([
+      ['cuts the connection', always(cut)],
+      ['is slow', always(silence)],
+      ['has an error', always(jsonReply(500, { error: 'oops' }))],
+      ['knows the uuid already', always(jsonReply(409, { error: 'repetida' }))],
+      ['answers a page', () => (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>hola</h1>')],
+      ['answers half of it', protocol.opensHalf],
+      ['answers an address that is none', protocol.opensWith('javascript:alert(1)')],
+      ['sends elsewhere', () => (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+    ])(
+      '%s: nothing is said to be known, the invoice stays blocked, and the same key goes on with the same attempt',
+      async (_case, fault) => {
+        const key = `no-se-sabe-${_case.replaceAll(' ', '-')}`;
+        bank.answer = fault;
+        const error = await ana.refused([lineOf('1', 5000)], key);
+        expect(error).toMatchObject({
+          message: expect.stringContaining('not known yet'),
+          extensions: { category: 'internal', code: 'bank-unknown' },
+        });
+        const uuid = String(error.extensions.uuid);
+        expect(error.extensions.uuid_abierto).toBe(uuid);
+        expect(await ana.see(uuid)).toMatchObject({ estado: 'creada', finalizada_en: null });
+        expect(await blocksOf(desk)).toEqual(['1']);
+        expect(desk.keptAlive.at(-1)?.tokenHash).toBe(desk.people.ana.tokenHash);
+
+        // Within seconds the same key asks the bank nothing; another key is shown the open attempt.
+        const before = bank.calls.length;
+        expect((await ana.refused([lineOf('1', 5000)], key)).extensions).toMatchObject({ code: 'bank-unknown', uuid });
+        expect((await ana.refused([lineOf('1', 5000)])).extensions).toMatchObject({ uuid_abierto: uuid });
+        expect(bank.calls.length).toBe(before);
+
+        // A refusal of the next call says nothing about the first one.
+        await endCoolDown(uuid);
+        bank.answer = always(jsonReply(400, { error: 'datos' }));
+        expect((await ana.refused([lineOf('1', 5000)], key)).extensions).toMatchObject({ code: 'bank-unknown', uuid });
+        expect(await blocksOf(desk)).toEqual(['1']);
+
+        await endCoolDown(uuid);
+        bank.answer = protocol.opens;
+        expect(await ana.pay([lineOf('1', 5000)], key)).toMatchObject({ uuid, estado: 'en_banco' });
+        bank.answer = protocol.says('rechazada');
+        expect(await ana.check(uuid)).toMatchObject({ status: 'rechazada' });
+        expect(await blocksOf(desk)).toEqual([]);
+      },
+    );
+
+    test('the bank says that it knows no such session: the attempt fails after a minute, and the invoice is free', async () => {
+      bank.answer = always(jsonReply(500, {}));
+      const uuid = String((await ana.refused([lineOf('1', 5000)])).extensions.uuid);
+      await endCoolDown(uuid);
+      // A session whose id was lost with the answer cannot even be asked about, and nobody can pay it.
+      bank.answer = always(jsonReply(404, { error: 'desconocida' }));
+      desk.clock.forward(59);
+      expect(await ana.check(uuid)).toMatchObject({
+        status: 'creada',
         message: expect.stringContaining('not known yet'),
-        extensions: { category: 'internal', code: 'bank-unknown' },
       });
-      const uuid = String(error.extensions.uuid);
-      expect(error.extensions.uuid_abierto).toBe(uuid);
-      expect(await ana.see(uuid)).toMatchObject({ estado: 'creada', finalizada_en: null });
-      expect(await blocksOf(desk)).toEqual(['1']);
-      expect(desk.keptAlive.at(-1)?.tokenHash).toBe(desk.people.ana.tokenHash);
+      desk.clock.forward(1);
+      expect(await ana.check(uuid)).toMatchObject({ status: 'fallida' });
+      expect(await blocksOf(desk)).toEqual([]);
+    });
 
-      // Within seconds the same key asks the bank nothing; another key is shown the open attempt.
-      const before = bank.calls.length;
-      expect((await ana.refused([lineOf('1', 5000)], key)).extensions).toMatchObject({ code: 'bank-unknown', uuid });
-      expect((await ana.refused([lineOf('1', 5000)])).extensions).toMatchObject({ uuid_abierto: uuid });
-      expect(bank.calls.length).toBe(before);
-
-      // A refusal of the next call says nothing about the first one.
+    test('the bank has the session: the payer gets an address and goes on', async () => {
+      bank.answer = always(silence);
+      const key = 'respuesta-perdida';
+      const uuid = String((await ana.refused([lineOf('1', 5000)], key)).extensions.uuid);
       await endCoolDown(uuid);
-      answerWith(jsonReply(400, { error: 'datos' }));
-      expect((await ana.refused([lineOf('1', 5000)], key)).extensions).toMatchObject({ code: 'bank-unknown', uuid });
-      expect(await blocksOf(desk)).toEqual(['1']);
-
-      await endCoolDown(uuid);
-      answerWith(opened);
+      bank.answer = (call) => (protocol.isOpening(call) ? protocol.opens : protocol.says('abierta'))(call);
+      // Where the bank finds the lost session, the result page is enough; else the same key opens another one.
+      const found = { response: false, status: protocol.findsLost ? 'en_banco' : 'creada' };
+      expect(await ana.check(uuid)).toMatchObject(found);
       expect(await ana.pay([lineOf('1', 5000)], key)).toMatchObject({ uuid, estado: 'en_banco' });
-      answerWith(reported(uuid, 'rechazada'));
+      expect((await ana.see(uuid)).url_redirect).toMatch(protocol.address);
+      bank.answer = protocol.says('rechazada');
       expect(await ana.check(uuid)).toMatchObject({ status: 'rechazada' });
-      expect(await blocksOf(desk)).toEqual([]);
-    },
-  );
-
-  test('the bank says that it knows no such session: the attempt fails after a minute, and the invoice is free', async () => {
-    answerWith(jsonReply(500, {}));
-    const uuid = String((await ana.refused([lineOf('1', 5000)])).extensions.uuid);
-    await endCoolDown(uuid);
-    answerWith(jsonReply(404, { error: 'desconocida' }));
-    desk.clock.forward(59);
-    expect(await ana.check(uuid)).toMatchObject({
-      status: 'creada',
-      message: expect.stringContaining('not known yet'),
     });
-    desk.clock.forward(1);
-    expect(await ana.check(uuid)).toMatchObject({ status: 'fallida' });
-    expect(await blocksOf(desk)).toEqual([]);
-  });
 
-  test('the bank has the session: the result page gets its address, and the payer goes on', async () => {
-    answerWith(silence);
-    const uuid = String((await ana.refused([lineOf('1', 5000)])).extensions.uuid);
-    await endCoolDown(uuid);
-    bank.answer = ({ method }) => (method === 'POST' ? opened : reported(uuid, 'abierta'));
-    expect(await ana.check(uuid)).toMatchObject({ response: false, status: 'en_banco' });
-    expect((await ana.see(uuid)).url_redirect).toMatch(/^https:\/\/banco\.example\/entrar\?token=/);
-    answerWith(reported(uuid, 'rechazada'));
-    await ana.check(uuid);
-  });
-
-  test('an approval that comes before the bank’s own answer settles, and the answer of the creation says so', async () => {
-    for (const late of [opened, jsonReply(500, {}), jsonReply(400, { error: 'datos' })] as const) {
-      const key = `antes-${bank.calls.length}`;
-      bank.answer = async ({ uuid }) => {
-        await sendCallback(desk, { uuid, estado: 'aprobada', monto: '1600' });
-        return late;
-      };
-      const payment = await ana.pay([lineOf('12', 1600, 5000 - 1600 * settled)], key);
-      settled += 1;
-      expect(payment).toMatchObject({ estado: 'aprobada', token: '', phrase: '' });
-      expect(payment.url_redirect).toBe(`${desk.origin}/admin/resultado-transaccion?uuid=${payment.uuid}`);
-      expect(await ana.pay([lineOf('12', 1600, 5000 - 1600 * (settled - 1))], key)).toEqual(payment);
-      expect(await blocksOf(desk)).toEqual([]);
-    }
-  });
-});
-
-describe('a bank that cannot be asked', () => {
-  test.each<[string, BankReply]>([
-    ['is down', cut],
-    ['is slow', silence],
-    [
-      'answers of another attempt',
-      jsonReply(200, {
-        uuid: '8f14e45f-ceea-4a1c-9d3b-111111111111',
-        estado: 'aprobada',
-        monto: '5000',
-        moneda: 'COP',
-      }),
-    ],
-    ['answers nonsense', jsonReply(200, { estado: 'quién sabe' })],
-    ['is another server, that has no such page', jsonReply(404, { message: 'Route GET:/ not found' })],
-  ])('%s: blocked stays blocked, also long past the expiry', async (_case, fault) => {
-    answerWith(opened);
-    const num = String(2 + (await blocksOf(desk)).length);
-    const { uuid } = await ana.pay([lineOf(num, 5000)]);
-    answerWith(fault);
-    desk.clock.forward(3600);
-    expect(await ana.check(uuid)).toMatchObject({
-      response: false,
-      status: 'en_banco',
-      message: expect.stringContaining('could not be reached'),
+    test('an approval that comes before the bank’s own answer settles, and the answer of the creation says so', async () => {
+      for (const late of [protocol.opens, always(jsonReply(500, {})), always(jsonReply(400, { error: 'datos' }))]) {
+        const key = `antes-${bank.calls.length}`;
+        bank.answer = protocol.fast(desk, late);
+        const payment = await ana.pay([lineOf('12', 1600, 5000 - 1600 * settled)], key);
+        settled += 1;
+        expect(payment).toMatchObject({ estado: 'aprobada', token: '', phrase: '' });
+        expect(payment.url_redirect).toBe(`${desk.origin}/admin/resultado-transaccion?uuid=${payment.uuid}`);
+        expect(await ana.pay([lineOf('12', 1600, 5000 - 1600 * (settled - 1))], key)).toEqual(payment);
+        expect(await blocksOf(desk)).toEqual([]);
+      }
     });
-    await desk.payments.sweep();
-    expect(await blocksOf(desk, uuid)).toEqual([num]);
   });
 
-  test('a sweep does not wait for a silent bank again and again', async () => {
-    answerWith(silence);
-    desk.clock.forward(3600);
-    const before = bank.calls.length;
-    await desk.payments.sweep();
-    expect(bank.calls.length - before).toBeLessThanOrEqual(8);
-  });
-
-  test('when it answers again that it knows nothing of them, all are free', async () => {
-    answerWith(jsonReply(404, { error: 'desconocida' }));
-    for (let hour = 0; hour < 3; hour += 1) {
+  describe('a bank that cannot be asked', () => {
+    test.each<[string, BankScript]>([
+      ['is down', always(cut)],
+      ['is slow', always(silence)],
+      ['answers of another attempt', protocol.saysOfAnother],
+      ['answers nonsense', protocol.nonsense],
+      ['is another server, that has no such page', always(jsonReply(404, { message: 'Route GET:/ not found' }))],
+    ])('%s: blocked stays blocked, also long past the expiry', async (_case, fault) => {
+      bank.answer = protocol.opens;
+      const num = String(2 + (await blocksOf(desk)).length);
+      const { uuid } = await ana.pay([lineOf(num, 5000)]);
+      bank.answer = fault;
       desk.clock.forward(3600);
+      expect(await ana.check(uuid)).toMatchObject({
+        response: false,
+        status: 'en_banco',
+        message: expect.stringContaining('could not be reached'),
+      });
       await desk.payments.sweep();
-    }
-    expect(await blocksOf(desk)).toEqual([]);
+      expect(await blocksOf(desk, uuid)).toEqual([num]);
+    });
+
+    test('a sweep does not wait for a silent bank again and again', async () => {
+      bank.answer = always(silence);
+      desk.clock.forward(3600);
+      const before = bank.calls.length;
+      await desk.payments.sweep();
+      expect(bank.calls.length - before).toBeLessThanOrEqual(8);
+    });
+
+    test('when it answers again that nothing came of them, all are free', async () => {
+      bank.answer = protocol.allOver;
+      for (let hour = 0; hour < 3; hour += 1) {
+        desk.clock.forward(3600);
+        await desk.payments.sweep();
+      }
+      expect(await blocksOf(desk)).toEqual([]);
+    });
   });
 });

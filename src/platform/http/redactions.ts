@@ -16,6 +16,7 @@ const SECRET_FIELDS = [
   'enlace-de-cuenta',
   'SESSION_SECRET',
   'PAYMENT_SECRET',
+  'PLACETOPAY_SECRET',
   'SHOP_SECRET',
   'DATABASE_URL',
   'SMTP_URL',

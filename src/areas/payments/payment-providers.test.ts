@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pressAtBank } from '#tests/support/bank-payer.ts';
+import { sendCallback } from '#tests/support/callback-sender.ts';
+import { openPaymentDesk, type PaymentDesk, SECRET } from '#tests/support/payment-desk.ts';
+import { addInvoices } from '#tests/support/payment-people.ts';
+import { balanceOf, blocksOf, lineOf, openWindow, type Started, type Window } from '#tests/support/payment-window.ts';
+import { notificationSignature } from './provider/placetopay-auth.ts';
+
+let desk: PaymentDesk;
+let ana: Window;
+let num: string;
+let count = 2000;
+beforeAll(async () => {
+  desk = await openPaymentDesk({ provider: 'placetopay' });
+  ana = openWindow(desk, desk.people.ana);
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  await desk.choose('placetopay', 'configured');
+  count += 1;
+  num = String(count);
+  await addInvoices(desk.database, [{ num, total: '5000', session: desk.people.ana }]);
+});
+
+const attemptOf = (uuid: string) =>
+  desk.database.kysely.selectFrom('pagos').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow();
+const sessionOf = async (uuid: string): Promise<number> => Number((await attemptOf(uuid)).proveedor_id);
+
+async function payerDoes({ url_redirect }: Pick<Started, 'url_redirect'>, action: string): Promise<string | null> {
+  const body = new URLSearchParams({ action });
+  return (await fetch(url_redirect, { method: 'POST', body, redirect: 'manual' })).headers.get('location');
+}
+
+interface Told {
+  readonly requestId: number;
+  readonly reference: string;
+  readonly status?: string;
+}
+
+/** What the provider sends; each time anew, as somebody who recorded it could. */
+async function notify({ requestId, reference, status = 'APPROVED' }: Told, secret = SECRET) {
+  const date = desk.clock.now().toISOString();
+  const signature = notificationSignature({ requestId: String(requestId), status, date }, secret);
+  const response = await fetch(`${desk.origin}/avisos/pagos/placetopay`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ status: { status, reason: '00', message: '', date }, requestId, reference, signature }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+describe('a provider with finished addresses', () => {
+  test('the contract gives the address as it is, and the way back into it while the session is open', async () => {
+    const payment = await ana.pay([lineOf(num, 5000)]);
+    expect(payment).toMatchObject({
+      estado: 'en_banco',
+      url_redirect: expect.stringMatching(/\/checkout\/session\/\d+\/[0-9a-f]{32}$/),
+      token: '',
+      phrase: '',
+    });
+    expect(await attemptOf(payment.uuid)).toMatchObject({ proveedor: 'placetopay', token: null });
+    expect(await ana.see(payment.uuid)).toMatchObject({ url_redirect: payment.url_redirect });
+  });
+
+  test.each([
+    ['approve', 'aprobada', 0, { cus: expect.stringMatching(/^\d{10}$/), banco: 'Banco de prueba' }],
+    ['reject', 'rechazada', 5000, { motivo: 'Fondos insuficientes' }],
+    ['cancel', 'rechazada', 5000, { motivo: 'La petición ha sido cancelada por el usuario' }],
+  ])('the payer chooses %s: the notification makes the attempt %s', async (action, estado, balance, facts) => {
+    const payment = await ana.pay([lineOf(num, 5000)]);
+    expect(await payerDoes(payment, action)).toBe(`${desk.origin}/admin/resultado-transaccion?uuid=${payment.uuid}`);
+    await desk.checkout.finish();
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado, url_redirect: null, ...facts });
+    expect(await balanceOf(desk, num)).toBe(balance);
+    expect(await blocksOf(desk, payment.uuid)).toEqual([]);
+  });
+
+  test('a try that fails leaves the session open, and the next one settles', async () => {
+    const payment = await ana.pay([lineOf(num, 2000)]);
+    await payerDoes(payment, 'refused');
+    expect(await ana.check(payment.uuid)).toMatchObject({ response: false, status: 'en_banco' });
+    await payerDoes(payment, 'approve');
+    await desk.checkout.finish();
+    expect(await balanceOf(desk, num)).toBe(3000);
+  });
+
+  test('pending: blocked until the bank decides', async () => {
+    const payment = await ana.pay([lineOf(num, 5000)]);
+    await payerDoes(payment, 'pending');
+    desk.clock.forward(3600);
+    await desk.payments.sweep();
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'pendiente' });
+    expect(await blocksOf(desk, payment.uuid)).toEqual([num]);
+    desk.checkout.decide(await sessionOf(payment.uuid), 'APPROVED');
+    await desk.checkout.finish();
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada' });
+  });
+
+  test('whoever never comes back: the session expires and the invoice is free', async () => {
+    const payment = await ana.pay([lineOf(num, 5000)]);
+    desk.clock.forward(601);
+    await desk.payments.sweep();
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'expirada' });
+    expect(await blocksOf(desk, payment.uuid)).toEqual([]);
+  });
+});
+
+describe('a callback that names no amount', () => {
+  test('makes the portal ask: what the provider answers counts, and nothing is set aside for a person', async () => {
+    const payment = await ana.pay([lineOf(num, 5000)]);
+    const { referencia } = await attemptOf(payment.uuid);
+    const told = { requestId: await sessionOf(payment.uuid), reference: referencia };
+    // It says approved, and the session is still open.
+    expect(await notify(told)).toEqual({ status: 200, body: { estado: 'en_banco' } });
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'en_banco', revision: null });
+    await payerDoes(payment, 'approve');
+    await Promise.all(Array.from({ length: 20 }, () => notify(told)));
+    expect(await notify(told)).toEqual({ status: 200, body: { estado: 'aprobada' } });
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada', revision: null });
+    expect(await balanceOf(desk, num)).toBe(0);
+  });
+
+  test('its reference is not signed: with another one it changes nothing', async () => {
+    const [mine, other] = [await ana.pay([lineOf(num, 2000)]), num];
+    count += 1;
+    await addInvoices(desk.database, [{ num: String(count), total: '5000', session: desk.people.ana }]);
+    const theirs = await ana.pay([lineOf(String(count), 5000)]);
+    await payerDoes(mine, 'approve');
+    await desk.checkout.finish();
+    const { referencia } = await attemptOf(theirs.uuid);
+    expect(await notify({ requestId: await sessionOf(mine.uuid), reference: referencia })).toEqual({
+      status: 503,
+      body: { error: 'nonsense' },
+    });
+    expect(await ana.see(theirs.uuid)).toMatchObject({ estado: 'en_banco', revision: null });
+    expect(await balanceOf(desk, other)).toBe(3000);
+  });
+
+  test('of nobody’s attempt, or under another secret, is refused', async () => {
+    const payment = await ana.pay([lineOf(num, 5000)]);
+    const { referencia } = await attemptOf(payment.uuid);
+    const requestId = await sessionOf(payment.uuid);
+    expect(await notify({ requestId, reference: 'SRT-2026-999999' })).toMatchObject({ status: 404 });
+    expect(await notify({ requestId, reference: referencia }, 'otro-secreto')).toMatchObject({ status: 401 });
+  });
+
+  test('a session whose address was lost expires: the attempt goes on in its own', async () => {
+    const payment = await ana.pay([lineOf(num, 5000)]);
+    const { referencia } = await attemptOf(payment.uuid);
+    const found = desk.checkout.find(await sessionOf(payment.uuid));
+    if (!found) throw new Error('No session');
+    const lost = desk.checkout.open({ ...found.request, expiration: desk.clock.now().toISOString() });
+    expect(await notify({ requestId: lost.requestId, reference: referencia, status: 'REJECTED' })).toEqual({
+      status: 200,
+      body: { estado: 'en_banco' },
+    });
+    await desk.checkout.finish();
+    expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'en_banco' });
+    expect(await blocksOf(desk, payment.uuid)).toEqual([num]);
+  });
+
+  test('when the provider cannot be asked then, a job asks later', async () => {
+    const payment = await ana.pay([lineOf(num, 5000)]);
+    const { referencia } = await attemptOf(payment.uuid);
+    desk.sent.length = 0;
+    expect(await notify({ requestId: 999_999, reference: referencia })).toEqual({
+      status: 503,
+      body: { error: 'refused' },
+    });
+    expect(desk.sent).toEqual([{ name: 'sondear-pago', input: { uuid: payment.uuid, turn: 1 } }]);
+  });
+});
+
+test('a payment that is reversed after it was settled: a person must look, and the record stays', async () => {
+  const payment = await ana.pay([lineOf(num, 5000)]);
+  await payerDoes(payment, 'approve');
+  await desk.checkout.finish();
+  desk.warnings.length = 0;
+  desk.checkout.reverse(await sessionOf(payment.uuid));
+  await desk.checkout.finish();
+  expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada', revision: 'contradiction' });
+  expect(await balanceOf(desk, num)).toBe(0);
+  expect(desk.warnings).toEqual([expect.objectContaining({ revision: 'contradiction' })]);
+});
+
+describe('the provider is the one the attempt was begun with', () => {
+  test('also after another one was chosen: questions, callbacks and the way back go there', async () => {
+    const atCheckout = await ana.pay([lineOf(num, 2000)]);
+    await desk.choose('simulador', 'configured');
+    expect(await ana.check(atCheckout.uuid)).toMatchObject({ status: 'en_banco' });
+    expect((await ana.see(atCheckout.uuid)).url_redirect).toBe(atCheckout.url_redirect);
+    await payerDoes(atCheckout, 'approve');
+    await desk.checkout.finish();
+    expect(await balanceOf(desk, num)).toBe(3000);
+
+    const atBank = await ana.pay([lineOf(num, 3000, 3000)]);
+    await desk.choose('placetopay', 'configured');
+    await pressAtBank(String((await ana.see(atBank.uuid)).url_redirect), 'calla');
+    desk.clock.forward(40);
+    await desk.payments.sweep();
+    expect(await ana.see(atBank.uuid)).toMatchObject({ estado: 'aprobada' });
+    expect(await balanceOf(desk, num)).toBe(0);
+  });
+
+  test('one provider’s secret settles no attempt of another', async () => {
+    const payment = await ana.pay([lineOf(num, 5000)]);
+    const told = { uuid: payment.uuid, estado: 'aprobada', monto: '5000' };
+    expect(await sendCallback(desk, told)).toEqual({ status: 404, body: { error: 'unknown' } });
+    expect(await balanceOf(desk, num)).toBe(5000);
+  });
+
+  test('without its configuration the attempt stays blocked, and the operator reads why', async () => {
+    const payment = await ana.pay([lineOf(num, 5000)]);
+    await desk.choose('simulador', 'gone');
+    desk.warnings.length = 0;
+    desk.clock.forward(3600);
+    expect(await ana.check(payment.uuid)).toMatchObject({ response: false, status: 'en_banco' });
+    expect(await blocksOf(desk, payment.uuid)).toEqual([num]);
+    expect(desk.warnings).toEqual([expect.objectContaining({ proveedor: 'placetopay' })]);
+  });
+
+  test('a provider that nobody configured has no address for callbacks', async () => {
+    const answer = await fetch(`${desk.origin}/avisos/pagos/otro`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(404);
+  });
+});

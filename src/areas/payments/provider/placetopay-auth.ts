@@ -1,0 +1,39 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+export interface Credentials {
+  readonly login: string;
+  readonly secret: string;
+}
+
+/** Goes into the body of every request; good for one request, within five minutes. */
+export interface Auth {
+  readonly login: string;
+  readonly tranKey: string;
+  /** Base64 of the bytes that were hashed. */
+  readonly nonce: string;
+  readonly seed: string;
+}
+
+export const tranKeyOf = (nonce: Uint8Array, seed: string, secret: string): string =>
+  createHash('sha256').update(nonce).update(seed).update(secret).digest('base64');
+
+export function authOf({ login, secret }: Credentials, now: Date, nonce: Uint8Array = randomBytes(16)): Auth {
+  const seed = now.toISOString();
+  return { login, tranKey: tranKeyOf(nonce, seed, secret), nonce: Buffer.from(nonce).toString('base64'), seed };
+}
+
+/** What a notification signs. The reference is not part of it. */
+export interface SignedFacts {
+  readonly requestId: string;
+  readonly status: string;
+  readonly date: string;
+}
+
+export const notificationSignature = ({ requestId, status, date }: SignedFacts, secret: string): string =>
+  `sha256:${createHash('sha256').update(`${requestId}${status}${date}${secret}`).digest('hex')}`;
+
+export function isNotificationSigned(facts: SignedFacts, signature: string, secret: string): boolean {
+  const expected = Buffer.from(notificationSignature(facts, secret));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { isCurrency, type Money, parseMoney, sum } from '#kernel/money.ts';
+import type { AskedSession, SessionReport } from './provider.ts';
+
+const text = z.union([z.string(), z.number()]).transform(String);
+const amountSchema = z.object({ currency: z.string(), total: text });
+
+export const statusSchema = z.object({
+  status: z.string(),
+  reason: text.nullish(),
+  message: z.string().nullish(),
+  date: z.string().nullish(),
+});
+
+/** A transaction inside the session: a payer may try several times. */
+const transactionSchema = z.object({
+  status: statusSchema,
+  /** `from`: in the merchant's currency. */
+  amount: z.object({ from: amountSchema }).nullish(),
+  authorization: text.nullish(),
+  issuerName: z.string().nullish(),
+  /** The money went back; the status stays APPROVED. */
+  refunded: z.boolean().nullish(),
+});
+type Transaction = z.infer<typeof transactionSchema>;
+
+const sessionSchema = z.object({
+  requestId: text,
+  status: statusSchema,
+  request: z.object({ payment: z.object({ reference: z.string(), amount: amountSchema }) }),
+  payment: z.array(transactionSchema).nullish(),
+});
+
+const isApproved = ({ status }: Transaction): boolean => status.status === 'APPROVED';
+const isPending = ({ status }: Transaction): boolean =>
+  status.status === 'PENDING' || status.status === 'PENDING_VALIDATION';
+const isReversed = ({ status, refunded }: Transaction): boolean =>
+  status.status === 'REFUNDED' || (isApproved({ status }) && refunded === true);
+
+const EXPIRED = 'EX';
+const REVERSED = 'El pago fue reversado';
+
+/** @returns undefined for what is no session, and for a session of another id or reference */
+export function readSession(body: unknown, { uuid, referencia, providerId }: AskedSession): SessionReport | undefined {
+  const parsed = sessionSchema.safeParse(body);
+  if (!parsed.success) return undefined;
+  const { requestId, status, request, payment } = parsed.data;
+  if (requestId !== providerId || request.payment.reference !== referencia) return undefined;
+  const asked = moneyIn(request.payment.amount);
+  if (!asked) return undefined;
+  const tries = payment ?? [];
+  const taken = tries.filter((each) => isApproved(each) && !isReversed(each));
+  if (taken.length > 0) return approved(uuid, taken, asked);
+  const told = { uuid, amount: asked };
+  if (tries.some(isPending)) return { ...told, word: 'pendiente' };
+  // Without a transaction, or after refused ones: the payer may still try.
+  if (status.status === 'PENDING') return { ...told, word: 'abierta' };
+  // The session still says APPROVED, and the money is not there.
+  if (tries.some(isReversed)) return { ...told, word: 'rechazada', motivo: REVERSED };
+  // Any other status describes the question rather than the session, or belongs to a later version of the provider.
+  return status.status === 'REJECTED' ? rejected(told, status, tries) : undefined;
+}
+
+/** The money of all transactions that hold: a payment in parts, or taken twice, differs from what was asked. */
+function approved(uuid: string, taken: readonly Transaction[], asked: Money): SessionReport | undefined {
+  const amounts = taken.map(({ amount }) => amount && moneyIn(amount.from));
+  const known = amounts.filter((amount) => amount !== undefined && amount !== null);
+  const [first] = known;
+  if (!first || known.length < amounts.length) return undefined;
+  // Another currency cannot be added up: it is reported as it is, and differs anyway.
+  const isOneCurrency = known.every(({ currency }) => currency === asked.currency);
+  const amount = isOneCurrency ? sum(known, asked.currency) : first;
+  return { uuid, word: 'aprobada', amount, ...traces(taken.at(-1)) };
+}
+
+function rejected(
+  told: Pick<SessionReport, 'uuid' | 'amount'>,
+  { reason, message }: z.infer<typeof statusSchema>,
+  tries: readonly Transaction[],
+): SessionReport {
+  if (reason === EXPIRED && tries.length === 0) return { ...told, word: 'expirada' };
+  const last = tries.at(-1);
+  const motivo = last?.status.message ?? message;
+  return { ...told, word: 'rechazada', ...traces(last), ...(motivo ? { motivo: motivo.slice(0, 255) } : {}) };
+}
+
+const traces = (last: Transaction | undefined): Pick<SessionReport, 'cus' | 'banco'> => ({
+  ...(last?.authorization ? { cus: last.authorization.slice(0, 40) } : {}),
+  ...(last?.issuerName ? { banco: last.issuerName.slice(0, 80) } : {}),
+});
+
+const moneyIn = ({ currency, total }: z.infer<typeof amountSchema>): Money | undefined =>
+  isCurrency(currency) ? parseMoney(total, currency) : undefined;

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openPlacetopay } from './placetopay.ts';
+import { authOf, notificationSignature, tranKeyOf } from './placetopay-auth.ts';
+import { readSession } from './placetopay-report.ts';
+
+const SECRET = 'siteSecretKey';
+const NOTICE = { requestId: '1234', status: 'APPROVED', date: '2019-01-01T12:00:00-05:00' };
+const SIGNATURE = 'sha256:97c40fef1ed74b710a6837d8014f931d41c7caeac333bffa4dc75ed178a6b0e3';
+
+describe('the published examples', () => {
+  test('of the transaction key', () =>
+    expect(tranKeyOf(Buffer.from('927342197'), '2023-06-21T09:56:06-05:00', SECRET)).toBe(
+      '1HeFKdVDB63DIerOEcyoLWAVZj5OfwZPExqRLAKS2W4=',
+    ));
+  test('of the signature of a notification', () => expect(notificationSignature(NOTICE, SECRET)).toBe(SIGNATURE));
+});
+
+test('the nonce is sent in Base64 and hashed as bytes', () => {
+  const auth = authOf({ login: 'l', secret: SECRET }, fixedClock().now());
+  expect(auth.tranKey).toBe(tranKeyOf(Buffer.from(auth.nonce, 'base64'), auth.seed, SECRET));
+  expect(authOf({ login: 'l', secret: SECRET }, fixedClock().now()).nonce).not.toBe(auth.nonce);
+});
+
+describe('a notification', () => {
+  const provider = openPlacetopay({
+    url: 'http://127.0.0.1:1',
+    login: 'comercio',
+    secret: SECRET,
+    clock: fixedClock(),
+  });
+  const body = (changes: object = {}) =>
+    JSON.stringify({
+      status: { status: NOTICE.status, reason: '00', message: 'Aprobada', date: NOTICE.date },
+      requestId: 1234,
+      reference: 'SRT-2026-000001',
+      signature: SIGNATURE,
+      ...changes,
+    });
+  const ask = { kind: 'ask', referencia: 'SRT-2026-000001', providerId: '1234' };
+
+  test('says that there is something to ask, whatever its status: it names no amount', () =>
+    expect(provider.verifyCallback({ headers: {}, body: body() })).toEqual({ ok: true, value: ask }));
+  test('may write its id as text', () =>
+    expect(provider.verifyCallback({ headers: {}, body: body({ requestId: '1234' }) })).toEqual({
+      ok: true,
+      value: ask,
+    }));
+  test.each([
+    ['of another session', { requestId: 1235 }],
+    ['of another status', { status: { status: 'REJECTED', date: NOTICE.date } }],
+    ['of another date', { status: { status: 'APPROVED', date: '2019-01-01T12:00:01-05:00' } }],
+    ['with an older kind of signature', { signature: SIGNATURE.slice(7) }],
+    ['with an empty signature', { signature: '' }],
+  ])('%s is refused', (_case, changes) =>
+    expect(provider.verifyCallback({ headers: {}, body: body(changes) })).toEqual({
+      ok: false,
+      refusal: 'bad-signature',
+    }),
+  );
+  test.each(['', 'hola', '[]', '{}', body({ requestId: '../1' }), body({ status: 'APPROVED' })])(
+    'that is none is malformed: %s',
+    (text) => expect(provider.verifyCallback({ headers: {}, body: text })).toEqual({ ok: false, refusal: 'malformed' }),
+  );
+});
+
+describe('what a session says', () => {
+  const asked = { uuid: 'u', referencia: 'SRT-2026-000001', providerId: '7' };
+  const amount = (total: number | string, currency = 'COP') => ({ from: { currency, total }, to: { currency, total } });
+  const tried = (status: string, changes: object = {}) => ({
+    status: { status, reason: '00', message: `Mensaje ${status}`, date: '2026-09-05T09:45:00-05:00' },
+    amount: amount(5000),
+    authorization: '887755',
+    issuerName: 'Banco de prueba',
+    refunded: false,
+    ...changes,
+  });
+  const session = (status: string, payment: object[] | null, changes: object = {}, reason = '00') => ({
+    requestId: 7,
+    status: { status, reason, message: `Sesión ${status}`, date: '2026-09-05T09:45:00-05:00' },
+    request: { payment: { reference: asked.referencia, amount: { currency: 'COP', total: 5000 } } },
+    payment,
+    ...changes,
+  });
+  const traces = { cus: '887755', banco: 'Banco de prueba' };
+  const five = money(5000, 'COP');
+
+  test.each([
+    ['nothing tried yet', session('PENDING', null, {}, 'PC'), { word: 'abierta', amount: five }],
+    ['one refused, and the payer may try again', session('PENDING', [tried('REJECTED')]), { word: 'abierta' }],
+    ['the bank is deciding', session('PENDING', [tried('PENDING')], {}, 'PT'), { word: 'pendiente' }],
+    ['approved', session('APPROVED', [tried('APPROVED')]), { word: 'aprobada', amount: five, ...traces }],
+    [
+      'approved at the second try',
+      session('APPROVED', [tried('REJECTED'), tried('APPROVED', { authorization: 99 })]),
+      { word: 'aprobada', amount: five, cus: '99' },
+    ],
+    ['approved, as text', session('APPROVED', [tried('APPROVED', { amount: amount('5000.00') })]), { amount: five }],
+    [
+      'taken twice',
+      session('APPROVED', [tried('APPROVED'), tried('APPROVED')]),
+      { word: 'aprobada', amount: money(10_000, 'COP') },
+    ],
+    [
+      'taken in part',
+      session('APPROVED_PARTIAL', [tried('APPROVED', { amount: amount(2000) })]),
+      { word: 'aprobada', amount: money(2000, 'COP') },
+    ],
+    [
+      'taken in another currency',
+      session('APPROVED', [tried('APPROVED', { amount: amount(1.25, 'USD') })]),
+      { word: 'aprobada', amount: money(125, 'USD') },
+    ],
+    [
+      'approved and then reversed, while the session stays approved',
+      session('APPROVED', [tried('APPROVED', { refunded: true })]),
+      { word: 'rechazada', motivo: 'El pago fue reversado' },
+    ],
+    ['reversed, said as a status', session('APPROVED', [tried('REFUNDED')]), { word: 'rechazada' }],
+    [
+      'one reversed, one that holds',
+      session('APPROVED', [tried('APPROVED', { refunded: true }), tried('APPROVED')]),
+      { word: 'aprobada', amount: five },
+    ],
+    [
+      'refused',
+      session('REJECTED', [tried('REJECTED')], {}, 'XN'),
+      { word: 'rechazada', motivo: 'Mensaje REJECTED', ...traces },
+    ],
+    ['given up by the payer', session('REJECTED', [], {}, '?C'), { word: 'rechazada', motivo: 'Sesión REJECTED' }],
+    ['expired without a try', session('REJECTED', [], {}, 'EX'), { word: 'expirada' }],
+    ['expired after a refused try', session('REJECTED', [tried('REJECTED')], {}, 'EX'), { word: 'rechazada' }],
+  ])('%s', (_case, body, expected) => expect(readSession(body, asked)).toMatchObject({ uuid: 'u', ...expected }));
+
+  test.each([
+    ['of another session', session('APPROVED', [tried('APPROVED')], { requestId: 8 })],
+    [
+      'of another attempt',
+      session('APPROVED', [tried('APPROVED')], {
+        request: { payment: { reference: 'SRT-2026-000002', amount: { currency: 'COP', total: 5000 } } },
+      }),
+    ],
+    ['about the question', { status: { status: 'FAILED', reason: 401, message: 'Autenticación' } }],
+    ['of a status that does not exist yet', session('WEIGHED', [])],
+    ['approved without a transaction', session('APPROVED', [])],
+    ['approved without an amount', session('APPROVED', [tried('APPROVED', { amount: null })])],
+    ['approved in a currency nobody knows', session('APPROVED', [tried('APPROVED', { amount: amount(5, 'XYZ') })])],
+  ])('an answer %s is no answer', (_case, body) => expect(readSession(body, asked)).toBeUndefined());
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { type Currency, toDecimal } from '#kernel/money.ts';
+import { accept, refuse } from '#kernel/result.ts';
+import type { Clock } from '#platform/clock.ts';
+import { askProvider, type Call, createAtProvider } from './call-provider.ts';
+import { authOf, type Credentials, isNotificationSigned } from './placetopay-auth.ts';
+import { readSession, statusSchema } from './placetopay-report.ts';
+import type { OpenedSession, PaymentProvider, SessionRequest } from './provider.ts';
+import { readJson } from './read-json.ts';
+
+interface Options extends Credentials {
+  /** The provider's base address, such as https://checkout.example.com. */
+  readonly url: string;
+  readonly clock: Clock;
+  readonly timeoutMs?: number;
+}
+
+/** As attempts store it. */
+export const PLACETOPAY = 'placetopay';
+
+const LOCALES: Readonly<Record<Currency, string>> = { COP: 'es_CO', USD: 'es_EC', PEN: 'es_PE' };
+
+const requestId = z.union([z.string().regex(/^\d{1,20}$/), z.int().positive()]).transform(String);
+
+const createdSchema = z.object({
+  status: z.object({ status: z.literal('OK') }),
+  requestId,
+  processUrl: z.url({ protocol: /^https?$/ }),
+});
+
+const refusedSchema = z.object({ status: z.object({ status: z.literal('FAILED') }) });
+
+const notificationSchema = z.object({
+  status: statusSchema.extend({ date: z.string() }),
+  requestId,
+  reference: z.string().min(1).max(40),
+  signature: z.string(),
+});
+
+/** A refusal may come as HTTP 200. */
+function readCreated(body: unknown): OpenedSession | 'refused' | undefined {
+  const created = createdSchema.safeParse(body);
+  if (created.success) return { providerId: created.data.requestId, url: created.data.processUrl };
+  return refusedSchema.safeParse(body).success ? 'refused' : undefined;
+}
+
+const sessionBody = (request: SessionRequest) => ({
+  locale: LOCALES[request.amount.currency],
+  buyer: { name: request.payer.name },
+  payment: {
+    reference: request.referencia,
+    description: request.description,
+    amount: { currency: request.amount.currency, total: Number(toDecimal(request.amount)) },
+    allowPartial: false,
+  },
+  expiration: request.expiresAt.toISOString(),
+  returnUrl: request.returnUrl,
+  cancelUrl: request.returnUrl,
+  notificationUrl: request.notifyUrl,
+  ipAddress: request.payer.ip,
+  // Required, and a browser may send none.
+  userAgent: request.payer.userAgent.slice(0, 255) || 'desconocido',
+});
+
+/** PlacetoPay WebCheckout: its own pages, its own session ids, notifications that name no amount (docs/payment-providers.md). */
+export function openPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 }: Options): PaymentProvider {
+  const call = (path: string, content: object = {}): Call => ({
+    method: 'POST',
+    url: `${url}${path}`,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ auth: authOf({ login, secret }, clock.now()), ...content }),
+    timeoutMs,
+  });
+
+  return {
+    name: PLACETOPAY,
+    // Each request makes a new session; the address of an earlier one was lost with its answer, so nobody can pay it.
+    createSession: (request) => createAtProvider(() => call('/api/session', sessionBody(request)), readCreated),
+    async getSession(session) {
+      const { uuid, providerId } = session;
+      if (!providerId) return accept({ uuid, word: 'desconocida' });
+      const answer = await askProvider(call(`/api/session/${encodeURIComponent(providerId)}`));
+      if (!answer.ok) return answer;
+      const { status, body } = answer.value;
+      // "Not found" as well: the id was given by them, so the configuration names another merchant or environment.
+      if (status >= 400) return refuse('refused');
+      const report = readSession(body, session);
+      if (report) return accept(report);
+      return refusedSchema.safeParse(body).success ? refuse('refused') : refuse('nonsense');
+    },
+    verifyCallback({ body }) {
+      const parsed = notificationSchema.safeParse(readJson(body));
+      if (!parsed.success) return refuse('malformed');
+      const { requestId: id, reference, signature, status } = parsed.data;
+      const facts = { requestId: id, status: status.status, date: status.date };
+      if (!isNotificationSigned(facts, signature, secret)) return refuse('bad-signature');
+      return accept({ kind: 'ask', referencia: reference, providerId: id });
+    },
+    addressOf: (session) => session.url,
+  };
+}

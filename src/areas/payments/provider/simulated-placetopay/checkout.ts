@@ -1,0 +1,148 @@
+import type { Clock } from '#platform/clock.ts';
+import { notificationSignature } from '../placetopay-auth.ts';
+import {
+  type CheckoutSession,
+  isOver,
+  isWaiting,
+  newSession,
+  newTransaction,
+  type Opening,
+  type Status,
+  statusOf,
+} from './checkout-session.ts';
+
+/** What a payer can do on the provider's page. `refused`: this try fails, and the payer may try again. */
+export const PAYER_ACTIONS = {
+  approve: 'Pagar',
+  reject: 'Rechazar',
+  refused: 'Fallar una vez',
+  pending: 'Dejar pendiente',
+  cancel: 'Cancelar',
+} as const;
+export type PayerAction = keyof typeof PAYER_ACTIONS;
+
+export const isPayerAction = (text: string): text is PayerAction => Object.hasOwn(PAYER_ACTIONS, text);
+
+interface Options {
+  readonly secret: string;
+  readonly clock: Clock;
+  readonly onFailure: (requestId: number, cause: string) => void;
+}
+
+/** The provider's books, in memory. */
+export interface Checkout {
+  open(request: Opening): CheckoutSession;
+  find(requestId: number): CheckoutSession | undefined;
+  /** @returns undefined when the session is over */
+  act(requestId: number, action: PayerAction): CheckoutSession | undefined;
+  /** The bank decides what was left pending. */
+  decide(requestId: number, status: 'APPROVED' | 'REJECTED'): void;
+  /** The merchant gives the money back in the provider's own panel: the session stays approved. */
+  reverse(requestId: number): void;
+  /** Waits for the notifications that are under way. */
+  finish(): Promise<void>;
+}
+
+export function openCheckout({ secret, clock, onFailure }: Options): Checkout {
+  const sessions = new Map<number, CheckoutSession>();
+  const notices = openNotices(secret, onFailure);
+  let lastId = 100_000;
+  const keep = (session: CheckoutSession): CheckoutSession => {
+    sessions.set(session.requestId, session);
+    return session;
+  };
+  const status = (word: Status['status'], reason: string, message: string) =>
+    statusOf(word, reason, message, clock.now());
+
+  function end(session: CheckoutSession, ended: Status, payment = session.payment): CheckoutSession {
+    const kept = keep({ ...session, status: ended, payment });
+    notices.send(kept);
+    return kept;
+  }
+
+  const find = (requestId: number): CheckoutSession | undefined => {
+    const session = sessions.get(requestId);
+    if (!session || !isOver(session, clock.now())) return session;
+    return end(session, status('REJECTED', 'EX', 'La petición ha expirado'));
+  };
+
+  const tried = (session: CheckoutSession, result: Status) => [...session.payment, newTransaction(session, result)];
+
+  const actions: Record<PayerAction, (session: CheckoutSession) => CheckoutSession> = {
+    approve(session) {
+      const approved = status('APPROVED', '00', 'La petición ha sido aprobada exitosamente');
+      return end(session, approved, tried(session, approved));
+    },
+    reject: (session) =>
+      end(
+        session,
+        status('REJECTED', 'XN', 'Se ha rechazado la petición'),
+        tried(session, status('REJECTED', '51', 'Fondos insuficientes')),
+      ),
+    refused: (session) =>
+      keep({ ...session, payment: tried(session, status('REJECTED', '51', 'Fondos insuficientes')) }),
+    pending(session) {
+      const waiting = status('PENDING', 'PT', 'La petición se encuentra pendiente');
+      return keep({ ...session, status: waiting, payment: tried(session, waiting) });
+    },
+    cancel: (session) => end(session, status('REJECTED', '?C', 'La petición ha sido cancelada por el usuario')),
+  };
+
+  return {
+    find,
+    open(request) {
+      lastId += 1;
+      return keep(newSession(lastId, request, clock.now()));
+    },
+    act(requestId, action) {
+      const session = find(requestId);
+      if (session?.status.status !== 'PENDING' || isWaiting(session)) return undefined;
+      return actions[action](session);
+    },
+    decide(requestId, word) {
+      const session = find(requestId);
+      if (!session || !isWaiting(session)) return;
+      const decided =
+        word === 'APPROVED' ? status(word, '00', 'Aprobada') : status(word, 'XN', 'Se ha rechazado la petición');
+      const payment = session.payment.map((each) =>
+        each.status.status === 'PENDING' ? { ...each, status: decided } : each,
+      );
+      end(session, decided, payment);
+    },
+    reverse(requestId) {
+      const session = find(requestId);
+      if (session?.status.status !== 'APPROVED') return;
+      const payment = session.payment.map((each) =>
+        each.status.status === 'APPROVED' ? { ...each, refunded: true } : each,
+      );
+      end(session, session.status, payment);
+    },
+    finish: notices.finish,
+  };
+}
+
+/** Each notification is sent once, whatever the merchant answers. */
+function openNotices(secret: string, onFailure: Options['onFailure']) {
+  const underWay = new Set<Promise<void>>();
+  async function post(url: string, requestId: number, body: string): Promise<void> {
+    try {
+      const headers = { 'content-type': 'application/json' };
+      const signal = AbortSignal.timeout(10_000);
+      const response = await fetch(url, { method: 'POST', headers, body, redirect: 'error', signal });
+      if (!response.ok) onFailure(requestId, `HTTP ${response.status}`);
+    } catch (error) {
+      onFailure(requestId, String(error));
+    }
+  }
+  return {
+    send({ requestId, status, request }: CheckoutSession): void {
+      if (!request.notificationUrl) return;
+      const facts = { requestId: String(requestId), status: status.status, date: status.date };
+      const signature = notificationSignature(facts, secret);
+      const body = JSON.stringify({ status, requestId, reference: request.payment.reference, signature });
+      const sending = post(request.notificationUrl, requestId, body).finally(() => underWay.delete(sending));
+      underWay.add(sending);
+    },
+    finish: async (): Promise<void> => void (await Promise.all(underWay)),
+  };
+}
