@@ -40,6 +40,10 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     RATE_LIMIT_PER_MINUTE: '1000000',
     PAYMENT_SECRET,
+    // Beside the simulated bank, so that its callbacks are read too; nobody listens there.
+    PLACETOPAY_URL: 'http://127.0.0.1:1',
+    PLACETOPAY_LOGIN: 'comercio-de-las-pruebas',
+    PLACETOPAY_SECRET: PAYMENT_SECRET,
     SECURITY_CONTACT: 'mailto:seguridad@surtidor.example',
   });
   julia = await portal.control.addCustomer({ documents: [{}, {}], destinos: ['A1', 'A2', 'A3'] });

@@ -172,6 +172,11 @@ const ROUTES: Readonly<Record<string, Making>> = {
     posted('body', callbackPathOf('placetopay'), { most: BODY_BYTES }),
     path((value) => callbackPathOf(value)),
   ),
+  // The portal never opens these: a stand-in of its own, for tests and for trying by hand.
+  'open-simulated-placetopay.ts post `${prefix}/api/session`': () => [],
+  'open-simulated-placetopay.ts post `${prefix}/api/session/:id`': () => [],
+  'open-simulated-placetopay.ts get `${prefix}/session/:id/:hash`': () => [],
+  'open-simulated-placetopay.ts post `${prefix}/session/:id/:hash`': () => [],
   'order-route.ts post ORDER_PATH': all(
     posted('body', ORDER_PATH, { most: 4_000, type: 'text/plain' }),
     posted('body as JSON', ORDER_PATH, { most: 4_000 }),
