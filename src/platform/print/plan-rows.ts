@@ -10,7 +10,7 @@ export interface PageRoom {
 
 /**
  * How many rows stand on each page, so that "Página 3 de 7" is known before the first one is drawn. What closes the document never
- * stands alone on a page if there is a row to take along.
+ * stands alone on a page if there is a row to take along and room for both. The first page has no rows if it is too small for the first.
  */
 export function planRows(heights: readonly number[], { first, next, tail }: PageRoom): number[] {
   const pages: number[] = [];
@@ -18,7 +18,14 @@ export function planRows(heights: readonly number[], { first, next, tail }: Page
   let left = heights.reduce((sum, height) => sum + height, 0);
   for (;;) {
     const room = pages.length === 0 ? first : next;
-    if (left + tail <= room || from === heights.length - 1) return [...pages, heights.length - from];
+    if (left + tail <= room) return [...pages, heights.length - from];
+    const isLast = from >= heights.length - 1;
+    const needed = isLast && left + tail <= next ? left + tail : (heights[from] ?? tail);
+    if (pages.length === 0 && needed > first && needed <= next) {
+      pages.push(0);
+      continue;
+    }
+    if (isLast) return from < heights.length ? [...pages, 1, 0] : [...pages, 0];
     let to = from;
     let used = 0;
     // One row at least, or a row that is taller than a page would never be drawn; the last one goes with the end.
@@ -26,7 +33,6 @@ export function planRows(heights: readonly number[], { first, next, tail }: Page
       used += heights[to] ?? 0;
       to += 1;
     }
-    if (heights.length === 0) return [...pages, 0];
     pages.push(to - from);
     left -= used;
     from = to;

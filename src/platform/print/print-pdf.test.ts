@@ -68,6 +68,9 @@ const print = (
 const codesOf = ({ placed }: ReadPage): string[] => placed.flatMap(({ text }) => (/^A\d{4}$/.test(text) ? [text] : []));
 const count = (page: ReadPage | undefined, text: string): number =>
   page?.placed.filter((each) => each.text === text).length ?? 0;
+/** Baselines of everything above the foot. */
+const bodyOf = (placed: ReadPage['placed']): number[] =>
+  placed.flatMap(({ text, y }) => (text === 'Al pie' || text.startsWith('Página') ? [] : [y]));
 const rolesOf = ({ pages }: ReadPdf, role: string): number =>
   pages.flatMap(({ roles }) => roles).filter((each) => each === role).length;
 
@@ -117,10 +120,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
         expect(pages.map((page) => count(page, 'Total'))).toEqual(
           pages.map((_page, at) => (at + 1 < pages.length ? 0 : 1)),
         );
-        for (const { placed } of pages) {
-          const body = placed.filter(({ text }) => text !== 'Al pie' && !text.startsWith('Página'));
-          expect(Math.max(...body.map(({ y }) => y))).toBeLessThanOrEqual(792 - 64);
-        }
+        for (const { placed } of pages) expect(Math.max(...bodyOf(placed))).toBeLessThanOrEqual(792 - 64);
       }
       expect([...lengths]).toEqual([1, 2, 3]);
     },
@@ -134,6 +134,14 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     expect(pdf.pages[0]?.text).not.toContain('Nombre');
     expect(pdf.pages[0]?.text).toContain('Subtotal 70.000');
     expect(count(pdf.pages[0], 'Total')).toBe(1);
+  });
+
+  test('an empty table below a tall opening leaves the total to the next page', async () => {
+    const facts = Array.from({ length: 28 }, (_, index) => ({ label: `Dato ${index}`, value: `Valor ${index}` }));
+    const notes = Array.from({ length: 16 }, (_, index) => `Nota ${index}`);
+    const { pages } = await print([], { head, facts, notes });
+    expect(pages.map((page) => count(page, 'Total'))).toEqual([0, 1]);
+    for (const { placed } of pages) expect(Math.max(...bodyOf(placed))).toBeLessThanOrEqual(792 - 64);
   });
 
   test('with nothing listed at all, the figure at the top is the only one', async () => {
@@ -164,6 +172,23 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     const half = parts.slice(0, parts.length / 2);
     expect(half[0]?.y).toBe(first?.y);
     expect(second?.y).toBeGreaterThan(half.at(-1)?.y ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('a tall row below a tall opening goes to the next page, and the total with it', async () => {
+    const facts = Array.from({ length: 16 }, (_, index) => ({ label: `Dato ${index}`, value: `Valor ${index}` }));
+    const name = 'palabra '.repeat(230).trim();
+    const pdf = await print(items(1, { name }), { head, facts });
+    expect(pdf.pages.map(codesOf)).toEqual([[], ['A0000']]);
+    expect(pdf.pages.map((page) => [count(page, 'Nombre'), count(page, 'Total')])).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+    expect(pdf.pages[1]?.text.match(/palabra/g)).toHaveLength(230);
+    for (const { placed } of pdf.pages) expect(Math.max(...bodyOf(placed))).toBeLessThanOrEqual(792 - 64);
+    const roles = pdf.pages[1]?.roles ?? [];
+    expect(['Table', 'TH', 'TR', 'TD'].map((role) => roles.filter((each) => each === role).length)).toEqual([
+      1, 3, 2, 3,
+    ]);
   });
 
   test('amounts end at the right edge of their column', async () => {

@@ -30,7 +30,6 @@ async function drawDocument(printed: PrintedDocument, sheet: Sheet, page: () => 
     next: bottom - bodyTop - headingsHeight,
     tail: endHeight(printed, sheet),
   });
-  const hasRows = table.rows.length > 0;
   let row = 0;
   for (const [index, count] of plan.entries()) {
     const isFirst = index === 0;
@@ -38,15 +37,15 @@ async function drawDocument(printed: PrintedDocument, sheet: Sheet, page: () => 
     drawHead(printed, sheet, isFirst);
     if (isFirst) drawOpening(printed, sheet, bodyTop);
     let y = isFirst ? opening : bodyTop;
-    if (hasRows && isFirst) sheet.open('Table');
     if (count > 0) {
-      drawHeadings(table, sheet, y, isFirst);
+      if (row === 0) sheet.open('Table');
+      drawHeadings(table, sheet, y, row === 0);
       y += headingsHeight;
     }
     for (const cells of table.rows.slice(row, row + count)) y = drawRow(table, cells, sheet, y);
     row += count;
     if (index === plan.length - 1) {
-      if (hasRows) sheet.close();
+      if (row > 0) sheet.close();
       drawEnd(printed, sheet, y);
     }
     drawFoot(printed, sheet, `Página ${index + 1} de ${plan.length}`);
