@@ -202,6 +202,22 @@ describe('the provider is the one the attempt was begun with', () => {
     expect(await balanceOf(desk, num)).toBe(0);
   });
 
+  test('also when the answer to its creation was lost: the same key opens another session there', async () => {
+    const { uuid } = await ana.pay([lineOf(num, 5000)], `perdida-${num}`);
+    const lost = { estado: 'creada', url_redirect: null, proveedor_id: null } as const;
+    await desk.database.kysely.updateTable('pagos').set(lost).where('uuid', '=', uuid).execute();
+    await desk.choose('simulador', 'gone');
+    const refused = await ana.refused([lineOf(num, 5000)], `perdida-${num}`);
+    expect(refused.extensions).toMatchObject({ code: 'bank-unknown', uuid });
+    expect(await blocksOf(desk, uuid)).toEqual([num]);
+    await desk.database.kysely.updateTable('pagos').set({ apertura_hasta: null }).where('uuid', '=', uuid).execute();
+    await desk.choose('simulador', 'configured');
+    expect(await ana.pay([lineOf(num, 5000)], `perdida-${num}`)).toMatchObject({
+      uuid,
+      url_redirect: expect.stringContaining('/checkout/session/'),
+    });
+  });
+
   test('one provider’s secret settles no attempt of another', async () => {
     const payment = await ana.pay([lineOf(num, 5000)]);
     const told = { uuid: payment.uuid, estado: 'aprobada', monto: '5000' };
