@@ -1,4 +1,4 @@
-import { PassThrough, Writable } from 'node:stream';
+import { PassThrough, type Writable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -56,7 +56,7 @@ export default function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
-  const { nonce, fail } = context.get(pageHost);
+  const { nonce, fail, keepWhole } = context.get(pageHost);
   return new Promise((resolve, reject) => {
     let finalStatus = status;
     let answered = false;
@@ -90,8 +90,9 @@ export default function handleRequest(
           if (answered) return;
           answered = true;
           collect(pipe, (html) => {
-            headers.set('content-length', String(html.length));
-            answer(html);
+            const response = new Response(null, { status: finalStatus, headers });
+            keepWhole(response, html);
+            resolve(response);
           });
         },
         onShellError(error) {
@@ -113,19 +114,14 @@ function afterTurns(turns: number, then: () => void): void {
   else setImmediate(() => afterTurns(turns - 1, then));
 }
 
-/** Everything a render pipes, in one piece. */
+/** Everything a render pipes, in one piece. React asks no more of it than this, and a real stream turns the event loop for each two kilobytes. */
 function collect(pipe: (body: Writable) => void, then: (html: Buffer<ArrayBuffer>) => void): void {
   const pieces: Uint8Array[] = [];
-  pipe(
-    new Writable({
-      write(piece: Uint8Array, _encoding, done) {
-        pieces.push(piece);
-        done();
-      },
-      final(done) {
-        then(Buffer.concat(pieces));
-        done();
-      },
-    }),
-  );
+  const body = {
+    write: (piece: Uint8Array | string) => pieces.push(typeof piece === 'string' ? Buffer.from(piece) : piece) > 0,
+    end: () => then(Buffer.concat(pieces)),
+    on: () => body,
+    destroy: () => body,
+  };
+  pipe(body as unknown as Writable);
 }

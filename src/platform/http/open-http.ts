@@ -57,7 +57,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     // What is sent whole is compressed at once, without a stream: a page costs a third of what the stream does.
     syncThreshold: 131_072,
     // Each part of a page leaves as it is written: what streams must not wait in the compressor for the rest.
-    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 2 } },
+    brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
   const budget = openRequestBudget(MINUTE);

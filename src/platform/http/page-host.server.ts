@@ -21,6 +21,8 @@ export interface PageHost {
   readonly nonce: string;
   /** The Content-Security-Policy of this answer, opened for what the page embeds. */
   readonly policyWith: (sources: MoreSources) => string;
+  /** The body of an answer that is whole, past the streams of a `Response`, which cost more than sending it. */
+  readonly keepWhole: (response: Response, html: Buffer) => void;
   readonly requestId: string;
   readonly ip: string;
   readonly settings: PageSettings;

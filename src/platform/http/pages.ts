@@ -7,6 +7,7 @@ interface RequestFacts {
   readonly requestId: string;
   readonly ip: string;
   readonly policyWith: (sources: MoreSources) => string;
+  readonly keepWhole: (response: Response, html: Buffer) => void;
 }
 
 /** Answers one web request; the pages' build provides it. */
@@ -80,14 +81,11 @@ const isKnownType = ({ headers }: FastifyRequest): boolean =>
 /** What pages answer to: everything else is a mistake, and no page's fault. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
-/** A page that says how long it is has been rendered to its end. */
-const isWhole = ({ headers }: Response): boolean => headers.has('content-length');
-
 /** In one piece, past the streams: they cost more than the page's own HTML. */
-async function sendWhole(reply: FastifyReply, response: Response): Promise<FastifyReply> {
-  reply.code(response.status);
-  for (const [name, value] of response.headers) if (name !== 'content-length') reply.header(name, value);
-  return reply.send(Buffer.from(await response.arrayBuffer()));
+function sendWhole(reply: FastifyReply, { status, headers }: Response, html: Buffer): FastifyReply {
+  reply.code(status);
+  for (const [name, value] of headers) reply.header(name, value);
+  return reply.send(html);
 }
 
 const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
@@ -126,16 +124,19 @@ export function servePages(app: FastifyInstance, { answer, formSizeOf, isSecure 
       if (request.method === 'POST' && !hasSession(request)) app.charge(request.ip, bodyCost(lengthOf(request)));
       const body = await readBody(request);
       if (body === undefined) return answerFailure(request, reply, 400);
+      const whole = new WeakMap<Response, Buffer>();
       const response = await answer(toWebRequest(address, request, reply, body), {
         nonce: request.nonce,
         requestId: request.id,
         ip: request.ip,
         policyWith: (sources) => request.policyWith(sources),
+        keepWhole: (response, html) => void whole.set(response, html),
       });
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
       // Closed for a while, or too busy: worth asking again soon.
       if (response.status === 503) reply.header('retry-after', '60');
-      return isWhole(response) ? sendWhole(reply, response) : reply.send(response);
+      const html = whole.get(response);
+      return html ? sendWhole(reply, response, html) : reply.send(response);
     });
   });
 }

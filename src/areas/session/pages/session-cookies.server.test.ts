@@ -1,8 +1,34 @@
 import { expect, test } from 'vitest';
-import { clearedCookies, ownCookie, sessionCookies, setCookie } from './session-cookies.server.ts';
+import {
+  clearedCookies,
+  ownCookie,
+  readCookies,
+  readFacts,
+  sessionCookies,
+  setCookie,
+} from './session-cookies.server.ts';
 
 const http = { secret: 's'.repeat(32), secureCookies: false };
 const https = { ...http, secureCookies: true };
+
+const facts = {
+  userId: 1,
+  clientCode: '0000100101',
+  storeCode: 'main',
+  role: 'Compras',
+  authenticated: true,
+  isSupportUser: false,
+  operador: null,
+  firstname: 'Ana',
+  lastname: 'Ruiz',
+  company: 'Oriente',
+  taxId: 'NIT 900',
+  permissions: [],
+  version: 'v1',
+  termsId: 1,
+  hasTermsAndConditions: true,
+  seesNothing: false,
+};
 
 test('over https a cookie that is ours to name can only be set by this host, over https', () => {
   expect(setCookie(ownCookie('enlace-de-cuenta', https), 'x', 60, https)).toBe(
@@ -12,24 +38,6 @@ test('over https a cookie that is ours to name can only be set by this host, ove
 });
 
 test('cookies that other clients know keep their names', () => {
-  const facts = {
-    userId: 1,
-    clientCode: '0000100101',
-    storeCode: 'main',
-    role: 'Compras',
-    authenticated: true,
-    isSupportUser: false,
-    operador: null,
-    firstname: 'Ana',
-    lastname: 'Ruiz',
-    company: 'Oriente',
-    taxId: 'NIT 900',
-    permissions: [],
-    version: 'v1',
-    termsId: 1,
-    hasTermsAndConditions: true,
-    seesNothing: false,
-  };
   const names = sessionCookies('token', facts, 'main', https).map((cookie) => cookie.split('=')[0]);
   expect(names).toEqual(['apollo-token', 'user', 'permissions', 'terms-conditions', 'store-code', 'locale']);
 });
@@ -38,4 +46,17 @@ test('signing out takes the stop of the idle clock away, too', () => {
   expect(clearedCookies(https).some((cookie) => cookie.startsWith('__Host-en-el-banco=; Path=/; Max-Age=0'))).toBe(
     true,
   );
+});
+
+test('facts that were read before are those of these very cookies and this secret', () => {
+  const header = sessionCookies('token', facts, 'main', http)
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+  const cookies = readCookies(header);
+  expect(readFacts(cookies, http.secret)).toEqual(facts);
+  expect(readFacts(cookies, http.secret)).toEqual(facts);
+  expect(readFacts(cookies, 't'.repeat(32))).toBeUndefined();
+  expect(readFacts(new Map([...cookies, ['user', `${cookies.get('user')}x`]]), http.secret)).toBeUndefined();
+  expect(readFacts(new Map([...cookies].filter(([name]) => name !== 'apollo-token')), http.secret)).toBeUndefined();
+  expect(readFacts(new Map([...cookies].filter(([name]) => name !== 'permissions')), http.secret)).toBeUndefined();
 });
