@@ -2,14 +2,13 @@ import type { Connection } from '#platform/database/database.ts';
 import type { FeedFile } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
 import { addReports } from '../rules/merged-people.ts';
+import { nextSlice, SMALLEST_SLICE } from '../rules/slice-size.ts';
 import type { FoundFile } from './find-files.ts';
 import { inShortTransaction } from './imports-store.ts';
 import type { ErpFile } from './merge-people-store.ts';
 import { type Merged, mergeStage } from './merge-store.ts';
 import { prepareSlices, type SliceEnd, stageSlice } from './stage-store.ts';
 
-/** Rows of one transaction. Its documents stay locked for the tens of milliseconds that this takes. */
-const SLICE = 500;
 /** A payment holds its documents for milliseconds; a slice that has waited longer gives way and comes back. */
 const RETRIES = 8;
 const FIRST_PAUSE_MS = 50;
@@ -44,9 +43,12 @@ export async function mergeSlices(
   try {
     await prepareSlices(connection);
     let end: SliceEnd | undefined;
+    let rows = SMALLEST_SLICE;
     do {
-      const slice = await mergeSlice(connection, FEED_FILES[kind], { archivo: name, at }, end);
+      const began = performance.now();
+      const slice = await mergeSlice(connection, FEED_FILES[kind], { archivo: name, at }, { rows, after: end });
       end = slice.end;
+      rows = nextSlice(rows, performance.now() - began);
       sum.nuevas += slice.nuevas;
       sum.cambiadas += slice.cambiadas;
       sum.atrasadas += slice.atrasadas ?? 0;
@@ -63,12 +65,12 @@ async function mergeSlice(
   connection: Connection,
   file: FeedFile,
   from: ErpFile,
-  after: SliceEnd | undefined,
+  { rows, after }: { readonly rows: number; readonly after: SliceEnd | undefined },
 ): Promise<Merged & { readonly end?: SliceEnd | undefined }> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       return await inShortTransaction(connection, async (tx) => {
-        const end = await stageSlice(tx, file, SLICE, after);
+        const end = await stageSlice(tx, file, rows, after);
         return end ? { ...(await mergeStage(tx, file.kind, from)), end } : { nuevas: 0, cambiadas: 0 };
       });
     } catch (error) {
