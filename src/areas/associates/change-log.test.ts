@@ -61,7 +61,7 @@ async function log(variables: Record<string, unknown> = {}, as = token): Promise
   return data.registroDeCambios as Log;
 }
 
-test('what concerns people, newest first, without sign-ins and without another representative', async () => {
+test('lists changes of people newest first, without sign-ins and without other legal representatives', async () => {
   const { total_count, items, personas } = await log();
   expect(total_count).toBe(4);
   expect(items).toHaveLength(4);
@@ -91,14 +91,17 @@ describe('filters', () => {
     expect((await log(filter)).total_count).toBe(total);
   });
 
-  test('a person, changed or changing', async () => {
+  test('user_id finds the changes of a person and the changes that this person made', async () => {
     expect((await log({ user_id: luz.userId })).total_count).toBe(3);
     expect((await log({ user_id: marta.userId })).total_count).toBe(2);
   });
 
-  test.each(['ayer', '2026-02-30', '2026-9-1', "'; drop table auditoria"])('%j is refused as no day', async (desde) => {
-    await expect(log({ desde })).rejects.toThrow(/is not a day/);
-  });
+  test.each(['ayer', '2026-02-30', '2026-9-1', "'; drop table auditoria"])(
+    'the date %j is refused: it does not exist or is malformed',
+    async (desde) => {
+      await expect(log({ desde })).rejects.toThrow(/is not a day/);
+    },
+  );
 });
 
 test('pages have an exact total', async () => {
@@ -110,16 +113,16 @@ test('pages have an exact total', async () => {
   expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(4);
 });
 
-test('another customer sees nothing of it, whoever is asked for', async () => {
+test('another customer gets an empty log, whatever user_id they ask for', async () => {
   const stranger = await openTestSession(portal, (await addCustomer(portal.database)).userId);
   expect(await log({}, stranger)).toMatchObject({ total_count: 0, items: [], personas: [] });
   expect(await log({ user_id: luz.userId }, stranger)).toMatchObject({ total_count: 0, items: [], personas: [] });
 });
 
-test('who does not manage people is refused', async () => {
+test('a person who does not manage associates is refused', async () => {
   await expect(log({}, await openTestSession(portal, luz.userId))).rejects.toThrow(/no-permission/);
 });
 
-test('support reads it', async () => {
+test('support staff reads the log of the customer', async () => {
   expect((await log({}, await openTestSession(portal, marta.userId, 'soporte'))).total_count).toBe(4);
 });

@@ -36,7 +36,7 @@ function newEmail(): string {
   return `nuevo${serial}@estacion.example`;
 }
 
-/** An Operativo with one delivery point, and whatever is different. */
+/** Input for an Operativo with one delivery point. @param change fields that differ */
 const luis = (change: Record<string, unknown> = {}): Record<string, unknown> => ({
   role_id: 4,
   firstname: ' Luis Alfonso ',
@@ -80,7 +80,7 @@ async function nobodyHas(email: unknown): Promise<boolean> {
 }
 
 describe('creating an associate', () => {
-  test('keeps what was written, cleaned, and invites', async () => {
+  test('stores the cleaned input without a password and marks the person as invited', async () => {
     const input = luis({ email: ' Nuevo.Uno@Estacion.example ', is_subscribed: true });
     const person = await created(input);
     expect(person).toMatchObject({
@@ -108,7 +108,7 @@ describe('creating an associate', () => {
     });
   });
 
-  test('the invitation leaves as a mail', async () => {
+  test('queues one invitation mail to the new address', async () => {
     const input = luis();
     await created(input);
     await expect
@@ -131,14 +131,14 @@ describe('creating an associate', () => {
     ['Ingeniero Planificación', 6],
     ['basic', 7],
     ['Terpel', 8],
-  ])('%s gets every delivery point without being asked', async (role_name, role_id) => {
+  ])('%s sees every delivery point, whatever list is sent', async (role_name, role_id) => {
     for (const destinations of [undefined, [], [{ destination_code: 'C1' }, { destination_code: 'C2' }]]) {
       const person = await created(luis({ role_id, destinations }));
       expect(person).toMatchObject({ role_name, all_destinations: true });
     }
   });
 
-  test('a list of every active delivery point is a list; all of them is said outright', async () => {
+  test('an Operativo’s list of every active delivery point stays a list; only all_destinations is all', async () => {
     const all = await created(luis({ destinations: [{ destination_code: 'C1' }, { destination_code: 'C2' }] }));
     expect(all).toMatchObject({ all_destinations: false, destinations_count: 2 });
     expect(await created(luis({ all_destinations: true, destinations: undefined }))).toMatchObject({
@@ -147,7 +147,7 @@ describe('creating an associate', () => {
   });
 });
 
-describe('what is refused, and nothing of it kept', () => {
+describe('input that is refused and stores nobody', () => {
   const refusals: readonly (readonly [string, Record<string, unknown>, string])[] = [
     ['no first name', { firstname: ' ' }, '"firstname" is required.'],
     ['one letter', { firstname: 'A' }, '"firstname" must have at least 2 letters.'],
@@ -219,7 +219,7 @@ describe('what is refused, and nothing of it kept', () => {
     expect(await nobodyHas(input.email)).toBe(true);
   });
 
-  test('several problems come together, each with its field', async () => {
+  test('several problems are answered together, each with its field', async () => {
     const { errors } = await create(luis({ firstname: 'A1', document: '12', status: 7 }));
     expect(errors?.[0]?.extensions.problems).toMatchObject([
       { field: 'firstname', code: 'letters-only' },
@@ -228,7 +228,7 @@ describe('what is refused, and nothing of it kept', () => {
     ]);
   });
 
-  test('script in fields of free text is kept as text', async () => {
+  test('HTML in free-text fields is stored as text', async () => {
     const job_title = '<img src=x onerror=alert(1)>';
     const street = '"><script>alert(1)</script>';
     const addresses = [{ telephone: '3105550142', street, city: 'Envigado' }];
@@ -240,24 +240,24 @@ describe('what is refused, and nothing of it kept', () => {
   });
 });
 
-describe('an address is one person’s', () => {
+describe('an e-mail address that is already taken is refused', () => {
   const taken = {
     message: 'A customer with the same email address already exists in an associated website.',
     extensions: { category: 'graphql-already-exists' },
   };
 
-  test('also with something in it that nobody sees', async () => {
+  test('also with invisible characters in it', async () => {
     const [name, domain] = owner.email.split('@');
     for (const email of [`${name}\u200B@${domain}`, `\u202E${name}@${domain}`, `${name}@${domain}\uFEFF`])
       expect((await create(luis({ email }))).errors?.[0]).toMatchObject(taken);
   });
 
-  test('also another customer’s, also in other letters', async () => {
+  test('also when it belongs to another customer, and in upper case', async () => {
     expect((await create(luis({ email: stranger.email.toUpperCase() }))).errors?.[0]).toMatchObject(taken);
     expect((await create(luis({ email: owner.email }))).errors?.[0]).toMatchObject(taken);
   });
 
-  test('also in letters that look the same, full width or with an accent more', async () => {
+  test('also in full-width letters or with an added accent; Cyrillic letters are an invalid address', async () => {
     const email = newEmail();
     expect((await create(luis({ email }))).errors).toBeUndefined();
     const fullWidth = email.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0));
@@ -269,7 +269,7 @@ describe('an address is one person’s', () => {
     });
   });
 
-  test('people who are there already with alike addresses stay; nobody new joins them', async () => {
+  test('also when the stored address has look-alike Cyrillic letters; the stored person is kept', async () => {
     const email = newEmail();
     const twin = email.replace(/a/, 'а');
     await create(luis({ email: twin.replace(/а/, 'o') }));
@@ -282,7 +282,7 @@ describe('an address is one person’s', () => {
     expect(await nobodyHas(twin)).toBe(false);
   });
 
-  test('of several alike at once, one is created', async () => {
+  test('of four requests with look-alike addresses at once, one creates a person', async () => {
     const email = newEmail();
     const answers = await Promise.all(
       [email, email.replace(/a/, 'á'), email.replace(/a/, 'à'), email].map((each) => create(luis({ email: each }))),
@@ -290,7 +290,7 @@ describe('an address is one person’s', () => {
     expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
   });
 
-  test('of several at once, one is created', async () => {
+  test('of six requests with one address at once, one creates a person', async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 6 }, () => create(luis({ email }))));
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
@@ -300,15 +300,15 @@ describe('an address is one person’s', () => {
   });
 });
 
-describe('who may not', () => {
-  test('support staff', async () => {
+describe('limits of the caller', () => {
+  test('support staff creates nobody', async () => {
     const input = luis();
     const answer = await create(input, await openTestSession(portal, owner.userId, 'soporte'));
     expect(answer.errors?.[0]?.extensions.reason).toBe('support-may-not');
     expect(await nobodyHas(input.email)).toBe(true);
   });
 
-  test('a manager who is limited gives what they have, and no more', async () => {
+  test('a manager limited to some delivery points gives those and no others', async () => {
     const limited = await openTestSession(portal, (await addColleague(portal.database, owner, ['C1'])).userId);
     expect((await create(luis({ destinations: [{ destination_code: 'C2' }] }), limited)).errors?.[0]?.message).toBe(
       'Some destinations were not found.',
@@ -324,7 +324,7 @@ describe('who may not', () => {
       });
   });
 
-  test('a manager whose every delivery point is another customer’s by now gives nobody all of them', async () => {
+  test('a manager whose only delivery point moved to another customer cannot give all of them', async () => {
     const moved = await addCustomer(portal.database, { destinos: ['M1', 'M2'] });
     const limited = await openTestSession(portal, (await addColleague(portal.database, moved, ['M1'])).userId);
     await portal.database.kysely
@@ -336,7 +336,7 @@ describe('who may not', () => {
       expect((await create(input, limited)).errors?.[0]?.message).toBe('"destinations" is required.');
   });
 
-  test('the customer is the caller’s, whatever else is sent', async () => {
+  test('the person is created for the caller’s own customer', async () => {
     const theirs = await openTestSession(portal, stranger.userId);
     const person = await created(luis({ destinations: [{ destination_code: 'C9' }], all_destinations: false }), theirs);
     expect((await rowOf(person.id)).cliente).toBe(stranger.cliente);
@@ -344,7 +344,7 @@ describe('who may not', () => {
 });
 
 describe('in Ecuador', () => {
-  test('identification and telephone are the country’s', async () => {
+  test('types of document and telephones follow the customer’s country', async () => {
     const person = await addCustomer(portal.database, { pais: 'EC', store_code: 'ecuador', destinos: ['Q1', 'Q2'] });
     const quito = await openTestSession(portal, person.userId);
     const types = await callContract({ url: portal.url, token: quito }, '{ listadoTiposDocumentos { value } }');
@@ -366,7 +366,7 @@ describe('in Ecuador', () => {
       telephone: '042345678',
       document: '0912345675',
     });
-    // The check digit of a cédula is warned about on the screen, and nowhere a reason to refuse.
+    // A wrong check digit of a cédula is only a warning on the screen: the contract accepts it.
     expect(
       await created({ ...input, email: newEmail(), document_type: 'CI', document: '1710034066' }, quito),
     ).toBeTruthy();

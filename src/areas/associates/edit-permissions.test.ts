@@ -16,7 +16,10 @@ const ROLES = [
 ] as const;
 type Role = (typeof ROLES)[number];
 
-/** What an editor may change of another: `r` role, `s` status, `d` delivery points, `p` the person's own data. Nothing: nobody is there. */
+/**
+ * What an editor may change of another: `r` role, `s` status, `d` delivery points, `p` personal data. Empty: the person
+ * is not found.
+ */
 const MANAGED: Record<Role, string> = {
   'Representante Legal': '',
   Administrativo: 'rsdp',
@@ -29,7 +32,10 @@ const MANAGED: Record<Role, string> = {
 };
 const NOBODY = Object.fromEntries(ROLES.map((role) => [role, ''])) as Record<Role, string>;
 
-/** Who edits whom (docs/product/people.md#editable-fields), written a second time and by hand: editor, then target. */
+/**
+ * Expected rights, by editor and then target (docs/product/people.md#editable-fields). Written by hand, not taken from
+ * the code.
+ */
 const OTHERS: Record<'main' | 'lubricantes', Record<Role, Record<Role, string>>> = {
   main: {
     'Representante Legal': MANAGED,
@@ -53,7 +59,9 @@ const OTHERS: Record<'main' | 'lubricantes', Record<Role, Record<Role, string>>>
   },
 };
 
-/** Oneself: one's own data, where the role edits profiles at all. The demo's role with the provider's name does not. */
+/**
+ * What each role may change of its own person. In the demo, the role with the provider's name may not edit profiles.
+ */
 const SELF: Record<Role, string> = {
   'Representante Legal': 'p',
   Administrativo: 'p',
@@ -65,7 +73,7 @@ const SELF: Record<Role, string> = {
   basic: 'p',
 };
 
-/** A change of each kind, and of each field of a person's own data by itself. */
+/** One change per field: its kind as in `MANAGED`, the field that a refusal names, the input. */
 const CHANGES: readonly (readonly [string, string, Record<string, unknown>])[] = [
   ['r', 'role_id', { role_id: 7 }],
   ['s', 'status', { status: 0 }],
@@ -132,7 +140,10 @@ const companyOf = (store: string): Company => {
   return company;
 };
 
-/** Codes of the other company are its own; and the role is another one than it was. */
+/**
+ * Fits a change to store and target: codes of the second company end in `-L`, and the new role differs from the current
+ * one.
+ */
 function changeFor(store: string, target: Role, change: Record<string, unknown>): Record<string, unknown> {
   if (change.role_id && target === 'basic') return { role_id: 3 };
   if (store === 'main') return change;
@@ -154,7 +165,10 @@ const everythingOf = async (userId: number) => {
   return JSON.stringify([row, destinos]);
 };
 
-/** Tries it and puts everything back. @returns `may`, or how it was refused; refused, nothing is different */
+/**
+ * Sends a change and restores the rows.
+ * @returns `may`, or the refused fields or error category; a refusal must change nothing
+ */
 async function attempt(token: string, userId: number, change: Record<string, unknown>): Promise<unknown> {
   const { kysely } = portal.database;
   const before = await everythingOf(userId);
@@ -188,7 +202,7 @@ describe.each(['main', 'lubricantes'] as const)('in the store %s', (store) => {
       for (const [kind, field, change] of CHANGES) {
         const outcome = await attempt(tokens[editor], targets[target].userId, changeFor(store, target, change));
         const refused = may === '' ? 'graphql-no-such-entity' : [field];
-        // Who sees every delivery point is given none by name: the role has no such choice, whoever asks.
+        // A role that sees every delivery point cannot be given single ones: bad input, whoever asks.
         const hasNoChoice = kind === 'd' && may !== '' && !may.includes('d');
         const expected = may.includes(kind) ? 'may' : hasNoChoice ? 'graphql-input' : refused;
         expect([field, outcome]).toEqual([field, expected]);
@@ -199,7 +213,7 @@ describe.each(['main', 'lubricantes'] as const)('in the store %s', (store) => {
       const { tokens, people } = companyOf(store);
       for (const [kind, field, change] of CHANGES) {
         const outcome = await attempt(tokens[editor], people[editor].userId, changeFor(store, editor, change));
-        // Whoever sees them all has no such choice; and to an Operativo, one they do not see is not there.
+        // Bad input as well: single points for a role that sees all, and for an Operativo a point that is not theirs.
         const isBeyond = editor === 'Operativo' && 'destinations_added' in change;
         const hasNoChoice = isBeyond || (kind === 'd' && !['Administrativo', 'Operativo'].includes(editor));
         const refused = hasNoChoice ? 'graphql-input' : [field];
@@ -209,7 +223,7 @@ describe.each(['main', 'lubricantes'] as const)('in the store %s', (store) => {
   });
 });
 
-test('nobody of another customer is there to be edited', async () => {
+test('people of another customer are not found', async () => {
   for (const target of ROLES)
     for (const [, field, change] of CHANGES) {
       const outcome = await attempt(stranger, companyOf('main').targets[target].userId, change);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** A customer of its own for each test, with a representative and an Operativo who sees the first of three delivery points. */
+/** A new customer for each test, with a representative and an Operativo who sees the first of three delivery points. */
 beforeEach(async () => {
   serial += 1;
   const destinos = ['A', 'B', 'C'].map(code);
@@ -87,7 +87,7 @@ describe('editing', () => {
     });
   });
 
-  test('what is sent twice is changed once', async () => {
+  test('sending the same change again changes nothing', async () => {
     const attributes = [{ attribute_code: 'zona', value: 'norte' }];
     const change = { user_id: luis.userId, addresses: [{ custom_attributes: attributes }] };
     await edited(change);
@@ -96,7 +96,7 @@ describe('editing', () => {
     expect((await rowOf(luis.userId)).editado_en).toBeNull();
   });
 
-  test('twice at once, with another role, changes it and refuses nobody', async () => {
+  test('a role that a concurrent transaction set to the same value is no error', async () => {
     const change = { user_id: luis.userId, role_id: 3 };
     const waiting = await portal.database.kysely.transaction().execute(async (tx) => {
       await tx.updateTable('usuarios').set({ role_id: 3 }).where('id', '=', luis.userId).execute();
@@ -108,7 +108,7 @@ describe('editing', () => {
     expect((await rowOf(luis.userId)).role_id).toBe(3);
   });
 
-  test('a character that no text can hold is answered as input, or looked for in vain', async () => {
+  test('U+0000 in an input is a bad-input error or finds nothing, never an internal error', async () => {
     const change = `user_id: ${luis.userId}, destinations_added: [{ destination_code: "${code('A')}\\u{0}" }]`;
     for (const query of [
       `mutation { updateCustomerV2(input: { ${change} }) { customer { email } } }`,
@@ -121,7 +121,7 @@ describe('editing', () => {
     }
   });
 
-  test('a person whom the ERP made inactive is activated by nobody here', async () => {
+  test('a person whom the ERP made inactive cannot be activated in the portal', async () => {
     await sql`insert into usuarios_erp (user_id, cliente, role_id, status, todos_los_destinos, destinos, firstname, lastname,
         document_type, document, country_id, is_subscribed)
       select id, cliente, role_id, 0, false, '{}', firstname, lastname, document_type, document, country_id, is_subscribed
@@ -134,14 +134,14 @@ describe('editing', () => {
     expect(await rowOf(luis.userId)).toMatchObject({ firstname: 'Lucho', status: 0, status_portal: 1 });
   });
 
-  test('0 takes the department away', async () => {
+  test('region_id 0 removes the department', async () => {
     await edited({ user_id: luis.userId, addresses: [{ region_id: 105 }] });
     expect((await rowOf(luis.userId)).region_id).toBe(105);
     await edited({ user_id: luis.userId, addresses: [{ region_id: 0 }] });
     expect((await rowOf(luis.userId)).region_id).toBeNull();
   });
 
-  test('what is sent as it stands is no change, and asks for no permission', async () => {
+  test('sending the stored values changes nothing and needs no permission', async () => {
     const provider = await addColleague(portal.database, owner, [], 'Terpel');
     await setRow(provider.userId, { document: '10203040' });
     const own = await openTestSession(portal, provider.userId);
@@ -193,7 +193,7 @@ describe('editing', () => {
     expect(await rowOf(luis.userId)).toEqual(before);
   });
 
-  test('another customer’s person, and one who is not there, look the same', async () => {
+  test('a person of another customer and an unknown id get the same error', async () => {
     const stranger = await addCustomer(portal.database);
     const answers = [stranger.userId, 2_000_000_000, -1].map((user_id) => edit({ user_id, firstname: 'Otra' }));
     for (const { errors } of await Promise.all(answers))
@@ -203,7 +203,7 @@ describe('editing', () => {
       });
   });
 
-  test('two changes at once both stay', async () => {
+  test('two concurrent edits of different fields are both kept', async () => {
     await Promise.all([
       edited({ user_id: luis.userId, firstname: 'Lucho' }),
       edited({ user_id: luis.userId, job_title: 'Jefe' }),
@@ -239,7 +239,7 @@ describe('delivery points', () => {
     expect(await destinationsOf(luis.userId)).toBe('A');
   });
 
-  test('another customer’s is not to be given', async () => {
+  test('a delivery point of another customer is refused as not found', async () => {
     const stranger = await addCustomer(portal.database, { destinos: [`${code('X')}`] });
     const answer = await edit({ user_id: luis.userId, destinations_added: named('X') });
     expect(answer.errors?.[0]?.message).toBe('Some destinations were not found.');
@@ -247,7 +247,7 @@ describe('delivery points', () => {
     expect(await destinationsOf(luis.userId)).toBe('A');
   });
 
-  test('follow the role', async () => {
+  test('a role that sees all gets all of them; an Operativo must be given some', async () => {
     await edited({ user_id: luis.userId, role_id: 3 });
     expect(await destinationsOf(luis.userId)).toBe('all');
     expect((await edit({ user_id: luis.userId, role_id: 4 })).errors?.[0]?.message).toBe('"destinations" is required.');
@@ -257,7 +257,7 @@ describe('delivery points', () => {
     expect(await destinationsOf(luis.userId)).toBe('C');
   });
 
-  test('inactive ones stay where they are, and come back with the station', async () => {
+  test('a new list keeps the person’s inactive delivery points', async () => {
     await portal.database.kysely
       .updateTable('destinatarios')
       .set({ estado: 0 })
@@ -267,7 +267,7 @@ describe('delivery points', () => {
     expect(await destinationsOf(luis.userId)).toBe('AB');
   });
 
-  test('a manager who is limited gives and takes their own, and the rest stays', async () => {
+  test('a limited manager adds and removes only their own; the person keeps the others', async () => {
     const limited = await openTestSession(
       portal,
       (await addColleague(portal.database, owner, [code('B'), code('C')])).userId,
@@ -280,7 +280,7 @@ describe('delivery points', () => {
     expect(await destinationsOf(luis.userId)).toBe('A');
   });
 
-  test('limit what is seen from the next request on, in other areas too', async () => {
+  test('a change limits delivery points and documents from the next request on', async () => {
     const own = await openTestSession(portal, luis.userId);
     const seen = async () => {
       const { data } = await ask(
@@ -311,7 +311,7 @@ describe('role and status', () => {
     expect((await ask('{ documentos { total_count } }', own)).errors?.[0]?.extensions.reason).toBe('no-permission');
   });
 
-  test('who is made inactive is out at once, everywhere, and cannot come in', async () => {
+  test('making a person inactive ends all their sessions at once', async () => {
     const sessions = [await openTestSession(portal, luis.userId), await openTestSession(portal, luis.userId)];
     expect(await edited({ user_id: luis.userId, status: 0 })).toMatchObject({ status: 0 });
     for (const own of sessions)
@@ -326,7 +326,7 @@ describe('role and status', () => {
     expect(left).toEqual([]);
   });
 
-  test('who becomes active again without ever having had a password is invited', async () => {
+  test('a person without a password who becomes active again is invited', async () => {
     await setRow(luis.userId, { status: 0, password_hash: null });
     await edited({ user_id: luis.userId, status: 1 });
     await expect
@@ -359,7 +359,7 @@ describe('the texts in force', () => {
     own = await openTestSession(portal, luis.userId);
   });
 
-  test('nothing is changed before they are accepted', async () => {
+  test('a person who has not accepted them can change nothing', async () => {
     for (const input of [{}, { firstname: 'Lucho' }, { terms_and_conditions: false, data_use_policy: false }]) {
       const answer = await edit(input, own);
       expect(answer.errors?.[0]).toMatchObject({
@@ -370,13 +370,13 @@ describe('the texts in force', () => {
     expect((await rowOf(luis.userId)).firstname).not.toBe('Lucho');
   });
 
-  test('the evidence names the document as it stands with the acceptance, whatever becomes of it', async () => {
+  test('the evidence keeps the identification of the moment of acceptance after a later change', async () => {
     await edited({ ...BOTH, ...(await inForce()), document: '43218905' }, own);
     await edited({ document: '52001122' }, own);
     expect((await evidenceOf(luis.userId)).map(({ documento }) => documento)).toEqual(['CC 43218905', 'CC 43218905']);
   });
 
-  test('both are accepted, with the evidence, and the portal opens', async () => {
+  test('accepting both stores the evidence and opens the portal', async () => {
     await edited({ ...BOTH, ...(await inForce()), terms_and_conditions_ip: '203.0.113.9', firstname: 'Lucho' }, own);
     expect(await evidenceOf(luis.userId)).toMatchObject([
       { tipo: 'terminos', ip_declarada: '203.0.113.9', aceptado_en: portal.clock.now(), version_nombrada: true },
@@ -386,7 +386,7 @@ describe('the texts in force', () => {
     expect((await ask('{ listarDestinatarios { total_count } }', own)).errors).toBeUndefined();
   });
 
-  test('accepting alone is no edit, and needs no permission to edit', async () => {
+  test('accepting without other changes is no edit and needs no permission to edit', async () => {
     const provider = await addColleague(portal.database, owner, [], 'Terpel');
     await setRow(provider.userId, { terms_accepted_at: null });
     await edited({ ...BOTH, ...(await inForce()) }, await openTestSession(portal, provider.userId));
@@ -425,13 +425,13 @@ describe('the texts in force', () => {
     },
   );
 
-  test('the data policy refused outright refuses both', async () => {
+  test('data_use_policy false refuses the whole acceptance', async () => {
     const input = { terms_and_conditions: true, data_use_policy: false };
     expect((await edit(input, own)).errors?.[0]?.message).toBe('To continue you must accept data_use_policy');
     expect(await evidenceOf(luis.userId)).toEqual([]);
   });
 
-  test('a change that is refused takes the acceptance with it', async () => {
+  test('an invalid field in the same request rolls the acceptance back', async () => {
     const answer = await edit({ ...BOTH, ...(await inForce()), firstname: '1' }, own);
     expect(answer.errors?.[0]?.message).toMatch(/firstname/);
     expect(await evidenceOf(luis.userId)).toEqual([]);
@@ -443,7 +443,7 @@ describe('the texts in force', () => {
     expect(await evidenceOf(luis.userId)).toEqual([]);
   });
 
-  test('whoever runs people runs none before accepting', async () => {
+  test('a representative who has not accepted them cannot edit others: not found', async () => {
     await setRow(owner.userId, { terms_accepted_at: null });
     const answer = await edit({ user_id: luis.userId, firstname: 'Lucho' });
     expect(answer.errors?.[0]?.message).toBe('User not found');

@@ -6,13 +6,13 @@ import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
-/** As many as one person can be given by name, of a customer who has one more. */
+/** The most delivery points that one person can be given by name. The customer has one more. */
 const MANY = 20_000;
 
 let portal: TestPortal;
 let owner: TestPerson;
 let token: string;
-/** In the order of their names. */
+/** Ids of all delivery points, by name. */
 let ids: readonly number[];
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function destinations(args: string, fields = 'codigo_destinatario nombre_c
   return answer.data.listarDestinatarios as Listed;
 }
 
-/** Told, not judged: the machine may be busy. */
+/** Prints how long the work takes and asserts nothing about it, as the machine may be busy. */
 async function timed<Value>(what: string, work: () => Promise<Value>): Promise<Value> {
   const from = performance.now();
   const value = await work();
@@ -74,7 +74,7 @@ const countOf = async (userId: number): Promise<number> => {
 };
 
 describe('twenty thousand delivery points', () => {
-  test('are given, changed and taken', async () => {
+  test('can be given, replaced and removed; one more is refused', async () => {
     const some = ids.slice(0, MANY).map((destination_id) => ({ destination_id }));
     const created = await timed('Crear con 20.000 destinos', () => ask(CREATE, { input: person(some) }));
     const { customer } = (created.data?.crearUsuarioCliente ?? {}) as { customer: { id: number } };
@@ -82,7 +82,7 @@ describe('twenty thousand delivery points', () => {
     expect(await countOf(customer.id)).toBe(MANY);
 
     const user_id = customer.id;
-    // All but the first instead of all but the last: every one is written out, two of them differ.
+    // Sends the whole list again with one change: the first is removed, the last is added.
     const others = ids.slice(1).map((destination_id) => ({
       destination_id,
       destination_code: `M${'0'.repeat(9)}`,
@@ -104,7 +104,7 @@ describe('twenty thousand delivery points', () => {
     expect(await countOf(user_id)).toBe(0);
   });
 
-  test('one of another customer among them, and none is given', async () => {
+  test('with one of another customer among them, all are refused', async () => {
     const stranger = await addCustomer(portal.database, { destinos: ['AJENO'] });
     const input = {
       ...person([...ids.slice(2).map((destination_id) => ({ destination_id })), { destination_code: 'AJENO' }]),
@@ -114,7 +114,7 @@ describe('twenty thousand delivery points', () => {
     expect(stranger.cliente).not.toBe(owner.cliente);
   });
 
-  test('are all listed at once, in the order of their names, one more is too many', async () => {
+  test('are listed on one page by name; a page of 20,001 is refused', async () => {
     const { total_count, items } = await timed('Listar 20.000 destinos', () => destinations(`pageSize: ${MANY}`));
     expect(total_count).toBe(MANY + 1);
     expect(items).toHaveLength(MANY);
@@ -123,7 +123,7 @@ describe('twenty thousand delivery points', () => {
     expect(answer.errors?.[0]?.extensions.category).toBe('graphql-input');
   });
 
-  test('are not listed again and again in one answer, by whatever names', async () => {
+  test('are not listed many times in one answer by field aliases', async () => {
     const lists = (count: number) =>
       Array.from({ length: count }, (_, at) => `a${at}: listarDestinatarios(pageSize: ${MANY}) { total_count }`);
     expect((await ask(`{ ${lists(2).join(' ')} }`)).errors).toBeUndefined();
@@ -135,7 +135,7 @@ describe('twenty thousand delivery points', () => {
     });
   });
 
-  test('of one person neither', async () => {
+  test('of one person are not listed many times in one answer by field aliases', async () => {
     const destinos = ids.slice(0, MANY).map((destination_id) => ({ destination_id }));
     const created = await ask(CREATE, { input: { ...person(destinos), email: 'otravez@estacion.example' } });
     const { customer } = (created.data?.crearUsuarioCliente ?? {}) as { customer: { id: number } };
@@ -164,7 +164,7 @@ describe('twenty thousand delivery points', () => {
   });
 });
 
-test('inactive ones are listed when they are asked for, and no others then', async () => {
+test('inactive delivery points are listed only when the filter asks for them', async () => {
   const { kysely } = portal.database;
   const codigo_destinatario = 'M000000007';
   await kysely

@@ -9,7 +9,7 @@ import { resolversOf } from './server/resolvers.ts';
 let portal: TestPortal;
 let owner: TestPerson;
 let stranger: TestPerson;
-/** By role, people of the owner's customer. */
+/** People of the owner's customer, by role. */
 const staff = new Map<string, TestPerson>();
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ describe('who sees whom', () => {
     expect(idsIn(seen).toSorted()).toEqual([...staff.values()].map(({ userId }) => userId).toSorted());
   });
 
-  test('and themself when asked for, by address or number', async () => {
+  test('the legal representative: themself when the filter names their address or id', async () => {
     expect(idsIn(await list(owner, `filter: { email: { eq: "${owner.email.toUpperCase()}" } }`))).toEqual([
       owner.userId,
     ]);
@@ -107,7 +107,7 @@ describe('who sees whom', () => {
       expect((await list(stranger, args)).total_count).toBe(0);
   });
 
-  test('whoever has yet to accept the terms: themself', async () => {
+  test('a representative who has not accepted the terms: themself alone', async () => {
     const { kysely } = portal.database;
     const accepted = (at: Date | null) =>
       kysely.updateTable('usuarios').set({ terms_accepted_at: at }).where('id', '=', owner.userId).execute();
@@ -168,7 +168,7 @@ describe('finding people', () => {
     expect(answer.errors?.[0]?.extensions.category).toBe('graphql-input');
   });
 
-  test('in the order asked for, names as one says them, and in pages', async () => {
+  test('sorted as asked, without regard to accents or case, and in pages', async () => {
     const byName = await list(owner, 'pageSize: 100');
     const names = byName.items.map(({ firstname }) => firstname);
     expect(names.slice(0, 3)).toEqual(['Álvaro', 'Ana', 'beatriz']);
@@ -182,7 +182,7 @@ describe('finding people', () => {
   });
 });
 
-describe('what is said of a person', () => {
+describe('fields of a person', () => {
   test('every field of the contract', async () => {
     const { userId } = colleague('Operativo');
     await portal.database.kysely
@@ -222,7 +222,7 @@ describe('what is said of a person', () => {
     ]);
   });
 
-  test('who is not limited has every delivery point, and none by name', async () => {
+  test('a person who is not limited has all_destinations and an empty list', async () => {
     const { items } = await list(
       owner,
       `filter: { id: { eq: "${colleague('Compras').userId}" } }`,
@@ -231,7 +231,7 @@ describe('what is said of a person', () => {
     expect(items).toEqual([{ all_destinations: true, destinations_count: 0, destinations: [] }]);
   });
 
-  test('whoever is limited sees of others what they share', async () => {
+  test('a limited manager sees only the delivery points that both have', async () => {
     const limited = await addColleague(portal.database, owner, ['L2', 'L3']);
     const { items } = await list(
       limited,

@@ -51,7 +51,7 @@ const newPerson = (change: Record<string, unknown> = {}) => ({
 });
 
 describe('a person of the customer', () => {
-  test('changed: who, whom, what before and after, from where', async () => {
+  test('changed: a row with actor, subject, old and new values, IP address and browser', async () => {
     await edit({ role_id: 2, all_destinations: true });
     expect(await lastRow()).toMatchObject({
       ocurrido_en: portal.clock.now(),
@@ -82,7 +82,7 @@ describe('a person of the customer', () => {
     ]);
   });
 
-  test('sent back as they are: no row', async () => {
+  test('sent back unchanged: no row', async () => {
     await edit({ firstname: 'Julia' });
     expect(await rowsAbout(luis.userId)).toEqual([]);
   });
@@ -135,7 +135,7 @@ describe('mails', () => {
     expect(await kept).toEqual([]);
   });
 
-  test('another customer is not held up', async () => {
+  test('the limit of one customer does not affect another', async () => {
     const other = await addCustomer(portal.database);
     for (let at = 0; at < 4; at += 1) await call(CREATE, newPerson());
     const { errors } = await call(CREATE, newPerson(), await openTestSession(portal, other.userId));

@@ -26,7 +26,7 @@ interface Listed {
   readonly page_info: Record<string, number>;
 }
 
-/** What the one field of the query answers. */
+/** The value of the query's only field. */
 async function ask<Answer>(query: string, country = 'CO'): Promise<Answer> {
   const answer = await callContract({ url: portal.url, token: tokens.get(country) }, query);
   if (!answer.data) throw new Error(JSON.stringify(answer.errors));
@@ -105,7 +105,7 @@ describe('departments', () => {
   });
 });
 
-test('roles come in the order in which they are to be offered', async () => {
+test('roles are ordered by sort_order', async () => {
   const offered = async () =>
     (await ask<{ role_name: string }[]>('{ rolesCliente { role_id role_name sort_order } }')).map(
       ({ role_name }) => role_name,
@@ -175,7 +175,7 @@ describe('delivery points', () => {
     expect(sinRechazos).toBe(true);
   });
 
-  test('fifty at a time, unless said otherwise', async () => {
+  test('fifty per page unless pageSize says otherwise', async () => {
     const list = (args = '') =>
       ask<Listed>(
         `{ listarDestinatarios${args} { total_count items { codigo_destinatario } page_info { page_size current_page total_pages } } }`,
@@ -188,7 +188,7 @@ describe('delivery points', () => {
     expect((await list('(pageSize: 20000)')).items).toHaveLength(53);
   });
 
-  test('each with all its fields, as the feed wrote them', async () => {
+  test('each with all fields of the imported row', async () => {
     const written = feedRow(7);
     const { items } = await ask<Listed>(
       `{ listarDestinatarios(filter: { codigo_destinatario: { eq: "F007" } }) { items {
@@ -207,7 +207,7 @@ describe('delivery points', () => {
 });
 
 describe('people', () => {
-  test('ten at a time, and how many pages there are', async () => {
+  test('ten per page, with the number of pages', async () => {
     for (let each = 0; each < 12; each += 1) await addColleague(portal.database, colombian, [], 'Financiero');
     const list = (args = '') =>
       ask<Listed>(
@@ -227,8 +227,10 @@ describe('people', () => {
     expect(beyond).toMatchObject({ total_count: 12, items: [], page_info: { current_page: 3, total_pages: 2 } });
   });
 
-  /** The contract takes them, and gives only the newsletter back: the rest is the database's to tell. */
-  test('the newsletter and the two addresses: no until they are said, kept as they are said, changed one by one', async () => {
+  /**
+   * The contract takes three flags and returns only `is_subscribed`, so the test reads the others from the database.
+   */
+  test('newsletter and default addresses are false by default, stored as sent, changed one by one', async () => {
     const FLAGS = ['is_subscribed', 'default_shipping', 'default_billing'] as const;
     const create = async (email: string, flags: object): Promise<number> => {
       const answer = await callContract(

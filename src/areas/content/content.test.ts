@@ -35,7 +35,7 @@ const missing = (identifier: string, position: number) => ({
 });
 
 describe('asking for blocks', () => {
-  test('in the order asked for, as often as asked for, by nobody in particular', async () => {
+  test('without a session: blocks in the requested order, repeated ones too', async () => {
     const answer = await ask('dos', 'uno', 'dos');
     expect(answer.errors).toBeUndefined();
     expect(itemsOf(answer)).toEqual([
@@ -45,18 +45,21 @@ describe('asking for blocks', () => {
     ]);
   });
 
-  // Four times over: from the second time on another executor answers, which was compiled meanwhile.
-  test.each([1, 2, 3, 4])('one that is missing and one that is not shown leave the others alone (%i)', async () => {
-    const answer = await ask('uno', 'no-existe', 'oculto', 'dos');
-    expect(itemsOf(answer).map((item) => item?.identifier ?? null)).toEqual(['uno', null, null, 'dos']);
-    expect(answer.errors).toMatchObject([missing('no-existe', 1), missing('oculto', 2)]);
-  });
+  // Repeated, because from the second time on the compiled executor answers.
+  test.each([1, 2, 3, 4])(
+    'a missing and a hidden block are null with an error, the others are answered (%i)',
+    async () => {
+      const answer = await ask('uno', 'no-existe', 'oculto', 'dos');
+      expect(itemsOf(answer).map((item) => item?.identifier ?? null)).toEqual(['uno', null, null, 'dos']);
+      expect(answer.errors).toMatchObject([missing('no-existe', 1), missing('oculto', 2)]);
+    },
+  );
 
-  test('none', async () => {
+  test('an empty list gives no items', async () => {
     expect(await ask()).toEqual({ data: { cmsBlocks: { items: [] } } });
   });
 
-  test('twenty, and one more', async () => {
+  test('twenty are answered, twenty-one refused', async () => {
     const twenty = Array.from({ length: 20 }, () => 'uno');
     expect(itemsOf(await ask(...twenty))).toHaveLength(20);
     const answer = await ask(...twenty, 'uno');
@@ -77,7 +80,7 @@ describe('asking for blocks', () => {
     ['a wildcard', 'u%'],
     ['a name of objects', '__proto__'],
     ['a name of objects', 'constructor'],
-  ])('%s is a block that does not exist', async (_name, identifier) => {
+  ])('%s as identifier: the block does not exist', async (_name, identifier) => {
     const answer = await ask(identifier, 'uno');
     expect(itemsOf(answer)[0]).toBeNull();
     expect(itemsOf(answer)[1]).toMatchObject({ identifier: 'uno' });
@@ -90,7 +93,7 @@ describe('asking for blocks', () => {
     expect(await ask('uno\u0000')).toMatchObject({ errors: [{ extensions: { category: 'graphql-input' } }] });
   });
 
-  test('what was saved by another hand is sanitised when it is shown', async () => {
+  test('a block written directly to the database is sanitised in the answer', async () => {
     await portal.database.kysely
       .insertInto('bloques')
       .values({
@@ -104,7 +107,7 @@ describe('asking for blocks', () => {
     expect(itemsOf(await ask('ajeno'))).toEqual([{ identifier: 'ajeno', title: '<b>Ajeno</b>', content: '<p>a</p>' }]);
   });
 
-  test('the demonstration has every block that its stores ask for', async () => {
+  test('the demo has every block that its stores request', async () => {
     const suffixes = ['', '-lub', '-ecuador', '-lub-ecuador', '-lub-peru'];
     const answer = await ask(
       'menu-links',
@@ -133,7 +136,7 @@ describe('a file of blocks', () => {
     },
   ];
 
-  test('is kept, without what may not be in it', async () => {
+  test('is stored sanitised', async () => {
     const { archivos, sinRechazos } = await importBlocks(FILE);
     expect(sinRechazos).toBe(true);
     expect(archivos[0]).toMatchObject({ archivo: 'bloques.ndjson', nuevas: 2, cambiadas: 0 });
@@ -143,7 +146,7 @@ describe('a file of blocks', () => {
     ]);
   });
 
-  test('again changes nothing; another text, or hiding one, is a change', async () => {
+  test('imported again changes nothing; another text or a hidden block counts as changed', async () => {
     const before = await saved();
     expect((await importBlocks(FILE)).archivos[0]).toMatchObject({ nuevas: 0, cambiadas: 0 });
     expect(await saved()).toEqual(before);
@@ -163,7 +166,7 @@ describe('a file of blocks', () => {
     ['a control character', { content: '<p>\u0007</p>' }, /content: tiene caracteres de control/],
     ['too much', { content: `<p>${'a'.repeat(50_000)}</p>` }, /content: pasa de 50000 caracteres/],
     ['the same block twice', { identifier: 'archivo-1' }, /identifier: ya está en la línea 1/],
-  ])('with %s is refused, and says where', async (_name, change, reason) => {
+  ])('with %s is refused, with column and reason', async (_name, change, reason) => {
     const good = { identifier: 'archivo-1', title: 'Uno', content: '<p>otro</p>' };
     const { archivos } = await importBlocks([good, { identifier: 'archivo-3', title: 'x', content: 'x', ...change }]);
     expect(archivos[0]).toMatchObject({ aceptado: false, rechazadas: 1 });
@@ -171,7 +174,7 @@ describe('a file of blocks', () => {
     expect((await saved()).map(({ identifier }) => identifier)).toEqual(['archivo-1', 'archivo-2']);
   });
 
-  test('in CSV may run over several lines', async () => {
+  test('in CSV may have fields of several lines', async () => {
     const folder = feedFolder({
       'bloques.csv': 'identifier;title;content\narchivo-csv;Uno;"<p>a</p>\n<p class=""x"">b</p>"\n',
     });

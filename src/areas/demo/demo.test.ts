@@ -68,7 +68,7 @@ const ACCOUNTS = '{ cuentasDemo { email clave nombre rol empresa store_code mues
 const MAILS =
   'query ($size: Int, $page: Int) { correosDemo(pageSize: $size, currentPage: $page) { total_count items { para asunto texto creado_en } page_info { current_page total_pages } } }';
 
-test('tells who may sign in', async () => {
+test('cuentasDemo answers the accounts with their passwords', async () => {
   const { data } = await open({ query: ACCOUNTS }, visitor);
   expect(data?.cuentasDemo).toEqual([
     {
@@ -83,7 +83,7 @@ test('tells who may sign in', async () => {
   ]);
 });
 
-test('keeps what the outbox was given, newest first and page by page', async () => {
+test('correosDemo answers the mails of the outbox, newest first, in pages', async () => {
   const { saveMail } = openDemo({ database, clock, accounts: [account] });
   const outbox = openOutbox(saveMail);
   for (const subject of ['Uno', 'Dos', 'Tres']) {
@@ -103,7 +103,7 @@ test('keeps what the outbox was given, newest first and page by page', async () 
   expect(second.data?.correosDemo).toMatchObject({ items: [{ asunto: 'Uno' }] });
 });
 
-test.each([ACCOUNTS, MAILS])('without a demonstration nothing is told: %s', async (query) => {
+test.each([ACCOUNTS, MAILS])('without a demo it is refused: %s', async (query) => {
   const { errors, data } = await closed({ query }, visitor);
   expect(errors).toMatchObject([{ extensions: { category: 'graphql-no-such-entity' } }]);
   expect(Object.values(data ?? {})).toEqual([null]);

@@ -38,7 +38,7 @@ const inForce = async () => {
 };
 
 describe('the texts in force', () => {
-  test('are ours until a distributor publishes its own, and everyone may read them', async () => {
+  test('are our own until a distributor publishes its own, and need no session', async () => {
     const texts = await inForce();
     expect(texts).toMatchObject([
       { tipo: 'terminos', version: 1, titulo: 'Términos y condiciones', publicado_en: '2025-01-01T05:00:00.000Z' },
@@ -50,7 +50,7 @@ describe('the texts in force', () => {
 });
 
 describe('accepting', () => {
-  test('leaves the evidence, a row for each text', async () => {
+  test('stores one row of evidence for each text', async () => {
     const julia = await addCustomer(portal.database);
     expect(await accepting(julia)).toEqual({ ok: true, value: undefined });
     const texts = await inForce();
@@ -71,13 +71,13 @@ describe('accepting', () => {
   test.each([
     ['other terms', { read: { terms: 2, policy: 1 } }],
     ['another policy', { read: { terms: 1, policy: 0 } }],
-  ])('%s than those in force leaves nothing at all', async (_what, read) => {
+  ])('%s than those in force: refused as outdated, nothing is stored', async (_what, read) => {
     const julia = await addCustomer(portal.database);
     expect(await accepting({ ...julia, ...read })).toEqual({ ok: false, refusal: 'outdated' });
     expect(await evidenceOf(julia)).toEqual([]);
   });
 
-  test('what the browser says of itself is noted in measure', async () => {
+  test('a declared IP must be an address, and a long User-Agent is cut', async () => {
     const julia = await addCustomer(portal.database);
     await accepting({ ...julia, declaredIp: '<script>', userAgent: 'M'.repeat(2_000) });
     const [row] = await evidenceOf(julia);
@@ -93,7 +93,7 @@ const publish = (kind: 'terminos' | 'tratamiento', html: string, title?: string)
 
 const ACCEPT = `mutation ($input: UpdateCustomerV2Input!) { updateCustomerV2(input: $input) { customer { email } } }`;
 
-/** As the form sends it. */
+/** Accepts both texts as the form does. */
 const accept = (
   token: string,
   terms_version: number,
@@ -104,7 +104,7 @@ const accept = (
     input: { terms_and_conditions: true, data_use_policy: true, terms_version, data_policy_version, ...more },
   });
 
-/** What somebody who is signed in gets for a question of every day. */
+/** Any query that needs accepted terms. */
 const askAnything = (token: string) => callContract({ url: portal.url, token }, '{ documentos { total_count } }');
 
 const versionsNow = async (): Promise<[number, number]> => {
@@ -112,7 +112,7 @@ const versionsNow = async (): Promise<[number, number]> => {
   return [terms?.version ?? 0, policy?.version ?? 0];
 };
 
-test('accepting in two tabs at once leaves the evidence once', async () => {
+test('four concurrent acceptances store the evidence once', async () => {
   const julia = await addCustomer(portal.database, { hasAcceptedTerms: false });
   const token = await openTestSession(portal, julia.userId);
   const answers = await Promise.all(Array.from({ length: 4 }, () => accept(token, 1, 1)));
@@ -128,7 +128,7 @@ describe('a new version', () => {
     },
   ];
 
-  test('asks everybody again at once, and nobody can accept the one before any more', async () => {
+  test('must be accepted by everybody at once; the version before can no longer be accepted', async () => {
     const julia = await addCustomer(portal.database);
     const token = await openTestSession(portal, julia.userId);
     expect((await askAnything(token)).errors).toBeUndefined();
@@ -158,7 +158,7 @@ describe('a new version', () => {
   test.each([
     ['the terms alone', { data_use_policy: false }],
     ['the policy alone', { terms_and_conditions: false }],
-  ])('%s is not accepting', async (_what, more) => {
+  ])('%s is not enough', async (_what, more) => {
     const julia = await addCustomer(portal.database, { hasAcceptedTerms: false });
     const token = await openTestSession(portal, julia.userId);
     const [terms, policy] = await versionsNow();
@@ -167,7 +167,7 @@ describe('a new version', () => {
     expect((await askAnything(token)).errors).toMatchObject(REQUIRED);
   });
 
-  test('asks no support staff, which accepts nothing in a customer’s name', async () => {
+  test('need not and cannot be accepted by support staff', async () => {
     const julia = await addCustomer(portal.database, { hasAcceptedTerms: false });
     const token = await openTestSession(portal, julia.userId, 'soporte');
     expect((await askAnything(token)).errors).toBeUndefined();
@@ -175,7 +175,7 @@ describe('a new version', () => {
     expect(await evidenceOf(julia)).toEqual([]);
   });
 
-  test('the old one stays as it was, for those who accepted it', async () => {
+  test('leaves the old version unchanged in the database', async () => {
     const before = await inForce();
     await publish('terminos', '<p>Otra cosa.</p>', 'Condiciones');
     const kept = await portal.database.kysely
@@ -188,7 +188,7 @@ describe('a new version', () => {
     expect((await inForce())[0]).toMatchObject({ version: kept.version + 1, titulo: 'Condiciones' });
   });
 
-  test('is cleaned before it is kept, and its hash is that of what is shown', async () => {
+  test('is sanitised before it is stored, and its hash is that of the sanitised text', async () => {
     const html = '<h2 onclick="x()">Uno</h2><script>alert(1)</script><p style="color:red">Dos<img src="/x"></p>';
     await publish('tratamiento', html);
     const text = (await inForce())[1];
@@ -203,14 +203,14 @@ describe('a new version', () => {
   test.each([
     ['nothing', '<script>alert(1)</script><p> </p>', 'empty'],
     ['what is in force already', '<p>Igual</p>', 'unchanged'],
-  ])('of %s is none', async (_what, html, refusal) => {
+  ])('with %s is not published', async (_what, html, refusal) => {
     await publish('terminos', '<p>Igual</p>');
     const before = await inForce();
     expect(await publish('terminos', html)).toEqual({ ok: false, refusal });
     expect(await inForce()).toEqual(before);
   });
 
-  test('published while many accept: whoever accepted the one before is asked again', async () => {
+  test('published during acceptances must be accepted again by everybody', async () => {
     const people = await Promise.all(Array.from({ length: 8 }, () => addCustomer(portal.database)));
     const [terms, policy] = await versionsNow();
     const [, ...outcomes] = await Promise.all([
@@ -224,7 +224,7 @@ describe('a new version', () => {
     }
   });
 
-  test('accepted by a machine whose clock is behind is accepted all the same', async () => {
+  test('accepted by a server whose clock is behind counts as accepted', async () => {
     await publish('terminos', '<p>Desde el futuro.</p>');
     const julia = await addCustomer(portal.database);
     const [terms, policy] = await versionsNow();

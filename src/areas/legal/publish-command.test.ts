@@ -19,7 +19,7 @@ const run = (args: readonly string[], environment: Record<string, string> = {}) 
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: folder(), NODE_ENV: 'test', ...environment },
   });
 
-test('publishes the next version of a text, and says what it did', () => {
+test('publishes the next version and prints it; the same text again is refused', () => {
   const DATA_DIR = folder();
   const args = ['--kind', 'terminos', '--file', textFile('<h2>Uno</h2><p>Dos tres.</p>'), '--title', 'Condiciones'];
   const first = run(args, { DATA_DIR });
@@ -31,7 +31,7 @@ test('publishes the next version of a text, and says what it did', () => {
   expect(again.status).toBe(1);
 });
 
-test('while the portal has the embedded database, it says so and does nothing', () => {
+test('fails with a sentence while the portal runs on the embedded database', () => {
   const DATA_DIR = folder();
   const unlock = lockFolder(DATA_DIR);
   const { status, stderr } = run(['--kind', 'tratamiento', '--file', textFile('<p>Uno</p>')], { DATA_DIR });
@@ -56,7 +56,7 @@ test.each([
   expect(status).toBe(expected);
 });
 
-test('a file that is no text', () => {
+test('fails with a sentence for a file that is not UTF-8', () => {
   const { status, stderr } = run(['--kind', 'terminos', '--file', textFile(new Uint8Array([0xff, 0xfe, 0x00]))]);
   expect(stderr).toContain('no es un texto en UTF-8.');
   expect(status).toBe(1);

@@ -52,7 +52,7 @@ const jobsDone = (name: string) =>
   vi.waitFor(
     async () => {
       const { rows } = await portal.database.kysely.executeQuery<{ waiting: number }>(
-        // The queue's own table: what was asked for and not worked on yet.
+        // The table of the job queue: jobs that have not run yet.
         CompiledQuery.raw(`select count(*)::int as waiting from pgboss.job where name = $1 and state < 'completed'`, [
           name,
         ]),
@@ -80,7 +80,7 @@ describe('changing the own password', () => {
     await expect(signIn(portal.url, julia)).rejects.toThrow('incorrect');
   });
 
-  test('is told to the person, who may not have been the one who did it', async () => {
+  test('mails the person a notice, in case somebody else changed it', async () => {
     const julia = await addCustomer(portal.database);
     await change(await openTestSession(portal, julia.userId));
     await jobsDone('avisar-clave-cambiada');
@@ -89,7 +89,7 @@ describe('changing the own password', () => {
     expect(mail?.texto).toContain('5 sep 2026, 9:42');
   });
 
-  test('values are trimmed', async () => {
+  test('blanks around the new password are removed', async () => {
     const julia = await addCustomer(portal.database);
     expect((await change(await openTestSession(portal, julia.userId), `  ${NEW}\t`)).errors).toBeUndefined();
     await signIn(portal.url, { email: julia.email, password: NEW });
@@ -115,7 +115,7 @@ describe('changing the own password', () => {
     await signIn(portal.url, julia);
   });
 
-  test('must be another one', async () => {
+  test('the new one must differ from the current one', async () => {
     const julia = await addCustomer(portal.database);
     const token = await openTestSession(portal, julia.userId);
     await change(token);
@@ -124,7 +124,7 @@ describe('changing the own password', () => {
     ]);
   });
 
-  test('guessing the current one locks like guessing at the door', async () => {
+  test('five wrong current passwords lock the account, as at sign-in', async () => {
     const julia = await addCustomer(portal.database);
     const token = await openTestSession(portal, julia.userId);
     for (let at = 0; at < 5; at += 1) {
@@ -138,7 +138,7 @@ describe('changing the own password', () => {
     await expect(signIn(portal.url, julia)).rejects.toThrow('locked');
   });
 
-  test('two at once: one wins, and its password is the one that counts', async () => {
+  test('of two changes at once, one succeeds and its password is stored', async () => {
     const julia = await addCustomer(portal.database);
     const token = await openTestSession(portal, julia.userId);
     const both = ['tejado#7azul', 'balcon#8verde'];
@@ -148,7 +148,7 @@ describe('changing the own password', () => {
     await signIn(portal.url, { email: julia.email, password: winners[0] ?? '' });
   });
 
-  test('support staff may not', async () => {
+  test('support staff is refused', async () => {
     const julia = await addCustomer(portal.database);
     const { errors } = await change(await openTestSession(portal, julia.userId, 'soporte'));
     expect(errors).toMatchObject([{ extensions: { reason: 'support-may-not' } }]);
@@ -157,7 +157,7 @@ describe('changing the own password', () => {
 });
 
 describe('a forgotten password', () => {
-  test('of an address with half a character in it is asked for like any other', async () => {
+  test('an address with a lone surrogate gets the same answer as any other', async () => {
     const answer = await callContract(
       { url: portal.url },
       'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { success } }',
@@ -166,7 +166,7 @@ describe('a forgotten password', () => {
     expect(answer).toEqual({ data: { solicitarRestablecerClave: { success: true } } });
   });
 
-  test('is chosen anew with the mailed link, which ends every session and the lock', async () => {
+  test('the mailed link sets a new one, ends every session and clears the lockout', async () => {
     const julia = await addCustomer(portal.database);
     const before = await openTestSession(portal, julia.userId);
     for (let at = 0; at < 5; at += 1)
@@ -184,13 +184,13 @@ describe('a forgotten password', () => {
     await signIn(portal.url, { email: julia.email, password: NEW });
   });
 
-  test('the address is read as at the door', async () => {
+  test('the address is read without regard to case and blanks, as at sign-in', async () => {
     const julia = await addCustomer(portal.database);
     await request(` ${julia.email.toUpperCase()} `);
     expect(await linkTo(portal.database, julia.email, 0)).toMatch(/^[\w-]{43}$/);
   });
 
-  test('known, unknown and inactive are answered alike, and mailed only when it is of use', async () => {
+  test('known, unknown and inactive addresses get one answer; only the known one gets a mail', async () => {
     const [known, inactive] = [await addCustomer(portal.database), await addCustomer(portal.database)];
     await disable(inactive);
     const answers = await Promise.all(
@@ -207,22 +207,28 @@ describe('a forgotten password', () => {
     expect(await mailsTo(portal.database, 'nadie@ninguna.example')).toEqual([]);
   });
 
-  test.each([['known'], ['unknown']])('after five for one address, %s, it is enough for a while', async (kind) => {
-    const email = kind === 'known' ? (await addCustomer(portal.database)).email : 'tampoco@ninguna.example';
-    for (let at = 0; at < 5; at += 1) expect((await request(email)).errors).toBeUndefined();
-    expect((await request(email)).errors).toMatchObject([
-      {
-        message: 'We received too many requests for password resets. Please wait and try again later.',
-        extensions: { category: 'graphql-authentication', retry_after_seconds: expect.any(Number) },
-      },
-    ]);
-  });
+  test.each([['known'], ['unknown']])(
+    'the sixth request within an hour for one address (%s) is refused',
+    async (kind) => {
+      const email = kind === 'known' ? (await addCustomer(portal.database)).email : 'tampoco@ninguna.example';
+      for (let at = 0; at < 5; at += 1) expect((await request(email)).errors).toBeUndefined();
+      expect((await request(email)).errors).toMatchObject([
+        {
+          message: 'We received too many requests for password resets. Please wait and try again later.',
+          extensions: { category: 'graphql-authentication', retry_after_seconds: expect.any(Number) },
+        },
+      ]);
+    },
+  );
 
-  test.each(['', 'x', 'a b@c.example', `${'a'.repeat(300)}@b.example`])('%j is no address', async (email) => {
-    expect((await request(email)).errors).toMatchObject([
-      { message: '"Email" please provide valid e-mail address', extensions: { category: 'graphql-input' } },
-    ]);
-  });
+  test.each(['', 'x', 'a b@c.example', `${'a'.repeat(300)}@b.example`])(
+    '%j is refused as no mail address',
+    async (email) => {
+      expect((await request(email)).errors).toMatchObject([
+        { message: '"Email" please provide valid e-mail address', extensions: { category: 'graphql-input' } },
+      ]);
+    },
+  );
 });
 
 describe('a mailed link', () => {
@@ -238,7 +244,7 @@ describe('a mailed link', () => {
     await signIn(portal.url, { email: julia.email, password: NEW });
   });
 
-  test('used twice at once, one wins', async () => {
+  test('used four times at once, succeeds once', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     const passwords = ['tejado#7azul', 'balcon#8verde', 'puerta#9lila', 'zaguan#4gris'];
@@ -248,7 +254,7 @@ describe('a mailed link', () => {
     await signIn(portal.url, { email: julia.email, password: winners[0] ?? '' });
   });
 
-  test('is over after an hour', async () => {
+  test('expires after an hour', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     portal.clock.forward(HOUR);
@@ -260,7 +266,7 @@ describe('a mailed link', () => {
     await signIn(portal.url, julia);
   });
 
-  test('is replaced by the next one', async () => {
+  test('stops working when the next one is sent', async () => {
     const julia = await addCustomer(portal.database);
     const first = await resetLinkFor(julia);
     const second = await resetLinkFor(julia);
@@ -268,7 +274,7 @@ describe('a mailed link', () => {
     expect((await choose(second)).errors).toBeUndefined();
   });
 
-  test('is of no use to whoever was disabled meanwhile, and lets nobody in', async () => {
+  test('is refused for a person who was made inactive meanwhile', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     await disable(julia);
@@ -278,14 +284,14 @@ describe('a mailed link', () => {
     await signIn(portal.url, julia);
   });
 
-  test('is of no use after the password was changed', async () => {
+  test('is refused after the password was changed', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     await change(await openTestSession(portal, julia.userId), 'balcon#8verde');
     refused(await choose(token));
   });
 
-  test('stays good when the password it was tried with is refused', async () => {
+  test('still works after a password that was refused', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     expect((await choose(token, 'Julia*2026')).errors).toMatchObject([{ extensions: { faults: ['own-words'] } }]);
@@ -297,12 +303,12 @@ describe('a mailed link', () => {
     ['SQL', "' or 1=1 --"],
     ['one of the right shape', 'A'.repeat(43)],
     ['a huge one', 'A'.repeat(10_000)],
-  ])('of %s is none', async (_what, token) => {
+  ])('with the token %s is refused', async (_what, token) => {
     refused(await look(token));
     refused(await choose(token));
   });
 
-  test('is nowhere in the database but as a hash', async () => {
+  test('is stored in the database as a hash only', async () => {
     const julia = await addCustomer(portal.database);
     const token = await resetLinkFor(julia);
     const { rows } = await portal.database.kysely.executeQuery<{ job: string; link: string }>(
@@ -329,7 +335,7 @@ describe('an invitation', () => {
   const reinvite = async (by: TestPerson, userId: number) =>
     call(REINVITE, { user_id: userId }, await openTestSession(portal, by.userId));
 
-  test('lasts seven days, and lets the invited choose a first password', async () => {
+  test('is valid for seven days and sets the first password', async () => {
     const marta = await addCustomer(portal.database);
     const person = await invited(marta);
     expect((await reinvite(marta, person.userId)).data?.reenviarInvitacion).toMatchObject({ success: true });
@@ -344,7 +350,7 @@ describe('an invitation', () => {
     expect(await mailsTo(portal.database, person.email)).toHaveLength(1);
   });
 
-  test('sent again puts the earlier link out of use', async () => {
+  test('sent again invalidates the earlier link', async () => {
     const marta = await addCustomer(portal.database);
     const person = await invited(marta);
     await reinvite(marta, person.userId);
@@ -355,7 +361,7 @@ describe('an invitation', () => {
     expect((await look(second)).errors).toBeUndefined();
   });
 
-  test('whoever has a password or is inactive is not invited', async () => {
+  test('a person who has a password or is inactive is not invited', async () => {
     const marta = await addCustomer(portal.database);
     const [settled, inactive] = [await addColleague(portal.database, marta, []), await invited(marta)];
     await disable(inactive);
@@ -365,7 +371,7 @@ describe('an invitation', () => {
       ]);
   });
 
-  test('another customer’s person is as unknown as nobody', async () => {
+  test('a person of another customer gets the same error as an unknown id', async () => {
     const [marta, hugo] = [await addCustomer(portal.database), await addCustomer(portal.database)];
     const person = await invited(marta);
     const theirs = await reinvite(hugo, person.userId);
@@ -382,7 +388,7 @@ describe('a link that a manager sends an associate', () => {
   const send = async (by: TestPerson, userId: number) =>
     call(SEND, { user_id: userId }, await openTestSession(portal, by.userId));
 
-  test('lets them choose another password; the one they have stays good until then', async () => {
+  test('lets them choose another password; the current one works until then', async () => {
     const marta = await addCustomer(portal.database);
     const pablo = await addColleague(portal.database, marta, [], 'Financiero');
     expect((await send(marta, pablo.userId)).data?.enviarRestablecerClave).toMatchObject({ success: true });
@@ -393,7 +399,7 @@ describe('a link that a manager sends an associate', () => {
     await signIn(portal.url, { email: pablo.email, password: NEW });
   });
 
-  test('goes to nobody who is inactive, has no password yet or is another customer’s', async () => {
+  test('is refused for an inactive person and for a person of another customer', async () => {
     const [marta, hugo] = [await addCustomer(portal.database), await addCustomer(portal.database)];
     const [gone, theirs] = [
       await addColleague(portal.database, marta, []),

@@ -29,7 +29,7 @@ const from = (device?: string) => ({ url: portal.url, ...(device && { headers: {
 const trySignIn = (email: string, password: string, device?: string) =>
   callContract(from(device), SIGN_IN, { email, password });
 
-/** @returns the proof of a browser that signs in */
+/** Signs in. @returns the proof that the browser gets */
 async function knownDevice({ email }: TestPerson, password = PASSWORD): Promise<string> {
   const { data, errors } = await trySignIn(email, password);
   const signedIn = data?.generateCustomerToken as SignedIn | undefined;
@@ -44,8 +44,8 @@ async function failFiveTimes({ email }: TestPerson, device?: string): Promise<vo
 
 const LOCKED = [{ message: 'The account is locked.', extensions: { retry_after_seconds: expect.any(Number) } }];
 
-describe('five wrong passwords of strangers', () => {
-  test('lock strangers, and not a browser that has signed in before', async () => {
+describe('five wrong passwords from unknown browsers', () => {
+  test('lock unknown browsers, and not one that has signed in before', async () => {
     julia = await addCustomer(portal.database);
     const device = await knownDevice(julia);
     await failFiveTimes(julia);
@@ -53,7 +53,7 @@ describe('five wrong passwords of strangers', () => {
     expect((await trySignIn(julia.email, PASSWORD, device)).errors).toBeUndefined();
   });
 
-  test('do not keep a person who is signed in from changing the password', async () => {
+  test('do not stop a signed-in person from changing the password', async () => {
     julia = await addCustomer(portal.database);
     const token = await openTestSession(portal, julia.userId);
     await failFiveTimes(julia);
@@ -65,21 +65,21 @@ describe('five wrong passwords of strangers', () => {
   });
 });
 
-test('a known browser has five attempts of its own', async () => {
+test('five wrong passwords from a known browser lock that browser', async () => {
   julia = await addCustomer(portal.database);
   const device = await knownDevice(julia);
   await failFiveTimes(julia, device);
   expect((await trySignIn(julia.email, PASSWORD, device)).errors).toMatchObject(LOCKED);
 });
 
-test('a browser known to another account is a stranger', async () => {
+test('a browser known to another account is an unknown one', async () => {
   julia = await addCustomer(portal.database);
   const device = await knownDevice(await addCustomer(portal.database));
   await failFiveTimes(julia);
   expect((await trySignIn(julia.email, PASSWORD, device)).errors).toMatchObject(LOCKED);
 });
 
-test('a new password makes known browsers strangers, but the one that changed it', async () => {
+test('after a new password only the browser that changed it is a known one', async () => {
   julia = await addCustomer(portal.database);
   const device = await knownDevice(julia);
   const token = await openTestSession(portal, julia.userId);
@@ -93,7 +93,7 @@ test('a new password makes known browsers strangers, but the one that changed it
   expect((await trySignIn(julia.email, NEW, changed?.dispositivo)).errors).toBeUndefined();
 });
 
-test('five resets that strangers ask for leave one to the owner', async () => {
+test('five reset links requested by strangers do not use up the owner’s requests', async () => {
   julia = await addCustomer(portal.database);
   const device = await knownDevice(julia);
   const request = (from: { url: string }) => callContract(from, REQUEST, { email: julia.email });
@@ -111,7 +111,7 @@ describe('the audit trail', () => {
       .orderBy('id')
       .execute();
 
-  test('has wrong passwords, the lock, and signing in', async () => {
+  test('records wrong passwords, the lockout and sign-ins', async () => {
     julia = await addCustomer(portal.database);
     const device = await knownDevice(julia);
     await failFiveTimes(julia);
@@ -126,13 +126,13 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('has the right password of a person who is inactive', async () => {
+  test('records the right password of an inactive person as ingreso_negado', async () => {
     julia = await addCustomer(portal.database, { person: { status: 0 } });
     await trySignIn(julia.email, PASSWORD);
     expect(await factsOf(julia.userId)).toMatchObject([{ hecho: 'ingreso_negado', actor: 'desconocido' }]);
   });
 
-  test('has one row for the unknown addresses that a network tries within a minute', async () => {
+  test('records one row a minute for the unknown addresses that a network tries', async () => {
     const unknown = () =>
       portal.database.kysely.selectFrom('auditoria').select('id').where('cliente', 'is', null).execute();
     for (let at = 0; at < 7; at += 1) await trySignIn(`nadie${at}@ninguna.example`, 'no-es-esta');
@@ -142,7 +142,7 @@ describe('the audit trail', () => {
     expect(await unknown()).toHaveLength(2);
   });
 
-  test('has one row for an operation that a session is refused within a minute', async () => {
+  test('records one row a minute for an operation that a session is refused', async () => {
     julia = await addCustomer(portal.database, { role: 'basic' });
     const token = await openTestSession(portal, julia.userId);
     for (let time = 0; time < 4; time += 1)

@@ -47,7 +47,7 @@ async function signIn(userAgent: string, password = PASSWORD): Promise<string> {
 
 const isOpen = async (token: string) => !(await call(token, '{ sesionActual { role } }')).errors;
 
-test('the session that asks is named, with the browser and the address of each', async () => {
+test('lists open sessions with browser and IP address, the current one first', async () => {
   const phone = await signIn('Celular de prueba');
   portal.clock.forward(60);
   const mine = await signIn('Computador de prueba');
@@ -61,7 +61,7 @@ test('the session that asks is named, with the browser and the address of each',
   expect((await listed(phone)).items.map(({ es_esta }) => es_esta)).toEqual([true, false]);
 });
 
-test('neither support’s sessions, nor idle ones, nor somebody else’s are listed', async () => {
+test('does not list sessions of support staff, idle ones, or those of other people', async () => {
   await signIn('Se durmió');
   portal.clock.forward(17 * 60);
   await openTestSession(portal, julia.userId, 'soporte');
@@ -69,7 +69,7 @@ test('neither support’s sessions, nor idle ones, nor somebody else’s are lis
   expect(await listed(await signIn('Este'))).toMatchObject({ total_count: 1, items: [{ user_agent: 'Este' }] });
 });
 
-test('one of one’s own is ended at once, and recorded', async () => {
+test('cerrarSesion ends another own session at once and records it', async () => {
   const [mine, other] = [await signIn('Este'), await signIn('Otro')];
   const id = (await listed(mine)).items.find(({ es_esta }) => !es_esta)?.id;
   expect((await call(mine, CLOSE, { id })).data).toEqual({ cerrarSesion: { cerradas: 1 } });
@@ -83,20 +83,23 @@ test('one of one’s own is ended at once, and recorded', async () => {
   expect(await row.execute()).toEqual([{ actor_id: julia.userId, sujeto_id: julia.userId, ip: '127.0.0.1' }]);
 });
 
-test('all others are ended at once', async () => {
+test('cerrarOtrasSesiones ends all sessions but the current one', async () => {
   const [mine, ...others] = [await signIn('Este'), await signIn('Otro'), await signIn('Otro más')];
   expect((await call(mine ?? '', CLOSE_OTHERS)).data).toEqual({ cerrarOtrasSesiones: { cerradas: 2 } });
   expect(await isOpen(mine ?? '')).toBe(true);
   for (const other of others) expect(await isOpen(other)).toBe(false);
 });
 
-test.each(['', 'nada', '00000000-0000-4000-8000-000000000000', "' or true --"])('%j ends none', async (id) => {
-  const mine = await signIn('Este');
-  expect((await call(mine, CLOSE, { id })).data).toEqual({ cerrarSesion: { cerradas: 0 } });
-  expect(await isOpen(mine)).toBe(true);
-});
+test.each(['', 'nada', '00000000-0000-4000-8000-000000000000', "' or true --"])(
+  'the id %j ends no session',
+  async (id) => {
+    const mine = await signIn('Este');
+    expect((await call(mine, CLOSE, { id })).data).toEqual({ cerrarSesion: { cerradas: 0 } });
+    expect(await isOpen(mine)).toBe(true);
+  },
+);
 
-test('somebody else’s session is not ended, and the answer does not tell it from none', async () => {
+test('a session of another person is not ended, with the same answer as for an unknown id', async () => {
   const theirs = await signIn('De Julia');
   const id = (await listed(theirs)).items[0]?.id;
   const stranger = await openTestSession(portal, (await addCustomer(portal.database)).userId);
@@ -115,7 +118,7 @@ test.each([
   ]);
 });
 
-test('wrong passwords on one’s account are counted by address and day, for 30 days', async () => {
+test('wrong passwords of the last 30 days are counted by IP address and day', async () => {
   const ofDaysAgo = (days: number, ip: string): AuditEntry => ({
     hecho: 'clave_incorrecta',
     at: new Date(portal.clock.now().getTime() - days * 86_400_000),

@@ -9,7 +9,7 @@ afterAll(() => database.close());
 const rows = async (text: string) =>
   (await sql<Record<string, unknown>>`${sql.raw(text)}`.execute(database.kysely)).rows;
 
-/** People of the old shape: no rows of delivery points meant all of them. */
+/** People before the migration: no rows of delivery points meant all of them. */
 const OLD = `
   insert into clientes (cliente, "clienteNit", nombre, pais, moneda) values ('0000000001', '900123456-8', 'La Ceiba', 'CO', 'COP');
   insert into destinatarios (codigo_destinatario, codigo_cliente, nombre_comercial) values ('D1', '0000000001', 'EDS 1');
@@ -25,7 +25,7 @@ const OLD = `
   insert into sesiones (token_hash, user_id, created_at, last_used_at, expires_at)
   select email, id, now(), now(), now() + interval '1 day' from usuarios`;
 
-test('people keep what they saw, but for an Operativo without delivery points, who sees none', async () => {
+test('people keep the delivery points they saw; an Operativo without any now sees none', async () => {
   await database.runScript(OLD);
   expect(await migrate(database, 'migrations')).toEqual(['0007-people.sql']);
   const seen = await rows(
@@ -44,7 +44,7 @@ test('people keep what they saw, but for an Operativo without delivery points, w
   ]);
 });
 
-test('the ERP’s values are those of the people whom only the ERP wrote', async () => {
+test('usuarios_erp gets the values of people whom only the ERP wrote', async () => {
   expect(
     await rows(`select u.email, u.status_portal, e.status, e.todos_los_destinos as todos, e.destinos
       from usuarios u left join usuarios_erp e on e.user_id = u.id where u.role_id > 2 order by u.id`),

@@ -11,7 +11,7 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { Access } from './rules/access.ts';
 import { hashOfToken, hashPassword, openSession, type RequestContext, type SessionBackend } from './server/index.ts';
 
-/** The real one, which also tells what it was asked. */
+/** The real library, with recorded calls. */
 vi.mock('@node-rs/argon2', { spy: true });
 
 const MINUTE = 60;
@@ -167,7 +167,7 @@ async function seed(): Promise<void> {
   await kysely.insertInto('usuario_destinos').values({ user_id: 12, codigo_destinatario: 'D-1' }).execute();
 }
 
-/** One request as `POST /graphql` makes it: the token is read first, then the contract runs. */
+/** One request as in `POST /graphql`: reads the token, then runs the contract. */
 async function call(
   query: string,
   options: { variables?: Record<string, unknown>; token?: string; ip?: string } = {},
@@ -176,7 +176,7 @@ async function call(
   const context: RequestContext = {
     session: await session.readSession(options.token),
     requestId: 'prueba',
-    // A network of its own, so that tests do not lock each other out.
+    // Another network per request, so that tests do not lock each other out.
     ip: options.ip ?? `10.2.${Math.floor(requests / 256)}.${requests % 256}`,
     userAgent: 'vitest',
     storeCode: 'main',
@@ -212,7 +212,7 @@ async function sweep(): Promise<void> {
 }
 
 describe('signing in', () => {
-  test('gives the person, the role with its permissions, and the whole customer', async () => {
+  test('answers with the person, the role with its permissions, and all fields of the customer', async () => {
     const answer = await call(
       `${SIGN_IN} {
         token role hasTermsAndConditions acl { type permission } user { id firstname lastname email isSupportUser }
@@ -248,7 +248,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a role nobody foresaw, without permissions, and terms not yet accepted', async () => {
+  test('an unknown role without permissions, and terms that are not accepted', async () => {
     const answer = await call(
       `${SIGN_IN} { role hasTermsAndConditions acl { permission } client { store_code moneda } } }`,
       {
@@ -289,7 +289,7 @@ describe('signing in', () => {
     ['an unknown address', 'nadie-nunca@roble.example'],
     ['a disabled user', 'inactiva@roble.example'],
     ['a user who has no password yet', 'invitada@roble.example'],
-  ])('%s costs one hash of the full cost, so that the clock tells nothing', async (_case, email) => {
+  ])('%s takes one full hash comparison, so that the time is the same', async (_case, email) => {
     vi.mocked(verify).mockClear();
     await trySignIn(email, 'Clave-2027');
     const costs = vi.mocked(verify).mock.calls.map(([stored]) => String(stored).split('$').slice(1, 4).join(' '));
@@ -312,7 +312,7 @@ describe('signing in', () => {
     },
   );
 
-  test('the log tells who signed in and what was locked, without address, password or token', async () => {
+  test('the log has sign-ins and lockouts, without mail addresses, passwords or tokens', async () => {
     const token = await signIn();
     for (let time = 0; time < 6; time++) await trySignIn('nadie@roble.example', 'Clave-2027');
     const signInLines = logged.filter(({ auditoria }) => auditoria === undefined);
@@ -323,7 +323,7 @@ describe('signing in', () => {
     expect(JSON.stringify(logged)).not.toMatch(new RegExp(`roble.example|Clave-202|${token}`));
   });
 
-  test('the database keeps only the hash of a token', async () => {
+  test('the database has only the hash of a token', async () => {
     const token = await signIn();
     const { rows } = await sql<{ found: number }>`
       select count(*) found from sesiones where to_jsonb(sesiones)::text like ${`%${token}%`}`.execute(database.kysely);
@@ -331,7 +331,7 @@ describe('signing in', () => {
     expect((await recorded(11)).token_hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test('each sign-in is a session of its own', async () => {
+  test('each sign-in opens a separate session', async () => {
     const [one, two] = [await signIn(), await signIn()];
     expect(one).not.toBe(two);
     await call('mutation { revokeCustomerToken { result } }', { token: one });
@@ -341,7 +341,7 @@ describe('signing in', () => {
 });
 
 describe('the session of a token', () => {
-  test('says who it is and what they may see', async () => {
+  test('has the person, the customer and the scope', async () => {
     expect(await session.readSession(await signIn())).toEqual({
       userId: 11,
       nombre: expect.stringMatching(/^Ana /),
@@ -361,7 +361,7 @@ describe('the session of a token', () => {
     });
   });
 
-  test('changes its version with the role, the name and nothing else', async () => {
+  test('has a version that changes with the role', async () => {
     const token = await signIn();
     const versionNow = async () => (await session.readSession(token))?.version;
     const first = await versionNow();
@@ -373,7 +373,7 @@ describe('the session of a token', () => {
     expect(await versionNow()).toBe(first);
   });
 
-  test('a user with destinations of her own sees those alone', async () => {
+  test('has the delivery points that its user is limited to', async () => {
     expect(await session.readSession(await signIn('beto@paramo.example'))).toMatchObject({
       destinos: ['D-1'],
       permissions: new Set(),
@@ -408,26 +408,26 @@ describe('the session of a token', () => {
     ['one of the right shape that nobody was given', 'A'.repeat(43)],
     ['a huge one', 'A'.repeat(100_000)],
     ['one of NUL characters', '\u0000'.repeat(43)],
-  ])('is nothing for %s', async (_case, token) => expect(await session.readSession(token)).toBeUndefined());
+  ])('is undefined for %s', async (_case, token) => expect(await session.readSession(token)).toBeUndefined());
 
-  test('is nothing for a hash taken from the database', async () => {
+  test('is undefined for a hash taken from the database', async () => {
     await signIn();
     expect(await session.readSession((await recorded(11)).token_hash)).toBeUndefined();
   });
 
-  test('is nothing as soon as the user is disabled', async () => {
+  test('is undefined once the user is inactive', async () => {
     const token = await signIn();
     await database.kysely.updateTable('usuarios').set({ status: 0 }).where('id', '=', 11).execute();
     expect(await session.readSession(token)).toBeUndefined();
   });
 
-  test('has the permissions of the role of this very moment', async () => {
+  test('has the permissions of the user’s current role', async () => {
     const token = await signIn();
     await database.kysely.updateTable('usuarios').set({ role_id: 3 }).where('id', '=', 11).execute();
     expect(await session.readSession(token)).toMatchObject({ roleName: 'Jefe de patio', permissions: new Set() });
   });
 
-  test('of the support staff says so', async () => {
+  test('of support staff has isSupportUser', async () => {
     const token = await signIn();
     await database.kysely
       .updateTable('sesiones')
@@ -450,7 +450,7 @@ describe('an unused session', () => {
     expect(await session.readSession(used)).toBeDefined();
   });
 
-  test('does not come back to life by being used too late', async () => {
+  test('cannot be used again after it has ended', async () => {
     const token = await signIn();
     clock.forward(15 * MINUTE);
     expect(await session.readSession(token)).toBeUndefined();
@@ -460,7 +460,7 @@ describe('an unused session', () => {
     expect(await session.readSession(token)).toBeUndefined();
   });
 
-  test('its use is written at most once a minute, and yet every use counts', async () => {
+  test('a use within a minute is not written, and still counts', async () => {
     const start = clock.now();
     const token = await signIn();
     clock.forward(59);
@@ -471,7 +471,7 @@ describe('an unused session', () => {
     expect((await recorded(11)).last_used_at).toEqual(clock.now());
   });
 
-  test('ends after seven days even when it is used all the time', async () => {
+  test('ends after seven days even in constant use', async () => {
     const token = await signIn();
     const use = (at: number) =>
       database.kysely
@@ -486,7 +486,7 @@ describe('an unused session', () => {
     expect(await session.readSession(token)).toBeUndefined();
   });
 
-  test('is told how long it still has', async () => {
+  test('registrarActividad answers the seconds until it ends', async () => {
     const token = await signIn();
     clock.forward(10 * MINUTE);
     const answer = await call('mutation { registrarActividad { segundos_restantes } }', { token });
@@ -495,7 +495,7 @@ describe('an unused session', () => {
     expect(await session.readSession(token)).toBeDefined();
   });
 
-  test('does not grow idle while the customer is at the bank; the fifteen minutes begin after that', async () => {
+  test('is not idle while the customer is at the bank; the fifteen minutes begin after that', async () => {
     const token = await signIn();
     const { token_hash: tokenHash } = await recorded(11);
     await session.keepAliveUntil(tokenHash, new Date(clock.now().getTime() + 10 * MINUTE * 1000));
@@ -507,7 +507,7 @@ describe('an unused session', () => {
     expect(await session.readSession(token)).toBeUndefined();
   });
 
-  test('and meanwhile the list of sessions shows when it was really used last', async () => {
+  test('while at the bank, the list of sessions shows the real last use', async () => {
     const start = clock.now();
     const used = async (token: string) => {
       const { data } = await call('{ misSesiones { items { es_esta usada_en } } }', { token });
@@ -528,7 +528,7 @@ describe('an unused session', () => {
     expect(await session.readSession(atBank)).toBeDefined();
   });
 
-  test('is not shortened by a stop that lies in the past', async () => {
+  test('is not shortened by a stop in the past', async () => {
     const token = await signIn();
     const { token_hash: tokenHash } = await recorded(11);
     await session.keepAliveUntil(tokenHash, new Date(clock.now().getTime() - 1000));
@@ -536,7 +536,7 @@ describe('an unused session', () => {
     expect(await session.readSession(token)).toBeDefined();
   });
 
-  test('is swept away with the counters that are over; what is alive stays', async () => {
+  test('the hourly job deletes ended sessions and expired counters, and keeps the others', async () => {
     await signIn();
     clock.forward(17 * MINUTE);
     const alive = await signIn();
@@ -602,7 +602,7 @@ describe('the contract', () => {
     expect(error?.message).not.toContain(UNAUTHORIZED);
   });
 
-  test('what the role may do passes', async () => {
+  test('the guard lets an operation pass whose permission the role holds', async () => {
     const signedIn = await session.readSession(await signIn());
     expect(
       session.guardOf({ needs: 'Facturas::pendientes', support: 'refused' })({ session: signedIn } as RequestContext),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 afterEach(() => order('off'));
 
-/** Each order is a millisecond newer than the one before. */
+/** Signs an order; each one is a millisecond newer than the one before. */
 function signedOrder(accion: string, mensaje: string | null = null, key = ORDER_KEY): string {
   portal.clock.forward(0.001);
   return signValue({ accion, mensaje, emitida_en: portal.clock.now().toISOString() }, key);
@@ -40,7 +40,7 @@ const ask = (query: string, as?: string, variables = {}) =>
   callContract({ url: portal.url, token: as }, query, variables);
 
 describe('a portal in maintenance', () => {
-  test('answers nothing but what it is, with the operator’s words, and opens again without a restart', async () => {
+  test('answers only estadoPortal, with the operator’s message, until the order off', async () => {
     expect((await ask(STATE)).data).toEqual({ estadoPortal: { mantenimiento: false, mensaje: null } });
     const closed = await order('on', 'Volvemos a las 10.');
     expect(await closed.json()).toMatchObject({ mantenimiento: true, mensaje: 'Volvemos a las 10.' });
@@ -63,18 +63,18 @@ describe('a portal in maintenance', () => {
     ['in a second operation', 'query A { estadoPortal { mantenimiento } } query B { sesionActual { role } }'],
     ['with signing in', 'mutation { generateCustomerToken(email: "a@b.co", password: "x") { token } }'],
     ['in a comment’s shadow', '# { estadoPortal { mantenimiento } }\n{ sesionActual { role } }'],
-  ])('nothing slips through %s', async (_case, query) => {
+  ])('a query %s is refused', async (_case, query) => {
     await order('on');
     expect(await ask(query, token)).toEqual(CLOSED);
   });
 
-  test('is alive and ready, and takes orders', async () => {
+  test('answers health checks and orders', async () => {
     await order('on');
     for (const path of ['/healthz', '/readyz']) expect((await fetch(`${portal.url}${path}`)).status).toBe(200);
     expect(await (await order('status')).json()).toMatchObject({ mantenimiento: true });
   });
 
-  test('hears the bank: a payment’s result is not lost', async () => {
+  test('still processes notices of the bank', async () => {
     const line = lineOf(julia.numbers[0] ?? '', 5_000, 1_000_000);
     const START = `mutation ($input: [TransaccionOnlineInput!]!) {
       crearTransaccionOnline(input: $input) { uuid estado url_redirect phrase token }
@@ -104,7 +104,7 @@ describe('the order', () => {
     expect(statuses.toSorted()).toEqual([200, 409, 409]);
   });
 
-  test('is over after a minute', async () => {
+  test('expires after a minute', async () => {
     const body = signedOrder('on');
     portal.clock.forward(61);
     expect((await post(body)).status).toBe(404);
@@ -126,18 +126,18 @@ describe('the order', () => {
     ['something signed that is no order', () => [signValue({ accion: 'borrar' }, ORDER_KEY)]],
     ['a megabyte', () => ['a'.repeat(1_000_000)]],
   ];
-  test.each(forged)('%s: there is no such address', async (_case, make) => {
+  test.each(forged)('%s: answered with 404', async (_case, make) => {
     const response = await post(...make());
     expect(response.status).toBe(404);
     expect((await ask(STATE)).data).toEqual({ estadoPortal: { mantenimiento: false, mensaje: null } });
   });
 
-  test('GET: there is no such address', async () => {
+  test('GET is answered with 404', async () => {
     expect((await fetch(`${portal.url}${ORDER_PATH}`)).status).toBe(404);
   });
 });
 
-test('a portal that is asked too much can still be closed', async () => {
+test('an order is carried out while requests are rate limited', async () => {
   const busy = await openTestPortal({ RATE_LIMIT_PER_MINUTE: '10' });
   const statuses = await Promise.all(
     Array.from({ length: 12 }, async () => (await fetch(`${busy.url}/graphql`, { method: 'POST' })).status),
@@ -153,7 +153,7 @@ test('a portal that is asked too much can still be closed', async () => {
 describe('other processes on the same database', () => {
   const quiet = { error: () => undefined };
 
-  test('see it within two seconds', async () => {
+  test('see the switch within two seconds', async () => {
     const database = await openTestDatabase();
     const [here, there] = [openMaintenance(database.kysely, quiet), openMaintenance(database.kysely, quiet)];
     const isClosed = async () => (await there.state()).activo;
@@ -163,7 +163,7 @@ describe('other processes on the same database', () => {
     await database.close();
   });
 
-  test('a database that goes away leaves the switch as it was', async () => {
+  test('without the database the last known state stays, and the error is logged', async () => {
     const database = await openTestDatabase();
     const told: string[] = [];
     const maintenance = openMaintenance(database.kysely, {

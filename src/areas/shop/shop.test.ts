@@ -11,7 +11,7 @@ const SHOP = 'https://tienda.example/co';
 const LINK = 'mutation { generarEnlaceTienda { url } }';
 
 let portal: TestPortal;
-/** A portal with the demonstration's stand-in instead of a configured store. */
+/** A portal with the simulated store of the demo instead of a configured one. */
 let demo: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal({ SHOP_URL: SHOP, SHOP_SECRET: SECRET });
@@ -34,7 +34,7 @@ async function linkFor(at: TestPortal, facts: CustomerFacts = {}, headers = {}) 
 }
 
 describe('the link', () => {
-  test('leads to the configured store, says who it is, and lives a minute', async () => {
+  test('leads to the configured store, with the person’s data and a validity of a minute', async () => {
     const { person, url, token } = await linkFor(portal);
     expect(url.origin + url.pathname).toBe(`${SHOP}/ingreso`);
     expect([...url.searchParams.keys()]).toEqual(['token']);
@@ -54,7 +54,7 @@ describe('the link', () => {
     });
   });
 
-  test('is another each time', async () => {
+  test('is different each time', async () => {
     const person = await addCustomer(portal.database);
     const [first, second] = [await asks(portal, person), await asks(portal, person)];
     expect(JSON.stringify(first)).not.toBe(JSON.stringify(second));
@@ -66,7 +66,7 @@ describe('the link', () => {
     ['origin', 'https://malo.example'],
     ['referer', 'https://malo.example/'],
     ['store', 'lubricantes_peru'],
-  ])('pays no heed to the header %s', async (name, value) => {
+  ])('ignores the header %s', async (name, value) => {
     const { url, token } = await linkFor(portal, {}, { [name]: value });
     expect(url.origin).toBe('https://tienda.example');
     expect(decodeJwt(token)).toMatchObject({ iss: portal.url, store_code: 'main' });
@@ -89,7 +89,7 @@ describe('who gets one', () => {
     if (!leads) expect(answer.errors?.[0]?.extensions.category).toBe('graphql-no-such-entity');
   });
 
-  test('nobody where there is no store', async () => {
+  test('nobody without a configured store', async () => {
     const without = await openTestPortal({
       DEMO: 'off',
       PAYMENT_URL: 'https://pagos.example',
@@ -124,7 +124,7 @@ describe('the demonstration’s store', () => {
       .sign(new TextEncoder().encode(secret));
   };
 
-  test('lets in once, shows who arrived, and the token leaves the address', async () => {
+  test('accepts a link once, shows the visitor, and removes the token from the address', async () => {
     const { person, url } = await linkFor(demo);
     const arrived = await enter(url);
     expect(arrived.status).toBe(303);
@@ -140,13 +140,13 @@ describe('the demonstration’s store', () => {
     expect(await refusalOf(await enter(url))).toBe('Este enlace ya se usó');
   });
 
-  test('two at once with the same link: one enters', async () => {
+  test('of four requests at once with one link, one enters', async () => {
     const { url } = await linkFor(demo);
     const answers = await Promise.all([1, 2, 3, 4].map(() => enter(url)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 403, 403, 403]);
   });
 
-  test('a minute later it is over', async () => {
+  test('refuses a link after a minute', async () => {
     const { url } = await linkFor(demo);
     demo.clock.forward(61);
     expect(await refusalOf(await enter(url))).toBe('Este enlace venció');
@@ -173,16 +173,16 @@ describe('the demonstration’s store', () => {
     expect(await refusalOf(await entry(token))).toBe('Este enlace venció');
   });
 
-  test('takes one that is right, so that the refusals above mean something', async () => {
+  test('accepts a valid token (control for the refusals above)', async () => {
     expect((await entry(await signed({}))).status).toBe(303);
   });
 
-  test('a visit nobody made is not shown', async () => {
+  test('an unknown visit is answered with 404', async () => {
     expect((await enter(`${shopUrl()}/visita/${'A'.repeat(32)}`)).status).toBe(404);
     expect((await enter(shopUrl())).status).toBe(200);
   });
 
-  test('what a visitor is called is text, never markup', async () => {
+  test('escapes the visitor’s name', async () => {
     const { person } = await linkFor(demo);
     const hostile = { firstname: '<script>alert(1)</script>', lastname: '"onload=x' };
     await demo.database.kysely.updateTable('usuarios').set(hostile).where('id', '=', person.userId).execute();

@@ -27,7 +27,7 @@ describe('npm run support:secret', () => {
   let portal: TestPortal;
   beforeAll(async () => {
     portal = await openTestPortal();
-    // The command has no clock but the machine's.
+    // The command uses the system clock.
     portal.clock.set(new Date().toISOString());
   });
   afterAll(() => portal.close());
@@ -46,7 +46,7 @@ describe('npm run support:secret', () => {
     expect(second.errors?.[0]?.message).toBe('The support secret is invalid or has expired.');
   });
 
-  test('made with another secret it opens nothing', async () => {
+  test('a code made with another SESSION_SECRET is refused', async () => {
     const { cliente } = await addCustomer(portal.database);
     const { stdout } = run(['--client', cliente, '--reason', 'Llamó por un pago'], {
       SESSION_SECRET: 'otro-secreto-de-las-pruebas-de-sobra-largo',
@@ -57,7 +57,7 @@ describe('npm run support:secret', () => {
   });
 });
 
-test('the output is the secret and nothing else; what it is for stands beside it', () => {
+test('stdout has only the secret, stderr the explanation', () => {
   const { status, stdout, stderr } = run(asked, {
     SUPPORT_SECRET_MINUTES: '1',
     PUBLIC_URL: 'https://clientes.example.com',
@@ -69,7 +69,7 @@ test('the output is the secret and nothing else; what it is for stands beside it
   expect(stderr).toContain('durante un minuto, en https://clientes.example.com/login-as-customer/login');
 });
 
-test('while the portal runs on the embedded database, it works all the same and touches nothing', () => {
+test('works while the portal runs on the embedded database, and does not change the folder', () => {
   const DATA_DIR = newFolder();
   writeFileSync(join(DATA_DIR, 'secret'), 'el-secreto-que-hizo-el-portal-al-arrancar');
   const unlock = lockFolder(DATA_DIR);
@@ -81,7 +81,7 @@ test('while the portal runs on the embedded database, it works all the same and 
   expect(stdout).toMatch(/^[\w-]+\.[\w-]{43}\n$/);
 });
 
-test('where no portal has started there is no secret to share, and none is made', () => {
+test('fails in a folder where no portal has started, and creates nothing', () => {
   const DATA_DIR = join(newFolder(), 'nada');
   const { status, stdout, stderr } = run(asked, { DATA_DIR, SESSION_SECRET: '' });
   expect(stderr).toContain('No hay SESSION_SECRET, ni un portal que haya arrancado en la carpeta');
@@ -109,7 +109,7 @@ test.each([
   expect(status).toBe(expected);
 });
 
-test('a configuration that cannot be used', () => {
+test('fails with a sentence for an invalid configuration', () => {
   const { status, stderr } = run(asked, { SUPPORT_SECRET_MINUTES: '60' });
   expect(stderr).toContain('SUPPORT_SECRET_MINUTES: se espera minutos, de 1 a 5.');
   expect(status).toBe(1);

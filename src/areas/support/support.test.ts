@@ -29,7 +29,7 @@ const INVALID = 'The support secret is invalid or has expired.';
 
 let portal: TestPortal;
 let owner: TestPerson;
-/** Signed in as its own legal representative. */
+/** Token of the owner, the customer's legal representative. */
 let token: string;
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ function expectRefused(answer: GraphQLAnswer, message = INVALID, category = 'gra
 }
 
 describe('a secret', () => {
-  test('opens the account of the customer’s legal representative, and says who of the staff it is', async () => {
+  test('opens the account of the customer’s legal representative, with the operator’s name', async () => {
     const answer = await enter(secretFor(owner.cliente));
     expect(answer.data?.generateSupportCustomerToken).toMatchObject({
       role: 'Representante Legal',
@@ -93,14 +93,14 @@ describe('a secret', () => {
     expect(documents.data).toEqual({ documentos: { total_count: 1 } });
   });
 
-  test('opens it once', async () => {
+  test('works once', async () => {
     const secret = secretFor(owner.cliente);
     expect(enteredIn(await enter(secret))).toBeDefined();
     expectRefused(await enter(secret));
     expect((await visitsOf()).total_count).toBe(1);
   });
 
-  test('opens it once also for twelve at the same moment', async () => {
+  test('of twelve requests at once with one secret, one succeeds', async () => {
     const secret = secretFor(owner.cliente);
     const answers = await Promise.all(Array.from({ length: 12 }, () => enter(secret)));
     expect(answers.filter((answer) => enteredIn(answer))).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('a secret', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  test('opens nothing when the representative is made inactive at this very moment, and stays good', async () => {
+  test('is refused when the representative is made inactive concurrently, and stays valid', async () => {
     const secret = secretFor(owner.cliente);
     const setStatus = (by: typeof portal.database.kysely, status: number) =>
       by.updateTable('usuarios').set({ status }).where('id', '=', owner.userId).execute();
@@ -135,17 +135,17 @@ describe('a secret', () => {
     ['another way to write the same signature', (secret: string) => `${secret}=`],
     ['letters that base64 leaves out', (secret: string) => secret.replace('.', '.!')],
     ['line ends, as a terminal breaks it', (secret: string) => secret.replace(/.{40}/g, '$&\n')],
-  ])('is not new again through %s', async (_name, rewrite) => {
+  ])('a used one is refused when rewritten with %s', async (_name, rewrite) => {
     const secret = secretFor(owner.cliente);
     expect(enteredIn(await enter(secret))).toBeDefined();
     expectRefused(await enter(rewrite(secret)));
   });
 
-  test('may carry the line ends of a terminal', async () => {
+  test('may contain line breaks of a terminal', async () => {
     expect(enteredIn(await enter(secretFor(owner.cliente).replace(/.{40}/g, '$&\n')))).toBeDefined();
   });
 
-  test('is good for five minutes and not a second longer', async () => {
+  test('is valid for exactly five minutes', async () => {
     const early = secretFor(owner.cliente);
     const late = secretFor(owner.cliente);
     portal.clock.forward(5 * MINUTE - 1);
@@ -154,7 +154,7 @@ describe('a secret', () => {
     expectRefused(await enter(late));
   });
 
-  test('is not good for longer because its maker was told so', async () => {
+  test('is refused when it was made for six minutes', async () => {
     expectRefused(await enter(secretFor(owner.cliente, { minutes: 6 })));
   });
 
@@ -171,12 +171,12 @@ describe('a secret', () => {
     ['a token of a session', () => token],
     ['far too long', () => `${'A'.repeat(10_000)}.${'A'.repeat(43)}`],
     ['signed, and something else', () => supportSecret({ client: 'x', now: portal.clock.now() })],
-  ])('%s opens nothing', async (_name, secret) => {
+  ])('%s is refused', async (_name, secret) => {
     expectRefused(await enter(secret()));
     expect((await visitsOf()).total_count).toBe(0);
   });
 
-  test('for a customer that does not exist is refused in plain words', async () => {
+  test('for an unknown customer is refused with its own message', async () => {
     expectRefused(
       await enter(secretFor('9999999999')),
       'The customer of the support secret does not exist.',
@@ -193,11 +193,11 @@ function forCustomer(secret: string, client: string): string {
   return `${Buffer.from(JSON.stringify({ ...claims, client })).toString('base64url')}.${signature}`;
 }
 
-describe('whom it acts for', () => {
+describe('whose account it opens', () => {
   const setStatus = (userId: number, status: number) =>
     portal.database.kysely.updateTable('usuarios').set({ status }).where('id', '=', userId).execute();
 
-  test('no representative who may sign in: refused in plain words, and the secret stays good', async () => {
+  test('without an active representative it is refused with its own message, and stays valid', async () => {
     await addColleague(portal.database, owner, [], 'Administrativo');
     await setStatus(owner.userId, 0);
     const secret = secretFor(owner.cliente);
@@ -206,22 +206,22 @@ describe('whom it acts for', () => {
     expect(enteredIn(await enter(secret))?.user.id).toBe(owner.userId);
   });
 
-  test('the first of several who may', async () => {
+  test('of several active representatives, the first', async () => {
     const second = await addColleague(portal.database, owner, []);
     expect(enteredIn(await enter(secretFor(owner.cliente)))?.user.id).toBe(owner.userId);
     await setStatus(owner.userId, 0);
     expect(enteredIn(await enter(secretFor(owner.cliente)))?.user.id).toBe(second.userId);
   });
 
-  test('terms that wait for the customer do not wait for support', async () => {
+  test('support staff need not accept terms that the customer has not accepted', async () => {
     const pending = await addCustomer(portal.database, { documents: [{}], hasAcceptedTerms: false });
     const answer = await ask(await supportToken(pending.cliente), DOCUMENTS);
     expect(answer.data).toEqual({ documentos: { total_count: 1 } });
   });
 });
 
-describe('what was done', () => {
-  test('is written down with who, why and when, also what was refused', async () => {
+describe('the log of a visit', () => {
+  test('has operator, reason and times, and refused operations too', async () => {
     const support = await supportToken(owner.cliente, { operator: 'Iván Mora', reason: 'Llamó por un pago' });
     portal.clock.forward(2);
     await ask(support, DOCUMENTS);
@@ -247,7 +247,7 @@ describe('what was done', () => {
     });
   });
 
-  test('each field of one request is one line, whatever it is called there', async () => {
+  test('has one line for each root field of a request, under the contract’s name', async () => {
     const support = await supportToken();
     await ask(support, '{ a: documentos { total_count } b: documentos { total_count } transacciones { total_count } }');
     expect(doneIn(await visitsOf())?.toSorted()).toEqual([
@@ -257,14 +257,14 @@ describe('what was done', () => {
     ]);
   });
 
-  test('what the page says by itself is not, and a request that never ran is not', async () => {
+  test('has no operations that pages call by themselves, and none that failed validation', async () => {
     const support = await supportToken();
     await ask(support, ACTIVITY);
     await ask(support, '{ documentos { nada } }');
     expect(doneIn(await visitsOf())).toEqual([]);
   });
 
-  test('keeps the address and the browser, as the server saw them', async () => {
+  test('stores the IP address and the User-Agent', async () => {
     await enter(secretFor(owner.cliente), '203.0.113.7');
     const visit = await portal.database.kysely
       .selectFrom('visitas_de_soporte')
@@ -274,7 +274,7 @@ describe('what was done', () => {
     expect(visit).toEqual({ ip: '203.0.113.7', user_agent: 'Navegador de soporte' });
   });
 
-  test('stays after signing out, which ends the visit and the session', async () => {
+  test('is kept after signing out, which ends visit and session', async () => {
     const support = await supportToken();
     await ask(support, DOCUMENTS);
     portal.clock.forward(30);
@@ -302,7 +302,7 @@ describe('what was done', () => {
     expect((await visitsOf(await openTestSession(portal, owner.userId))).items[0]?.terminada_en).toBeNull();
   });
 
-  test('a session without a visit is answered nothing', async () => {
+  test('a support session without a visit gets an internal error', async () => {
     const support = await supportToken();
     await portal.database.kysely
       .updateTable('sesiones')
@@ -315,7 +315,7 @@ describe('what was done', () => {
     expect(answer.errors?.[0]?.extensions.category).toBe('internal');
   });
 
-  test('of the customer’s own people nothing is written', async () => {
+  test('has nothing of the customer’s own people', async () => {
     const rows = () =>
       portal.database.kysely
         .selectFrom('acciones_de_soporte')
@@ -327,7 +327,7 @@ describe('what was done', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('at most a hundred lines are shown, the newest, and all are counted', async () => {
+  test('shows the newest hundred lines and counts all', async () => {
     const support = await supportToken();
     const ten = `{ ${Array.from({ length: 10 }, (_, at) => `a${at}: documentos { total_count }`).join(' ')} }`;
     for (let time = 0; time < 10; time += 1) await ask(support, ten);
@@ -357,7 +357,7 @@ describe('who reads it', () => {
     expect(beyond).toMatchObject({ total_count: 3, items: [] });
   });
 
-  test('support staff itself, who is written down for it', async () => {
+  test('support staff, which is recorded too', async () => {
     const support = await supportToken();
     expect(doneIn(await visitsOf(support))).toEqual([['Query.visitasSoporte', true]]);
   });
@@ -382,7 +382,7 @@ describe('who reads it', () => {
   );
 });
 
-test('a hundred wrong secrets lock the network, and no other', async () => {
+test('a hundred wrong secrets lock their network and no other', async () => {
   const ip = '198.51.100.20';
   for (let time = 0; time < 100; time += 1) expectRefused(await enter('nada.nada', ip));
   const locked = await enter(secretFor(owner.cliente), ip);
@@ -391,7 +391,7 @@ test('a hundred wrong secrets lock the network, and no other', async () => {
   expect(enteredIn(await enter(secretFor(owner.cliente), '198.51.100.21'))).toBeDefined();
 });
 
-test('true secrets do not lock it', async () => {
+test('valid secrets do not lock the network', async () => {
   const ip = '198.51.100.30';
   for (let time = 0; time < 101; time += 1) expect(enteredIn(await enter(secretFor(owner.cliente), ip))).toBeDefined();
 });

@@ -11,12 +11,15 @@ import { savePerson } from './save-person.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The profile's own list could not do what was asked; the sentence says why. */
+/** Why a link could not be mailed from the list of people: a Spanish sentence. */
 export interface ListProblem {
   readonly listProblem: string;
 }
 
-/** Whatever is sent to `/allied/edit-profile`: a form to be saved, or a link to be mailed to somebody. */
+/**
+ * Answers a POST to `/allied/edit-profile`: saves the form of `?mode`, or without a mode mails a link to a person.
+ * @throws a redirect when it is done
+ */
 export async function answerForm(request: Request, context: Context): Promise<PersonRefusal | ListProblem> {
   const params = new URL(request.url).searchParams;
   if (!readMode(params)) return mailLink(await readForm(request), params, context);

@@ -4,7 +4,7 @@ import { translateAssociates } from '../rules/contract-messages.ts';
 import { lookupMessage } from '../rules/lookup-messages.ts';
 
 /**
- * For pages that cannot be drawn without their lookups: the error page says which one failed.
+ * Runs the lookups of a page that cannot be shown without them. The error page says which one failed.
  * @throws a 401, 403, 404, 500 or 503 response
  */
 export async function askLookups<Result extends object, Variables>(

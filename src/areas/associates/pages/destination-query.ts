@@ -7,7 +7,7 @@ graphql(`
   }
 `);
 
-/** Delivery points to choose from, and whose they are already. */
+/** Delivery points to choose from; `asignado` says whether the person has one already. */
 export const Destinations = graphql(`
   query Destinations($search: String, $pageSize: Int, $currentPage: Int, $person: Int) {
     listarDestinatarios(search: $search, pageSize: $pageSize, currentPage: $currentPage, user_id: $person) {
@@ -16,7 +16,7 @@ export const Destinations = graphql(`
   }
 `);
 
-/** All that a search finds, in as few words as it takes to choose them. */
+/** Everything that a search finds, ids only: for choosing all of it at once. */
 export const DestinationIds = graphql(`
   query DestinationIds($search: String, $pageSize: Int, $person: Int) {
     listarDestinatarios(search: $search, pageSize: $pageSize, user_id: $person) {

@@ -13,7 +13,7 @@ import { ProfilePage } from './profile-page.tsx';
 import { refusedByNetwork, skipAfterRefusal } from './refused-by-network.ts';
 import { ViewPage } from './view-page.tsx';
 
-/** A person's form is a place of its own, though the address differs in its parameters only. */
+/** Identifies the screen: forms of two people are two screens, although only the parameters of their address differ. */
 const placeIn = (params: URLSearchParams): string => `${readMode(params) ?? ''} ${readPersonId(params) ?? ''}`;
 
 export const handle: PageHandle = { drawsFrame: true, placeIn };
@@ -35,7 +35,7 @@ export const action = ({ request, context }: Route.ActionArgs) => answerForm(req
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => refusedByNetwork(serverAction);
 
-/** Remembering how far the list was loaded, or forgetting what was told, is no reason to load it again. */
+/** Skips the reload when the address only notes that more rows were loaded, or drops the message `aviso`. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formMethod } = asked;
   if (formMethod && formMethod !== 'GET') return skipAfterRefusal(asked);
@@ -52,7 +52,7 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   if (loaded.kind === 'view') return <ViewPage view={loaded} />;
   if (loaded.kind === 'form')
     return <FormPage form={loaded.form} refusal={actionData && 'typed' in actionData ? actionData : undefined} />;
-  // Another list was asked for and did not come: the rest of the page stays.
+  // Another list was requested and failed to load: the rest of the page stays.
   const isMissed = 'problem' in loaderData && loaded.key !== listKey(params);
   return (
     <ProfilePage

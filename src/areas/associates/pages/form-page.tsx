@@ -14,7 +14,7 @@ interface FormPageProps {
   readonly refusal: PersonRefusal | undefined;
 }
 
-/** To create, to edit, to complete one's own data, and to accept the texts in force. */
+/** The form to create or edit a person, to complete one's own data, and to accept the texts in force. */
 export function FormPage({ form, refusal }: FormPageProps) {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
@@ -62,7 +62,7 @@ function Head({ form: { mode, isSelf, terms, onlyTerms, name } }: { readonly for
   return <PageHead title={isSelf ? 'Mis datos personales' : `Editar a ${name}`} />;
 }
 
-/** Stands for fifteen seconds (docs/product/legal.md#messages); the boxes below say the same for longer. */
+/** Shown for fifteen seconds (docs/product/legal.md#messages). The checkboxes below keep saying the same. */
 function TermsWarning() {
   const [isShown, setIsShown] = useState(true);
   return (

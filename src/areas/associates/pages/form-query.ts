@@ -26,7 +26,7 @@ graphql(`
   }
 `);
 
-/** A person's form in one question: who it is, and what there is to choose from. */
+/** A person's form in one query: the person, and the options to choose from. */
 export const PersonForm = graphql(`
   query PersonForm(
     $withPerson: Boolean!
@@ -57,7 +57,7 @@ export const PersonForm = graphql(`
   }
 `);
 
-/** A person to be read. */
+/** A person for the read-only view. */
 export const PersonView = graphql(`
   query PersonView($id: String, $shownSize: Int) {
     person: usuariosCliente(filter: { id: { eq: $id } }, pageSize: 1) {

@@ -4,9 +4,9 @@ import type { DestinationPage } from '../ui/destination-page.ts';
 import { findPage, readSearch } from './load-destinations.server.ts';
 
 /**
- * Where there is no script, searching among the delivery points and asking for more of them sends the whole form: it comes back with
- * everything that was typed, and with what was found.
- * @returns nothing when the form was sent to be saved
+ * Without JavaScript, searching delivery points and asking for more of them posts the whole form. The page then shows
+ * the form again with everything that was typed and the delivery points found.
+ * @returns undefined when the form was sent to be saved
  */
 export async function listedAgain(
   fields: PostedForm,

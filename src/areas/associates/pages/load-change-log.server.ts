@@ -9,7 +9,7 @@ import { ChangeLog } from './change-log-query.ts';
 
 export interface ChangeList extends RowWindow<LoggedChangeFragment> {
   readonly problem?: never;
-  /** Which list it is: rows of another filter are not appended. */
+  /** Identifies the filter: rows of another filter are not appended. */
   readonly key: string;
   readonly people: NonNullable<ChangeLogQuery['registroDeCambios']>['personas'];
 }

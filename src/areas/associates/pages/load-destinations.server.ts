@@ -15,7 +15,10 @@ type Context = Readonly<RouterContextProvider>;
 
 const LONGEST_SEARCH = 100;
 
-/** Where there is no search and no button for more, the list comes in longer pieces (docs/decisions/0021). */
+/**
+ * Delivery points per request. Stores without the search have no button for more, so they get longer pieces
+ * (docs/decisions/0021).
+ */
 export const pieceSize = (context: Context): number => (context.get(visitor).store.shows.destinationSearch ? 50 : 500);
 
 export const presentPage = (
@@ -34,7 +37,7 @@ export const presentPage = (
 
 export const readSearch = (text: string | null): string => (text ?? '').trim().slice(0, LONGEST_SEARCH);
 
-/** `?buscar=…&pagina=2&persona=7`; with `todas` only the numbers of all that is found. */
+/** Reads `?buscar=…&pagina=2&persona=7`. With `todas`, answers only the ids of everything found. */
 export async function loadDestinations(request: Request, context: Context): Promise<DestinationPage | FoundIds> {
   const params = new URL(request.url).searchParams;
   const person = readPersonId(params, 'persona');
@@ -47,7 +50,7 @@ export async function loadDestinations(request: Request, context: Context): Prom
 interface Asked {
   readonly search: string;
   readonly page: number;
-  /** With all the pieces before it. */
+  /** Loads the pages up to `page` too, not `page` alone. */
   readonly isWhole?: boolean;
 }
 

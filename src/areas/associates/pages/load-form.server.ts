@@ -18,12 +18,15 @@ export interface FormAnswer {
   readonly form: PersonFormData;
 }
 
-/** Of a person's own delivery points, as many as the form shows at most. */
+/** The most delivery points that the form lists for a person who cannot change them. */
 const SHOWN_DESTINATIONS = 200;
 
 const NO_PERMISSION = 'You do not have permissions to be on this page!';
 
-/** @throws a 403 response for whoever creates nobody, a redirect for support staff, which changes nothing */
+/**
+ * @throws a 403 response for a viewer who manages nobody; a redirect to the list for support staff, which changes
+ * nothing
+ */
 export async function loadCreateForm(params: URLSearchParams, context: Context): Promise<FormAnswer> {
   const viewer = viewerOf(context);
   if (viewer.facts.isSupportUser) throw redirect(listHref(params));
@@ -58,9 +61,9 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
 }
 
 /**
- * The form of someone who is there already: a person the viewer manages, or the viewer.
- * @throws a 403 response without the permission to edit a profile, unless the texts are to be accepted; a 404 response for anybody who
- * is not the customer's; a redirect to the read-only view for whoever may change nothing of the person
+ * The form of an existing person: one the viewer manages, or the viewer.
+ * @throws a 403 response without the permission to edit a profile, unless the texts are to be accepted; a 404 response
+ * for a person of another customer; a redirect to the read-only view for a viewer who may change nothing of the person
  */
 export async function loadEditForm(id: number, params: URLSearchParams, context: Context): Promise<FormAnswer> {
   const viewer = viewerOf(context);
@@ -110,10 +113,10 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
   };
 }
 
-/** The customer's. */
+/** The customer's country. */
 const countryOf = (found: PersonFormQuery) => (found.sesionActual?.client.pais ?? 'CO') as Country;
 
-/** What there is to choose from: departments of the person's country, and the one that is kept wherever it lies. */
+/** Options of the form. Departments: those of the person's country, and the stored one even if it lies elsewhere. */
 function commonOf(found: PersonFormQuery, personCountry: Country, storedRegion = '') {
   return {
     country: countryOf(found),

@@ -6,7 +6,10 @@ import { loadProfile } from './load-profile.server.ts';
 import { loadView } from './load-view.server.ts';
 import { viewerOf } from './viewer.server.ts';
 
-/** `/allied/edit-profile`: the profile, or by `mode` a form or a person to be read (docs/product/people.md#screens). */
+/**
+ * Loads `/allied/edit-profile`: the profile, or by `?mode` a form or the read-only view
+ * (docs/product/people.md#screens).
+ */
 export function loadMode(request: Request, context: Readonly<RouterContextProvider>) {
   const params = new URL(request.url).searchParams;
   const mode = readMode(params);

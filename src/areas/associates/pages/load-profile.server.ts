@@ -14,21 +14,21 @@ export interface ProfileAnswer {
   readonly kind: 'profile';
   readonly company: Company | undefined;
   readonly own: OwnDataFragment | undefined;
-  /** Only for whoever manages them. */
+  /** Undefined for a viewer who manages nobody. */
   readonly people: RowWindow<ListedPersonFragment> | undefined;
   readonly managesOthers: boolean;
   readonly mayEdit: boolean;
-  /** Which list the people are a part of. */
+  /** Identifies filter and search of the list: rows of another list are not appended. */
   readonly key: string;
   readonly notice: Notice | undefined;
-  /** What could not be read, in a sentence. */
+  /** A Spanish sentence that says what could not be loaded. */
   readonly unread: string | undefined;
 }
 
 const STATUS: Record<ListedStates, object> = { '1': { status: { eq: '1' } }, '0': { status: { eq: '0' } }, todos: {} };
 
 /**
- * One question to the contract. `?solo` asks for one page of the people alone, to append to what is shown.
+ * One query to the contract. `?solo` asks for one page of the people alone, to append to what is shown.
  * @throws a 403 response without the permission to edit a profile (docs/product/people.md#permissions)
  */
 export async function loadProfile(request: Request, context: Readonly<RouterContextProvider>): Promise<ProfileAnswer> {
@@ -49,7 +49,7 @@ export async function loadProfile(request: Request, context: Readonly<RouterCont
     told: told?.id === undefined ? null : String(told.id),
   });
   const { sesionActual, own, people, told: person } = answer.data ?? {};
-  // The list has become shorter than the address remembers.
+  // The address asks for a page beyond the end of the list.
   if (people?.items.length === 0 && page > 1 && !isPart) throw redirect(listHref(params, 1));
   return {
     kind: 'profile',

@@ -17,13 +17,13 @@ export interface ViewAnswer {
 
 const FIRST_DESTINATIONS = 200;
 
-/** How many delivery points are listed; the page's own link asks for more. */
+/** How many delivery points are listed: 200, or what `?estaciones` asks for. */
 function readShownSize(params: URLSearchParams): number {
   const asked = Number(params.get('estaciones'));
   return Number.isInteger(asked) && asked > 0 ? Math.min(asked, MOST_DESTINATIONS) : FIRST_DESTINATIONS;
 }
 
-/** @throws a 403 response without the permission to edit a profile, a 404 response for anybody who is not the customer's */
+/** @throws a 403 response without the permission to edit a profile, a 404 response for a person of another customer */
 export async function loadView(
   id: number,
   params: URLSearchParams,

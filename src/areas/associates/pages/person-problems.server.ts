@@ -1,7 +1,7 @@
 import type { Answer } from '#platform/graphql/run-graphql.server.ts';
 import { type FieldProblem, FORM_FIELDS } from '../rules/form-fields.ts';
 
-/** Which fields the contract refused, as its errors say it. */
+/** The refused fields, from `extensions.problems` of the contract's errors; entries of another shape are left out. */
 export function problemsIn(errors: Answer<unknown>['errors']): FieldProblem[] {
   const problems =
     errors?.flatMap(({ extensions }) => (Array.isArray(extensions.problems) ? extensions.problems : [])) ?? [];

@@ -25,7 +25,7 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => refuse
 
 export const shouldRevalidate = skipAfterRefusal;
 
-/** One's own data: the same form, with the delivery points to be read where the role has them. */
+/** One's own data: the same form, with read-only delivery points where the role has them. */
 export default function PersonalInfo({ loaderData, actionData }: Route.ComponentProps) {
   return <FormPage form={loaderData.form} refusal={actionData} />;
 }

@@ -10,7 +10,10 @@ interface Role {
   readonly role_name: string;
 }
 
-/** The roles of the form, and what each does to delivery points: a new person chooses only where the role must. */
+/**
+ * The roles of the form, and whether delivery points are chosen for each. A new person gets a choice only where the
+ * role requires one.
+ */
 export const presentRoles = (roles: readonly Role[], mode: 'create' | 'edit', provider: string): OfferedRole[] =>
   offeredRoles(roles).map(({ role_id, role_name }) => ({
     role_id,
@@ -23,7 +26,7 @@ function choiceOfRole(roleName: string, mode: 'create' | 'edit', provider: strin
   return mode === 'edit' && roleHasChoice(roleName, provider) ? 'may' : 'all';
 }
 
-/** A person as the form's fields hold it. */
+/** The form's values for a stored person. */
 export const valuesOf = (person: PersonDataFragment): AssociateValues => ({
   ...NOBODY,
   role_id: String(person.role_id),

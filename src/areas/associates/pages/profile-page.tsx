@@ -31,7 +31,7 @@ const MORE = {
 
 interface ProfilePageProps {
   readonly profile: ProfileAnswer;
-  /** What the list's own form was refused. */
+  /** Why a link could not be mailed from the list: a Spanish sentence. */
   readonly listProblem: string | undefined;
 }
 
@@ -94,7 +94,7 @@ export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
   );
 }
 
-/** Whether another list is on its way. */
+/** Whether a navigation to another filter or search of the list is loading. */
 function useListNavigation(params: URLSearchParams): boolean {
   const { state, location } = useNavigation();
   return (
@@ -105,7 +105,7 @@ function useListNavigation(params: URLSearchParams): boolean {
   );
 }
 
-/** Says what was done, once: the address forgets it, and so does what this tab kept of the form. */
+/** Shows the outcome once as a toast, then removes it from the address and deletes the tab's draft of the form. */
 function useTell(notice: Notice | undefined): void {
   const showToast = useToast();
   const navigate = useNavigate();

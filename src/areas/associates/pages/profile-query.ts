@@ -16,7 +16,7 @@ graphql(`
   }
 `);
 
-/** Oneself, as the profile shows it. */
+/** The viewer's own data, as the profile shows it. */
 graphql(`
   fragment OwnData on UsuarioCliente {
     firstname
@@ -32,7 +32,7 @@ graphql(`
   }
 `);
 
-/** The profile in one question: the company, oneself, and for whoever manages them the people. */
+/** The profile in one query: the company, the viewer, and for a manager the people. */
 export const Profile = graphql(`
   query Profile(
     $withProfile: Boolean!

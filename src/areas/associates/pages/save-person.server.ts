@@ -26,20 +26,21 @@ import { problemsIn } from './person-problems.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Without script every delivery point listed so far is a box of the form. */
+/** Without JavaScript, every delivery point listed so far is a checkbox of the form. */
 const MOST_FIELDS = MOST_DESTINATIONS + 200;
 
 interface Posted {
   readonly fields: PostedForm;
   readonly choice: DestinationChoice;
-  /** What the form is given back with, unless it is saved. */
+  /** The answer that fills the form again when it is not saved. */
   readonly back: PersonRefusal;
 }
 
 /**
- * Saves the form, or gives it back with what is wrong and everything that was typed.
- * @param data of the same form, read anew: what may be changed is decided from the server's own answer
- * @throws a redirect to where one came from
+ * Saves the form.
+ * @param data the form's data, loaded again: rights are decided from it and not from what the browser sent
+ * @returns the problems and everything that was typed, when it is not saved
+ * @throws a redirect to the page the form was opened from, when it is saved
  */
 export async function savePerson(request: Request, context: Context, data: PersonFormData): Promise<PersonRefusal> {
   const fields = await readForm(request, MOST_FIELDS);
@@ -101,13 +102,13 @@ async function update(
   throw redirect(terms ? safeNext(params.get('next')) : listHref(params, 1, { outcome: 'datos' }), { headers });
 }
 
-/** The list as it was, at its place on the page. */
+/** Address of the list with its filter and loaded pages, scrolled to the list. */
 const backTo = (params: URLSearchParams, told: Parameters<typeof listHref>[2]): string =>
   `${listHref(params, listPage(params), told)}#${LIST_ANCHOR}`;
 
 type Errors = Answer<unknown>['errors'];
 
-/** Beside the fields where the server says which; else over the form. */
+/** Problems of single fields when the server names them, else one sentence above the form. */
 function refusalOf(errors: Errors, otherwise: string): Pick<PersonRefusal, 'problems' | 'problem'> {
   const problems = problemsIn(errors);
   return problems.length > 0
@@ -115,10 +116,12 @@ function refusalOf(errors: Errors, otherwise: string): Pick<PersonRefusal, 'prob
     : { problems, problem: withWait(translateAssociates(errors?.[0]?.message ?? otherwise), errors) };
 }
 
-/** The address is remembered, and the field stays wrong while it holds it (docs/product/people.md#messages). */
+/**
+ * A taken address is remembered, and the field stays invalid while it has that value (docs/product/people.md#messages).
+ */
 const TAKEN: FieldProblem = { field: 'email', code: 'email-exists' };
 
-/** Another tab, or another company, was there first. */
+/** Whether the address already belongs to somebody, also of another customer. */
 const isTaken = (errors: Errors): boolean =>
   errors?.some(
     ({ message, extensions }) => message === EMAIL_TAKEN || extensions.category === 'graphql-already-exists',

@@ -29,7 +29,7 @@ import type { ViewAnswer } from './load-view.server.ts';
 
 const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
 
-/** A person to be read (docs/product/people.md#screens). */
+/** The read-only view of a person (docs/product/people.md#screens). */
 export function ViewPage({ view }: { readonly view: ViewAnswer }) {
   const { person, shown, isSelf, mayEdit } = view;
   const [params] = useSearchParams();
@@ -98,7 +98,7 @@ function PersonCard({ person }: { readonly person: ViewAnswer['person'] }) {
   );
 }
 
-/** Ten times as many, in steps, until there are all of them. */
+/** Link that lists ten times as many delivery points; undefined once all are listed. */
 function moreHref({ person, shown }: ViewAnswer, params: URLSearchParams): string | undefined {
   if (shown.items.length >= shown.count) return undefined;
   const href = showsPlacesOnly(params) ? placesHref(person.id, params) : formHref('see', person.id, params);

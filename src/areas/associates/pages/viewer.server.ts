@@ -6,11 +6,13 @@ import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { type EditableField, editableFields } from '../rules/editable-fields.ts';
 
-/** Who looks at people, as far as the cookies tell; the server decides again. */
+/**
+ * The signed-in person's rights, read from the cookies: they decide what pages offer. The contract checks them again.
+ */
 export interface Viewer {
   readonly facts: SessionFacts;
   readonly provider: string;
-  /** Without it nobody edits a profile (docs/product/people.md#permissions). */
+  /** Holds the permission to edit profiles, without which nothing is edited (docs/product/people.md#permissions). */
   readonly editsProfiles: boolean;
   readonly managesOthers: boolean;
 }

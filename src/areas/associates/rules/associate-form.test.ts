@@ -48,7 +48,7 @@ const EDIT: AssociateForm = {
 const problemsOf = (change: Partial<AssociateValues>, form = CREATE) =>
   associateProblems(cleanValues({ ...LUIS, ...change }), form);
 
-test('what is right has no problem, creating and editing', () => {
+test('valid data has no problem, creating and editing', () => {
   expect(problemsOf({})).toEqual([]);
   expect(problemsOf({}, EDIT)).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('an empty form names everything that is required, in the order of the form'
   expect(found.filter(({ code }) => code !== 'required')).toEqual([{ field: 'status', code: 'status' }]);
 });
 
-describe('each rule of the form, and just outside it', () => {
+describe('each rule of the form, at its limit and just beyond', () => {
   test.each<[FormField, string, object | undefined]>([
     ['firstname', 'A', { code: 'too-short', min: 2, length: 1 }],
     ['firstname', ' A ', { code: 'too-short', min: 2, length: 1 }],
@@ -154,7 +154,7 @@ describe('each rule of the form, and just outside it', () => {
   });
 });
 
-test('what nobody sees is not kept: a text with it reads like another, and an address like somebody else’s', () => {
+test('cleanValues removes invisible characters and composes accents', () => {
   const change = {
     street: 'Calle \u202E12\uD800',
     email: 'l\u200Bmarin@laceiba.example',
@@ -169,7 +169,7 @@ test('what nobody sees is not kept: a text with it reads like another, and an ad
   });
 });
 
-test('a text that fits no field is refused without being put in order first, which would take its length squared', () => {
+test('a text with endless combining marks is refused without being normalized, which would take quadratic time', () => {
   const endless = `a${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}`;
   const found = problemsOf({
     firstname: endless,
@@ -181,11 +181,11 @@ test('a text that fits no field is refused without being put in order first, whi
   expect(found.map(({ field }) => field)).toEqual(['firstname', 'email', 'document', 'telephone', 'street']);
 });
 
-test('an address that was answered to exist stays wrong until it is another', () => {
+test('an address that was refused as taken stays a problem until it changes', () => {
   const form = { ...CREATE, takenAddresses: ['lmarin@laceiba.example'] };
   expect(problemsOf({ email: 'LMarin@laceiba.example' }, form)).toEqual([{ field: 'email', code: 'email-exists' }]);
   expect(problemsOf({ email: 'otro@laceiba.example' }, form)).toEqual([]);
-  // It cannot be changed any more, so nobody else’s is asked about.
+  // An edit cannot change the address, so it is not compared.
   expect(problemsOf({}, { ...form, mode: 'edit' })).toEqual([]);
 });
 
@@ -195,17 +195,17 @@ describe('delivery points', () => {
     expect(problemsOf({ destinations: 'all' })).toEqual([]);
   });
 
-  test('and for no other', () => {
+  test('are not required for another role', () => {
     expect(problemsOf({ role_id: '2', destinations: 0 })).toEqual([]);
   });
 });
 
 describe('editing', () => {
-  test('looks neither at the role nor at the type of document', () => {
+  test('does not check the role or the type of document', () => {
     expect(problemsOf({ role_id: '', document_type: 'ZZ' }, EDIT)).toEqual([]);
   });
 
-  test('looks at the status only where it may be changed', () => {
+  test('checks the status and the delivery points only where they may be changed', () => {
     const own = { ...EDIT, checks: fieldsToCheck('edit', { status: false, destinations: false }) };
     expect(problemsOf({ status: '2', destinations: 0 }, own)).toEqual([]);
     expect(problemsOf({ status: '2', destinations: 0 }, EDIT).map(({ field }) => field)).toEqual([
@@ -214,7 +214,7 @@ describe('editing', () => {
     ]);
   });
 
-  test('both texts must be accepted, where they must', () => {
+  test('with mustAcceptTerms, both texts must be accepted', () => {
     const form = {
       ...EDIT,
       checks: fieldsToCheck('edit', { status: false, destinations: false, mustAcceptTerms: true }),
@@ -228,7 +228,7 @@ describe('editing', () => {
     expect(problemsOf({}, EDIT)).toEqual([]);
   });
 
-  test('what the ERP wrote is not held against whoever changes something else', () => {
+  test('a stored value against the rules is no problem until it changes; an empty required one is', () => {
     const form = { ...EDIT, stored: { lastname: 'Marín-Ruiz' } };
     expect(problemsOf({ lastname: 'Marín-Ruiz' }, form)).toEqual([]);
     expect(problemsOf({ lastname: 'Marín-Díaz' }, form)).toEqual([{ field: 'lastname', code: 'letters-only' }]);
@@ -238,7 +238,7 @@ describe('editing', () => {
   });
 });
 
-test('the same number of another type is looked at again', () => {
+test('an unchanged number is checked again when its type changes', () => {
   const form = { ...EDIT, stored: { document_type: 'Pasaporte', document: 'AQ123456' } };
   expect(problemsOf({ document_type: 'Pasaporte', document: 'AQ123456' }, form)).toEqual([]);
   expect(problemsOf({ document_type: 'CC', document: 'AQ123456' }, form)).toEqual([

@@ -3,8 +3,8 @@ import { FIELD_CHECKS } from './field-checks.ts';
 import { type AssociateForm, type FieldProblem, FORM_FIELDS, type FormField } from './form-fields.ts';
 
 /**
- * Everything that is wrong with a person's data, in the form's order (docs/product/people.md#rules).
- * @param values as `cleanValues` leaves them
+ * All problems of a person's data, in the form's order (docs/product/people.md#rules).
+ * @param values cleaned by `cleanValues`
  */
 export const associateProblems = (values: AssociateValues, form: AssociateForm): FieldProblem[] =>
   FORM_FIELDS.filter((field) => form.checks.has(field) && !isUnchanged(field, values, form)).flatMap((field) => {
@@ -12,7 +12,9 @@ export const associateProblems = (values: AssociateValues, form: AssociateForm):
     return finding ? [{ field, ...finding }] : [];
   });
 
-/** An empty one is never excused: what is required is asked for as soon as the person is edited. */
+/**
+ * Unchanged values are not checked, except empty ones: a required field is asked for as soon as the person is edited.
+ */
 function isUnchanged(field: FormField, values: AssociateValues, { stored }: AssociateForm): boolean {
   if (!stored || values[field] === '' || values[field] === 0) return false;
   // The same number of another type is another document.
@@ -35,8 +37,9 @@ const ALWAYS: readonly FormField[] = [
 ];
 
 /**
- * What the form looks at. Creating: everything. Editing: role and type of document only on the server, when one of them is changed; the
- * address as well as it stands; the status only where it may be changed, the delivery points where they may be chosen.
+ * The fields that are checked. Creating: all. Editing: not role and type of document, which the server checks when one
+ * of them changes; the status only where it may be changed, the delivery points only where they may be chosen.
+ * @param may what the editor may change; `mustAcceptTerms` adds both texts
  */
 export function fieldsToCheck(
   mode: 'create' | 'edit',

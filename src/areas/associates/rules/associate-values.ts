@@ -2,7 +2,7 @@ import { newAddress } from '#areas/session/rules/address.ts';
 import { isNormalizable } from '#kernel/normalizable.ts';
 import { isNumericType } from './document-types.ts';
 
-/** What is written or picked in the form, in its order. The names are those of the contract. */
+/** Fields that are typed or picked, in the form's order, with their names in the contract. */
 export const WRITTEN_FIELDS = [
   'role_id',
   'firstname',
@@ -28,7 +28,7 @@ export type WrittenValues = Readonly<Record<WrittenField, string>>;
 export const writtenValues = (textOf: (field: WrittenField) => string): WrittenValues =>
   Object.fromEntries(WRITTEN_FIELDS.map((field) => [field, textOf(field)])) as WrittenValues;
 
-/** Everything the form asks, as text: an empty one was not given. */
+/** All values of the form. An empty text means that nothing was given. */
 export interface AssociateValues extends WrittenValues {
   /** Every delivery point, or how many were chosen. */
   readonly destinations: 'all' | number;
@@ -37,22 +37,25 @@ export interface AssociateValues extends WrittenValues {
 }
 
 /**
- * Marks that nobody sees, and half characters. Addresses and telephones that are copied from elsewhere carry them along; turned round by one,
- * or with one inside, a text reads like another.
+ * Invisible format characters and lone surrogates. Copied addresses and telephones often carry them, and two different
+ * texts with them can look the same.
  */
 const INVISIBLE = /[\p{Cf}\p{Cs}\u115F\u1160\u3164\uFFA0]/gu;
 
 const plain = (text: string): string =>
   isNormalizable(text) ? text.replaceAll(INVISIBLE, '').normalize('NFC').trim() : text;
 
-/** As people write it, with spaces, dots, dashes or brackets, which are taken off; anything else stays, and is refused later. */
+/** Removes spaces, dots, dashes and brackets. Anything else stays, and the check refuses it. */
 export const cleanTelephone = (text: string): string => plain(text).replaceAll(/[\s.()-]/g, '');
 
-/** `71.334.806` is how a cédula is written; the dots are not part of it. */
+/**
+ * Removes blanks, and in numeric types dots too: `71.334.806` becomes `71334806`.
+ * @param type code of the document type, `CC`
+ */
 export const cleanDocument = (text: string, type: string): string =>
   isNumericType(type) ? plain(text).replaceAll(/[\s.]/g, '') : plain(text).replaceAll(/\s/g, '');
 
-/** What was typed as it is checked and kept: the same on the screen and on the server. */
+/** Typed values as they are checked and stored. Browser and server both use it. */
 export const cleanValues = (typed: AssociateValues): AssociateValues => ({
   ...typed,
   ...writtenValues((field) => plain(typed[field])),

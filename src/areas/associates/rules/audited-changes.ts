@@ -10,7 +10,7 @@ export interface NamedDestinations {
   readonly names: readonly string[];
 }
 
-/** In words, short enough for a line: `EDS El Guadual, EDS Ruta 27 y 3 más`. */
+/** A person's delivery points in Spanish, short enough for one line: `EDS El Guadual, EDS Ruta 27 y 3 más`. */
 export function destinationsInWords({ isAll, total, names }: NamedDestinations): string {
   if (isAll) return 'todas';
   if (total === 0) return 'ninguna';
@@ -18,7 +18,7 @@ export function destinationsInWords({ isAll, total, names }: NamedDestinations):
   return rest > 0 ? `${names.join(', ')} y ${rest} más` : names.join(', ');
 }
 
-/** Names for numbers that a person cannot read. */
+/** Names for ids, which a reader of the log does not know. */
 export interface Namings {
   readonly role: (roleId: string) => string;
   readonly region: (regionId: string) => string;
@@ -34,7 +34,10 @@ interface Edited {
   readonly closedSessions: number;
 }
 
-/** What an edit changed, in the order of the form, with values in words. */
+/**
+ * The changed fields of an edit, in the form's order, with values in words.
+ * @param namings names for ids of roles and regions
+ */
 export function changesOf(edited: Edited, namings: Namings): AuditChange[] {
   const { fields, before, after, besides, destinations, closedSessions } = edited;
   const changes: AuditChange[] = fields.map((campo) => ({

@@ -1,11 +1,11 @@
 import { formatLocalDate, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
 
-/** What the change log is filtered by, as its address says it. */
+/** Filter of the change log, from its address. */
 export interface ChangeFilter {
   readonly from: LocalDate | undefined;
   readonly until: LocalDate | undefined;
   readonly userId: number | undefined;
-  /** Of the dates; while there is one, they do not filter. */
+  /** A Spanish sentence about the dates, which are then ignored. */
   readonly error: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function readChangeFilter(search: URLSearchParams): ChangeFilter {
   return { from, until, userId, error: undefined };
 }
 
-/** `1 ago 2026 – 5 sep 2026`, `desde el 1 ago 2026`. */
+/** The dates in Spanish: `1 ago 2026 – 5 sep 2026`, `desde el 1 ago 2026`. @returns undefined without dates */
 export function rangeInWords({ from, until }: ChangeFilter): string | undefined {
   if (from && until) return `${formatLocalDate(from)} – ${formatLocalDate(until)}`;
   if (from) return `desde el ${formatLocalDate(from)}`;

@@ -30,7 +30,7 @@ test.each([
   expect(linesOf(entry({ hecho }), 'Estaciones')).toMatchObject([{ label }]);
 });
 
-test('who was created and invited is told by the address', () => {
+test('a created and invited person has one line with the invited address', () => {
   const invited = { campo: 'invitacion', antes: null, despues: 'nueva@laceiba.example' };
   expect(linesOf(entry({ hecho: 'persona_creada', cambios: [invited] }), 'Estaciones')).toEqual([
     { label: 'Invitación enviada a', before: undefined, after: 'nueva@laceiba.example' },

@@ -40,7 +40,7 @@ const LABELS: Readonly<Record<string, string>> = {
   sesiones_cerradas: 'Sesiones cerradas',
 };
 
-/** What happened, where no field tells it. */
+/** Lines for events without changed fields. */
 const FACTS: Readonly<Record<string, ChangeLine>> = {
   persona_creada: { label: 'Persona creada', before: undefined, after: 'sin invitación' },
   invitacion_enviada: { label: 'Invitación', before: undefined, after: 'enviada de nuevo' },

@@ -10,7 +10,10 @@ export const FIELDS_NOT_EDITABLE = 'You may not change these fields.';
 export const UNKNOWN_DESTINATION = 'Some destinations were not found.';
 export const USER_NOT_FOUND = 'User not found';
 
-/** What the contract says of people, in the customer's words (docs/product/people.md#messages). Problems of one field come from `problemSentence`. */
+/**
+ * Spanish sentences for the contract's messages about people (docs/product/people.md#messages). Problems of one field:
+ * `problemSentence`.
+ */
 const SENTENCES: Record<string, string> = {
   ...LEGAL_MESSAGES,
   'Associate user was successfully created.': 'El asociado quedó creado. Le enviamos la invitación a su correo.',
@@ -34,5 +37,5 @@ const SENTENCES: Record<string, string> = {
   [UNKNOWN_DESTINATION]: 'Alguno de los puntos de entrega elegidos ya no está disponible. Revise la lista.',
 };
 
-/** @returns the Spanish sentence; the general one for what nobody translated */
+/** @returns the Spanish sentence; a general one for an unknown message */
 export const translateAssociates = (message: string | undefined): string => translate(message, SENTENCES);

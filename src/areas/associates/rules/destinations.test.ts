@@ -21,7 +21,7 @@ test.each([
   expect(destinationsOfRole(role)).toBe(destinations);
 });
 
-describe('what a role and a choice come to', () => {
+describe('planDestinations: role, what was asked, and the plan', () => {
   const created = { isNew: true, roleChanges: false };
   const given = { isNew: false, roleChanges: true };
   const same = { isNew: false, roleChanges: false };
@@ -48,7 +48,7 @@ describe('what a role and a choice come to', () => {
     ['Operativo', 'some', given, true, 'those-asked'],
     ['Financiero', 'unsaid', given, false, 'all'],
     ['Administrativo', 'some', given, true, 'those-asked'],
-    // The same role: nothing moves unless it is said.
+    // The same role: nothing changes unless it is requested.
     ['Operativo', 'unsaid', same, true, 'unchanged'],
     ['Operativo', 'some', same, true, 'those-asked'],
     ['Administrativo', 'some', same, true, 'those-asked'],

@@ -1,9 +1,8 @@
 import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
 
 /**
- * How a role comes to its delivery points:
- * `chosen`: one or more must be chosen, and a person without any sees none; `all`: gets all of them automatically; `none`: sees all of
- * them, and the form does not ask.
+ * How a role comes to its delivery points: `chosen`: one or more must be chosen, and a person without any sees none;
+ * `all`: gets all of them automatically; `none`: sees all of them, and the form does not ask.
  */
 export type DestinationsOfRole = 'chosen' | 'all' | 'none';
 
@@ -26,17 +25,18 @@ export const mustChooseDestinations = (roleName: string): boolean => destination
 /** The most delivery points that one person can be given by name (docs/product/people.md#limits). */
 export const MOST_DESTINATIONS = 20_000;
 
-/** What was asked for: all of them, some, explicitly none, or nothing was said. */
+/** What the request asks for: all delivery points, some, explicitly none, or nothing about them. */
 export type AskedDestinations = 'all' | 'some' | 'none' | 'unsaid';
 
-/** What becomes of a person's delivery points. `unchanged` only for someone who is there already. */
+/** What becomes of a person's delivery points. `unchanged` only for an existing person. */
 export type DestinationsPlan = 'all' | 'those-asked' | 'unchanged';
 
 /**
- * Decides what a role and a choice come to. When the role changes, the delivery points follow the new one.
- * Choosing is for the role that must choose and, once the person exists, for roles with the field EDS (docs/product/people.md#editable-fields).
+ * Decides what becomes of a person's delivery points. When the role changes, they follow the new one. Choosing is for
+ * the role that must choose and, once the person exists, for roles with the field EDS
+ * (docs/product/people.md#editable-fields).
  * @param person `isNew`: is being created; `roleChanges`: is given another role; `mayChoose`: the role's row has EDS
- * @returns undefined when nothing was chosen and the role asks for it, or the choice is not this role's to have
+ * @returns undefined when the role requires a choice and there is none, or when the role allows no choice
  */
 export function planDestinations(
   roleName: string,
@@ -53,7 +53,10 @@ export function planDestinations(
 const canChoose = (roleName: string, { isNew, mayChoose }: { isNew: boolean; mayChoose: boolean }): boolean =>
   mustChooseDestinations(roleName) || (!isNew && mayChoose);
 
-/** Roles that a form offers: the legal representative's is given by the distributor alone (docs/product/session.md#roles). */
+/**
+ * Roles that a form offers: the legal representative's is given by the distributor alone
+ * (docs/product/session.md#roles).
+ */
 export const offeredRoles = <Role extends { readonly role_name: string }>(roles: readonly Role[]): Role[] =>
   roles.filter(({ role_name }) => role_name !== REPRESENTATIVE);
 
@@ -68,9 +71,11 @@ export interface WeighedDestinations {
 }
 
 /**
- * Reads a list of delivery points. For a role that gets all of them automatically, a list of every active one is `all`: clients select
- * them all for it. For a role that chooses, a list is a list: delivery points opened later are not in it (docs/decisions/0028).
- * @param who `isLimited`: the editor does not see the whole customer, and cannot give all of it
+ * Reads a list of delivery points. For a role that gets all of them automatically, a list of every active one is `all`:
+ * clients select them all for it. For a role that chooses, a list is a list: delivery points opened later are not in it
+ * (docs/decisions/0028).
+ * @param who `roleName` is the person's; `isLimited`: the editor sees only some delivery points, and cannot give all of
+ * them
  */
 export function readChoice(
   { givable, chosen, kept }: WeighedDestinations,

@@ -1,9 +1,12 @@
 import { COUNTRIES } from '#areas/stores/rules/countries.ts';
 
-/** Whether letters belong in it: everything else is typed on a keyboard of numbers. */
+/**
+ * Whether numbers of this document type have digits only; phones then show the numeric keyboard.
+ * @param value code, `CC`
+ */
 export const isNumericType = (value: string): boolean => value !== 'CE' && value !== 'Pasaporte';
 
-/** @returns of any country's; the value itself when nobody offers it */
+/** Title of a document type of any country. @param value code, `CC` @returns the code itself when it is unknown */
 export const documentTypeTitle = (value: string): string =>
   Object.values(COUNTRIES)
     .flatMap(({ documentTypes }) => documentTypes)

@@ -30,7 +30,7 @@ const editor = (roleName: string, change: Partial<Editor> = {}): Editor => ({
   ...change,
 });
 
-/** What is left of an answer beside the person's own data: `-` when not even those. */
+/** The editable fields besides personal data, joined by spaces; `-` when nothing may be edited. */
 function rowOf(who: Editor, roleName: string, userId = 2): string {
   const fields = editableFields(who, { userId, roleName }, PROVIDER);
   if (!PERSONAL_FIELDS.some((field) => fields.has(field))) return fields.size === 0 ? '-' : 'rows without the person';
@@ -81,7 +81,7 @@ test.each([
   expect(rowOf(editor(role), role, 1)).toBe(row);
 });
 
-test('an Operativo is shown the delivery points of their own, and chooses none', () => {
+test('an Operativo cannot choose their own delivery points; a representative can', () => {
   expect(
     mayChooseDestinations(editableFields(editor('Operativo'), { userId: 1, roleName: 'Operativo' }, PROVIDER)),
   ).toBe(false);
@@ -106,7 +106,7 @@ test('the role with the provider’s name is the configured one', () => {
   expect(roleHasChoice('{provider}', PROVIDER)).toBe(false);
 });
 
-describe('whoever it is', () => {
+describe('for any editor and target', () => {
   const role = fc.constantFrom(...ROLES, 'constructor', '__proto__', 'Rol de mañana');
   const who = fc.record({
     userId: fc.integer({ min: 1, max: 3 }),

@@ -1,9 +1,15 @@
 import { managesAssociates, REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
 
-/** What an edit may change besides personal data (docs/product/people.md#editable-fields). `EDS`: delivery points may be chosen; `EDS_read_only`: they are shown. */
+/**
+ * What an edit may change besides personal data (docs/product/people.md#editable-fields). `EDS`: delivery points may be
+ * chosen; `EDS_read_only`: they are shown.
+ */
 export type RowField = 'role_id' | 'status' | 'EDS' | 'EDS_read_only';
 
-/** What whoever may edit a person at all may change of them; the address and the country never (docs/product/people.md#rules). */
+/**
+ * Fields open to everyone who may edit a person. E-mail address and country never change
+ * (docs/product/people.md#rules).
+ */
 export const PERSONAL_FIELDS = [
   'firstname',
   'lastname',
@@ -37,12 +43,16 @@ export interface Target {
 
 type Rows = Readonly<Record<string, readonly RowField[]>>;
 
-/** The role that is named after the provider stands here under a name of its own: the real one is configuration (docs/product/stores.md#provider-name). */
+/**
+ * Placeholder for the role named after the provider, whose real name is configuration
+ * (docs/product/stores.md#provider-name).
+ */
 const PROVIDER_ROLE = '{provider}';
 
 /**
- * Whoever manages associates, by the role of the one who is edited. Reading A where it has a row. Where it has none, the maximum is
- * reading B's; Compras and Ingeniero Planificación stand in neither, and get what every row of both has (docs/decisions/0014).
+ * What a manager may change of another person, by that person's role. docs/decisions/0014 explains how the two readings
+ * of the rule, A and B, were merged. Compras and Ingeniero Planificación are in neither, and get what every row of both
+ * has.
  */
 const OTHERS: Rows = {
   Administrativo: ['role_id', 'EDS', 'status'],
@@ -54,7 +64,10 @@ const OTHERS: Rows = {
   'Ingeniero Planificación': ['role_id', 'status'],
 };
 
-/** Oneself, by one's own role: never role or status (docs/product/people.md#editable-fields). An Operativo sees their delivery points and cannot change them. */
+/**
+ * What people may change of themselves, by their role: never role or status (docs/product/people.md#editable-fields).
+ * An Operativo sees their delivery points and cannot change them.
+ */
 const SELF: Rows = {
   Administrativo: ['EDS_read_only'],
   Operativo: ['EDS', 'EDS_read_only'],
@@ -66,7 +79,8 @@ const rowOf = (rows: Rows, roleName: string, provider: string): readonly RowFiel
 };
 
 /**
- * What an editor may see and change of a person (docs/product/people.md#editable-fields). Both belong to one customer: that is asked before.
+ * What an editor may see and change of a person (docs/product/people.md#editable-fields). The caller has checked that
+ * both belong to the same customer.
  * @param provider the provider's configured name, which is also a role's
  * @returns empty when the editor may not edit the person at all
  */
@@ -77,10 +91,13 @@ export function editableFields(editor: Editor, target: Target, provider: string)
   return new Set([...PERSONAL_FIELDS, ...rowOf(OTHERS, target.roleName, provider)]);
 }
 
-/** Delivery points that are only shown are not changed, whatever else the row says. */
+/** Whether delivery points may be changed: `EDS_read_only` wins over `EDS`. */
 export const mayChooseDestinations = (fields: ReadonlySet<EditableField>): boolean =>
   fields.has('EDS') && !fields.has('EDS_read_only');
 
-/** The same question of the role that a person is being given. */
+/**
+ * Whether delivery points may be chosen for a person who gets this role.
+ * @param provider the provider's configured name
+ */
 export const roleHasChoice = (roleName: string, provider: string): boolean =>
   rowOf(OTHERS, roleName, provider).includes('EDS');

@@ -12,7 +12,7 @@ type Check = (values: AssociateValues, form: AssociateForm) => Finding;
 
 const REQUIRED = { code: 'required' } as const;
 
-/** Line and paragraph separators among them. */
+/** Control characters, line and paragraph separators. */
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 
 const lengthOf = (text: string): number => [...text].length;
@@ -52,7 +52,7 @@ function documentProblem({ document, document_type }: AssociateValues, { country
   const length = lengthOf(document);
   if (length === 0) return REQUIRED;
   if (length < 5) return { code: 'too-short', min: 5, length };
-  // Which type it is has a problem of its own.
+  // An unknown type is reported for its own field.
   if (!IDENTIFICATION_TYPES.includes(document_type)) return atMost(document, 20);
   return fitsType(document_type, document, country) ? undefined : { code: 'shape' };
 }
@@ -83,7 +83,10 @@ function dayProblem({ date_of_birth }: AssociateValues, { today }: AssociateForm
 
 const accepted = (value: boolean): Finding => (value ? undefined : { code: 'must-accept' });
 
-/** What is wrong with each field by itself (docs/product/people.md#limits); lengths in characters. `associateProblems` decides which are looked at. */
+/**
+ * The check of each field (docs/product/people.md#limits); lengths in characters. `associateProblems` decides which
+ * ones run.
+ */
 export const FIELD_CHECKS: Readonly<Record<FormField, Check>> = {
   role_id: roleProblem,
   firstname: ({ firstname }) => nameProblem(firstname),

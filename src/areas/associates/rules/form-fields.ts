@@ -2,7 +2,7 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type AssociateValues, WRITTEN_FIELDS } from './associate-values.ts';
 
-/** In the order of the form: the first problem is where the focus goes. */
+/** In the form's order: the focus goes to the first field with a problem. */
 export const FORM_FIELDS = [
   ...WRITTEN_FIELDS,
   'destinations',
@@ -37,24 +37,24 @@ export interface FieldProblem {
   /** Bounds of `too-short`, `too-long` and `digits`. */
   readonly min?: number;
   readonly max?: number;
-  /** How many there are instead. */
+  /** The actual length of the value. */
   readonly length?: number;
 }
 
-/** Everything besides the values that the rules depend on. */
+/** Everything that the checks depend on besides the values. */
 export interface AssociateForm {
   readonly mode: 'create' | 'edit';
-  /** What is looked at; other values are not sent, or not on the form. See `fieldsToCheck`. */
+  /** Fields to check; the others were not sent or are not on the form. See `fieldsToCheck`. */
   readonly checks: ReadonlySet<FormField>;
-  /** The customer's country: which numbers the types of document stand for. */
+  /** The customer's country, which decides the types of document. */
   readonly country: Country;
-  /** The person's country: how its telephones are written. */
+  /** The person's country, which decides the form of telephones. */
   readonly telephoneCountry: Country;
   /** As `rolesCliente` gives them. */
   readonly roles: readonly { readonly role_id: number; readonly role_name: string }[];
   readonly today: LocalDate;
-  /** Addresses that were answered to exist already. */
+  /** Addresses that the contract refused as taken. */
   readonly takenAddresses?: readonly string[];
-  /** What is kept of the person: a value that was not changed is not held against whoever changes another (docs/decisions/0014). */
+  /** Stored values: a value that did not change is not checked (docs/decisions/0014). */
   readonly stored?: Partial<AssociateValues>;
 }

@@ -6,7 +6,7 @@ test.each(['1710034065', '1713175071', '1712345675', '0912345675'])('cédula %s 
   expect(cedulaCheckDigit(cedula.slice(0, 9))).toBe(Number(cedula[9]));
 });
 
-test('a cédula with another last digit does not', () => {
+test('a cédula with a wrong last digit fails its check digit', () => {
   expect(cedulaCheckDigit('171003406')).not.toBe(6);
 });
 
@@ -33,7 +33,7 @@ describe('the structure of each type', () => {
     ['DNI', '45678901', true],
     ['DNI', '4567890', false],
     ['RUC', '1791234561001', true],
-    // Active, and yet it fails its own checksum: never refused for that.
+    // An active company whose RUC fails the checksum: it must be accepted.
     ['RUC', '1793213150001', true],
     ['RUC', '20601234565', true],
     ['RUC', '179123456100', false],
@@ -52,7 +52,7 @@ describe('the structure of each type', () => {
   });
 });
 
-describe('a check digit is warned about, not refused', () => {
+describe('a wrong check digit gives a warning', () => {
   test.each([
     ['CC', '', undefined],
     ['NIT', '', undefined],

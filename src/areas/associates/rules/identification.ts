@@ -3,7 +3,7 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 
 const PRIVATE_RUC_WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
 
-/** The tenth digit of an Ecuadorian cédula, from the first nine. */
+/** The tenth digit of an Ecuadorian cédula. @param nine its first nine digits @returns 0 to 9 */
 export function cedulaCheckDigit(nine: string): number {
   const sum = [...nine].reduce((total, digit, place) => {
     const product = Number(digit) * (place % 2 === 0 ? 2 : 1);
@@ -12,7 +12,7 @@ export function cedulaCheckDigit(nine: string): number {
   return (10 - (sum % 10)) % 10;
 }
 
-/** The tenth digit of a private company's RUC, from the first nine; 10 means that no such number is given out. */
+/** The tenth digit of a private company's RUC, from the first nine; 10 means that no such RUC is issued. */
 export function privateRucCheckDigit(nine: string): number {
   const sum = [...nine].reduce((total, digit, place) => total + Number(digit) * (PRIVATE_RUC_WEIGHTS[place] ?? 0), 0);
   return sum % 11 === 0 ? 0 : 11 - (sum % 11);
@@ -37,12 +37,12 @@ export const IDENTIFICATION_TYPES = [...SHAPES.keys()];
 
 /**
  * Whether a number has the structure of its type; false for a type that does not exist.
- * @param country where the form asks for it; where nobody asks, as in a file, a NIT is Colombian
+ * @param country of the form's customer; files have none, and their NITs are Colombian
  */
 export const fitsType = (type: string, number: string, country: Country = 'CO'): boolean =>
   (type === 'NIT' && country === 'EC' ? NIT_IN_ECUADOR : SHAPES.get(type))?.test(number) ?? false;
 
-/** A check digit that is not the one its number asks for. */
+/** A check digit that does not fit its number. */
 export interface CheckDigitMismatch {
   /** The number up to the digit. */
   readonly base: string;
@@ -51,8 +51,8 @@ export interface CheckDigitMismatch {
 }
 
 /**
- * Compares the check digit of a NIT written with it, and that of an Ecuadorian cédula. Never a reason to refuse what a person types:
- * it is warned about. A RUC is not even that: active numbers exist that fail their own checksum.
+ * Checks the digit of a Colombian NIT that is written with it, and of an Ecuadorian cédula. A wrong digit is a warning,
+ * never a reason to refuse. A RUC is not checked: there are active numbers that fail their own checksum.
  * @returns undefined when the digit is right, or the number has none
  */
 export function checkDigitMismatch(type: string, number: string): CheckDigitMismatch | undefined {
@@ -63,7 +63,10 @@ export function checkDigitMismatch(type: string, number: string): CheckDigitMism
   return expected === Number(digit) ? undefined : { base, expected, given: Number(digit) };
 }
 
-/** A sentence for whoever is typing: the number may be saved as it is. Undefined when there is nothing to say. */
+/**
+ * A Spanish warning about a wrong check digit; the number may still be saved.
+ * @returns undefined when the digit is right or absent
+ */
 export function checkDigitWarning(type: string, number: string): string | undefined {
   const mismatch = checkDigitMismatch(type, number);
   if (!mismatch) return undefined;

@@ -15,13 +15,13 @@ describe.each([
   ['listadoTiposDocumentos', 'Document types not found', 'No pudimos traer los tipos de documento. Intente de nuevo.'],
   ['listarDeptos', 'Departments not found', 'No pudimos traer los departamentos. Intente de nuevo.'],
 ])('%s', (field, message, sentence) => {
-  test('that fails is said', () => {
+  test('fails: its message is returned', () => {
     expect(lookupMessage(failed(field))).toBe(message);
     expect(lookupMessage(failed(field, 'unavailable'))).toBe(message);
     expect(translateAssociates(message)).toBe(sentence);
   });
 
-  test('that is answered with nothing is said', () => expect(lookupMessage({ data: { [field]: null } })).toBe(message));
+  test('is null: its message is returned', () => expect(lookupMessage({ data: { [field]: null } })).toBe(message));
 });
 
 test.each([

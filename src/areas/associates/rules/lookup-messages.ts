@@ -8,7 +8,7 @@ const MESSAGES: ReadonlyMap<string, string> = new Map([
   ['listarDeptos', 'Departments not found'],
 ]);
 
-/** Inside the back end, or behind it. */
+/** Error categories of a failure in the back end, or in a service that it calls. */
 const FAILED: ReadonlySet<unknown> = new Set(['internal', 'unavailable']);
 
 interface Answered {

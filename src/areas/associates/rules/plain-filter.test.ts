@@ -37,7 +37,7 @@ test('a list of up to a hundred values is read', () => {
   expect(readFilter(list(101), KINDS)).toMatchObject({ refusal: { problem: 'at most 100 values are allowed' } });
 });
 
-test('what is looked for is words, without case, accents or blanks around them', () => {
+test('wordsOf splits a search into at most twenty different words, without case or accents', () => {
   expect(wordsOf('  María   ÑÁÑEZ ')).toEqual(['maria', 'nanez']);
   expect(wordsOf('a\0b')).toEqual(['a', 'b']);
   expect(wordsOf(' ')).toEqual([]);

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
-/** As the contract's FilterTypeInput per field; what is null or absent does not filter. */
+/** The contract's FilterTypeInput per field; null and absent operators do not filter. */
 export type FilterInput = Readonly<
   Record<
     string,
@@ -21,7 +21,7 @@ export interface BadFilter {
   readonly problem: string;
 }
 
-/** Lists of people and places are filtered by what something is, never by how much: there are no ranges. */
+/** Operators of the lists of people and places. Ranges (`gt`, `from` …) are not supported. */
 const OPERATORS: ReadonlyMap<string, Condition['is']> = new Map([
   ['eq', 'among'],
   ['in', 'among'],
@@ -31,10 +31,10 @@ const OPERATORS: ReadonlyMap<string, Condition['is']> = new Map([
   ['like', 'contains'],
 ]);
 
-/** As with documents. Each is compared with each row: of a long list that may be a matter of minutes. */
+/** The same limit as for documents. Each value is compared with each row, which may take minutes for a long list. */
 const MOST_VALUES = 100;
 
-/** As long as a mail address may be, which is the longest of what is filtered by. */
+/** In characters: the length of a mail address, the longest field that can be filtered. */
 const LONGEST_VALUE = 254;
 
 /**
@@ -67,10 +67,10 @@ export function readFilter<Column extends string>(
   return accept(conditions);
 }
 
-/** Each word is a condition that the database plans and compares with every row; nobody looks for more. */
+/** Each word is one more condition that the database checks on every row. */
 const MOST_WORDS = 20;
 
-/** What is looked for, word by word: each must be somewhere, in any order, without case or accents. Words after the twentieth are left out. */
+/** Splits a search into words without case or accents. Reads the first 200 characters and keeps at most 20 words. */
 export function wordsOf(search: string | null | undefined): string[] {
   const words = (search ?? '')
     .slice(0, 200)

@@ -62,7 +62,7 @@ test.each<[FieldProblem, string]>([
   expect(problemSentence(problem, { one: 'sede', many: 'sedes', region: 'La provincia' })).toBe(sentence);
 });
 
-test('what the contract refuses is said in Spanish, and what nobody translated never comes through', () => {
+test('a known contract message is translated; an unknown one becomes the general sentence', () => {
   expect(translateAssociates('A customer with the same email address already exists in an associated website.')).toBe(
     'Este correo ya existe en el portal.',
   );

@@ -9,7 +9,10 @@ export interface ProblemWords {
   readonly region: string;
 }
 
-/** What each field is called on the screen, with its article, as a sentence begins; two depend on where one is. */
+/**
+ * What each field is called on the screen, with its article, as a sentence begins. The two others depend on country and
+ * store.
+ */
 const NAMES: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, string>> = {
   role_id: 'El rol',
   firstname: 'El nombre',
@@ -99,7 +102,10 @@ function askedFor(field: FormField, { one, region }: ProblemWords): string {
   return field === 'destinations' ? `Elija al menos una ${one}.` : ASKED[field];
 }
 
-/** Nine digits are sometimes right (docs/decisions/0014): then it is not their number that is wrong. */
+/**
+ * Where nine digits are allowed (docs/decisions/0014), a refused number of nine digits has a wrong prefix, not a wrong
+ * length.
+ */
 function digitsSentence(name: string, { min, max, length }: Pick<FieldProblem, 'min' | 'max' | 'length'>): string {
   if (min === max) return `${name} debe tener ${max} dígitos; van ${length}.`;
   if (length === min) return `Revise el celular: con ${length} dígitos no es un número de su país.`;
@@ -110,7 +116,7 @@ const LETTERS: ReadonlySet<FormField> = new Set(['firstname', 'lastname', 'city'
 
 const unitOf = (field: FormField): string => (LETTERS.has(field) ? 'letras' : 'caracteres');
 
-/** The contract's own English sentence for it (docs/product/people.md#messages). */
+/** The contract's English sentence for a problem (docs/product/people.md#messages). */
 export function contractMessage({ field, code, min, max }: FieldProblem): string {
   switch (code) {
     case 'required':

@@ -7,12 +7,13 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';
 import type { PersonRefusal } from './refusal.ts';
 
-/** Where the acceptance comes from: part of its evidence (docs/product/legal.md#evidence). */
+/** IP address and browser of the request: part of the evidence of an acceptance (docs/product/legal.md#evidence). */
 export type Origin = Pick<RequestContext, 'ip' | 'userAgent'>;
 
 /**
- * Records the acceptance that an update carries: of both texts, or of none. A session that must accept is refused anything else. A client
- * that knows only the older field `terms_and_conditions` names neither versions nor the second text, and accepts both.
+ * Records the acceptance that an update carries: of both texts, or of none. A session that must accept is refused
+ * anything else. A client that knows only the older field `terms_and_conditions` names neither versions nor the second
+ * text, and accepts both.
  */
 export async function acceptTerms(
   { clock }: PersonDeps,

@@ -8,7 +8,7 @@ import { type PersonDeps, viewerOf } from './person-deps.ts';
 
 type Deps = Pick<PersonDeps, 'database' | 'provider'>;
 
-/** The log of changes of a customer's people. @throws contract error for a day that does not exist */
+/** Answers `registroDeCambios`. @throws contract error for a day that does not exist */
 export async function answerChanges(
   { database, provider }: Deps,
   session: Session,

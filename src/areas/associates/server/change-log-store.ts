@@ -6,7 +6,7 @@ import type { Page } from '#platform/graphql/paging.ts';
 import type { Viewer } from './people-store.ts';
 
 export interface ChangeLogFilter {
-  /** Half open. */
+  /** Included; `until` is not. */
   readonly from: Date | undefined;
   readonly until: Date | undefined;
   readonly userId: number | undefined;
@@ -50,7 +50,10 @@ export async function listChanges(
   return { total: rows[0]?.total ?? 0, items: rows.flatMap((row) => (row.id === null ? [] : [row])) };
 }
 
-/** The people who were changed or changed something, as they are called by now or were called last. */
+/**
+ * The people who were changed or changed something, with their current name, or the last logged one when the person is
+ * gone. At most 200, by name.
+ */
 export async function listLoggedPeople(
   connection: Connection,
   viewer: Viewer,

@@ -16,12 +16,13 @@ import { recordCreation } from './record-change.ts';
 import { findCountry, isRegionOf, listRoles } from './reference-store.ts';
 import type { PersonRefusal } from './refusal.ts';
 
-/** Nobody has this number. */
+/** An id that no person has, used until the new person has one. */
 const NOBODY = 0;
 
 /**
- * Creates an associate of the caller's customer with their delivery points and mails the invitation, all of it or nothing.
- * @returns the person's number
+ * Creates an associate of the caller's customer with their delivery points and mails the invitation, all of it or
+ * nothing.
+ * @returns the person's id
  */
 export const createPerson = (
   deps: PersonDeps,

@@ -13,9 +13,9 @@ import type { DestinationsInput } from './read-input.ts';
 import type { PersonRefusal } from './refusal.ts';
 
 interface Person {
-  /** Nobody's yet when the person is only being created. */
+  /** An id that no person has while the person is being created. */
   readonly userId: number;
-  /** As it will be. */
+  /** The role after the change. */
   readonly roleName: string;
   readonly isNew: boolean;
   readonly roleChanges: boolean;
@@ -25,7 +25,7 @@ interface Person {
 export interface DestinationsDecision {
   readonly plan: DestinationsPlan;
   readonly input: DestinationsInput | undefined;
-  /** Somebody has to be allowed to do this: it is not what the person has already, nor what the role alone brings about. */
+  /** Needs a permission: it differs from what the person has, and does not follow from the role alone. */
   readonly isChoice: boolean;
   /** The person has all of them already. */
   readonly hasAll: boolean;
@@ -38,7 +38,7 @@ const NOTHING_ASKED: DestinationsInput = {
   removed: { ids: [], codes: [] },
 };
 
-/** Reads what was asked against what there is. Nothing is written. */
+/** Compares the request with what is stored, and decides. It writes nothing. */
 export async function decideDestinations(
   tx: Tx,
   { scope, provider }: { scope: CustomerScope; provider: string },
@@ -62,7 +62,7 @@ export async function decideDestinations(
       kind: 'problems',
       problems: [{ field: 'destinations', code: 'too-many', max: MOST_DESTINATIONS }],
     });
-  // A limited editor gives their own list, which may be empty.
+  // For a limited editor `all` means the editor's own delivery points, of which there may be none.
   if (plan === 'all' && !weight.hasAll && scope.destinos !== 'all' && weight.givable === 0)
     return refuse({ kind: 'problems', problems: [{ field: 'destinations', code: 'required' }] });
   return accept({

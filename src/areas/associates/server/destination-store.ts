@@ -19,7 +19,7 @@ const COLUMNS: Readonly<Record<DestinationColumn, RawBuilder<unknown>>> = {
   estado: sql`t.estado`,
 };
 
-/** What a delivery point of the contract is made of. */
+/** The columns of a delivery point in the contract. */
 export const SHOWN_COLUMNS = [
   'id_destinatario',
   'codigo_destinatario',
@@ -48,11 +48,11 @@ export const SHOWN_COLUMNS = [
 ] as const satisfies readonly (keyof Tables['destinatarios'])[];
 
 interface DestinationAsk {
-  /** What is read of each; of twenty thousand, everything would be twenty times as much as anybody asks for. */
+  /** Columns to read. For twenty thousand rows, all of them would be twenty times what a query selects. */
   readonly columns: readonly (typeof SHOWN_COLUMNS)[number][];
   readonly conditions: readonly Condition<DestinationColumn>[];
   readonly words: readonly string[];
-  /** The person whom `asignado` speaks of. */
+  /** The person for whom `asignado` is answered. */
   readonly userId: number | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -62,11 +62,14 @@ export type StoredDestination = Pick<Selectable<Tables['destinatarios']>, (typeo
   readonly asignado: boolean | null;
 };
 
-/** Lists show active delivery points unless the filter says otherwise; written as in the index, so that PostgreSQL uses it. */
+/**
+ * Lists show active delivery points unless the filter says otherwise; written as in the index, so that PostgreSQL uses
+ * it.
+ */
 const activeOnly = (conditions: DestinationAsk['conditions']): RawBuilder<unknown> =>
   conditions.some(({ column }) => column === 'estado') ? sql`true` : sql`t.estado = 1`;
 
-/** One page by name, and how many there are. It runs at every key while somebody looks for a delivery point. */
+/** One page by name, and how many there are. It runs at every keystroke of a search. */
 export async function listDestinations(
   connection: Connection,
   scope: CustomerScope,
@@ -78,7 +81,8 @@ export async function listDestinations(
     ask.userId === undefined
       ? sql`null::boolean`
       : sql`t.codigo_destinatario in (select d.codigo_destinatario from usuario_destinos d where d.user_id = ${ask.userId})`;
-  // Words are looked for in every row, once; without any, the index has the count and, in their order, the first rows.
+  // A search reads every row, so its result is kept. Without words, the index gives the count and the first rows in
+  // order.
   const once = ask.words.length > 0 ? sql`materialized` : sql`not materialized`;
   const columns = sql.join(ask.columns.map((column) => sql`t.${sql.ref(column)}`));
   const { rows } = await sql<Partial<StoredDestination> & { total: number; place: number | null }>`

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Condition } from '../rules/plain-filter.ts';
 
-/** @param columns the SQL of each field that may be filtered */
+/** SQL condition for a filter. @param columns SQL of each field that may be filtered */
 export function filterSql<Column extends string>(
   conditions: readonly Condition<Column>[],
   columns: Readonly<Record<Column, RawBuilder<unknown>>>,
 ): RawBuilder<unknown> {
   const each = conditions.map(({ column, kind, is, values }) => {
-    // The conventions write `%485%`; what is looked for is always contained, so the signs around it say nothing.
+    // Clients write `%485%`. `like` always means "contains" here, so the outer signs are dropped.
     if (is === 'contains')
       return sql`${columns[column]} ilike ${containing((values[0] ?? '').replaceAll(/^%+|%+$/g, ''))}`;
     const list = kind === 'number' ? sql`${values}::bigint[]` : sql`${values}::text[]`;
@@ -16,7 +16,7 @@ export function filterSql<Column extends string>(
   return all(each);
 }
 
-/** Every word somewhere in a text that `sin_tildes` wrote. */
+/** SQL condition: the text contains every word. @param text made by `sin_tildes` */
 export const wordsSql = (words: readonly string[], text: RawBuilder<unknown>): RawBuilder<unknown> =>
   all(words.map((word) => sql`${text} like ${containing(word)}`));
 

@@ -5,13 +5,13 @@ import type { WeighedDestinations } from '../rules/destinations.ts';
 import { inScope } from './destination-store.ts';
 import type { DestinationsInput, NamedByInput } from './read-input.ts';
 
-/** What a choice of delivery points comes to, before anything is written. */
+/** Counts of a choice of delivery points, before anything is written. */
 export interface StoredWeight extends WeighedDestinations {
-  /** Asked for, and not among those that the editor may give. */
+  /** Requested ones that the editor may not give. */
   readonly unknown: number;
-  /** The person has all of them, also those to come. */
+  /** The person sees all of them, also those opened later. */
   readonly hasAll: boolean;
-  /** How many of them would come or go. */
+  /** How many would be added or removed. */
   readonly differences: number;
 }
 
@@ -25,7 +25,10 @@ const unknown = ({ ids, codes }: NamedByInput): RawBuilder<unknown> => sql`
   (select count(*) from unnest(${ids}::bigint[]) i where i not in (select id from givable))
   + (select count(*) from unnest(${codes}::text[]) c where c not in (select code from givable))`;
 
-/** @param userId nobody's when the person is only being created */
+/**
+ * Counts what a request would do to a person's delivery points.
+ * @param userId an id without a person while one is being created
+ */
 export async function weighDestinations(
   connection: Connection,
   scope: CustomerScope,
@@ -50,7 +53,10 @@ export async function weighDestinations(
   return weighed;
 }
 
-/** Gives and takes the delivery points asked for. The statements that write check once more that the editor may give each of them. */
+/**
+ * Gives and takes the delivery points asked for. The statements that write check once more that the editor may give
+ * each of them.
+ */
 export async function saveDestinations(
   connection: Connection,
   scope: CustomerScope,
@@ -66,7 +72,7 @@ export async function saveDestinations(
     on conflict do nothing`.execute(connection);
 }
 
-/** Gives every delivery point, also those to come. A limited editor gives their own list instead. */
+/** Gives every delivery point, also those opened later. A limited editor gives their own list instead. */
 export async function giveEveryDestination(
   connection: Connection,
   scope: CustomerScope,

@@ -9,7 +9,7 @@ import { presentPeople } from './present-person.ts';
 
 const KINDS = { id: 'number', email: 'text', role_id: 'number', status: 'number' } as const;
 
-/** @throws contract error for a filter that cannot be read */
+/** Reads a filter. @throws contract error for a malformed one */
 export function conditionsOf<Column extends string>(
   filter: unknown,
   kinds: Readonly<Record<Column, Condition['kind']>>,
@@ -19,7 +19,7 @@ export function conditionsOf<Column extends string>(
   return read.value;
 }
 
-/** In the order given; what is null does not sort. */
+/** Sort columns in the order given; null ones are left out. */
 export const sortsOf = <Column extends string>(
   sort: Partial<Record<Column, 'ASC' | 'DESC' | null>> | null | undefined,
 ) =>

@@ -53,7 +53,7 @@ export async function answerDestinations(
   return { total_count: total, items: items.map(presentDestination), page_info: pageInfo(page, total) };
 }
 
-/** Only what was asked for was read, so only that is there. */
+/** Holds only the fields that the query selects, since only those were read. */
 const presentDestination = ({ created_at, updated_at, ...destination }: Partial<StoredDestination>): Destinatario =>
   ({
     ...destination,

@@ -6,7 +6,7 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Condition } from '../rules/plain-filter.ts';
 import { filterSql, wordsSql } from './filter-store.ts';
 
-/** Whose people, and which of them: a manager's own customer's, anybody else's self. */
+/** Who reads people: a manager (`seesOthers`) those of the scope's customer, everyone else only themself. */
 export interface Viewer {
   readonly scope: CustomerScope;
   readonly userId: number;
@@ -49,11 +49,11 @@ export interface StoredPerson {
   readonly status: number;
   /** Has no password yet. */
   readonly invitado: boolean;
-  /** Sees every delivery point of the customer, also those to come. */
+  /** Sees every delivery point of the customer, also those opened later. */
   readonly todos_los_destinos: boolean;
   /** How many delivery points the person is limited to, of those that the viewer sees. */
   readonly destinations_seen: number;
-  /** The status in the ERP's last file; nothing for a person whom no file has named. */
+  /** The status in the ERP's last file; null for a person whom no file has named. */
   readonly erp_status: number | null;
 }
 
@@ -71,7 +71,10 @@ const SORTS: Readonly<Record<SortColumn, RawBuilder<unknown>>> = {
   status: sql`u.status`,
 };
 
-/** A manager sees everyone but legal representatives, and themself when asked for; everyone else themself alone. */
+/**
+ * A manager sees everyone but legal representatives, and themself when the filter names them. Everyone else sees
+ * themself alone.
+ */
 const visible = ({ scope, userId, seesOthers }: Viewer, isAskedFor: boolean): RawBuilder<unknown> =>
   seesOthers
     ? sql`u.cliente = ${scope.cliente} and (r.role_name <> ${REPRESENTATIVE} or (u.id = ${userId} and ${isAskedFor}))`
@@ -90,7 +93,7 @@ const person = ({ scope }: Viewer): RawBuilder<unknown> => sql`
 
 const TEXT = sql`sin_tildes(u.firstname || ' ' || u.lastname || ' ' || u.email || ' ' || u.document)`;
 
-/** One page and how many there are, in one statement. */
+/** One page of people and the total, in one statement. */
 export async function listPeople(
   connection: Connection,
   viewer: Viewer,
@@ -128,8 +131,8 @@ export async function findPerson(
 }
 
 /**
- * Until the transaction ends nobody else changes the person. Before reading, in a statement of its own: one that waits for a row and then
- * goes on sees it as it is by then, and everything beside it, such as the role it is joined with, as it was.
+ * Locks the person's row until the transaction ends. Call it before reading the person, as a separate statement: a
+ * joined `for update` that had to wait would read the new row beside an old role.
  */
 export async function holdPerson(tx: Transaction<Tables>, { cliente }: CustomerScope, id: number): Promise<void> {
   await sql`select id from usuarios where id = ${id} and cliente = ${cliente} for update`.execute(tx);

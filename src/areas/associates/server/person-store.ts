@@ -5,7 +5,10 @@ import type { Tables } from '#platform/database/tables.ts';
 
 export type NewPerson = Omit<Insertable<Tables['usuarios']>, 'cliente' | 'id'>;
 
-/** @returns undefined when the address, or one that looks the same, is somebody's already; of two at once, the second waits and is told so */
+/**
+ * Stores a new person of the customer. Of two requests at once with one address, the second waits for the first.
+ * @returns the id; undefined when somebody has the address or one that looks the same
+ */
 export async function insertPerson(
   connection: Connection,
   { cliente }: CustomerScope,
@@ -21,7 +24,10 @@ export async function insertPerson(
   return inserted?.id;
 }
 
-/** The lock makes two new addresses that look the same wait for each other; no unique index can, since older people may have such addresses. */
+/**
+ * The lock makes two requests with look-alike addresses wait for each other. A unique index cannot: older people may
+ * have such addresses.
+ */
 async function isAlikeTaken(connection: Connection, email: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('usuarios.correo_parecido'), hashtext(correo_parecido(${email})))`.execute(
     connection,

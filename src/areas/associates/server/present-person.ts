@@ -7,12 +7,15 @@ import { listDestinationsOf, type NamedDestination } from './destination-store.t
 import type { StoredPerson } from './people-store.ts';
 import { countRows } from './rows-in-answer.ts';
 
-/** A person of the contract; the delivery points are fetched when they are asked for, once for everybody in the same answer. */
+/**
+ * A person of the contract. Delivery points are read only when the query selects them, in one statement for everybody
+ * in the answer.
+ */
 export type PresentedPerson = Omit<UsuarioCliente, 'destinations'> & {
   readonly destinationsOf: (limit: number) => Promise<readonly NamedDestination[]>;
 };
 
-/** @param request what all resolvers of one request share */
+/** @param request the object that all resolvers of one request share: it counts the rows of the answer */
 export function presentPeople(
   connection: Connection,
   scope: CustomerScope,

@@ -5,14 +5,17 @@ const MOST_ATTRIBUTES = 20;
 const LONGEST_CODE = 60;
 const LONGEST_VALUE = 255;
 
-/** Control characters, and half ones, which the column cannot hold. */
+/** Control characters and lone surrogates, which the column cannot hold. */
 const UNFIT = /[\p{Cc}\p{Cs}]/u;
 
 const fits = (text: string, longest: number): boolean => text.length <= longest && !UNFIT.test(text);
 
 type Attributes = NonNullable<AddressInput['custom_attributes']>;
 
-/** @returns as the column is given them; undefined when there are too many or too long ones, or some that it cannot hold */
+/**
+ * @returns the attributes as JSON text for the column; undefined when there are too many, or one is too long or cannot
+ * be stored
+ */
 export function readAttributes(addresses: readonly AddressInput[] | null | undefined): string | undefined {
   const attributes = addresses?.[0]?.custom_attributes ?? [];
   const areFit = attributes.every(
@@ -21,6 +24,9 @@ export function readAttributes(addresses: readonly AddressInput[] | null | undef
   return areFit && attributes.length <= MOST_ATTRIBUTES ? writeAttributes(attributes) : undefined;
 }
 
-/** In one way, whatever order the column gives the two words back in. */
+/**
+ * The attributes as JSON text with a fixed key order, so that two of them can be compared. PostgreSQL may return the
+ * keys in another order.
+ */
 export const writeAttributes = (attributes: Attributes): string =>
   JSON.stringify(attributes.map(({ attribute_code, value }) => ({ attribute_code, value })));

@@ -7,18 +7,23 @@ import type { PersonChange } from './person-store.ts';
 import { readAttributes, writeAttributes } from './read-attributes.ts';
 import { sentTexts, storedTexts, withTexts } from './read-input.ts';
 
-/** What would be different from what is kept; what is sent as it stands is no change, and asks for no permission. */
+/**
+ * The differences between the input and the stored person. A value sent unchanged is no change and needs no permission.
+ */
 export interface ReadChange {
   readonly before: AssociateValues;
   readonly after: AssociateValues;
   readonly fields: readonly FormField[];
-  /** Ready to be written, fields of the form and those beside it. */
+  /** Columns to write: fields of the form and the other ones of the contract. */
   readonly columns: PersonChange;
-  /** Contract names of changes that nobody may make, or that the editor may not. */
+  /** Contract names of the changed fields that the editor may not change. */
   readonly refusedFor: (may: ReadonlySet<EditableField>) => string[];
 }
 
-/** @returns undefined when the address's attributes are too many or too long */
+/**
+ * Compares the input with the stored person.
+ * @returns undefined when the address's attributes are too many or too long
+ */
 export function readChange(input: UpdateCustomerV2Input, person: StoredPerson): ReadChange | undefined {
   const stored = storedTexts(person);
   const sent = sentTexts(input);
@@ -43,7 +48,10 @@ export function readChange(input: UpdateCustomerV2Input, person: StoredPerson): 
   };
 }
 
-/** The address identifies the person: it cannot be changed (docs/product/people.md#rules). */
+/**
+ * The right that each field needs. The e-mail address identifies the person: nobody may change it
+ * (docs/product/people.md#rules).
+ */
 const NEEDS: ReadonlyMap<FormField, EditableField> = new Map(
   FORM_FIELDS.flatMap((field) =>
     field === 'email' || field === 'destinations' || field === 'terms_and_conditions' || field === 'data_use_policy'
@@ -52,7 +60,7 @@ const NEEDS: ReadonlyMap<FormField, EditableField> = new Map(
   ),
 );
 
-/** Personal as well, though no form of ours asks for them. */
+/** Personal fields of the contract that our own form does not have. */
 function besideTheForm(input: UpdateCustomerV2Input, person: StoredPerson, attributes: string): PersonChange {
   const flags = (['is_subscribed', 'default_shipping', 'default_billing'] as const).flatMap((name) =>
     input[name] == null || input[name] === person[name] ? [] : [[name, input[name]] as const],

@@ -8,7 +8,7 @@ import {
 } from '../rules/associate-values.ts';
 import type { StoredPerson } from './people-store.ts';
 
-/** What is not asked here: the delivery points and the texts in force are decided elsewhere. */
+/** Placeholders: delivery points and the acceptance of texts are decided elsewhere. */
 const ELSEWHERE = { destinations: 'all', terms_and_conditions: false, data_use_policy: false } as const;
 
 export const withTexts = (texts: WrittenValues): AssociateValues => cleanValues({ ...texts, ...ELSEWHERE });
@@ -17,7 +17,7 @@ const text = (value: string | number | null | undefined): string => (value == nu
 
 export const storedTexts = (person: StoredPerson): WrittenValues => writtenValues((field) => text(person[field]));
 
-/** Only what was sent; null is as good as not sent. The first address is the person's. */
+/** The fields that were sent; null counts as not sent. The first address is the person's. */
 export function sentTexts(input: UpdateCustomerV2Input): Partial<WrittenValues> {
   const { telephone, street, city, region_id } = input.addresses?.[0] ?? {};
   const all = { ...input, telephone, street, city, region_id: region_id === 0 ? '' : region_id };
@@ -40,7 +40,10 @@ export interface NamedByInput {
   readonly codes: readonly string[];
 }
 
-/** By id where there is one, else by code, which a NUL is part of in no database; a name alone says nothing. */
+/**
+ * By id where there is one, else by code. PostgreSQL texts hold no NUL, so it is replaced. A name alone becomes an
+ * unknown code.
+ */
 const namedBy = (list: readonly DestinationInput[] | null | undefined): NamedByInput => ({
   ids: (list ?? []).flatMap(({ destination_id }) => destination_id ?? []),
   codes: (list ?? []).flatMap(({ destination_id, destination_code }) =>
@@ -48,7 +51,7 @@ const namedBy = (list: readonly DestinationInput[] | null | undefined): NamedByI
   ),
 });
 
-/** Delivery points as they are asked for: every one, or these, or these besides and without those. */
+/** The requested delivery points: all of them, a new list (`replaces`), or a list to add and one to remove. */
 export interface DestinationsInput {
   readonly all: boolean;
   readonly replaces: boolean;
@@ -56,7 +59,7 @@ export interface DestinationsInput {
   readonly removed: NamedByInput;
 }
 
-/** @returns undefined when nothing was said of them */
+/** @returns undefined when the input does not name delivery points */
 export function readDestinations(input: UpdateCustomerV2Input): DestinationsInput | undefined {
   const { all_destinations, destinations, destinations_added, destinations_removed } = input;
   const says = all_destinations ?? destinations ?? (destinations_added?.length || destinations_removed?.length);

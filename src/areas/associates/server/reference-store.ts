@@ -11,7 +11,7 @@ export const listRoles = (connection: Connection) =>
     .orderBy('role_id')
     .execute();
 
-/** The customer's own country: it says which documents and which departments there are. */
+/** The customer's country (`CO`, `EC`, `PE`), which decides types of document and departments. */
 export async function findCountry(connection: Connection, cliente: string): Promise<string> {
   const { pais } = await connection
     .selectFrom('clientes')

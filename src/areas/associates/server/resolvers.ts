@@ -17,7 +17,10 @@ import { findCountry, listRoles } from './reference-store.ts';
 import { refusalError } from './refusal.ts';
 import { editPerson } from './update-person.ts';
 
-/** What one's own form needs works before the terms are accepted, since that form accepts them (docs/product/legal.md#rules). */
+/**
+ * `beforeTerms`: the operations of a person's own form, because that form accepts the terms
+ * (docs/product/legal.md#rules).
+ */
 export const access = {
   'Query.registroDeCambios': { needs: 'associates-manager', support: 'allowed' },
   'Query.usuariosCliente': { needs: 'session', support: 'allowed', beforeTerms: true },

@@ -1,14 +1,14 @@
 import { invalidInput } from '#platform/graphql/errors.ts';
 
-/** Delivery points in one answer: as many as one person can be given (docs/product/people.md#limits). */
+/** The most delivery points in one answer (docs/product/people.md#limits). */
 const MOST_ALTOGETHER = 40_000;
 
 const counted = new WeakMap<object, number>();
 
 /**
- * Counts delivery points into the answer of a request, before they are read: by however many names it asks for a list, it is one answer.
- * @param request what all its resolvers share
- * @throws contract error when there are more than one answer may hold
+ * Adds to the number of delivery points in an answer, before they are read. Aliases of one field count each.
+ * @param request the object that all resolvers of one request share
+ * @throws contract error when the answer would have more than 40,000
  */
 export function countRows(request: object, rows: number): void {
   const altogether = (counted.get(request) ?? 0) + rows;

@@ -21,8 +21,8 @@ import { findCountry, listRoles } from './reference-store.ts';
 import type { PersonRefusal } from './refusal.ts';
 
 /**
- * Changes a person whom the caller may see, and records the caller's acceptance of the texts in force: all of it or nothing.
- * A person who is someone else's looks like one who does not exist.
+ * Changes a person whom the caller may see, and records the caller's acceptance of the texts in force: all of it or
+ * nothing. A person of another customer is refused like an unknown one.
  */
 export const editPerson = (
   deps: PersonDeps,
@@ -38,7 +38,7 @@ export const editPerson = (
     if (!person) return refuse({ kind: 'not-found' });
     const decided = await decide(deps, tx, session, person, input);
     if (!decided.ok) return decided;
-    // The first thing that is written: refused here, nothing has happened.
+    // The first write: a refusal up to here leaves nothing behind.
     const { document_type, document } = decided.value.change.after;
     const signed = { personId: person.id, document: `${document_type} ${document}`, origin };
     const accepted = await acceptTerms(deps, tx, session, input, signed);
@@ -85,7 +85,7 @@ async function decide(
   return accept({ change, destinations: destinations.value });
 }
 
-/** Only what changes is looked at: nobody is asked for what they did not come for. */
+/** Checks changed fields only, so that an old invalid value does not block an unrelated edit. */
 async function problemsOf(
   { clock }: PersonDeps,
   tx: Tx,
@@ -96,7 +96,7 @@ async function problemsOf(
   if (fields.length === 0) return [];
   const checks = new Set(fields);
   if (checks.has('document_type')) checks.add('document');
-  // Only the ERP lifts the ERP's own 0.
+  // A person whom the ERP made inactive can be activated by the ERP alone.
   if (checks.has('status') && after.status === '1' && person.erp_status === 0)
     return [{ field: 'status', code: 'inactive-at-distributor' }];
   const problems = associateProblems(after, {
@@ -135,8 +135,8 @@ async function save(
 }
 
 /**
- * A person made inactive is signed out everywhere at once. One made active is invited, unless that would be one mail too many: the change
- * is kept, and the invitation can be sent again later.
+ * Ends all sessions of a person made inactive. Invites a person without a password made active, unless the limit of
+ * mails is reached: the change is kept, and the invitation can be sent again later.
  */
 async function followStatus(
   { passwords }: PersonDeps,

@@ -17,18 +17,18 @@ describe('the list in the address', () => {
     expect(listHref(at(query))).toBe(href);
   });
 
-  test('a search is trimmed, and no longer than a name can be', () => {
+  test('a search is trimmed and cut to 100 characters', () => {
     expect(readListFilter(at('search=+luis+'))).toEqual({ states: '1', search: 'luis' });
     expect(readListFilter(at(`search=${'a'.repeat(300)}`)).search).toHaveLength(100);
   });
 
-  test('how far a list is loaded, and the form over it, do not make it another list', () => {
+  test('the list key ignores the loaded page and the open form', () => {
     expect(listKey(at('states=0&currentPage=4&mode=see&id=3'))).toBe(listKey(at('states=0')));
     expect(listKey(at('states=0'))).not.toBe(listKey(at('')));
     expect(listKey(at('search=a'))).not.toBe(listKey(at('search=b')));
   });
 
-  test('what was done is told once, beside the list', () => {
+  test('listHref adds the outcome and the person it concerns', () => {
     expect(listHref(at('states=0'), 2, { outcome: 'editado', id: 9 })).toBe(
       '/allied/edit-profile?states=0&currentPage=2&aviso=editado&de=9',
     );
@@ -36,7 +36,7 @@ describe('the list in the address', () => {
 });
 
 describe('a person’s form', () => {
-  test('remembers the list it was opened from', () => {
+  test('its address keeps the filter and page of the list', () => {
     const href = formHref('edit', 12, at('states=todos&search=luis&currentPage=2'));
     expect(href).toBe('/allied/edit-profile?mode=edit&id=12&states=todos&search=luis&currentPage=2');
     expect(listHref(at(href.split('?')[1] ?? ''))).toBe('/allied/edit-profile?states=todos&search=luis&currentPage=2');

@@ -1,11 +1,14 @@
 import { askedWindow, readPage } from '#ui/page-window.ts';
 
-/** Addresses of the profile and of the people in it; whoever opens a person comes back to the list as it was. */
+/**
+ * Addresses of the profile and its people. A person's address carries the list's filter and page, so that closing it
+ * restores the list.
+ */
 export const PROFILE_PATH = '/allied/edit-profile';
 export const PERSONAL_PATH = '/allied/edit/personal-info';
-/** Delivery points to choose from, for the form. */
+/** Resource route with the delivery points that the form offers. */
 export const DESTINATIONS_PATH = '/allied/destinos';
-/** Where the list begins on the page. */
+/** `id` of the list on the page. */
 export const LIST_ANCHOR = 'asociados';
 
 /** Names of the list's states in the address (docs/product/people.md#list-of-associates). */
@@ -37,7 +40,7 @@ function listParams(params: URLSearchParams): URLSearchParams {
   ]);
 }
 
-/** Two addresses with the same key show the same list, however much of it. */
+/** Two addresses with the same key show the same list, whatever page is loaded. */
 export const listKey = (params: URLSearchParams): string => listParams(params).toString();
 
 const PAGE = 'currentPage';
@@ -46,16 +49,16 @@ export const listPage = (params: URLSearchParams): number => readPage(params, PA
 
 export const listWindow = (params: URLSearchParams) => askedWindow(params, PAGE);
 
-/** How something ended that the profile then tells of. */
+/** Outcome of an action, which the profile then reports. */
 export type Outcome = 'creado' | 'editado' | 'datos' | 'invitado' | 'clave';
 
 interface Told {
   readonly outcome?: Outcome;
-  /** The person it is about. */
+  /** The person concerned. */
   readonly id?: number;
 }
 
-/** The profile with the list as it is, up to another page; the page stays as it is when none is given. */
+/** Address of the profile with the list's filter, up to `page` (default: the current one). */
 export function listHref(params: URLSearchParams, page = listPage(params), { outcome, id }: Told = {}): string {
   const kept = listParams(params);
   if (page > 1) kept.set(PAGE, String(page));
@@ -68,7 +71,7 @@ export function listHref(params: URLSearchParams, page = listPage(params), { out
 const MODES = ['create', 'edit', 'see', 'reset_pass'] as const;
 export type FormMode = (typeof MODES)[number];
 
-/** A person's form, which remembers the list it was opened from. */
+/** Address of a person's form, with filter and page of the list it was opened from. */
 export function formHref(mode: FormMode, id: number | undefined, params: URLSearchParams): string {
   const asked = new URLSearchParams([['mode', mode], ...(id === undefined ? [] : [['id', String(id)]])]);
   for (const [name, value] of listParams(params)) asked.set(name, value);
@@ -88,7 +91,7 @@ export const showsPlacesOnly = (params: URLSearchParams): boolean => params.get(
 export const readMode = (params: URLSearchParams): FormMode | undefined =>
   MODES.find((mode) => mode === params.get('mode'));
 
-/** @returns undefined for what is no person's number */
+/** @returns undefined when the parameter is not an id */
 export function readPersonId(params: URLSearchParams, name = 'id'): number | undefined {
   const text = params.get(name) ?? '';
   return /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : undefined;

@@ -30,7 +30,7 @@ interface Day {
   readonly entries: LoggedChangeFragment[];
 }
 
-/** They come in order, so those of a day stand together. */
+/** Groups the entries, which are already in order of time. */
 function byDay(changes: readonly LoggedChangeFragment[]): Day[] {
   const days: Day[] = [];
   for (const change of changes) {

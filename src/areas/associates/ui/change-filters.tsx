@@ -18,7 +18,7 @@ interface ChangeFiltersProps {
   readonly today: LocalDate;
 }
 
-/** Dates and person. Their state is the address, so the form works without script. */
+/** Dates and person. Their state is the address, so the form works without JavaScript. */
 export function ChangeFilters({ search, people, today }: ChangeFiltersProps) {
   const navigate = useNavigate();
   const filter = readChangeFilter(search);
@@ -33,7 +33,8 @@ export function ChangeFilters({ search, people, today }: ChangeFiltersProps) {
   return (
     <div className={css.tools}>
       <FilterPanel
-        // The fields start from the address anew when a chip is removed; the panel opens anew when the dates are wrong.
+        // A new key resets the fields to the address when a chip is removed, and opens the panel when the dates are
+        // wrong.
         key={`${changeLogKey(search)} ${filter.error ?? ''}`}
         action={CHANGE_LOG_PATH}
         count={(range ? 1 : 0) + (filter.userId ? 1 : 0)}

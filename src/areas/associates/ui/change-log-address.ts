@@ -1,6 +1,6 @@
 import { readChangeFilter } from '../rules/change-filter.ts';
 
-/** Where the customer reads who changed what of its people. */
+/** The page of the change log. */
 export const CHANGE_LOG_PATH = '/allied/registro-de-cambios';
 
 function params(search: URLSearchParams): URLSearchParams {
@@ -12,10 +12,10 @@ function params(search: URLSearchParams): URLSearchParams {
   ]);
 }
 
-/** Two addresses with the same key show the same list, however much of it. */
+/** Two addresses with the same key show the same list, whatever page is loaded. */
 export const changeLogKey = (search: URLSearchParams): string => params(search).toString();
 
-/** The list with its filters, up to a page. */
+/** Address of the list with its filters, up to `page`. @param without filters to remove */
 export function changeLogHref(search: URLSearchParams, page = 1, without: readonly string[] = []): string {
   const kept = params(search);
   for (const name of without) kept.delete(name);

@@ -15,7 +15,7 @@ interface ChooseFoundProps {
   readonly change: Dispatch<SetStateAction<DestinationChoice>>;
 }
 
-/** Everything that a search finds at once, also what is not on the screen; and none again. */
+/** Two buttons: choose everything that the search finds, also what is not listed yet, and choose nothing. */
 export function ChooseFound({ list, person, chosen, change }: ChooseFoundProps) {
   const fetcher = useFetcher<FoundIds>();
   const words = usePlaceWords();

@@ -11,7 +11,7 @@ export type Company = NonNullable<ProfileQuery['sesionActual']>['client'];
 
 const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
 
-/** The company as the ERP knows it: read only, since the distributor keeps it (docs/product/people.md#company-card). */
+/** The company's data from the ERP, read only (docs/product/people.md#company-card). */
 export const CompanyCard = ({ company }: { readonly company: Company }) => (
   <Card title="Empresa" action={<span className="sm quiet">Solo lectura</span>}>
     <Facts items={factsOf(company)} />
@@ -33,7 +33,7 @@ function factsOf(company: Company): Fact[] {
   ];
 }
 
-/** `NIT` and `900.123.456-8`, each in its place. */
+/** `['NIT', '900.123.456-8']`: label and number. */
 const splitTaxId = ({ tipoNit, clienteNit }: Company): string[] => {
   const written = formatTaxId(tipoNit, clienteNit);
   return [tipoNit, written.slice(tipoNit.length + 1)];

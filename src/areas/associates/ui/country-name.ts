@@ -2,7 +2,7 @@ import { COUNTRIES, countryFacts, isCountry } from '#areas/stores/rules/countrie
 
 export const countryName = (code: string): string => (isCountry(code) ? COUNTRIES[code].name : code);
 
-/** What its first division is called there. */
+/** What a department is called in the country: `Departamento`, `Provincia`. */
 export const regionName = (code: string): string => countryFacts(code).region.name;
 
 /** `El departamento`, `La provincia`. */

@@ -17,7 +17,7 @@ const STORED = { all: false, count: 3 };
 const point = (id: number, isStored = id <= 3) => ({ id, isStored });
 
 describe('a choice is a change of what is stored', () => {
-  test('nothing touched, nothing changed', () => {
+  test('a new choice equals what is stored', () => {
     const choice = choiceOf(STORED);
     expect(isChosen(choice, point(2))).toBe(true);
     expect(isChosen(choice, point(9))).toBe(false);
@@ -25,7 +25,7 @@ describe('a choice is a change of what is stored', () => {
     expect(isChanged(choice, STORED)).toBe(false);
   });
 
-  test('giving one and taking one', () => {
+  test('adding one and removing one', () => {
     const choice = settle(settle(choiceOf(STORED), [point(9)], true), [point(1)], false);
     expect([...choice.added]).toEqual([9]);
     expect([...choice.removed]).toEqual([1]);
@@ -34,7 +34,7 @@ describe('a choice is a change of what is stored', () => {
     expect(isChanged(settle(settle(choice, [point(9)], false), [point(1)], true), STORED)).toBe(false);
   });
 
-  test('none at all forgets what was stored', () => {
+  test('noneChosen leaves out what was stored', () => {
     const none = noneChosen(choiceOf(STORED));
     expect(chosenCount(none, STORED)).toBe(0);
     expect(isChosen(none, point(1))).toBe(false);
@@ -42,7 +42,7 @@ describe('a choice is a change of what is stored', () => {
     expect(isChanged(none, STORED)).toBe(true);
   });
 
-  test('whoever had all begins with none', () => {
+  test('a person who had all starts with none by name', () => {
     const all = { all: true, count: 0 };
     const choice: DestinationChoice = { ...choiceOf(all), all: false };
     expect(choiceOf(all).base).toBe('none');
@@ -51,7 +51,7 @@ describe('a choice is a change of what is stored', () => {
     expect(isChanged({ ...choice, all: true }, all)).toBe(false);
   });
 
-  test('whatever is ticked in whichever order, the count is how many are chosen', () => {
+  test('after any sequence of ticks, chosenCount equals the number of chosen points', () => {
     const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()), { maxLength: 40 });
     fc.assert(
       fc.property(steps, fc.boolean(), (ticks, startsAnew) => {
@@ -65,7 +65,7 @@ describe('a choice is a change of what is stored', () => {
   });
 });
 
-describe('numbers travel packed', () => {
+describe('packIds and unpackIds', () => {
   test.each([
     [[], ''],
     [[7], '7'],
@@ -76,7 +76,7 @@ describe('numbers travel packed', () => {
     expect([...unpackIds(word)]).toEqual([...ids].sort((a, b) => a - b));
   });
 
-  test('what is packed is unpacked', () => {
+  test('unpackIds reverses packIds', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 31 - 1 })), (ids) => {
         expect([...unpackIds(packIds(ids))]).toEqual([...ids].sort((a, b) => a - b));
@@ -84,18 +84,18 @@ describe('numbers travel packed', () => {
     );
   });
 
-  test.each(['x', '1,2', '1-2-3', '-5', '1..2', '9'.repeat(400)])('%s is no word of ours', (word) => {
+  test.each(['x', '1,2', '1-2-3', '-5', '1..2', '9'.repeat(400)])('%s is malformed: no ids', (word) => {
     expect(unpackIds(word).size).toBe(0);
   });
 
   test.each(['1-3.1-3', '1-3.3', '5.4', '9-3', `${'1-19999.'.repeat(5_000)}1`])(
-    '%s goes back, so it is no word of ours',
+    '%s does not ascend: no ids',
     (word) => {
       expect(unpackIds(word).size).toBe(0);
     },
   );
 
-  test('a word cannot make more of them than there can be', () => {
+  test('a range gives at most MOST_DESTINATIONS ids', () => {
     expect(unpackIds('1-9999999999').size).toBe(MOST_DESTINATIONS);
     expect(packIds(unpackIds(`1-${MOST_DESTINATIONS}`))).toBe(`1-${MOST_DESTINATIONS}`);
   });

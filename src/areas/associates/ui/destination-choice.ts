@@ -5,7 +5,7 @@ export interface ListedDestination {
   readonly id: number;
   readonly code: string;
   readonly name: string;
-  /** Among those the person has already, before anything is changed here. */
+  /** The person has it already. */
   readonly isStored: boolean;
 }
 
@@ -17,13 +17,13 @@ export interface StoredDestinations {
 }
 
 /**
- * Which delivery points a person is to have, told as a change of what is stored: twenty thousand of them never travel, neither to
- * the browser nor back.
+ * Which delivery points a person is to have, as a difference to what is stored, so that browser and server need not
+ * send each other twenty thousand ids.
  */
 export interface DestinationChoice {
-  /** Every one, also those to come. */
+  /** Every one, also those opened later. */
   readonly all: boolean;
-  /** What is changed: those the person has, or none at all. */
+  /** What `added` and `removed` apply to: those the person has, or none. */
   readonly base: 'stored' | 'none';
   readonly added: ReadonlySet<number>;
   readonly removed: ReadonlySet<number>;
@@ -31,7 +31,7 @@ export interface DestinationChoice {
 
 const NOBODY: ReadonlySet<number> = new Set();
 
-/** Nothing changed yet. */
+/** The choice that equals what is stored. */
 export const choiceOf = ({ all, count }: StoredDestinations): DestinationChoice => ({
   all,
   base: count > 0 ? 'stored' : 'none',
@@ -39,7 +39,7 @@ export const choiceOf = ({ all, count }: StoredDestinations): DestinationChoice 
   removed: NOBODY,
 });
 
-/** None, whatever the person has. */
+/** No delivery point, also none of the stored ones. */
 export const noneChosen = (choice: DestinationChoice): DestinationChoice => ({
   ...choice,
   base: 'none',
@@ -52,7 +52,7 @@ const isKept = ({ base }: DestinationChoice, isStored: boolean): boolean => base
 export const isChosen = (choice: DestinationChoice, { id, isStored }: Pick<ListedDestination, 'id' | 'isStored'>) =>
   isKept(choice, isStored) ? !choice.removed.has(id) : choice.added.has(id);
 
-/** The choice with each of these chosen, or not. */
+/** The choice with these delivery points chosen or not. @param isToBe whether they are to be chosen */
 export function settle(
   choice: DestinationChoice,
   destinations: Iterable<Pick<ListedDestination, 'id' | 'isStored'>>,
@@ -78,7 +78,7 @@ export const isChanged = (choice: DestinationChoice, stored: StoredDestinations)
   return choice.base !== before.base || choice.added.size > 0 || choice.removed.size > 0;
 };
 
-/** Numbers in one short word, runs as their ends: `1-50.70.90-95`. */
+/** Packs ids into a short text, with runs as their two ends: `1-50.70.90-95`. */
 export function packIds(ids: Iterable<number>): string {
   const runs: [number, number][] = [];
   for (const id of [...ids].sort((a, b) => a - b)) {
@@ -90,8 +90,9 @@ export function packIds(ids: Iterable<number>): string {
 }
 
 /**
- * Runs ascend, as `packIds` writes them: each number is added once, so the time is bounded by `MOST_DESTINATIONS` and not by the length of the word.
- * @returns the numbers of a packed word, at most as many as one person can have; a word that `packIds` would not write has none
+ * Runs must ascend, as `packIds` writes them. Each id is then added once, and the time is bounded by
+ * `MOST_DESTINATIONS`, not by the length of the text.
+ * @returns at most `MOST_DESTINATIONS` ids; none for a text that `packIds` would not write
  */
 export function unpackIds(word: string): Set<number> {
   const ids = new Set<number>();
@@ -106,7 +107,7 @@ export function unpackIds(word: string): Set<number> {
   return ids;
 }
 
-/** A choice as it is kept and sent. */
+/** A choice as drafts and forms store it; ids are packed by `packIds`. */
 export interface PackedChoice {
   readonly all: boolean;
   readonly base: 'stored' | 'none';

@@ -9,13 +9,16 @@ import { usePlaceWords } from './use-place-words.ts';
 
 interface DestinationFootProps {
   readonly found: ReturnType<typeof useDestinationList>;
-  /** In stores without it the list goes on when its end comes into sight (docs/product/stores.md#what-each-store-shows). */
+  /**
+   * Stores without the button load more when the end of the list is scrolled into view
+   * (docs/product/stores.md#what-each-store-shows).
+   */
   readonly hasButton: boolean;
-  /** The form's own address, for where there is no script. */
+  /** Address of the form, for browsers without JavaScript. */
   readonly sameForm: string;
 }
 
-/** How much of the list is on the screen, and the way to more of it. */
+/** How much of the list is shown, and the button for more. */
 export function DestinationFoot({ found, hasButton, sameForm }: DestinationFootProps) {
   const { list, isLoading, problem, loadMore } = found;
   const words = usePlaceWords();
@@ -59,7 +62,7 @@ export function DestinationFoot({ found, hasButton, sameForm }: DestinationFootP
   );
 }
 
-/** The end of a list without a button for more: seen, it is no longer the end. */
+/** Invisible end of a list without a button: scrolling it into view loads more. */
 export function ListEnd({ onSeen }: { readonly onSeen: () => void }) {
   const ref = useRef<HTMLLIElement>(null);
   const seen = useRef(onSeen);

@@ -1,18 +1,18 @@
 import { DESTINATIONS_PATH } from './associate-address.ts';
 import type { ListedDestination } from './destination-choice.ts';
 
-/** A piece of the list of delivery points, as the server gives it. */
+/** One page of the list of delivery points. */
 export interface DestinationPage {
   readonly search: string;
   readonly page: number;
   /** All that the search finds. */
   readonly total: number;
   readonly items: readonly ListedDestination[];
-  /** Why there is nothing: a sentence. */
+  /** A Spanish sentence that says why the list could not be loaded. */
   readonly problem?: string;
 }
 
-/** Everything that a search finds, packed; `stored`: those of it the person has already. */
+/** Ids of everything that a search finds, packed by `packIds`; `stored`: those the person has already. */
 export interface FoundIds {
   readonly ids: string;
   readonly stored: string;
@@ -22,9 +22,9 @@ export interface FoundIds {
 interface Asked {
   readonly search: string;
   readonly page?: number;
-  /** Whose they are already. */
+  /** The person for whom `isStored` is answered. */
   readonly person: number | undefined;
-  /** Only the numbers, of all that is found. */
+  /** Answer the ids of everything found, nothing else. */
   readonly everything?: true;
 }
 

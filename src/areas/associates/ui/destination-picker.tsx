@@ -29,15 +29,18 @@ export interface DestinationPickerProps {
   readonly choice: DestinationChoice;
   readonly change: Dispatch<SetStateAction<DestinationChoice>>;
   readonly stored: StoredDestinations;
-  /** What is listed first. */
+  /** The first page of the list. */
   readonly page: DestinationPage;
-  /** All that there are. */
+  /** How many delivery points there are without a search. */
   readonly total: number;
-  /** Whose form it is; nobody's yet while creating. */
+  /** Id of the form's person; undefined while creating. */
   readonly person: number | undefined;
 }
 
-/** Chooses among up to twenty thousand delivery points: the server searches, the screen holds what is found, the form a change. */
+/**
+ * Chooses among up to twenty thousand delivery points. The server searches; the form holds only the difference to what
+ * is stored.
+ */
 export function DestinationPicker({ choice, change, stored, page, total, person }: DestinationPickerProps) {
   const { store } = usePortal();
   const isHydrated = useHydrated();
@@ -102,7 +105,7 @@ export function DestinationPicker({ choice, change, stored, page, total, person 
   );
 }
 
-/** Where there is no script, the page comes back at the same place. */
+/** Where the form posts to without JavaScript: the same page, scrolled to the delivery points. */
 function useSameForm(): string {
   const { pathname, search } = useLocation();
   return `${pathname}${search}#${fieldId('destinations')}`;
@@ -120,7 +123,7 @@ interface BoxProps {
   readonly onToggle: Toggle;
 }
 
-/** Remembered, so that one tick draws one box, whatever the length of the list. */
+/** Memoized, so that a tick renders one box and not the whole list. */
 const DestinationBox = memo(({ destination, isChosen: checked, name, onToggle }: BoxProps) => (
   <li className={css.item}>
     <Checkbox
@@ -134,7 +137,9 @@ const DestinationBox = memo(({ destination, isChosen: checked, name, onToggle }:
   </li>
 ));
 
-/** Where there is no script: which boxes are on the screen, so that an empty one can be told from one that is not there. */
+/**
+ * Without JavaScript: which boxes were listed, so that the server can tell an unticked box from one that was not shown.
+ */
 const ListedFields = ({ items }: { readonly items: readonly ListedDestination[] }) => (
   <>
     <input type="hidden" name={CHOICE_FIELDS.listed} value={packIds(items.map(({ id }) => id))} />
@@ -146,7 +151,7 @@ const ListedFields = ({ items }: { readonly items: readonly ListedDestination[] 
   </>
 );
 
-/** Enter searches; it does not send the whole form. */
+/** Enter searches at once and does not submit the form. */
 function searchAtOnce(event: KeyboardEvent<HTMLInputElement>, search: (text: string, wait: boolean) => void): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -10,7 +10,7 @@ interface DestinationSectionProps extends DestinationPickerProps {
   readonly error: string | undefined;
 }
 
-/** Every delivery point, or those that are chosen. Which role chooses at all, the form's style sheet knows from the role's option. */
+/** Every delivery point, or chosen ones. The form's style sheet shows the section only for roles that choose. */
 export function DestinationSection(props: DestinationSectionProps) {
   const { choice, change, error } = props;
   const { many, title } = usePlaceWords();

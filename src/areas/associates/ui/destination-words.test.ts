@@ -20,7 +20,7 @@ test.each([
   expect(destinationsInWords(person)).toBe(words);
 });
 
-test('fuel goes to stations, lubricants to whatever place buys them', () => {
+test('the words are estaciones in fuel stores and sedes in lubricants stores', () => {
   expect(chosenOf(3, 20_000, STATIONS)).toBe('3 de 20.000 estaciones');
   expect(places(1, STATIONS)).toBe('1 estación');
   expect(chosenOf(1, 1, placeWords(STORES.lubricantes_ecuador))).toBe('1 de 1 sede');

@@ -1,4 +1,4 @@
 import type { FormField } from '../rules/form-fields.ts';
 
-/** Of the field in the form: where the summary of problems leads to. */
+/** `id` of a form field; the summary of problems links to it. */
 export const fieldId = (field: FormField): string => `campo-${field}`;

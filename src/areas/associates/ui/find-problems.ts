@@ -7,14 +7,14 @@ import type { PersonFormData } from './person-form-data.ts';
 interface Stands {
   readonly values: AssociateValues;
   readonly today: LocalDate;
-  /** Addresses that were answered to exist already. */
+  /** Addresses that the contract refused as taken. */
   readonly taken: readonly string[];
 }
 
-/** Some were to be chosen, and none is: no role is left with nothing. */
+/** Delivery points are to be chosen and none is: refused for every role. */
 const NO_CHOICE: FieldProblem = { field: 'destinations', code: 'required' };
 
-/** What is wrong with the form as it stands: the same in the browser, while one types, and in the page's action. */
+/** All problems of the form's current values. The browser uses it while one types, the page's action on the server. */
 export function findProblems(data: PersonFormData, { values, today, taken }: Stands): readonly FieldProblem[] {
   const problems = associateProblems(cleanValues(values), {
     mode: data.mode,
@@ -30,7 +30,7 @@ export function findProblems(data: PersonFormData, { values, today, taken }: Sta
   return isMissed ? [...problems, NO_CHOICE] : problems;
 }
 
-/** Accepting is done anew each time: what was not accepted before is no reason to let it be. */
+/** Stored values without the acceptance, which is always checked. */
 function savedOf({ stored }: PersonFormData): Partial<AssociateValues> {
   const { terms_and_conditions, data_use_policy, ...saved } = stored;
   return saved;
@@ -47,7 +47,7 @@ function checksOf({ mode, may, choosing, terms, onlyTerms }: PersonFormData): Re
   });
 }
 
-/** Whether delivery points are chosen for the role that stands in the form. */
+/** Whether delivery points are chosen for the role selected in the form. */
 export const choosesDestinations = (
   { choosing, roles }: PersonFormData,
   { role_id }: Pick<AssociateValues, 'role_id'>,

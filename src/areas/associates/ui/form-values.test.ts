@@ -17,12 +17,12 @@ const posted = (choice: DestinationChoice) => ({
 const NOTHING_CHOSEN = choiceOf({ all: false, count: 0 });
 
 describe('the delivery points as posted', () => {
-  test('a choice comes back as it went', () => {
+  test('readChoice reverses choiceFields', () => {
     const choice = settle(choiceOf({ all: false, count: 3 }), [{ id: 1, isStored: true }], false);
     expect(readChoice(form(posted(choice)), NOTHING_CHOSEN)).toEqual(choice);
   });
 
-  test('without script, what is ticked on the screen counts, and what is not seen stays', () => {
+  test('without JavaScript the listed boxes decide, and points that were not listed stay', () => {
     const before = settle(choiceOf({ all: false, count: 3 }), [{ id: 90, isStored: false }], true);
     const fields = { ...posted(before), [CHOICE_FIELDS.listed]: '1-5', [CHOICE_FIELDS.listedStored]: '1-2' };
     const choice = readChoice(form(fields, [2, 4]), NOTHING_CHOSEN);
@@ -31,7 +31,7 @@ describe('the delivery points as posted', () => {
     expect(chosenCount(choice, { all: false, count: 3 })).toBe(4);
   });
 
-  test('nonsense is nothing chosen', () => {
+  test('malformed fields choose nothing', () => {
     const fields = { [CHOICE_FIELDS.scope]: 'algunas', [CHOICE_FIELDS.added]: '1,2;drop' };
     const choice = readChoice(form(fields, [NaN]), NOTHING_CHOSEN);
     expect(choice).toEqual({ all: false, base: 'none', added: new Set(), removed: new Set() });
@@ -55,12 +55,12 @@ describe('fields of the choice that were not posted', () => {
 });
 
 describe('what was typed', () => {
-  test('a field that is not on the form stays as it was', () => {
+  test('a field that was not posted keeps its value', () => {
     const values = readWritten(form({ firstname: 'Luz' }), { ...NOBODY, email: 'luz@empresa.example' });
     expect(values).toMatchObject({ firstname: 'Luz', email: 'luz@empresa.example', terms_and_conditions: false });
   });
 
-  test('a file sent in the place of a text is no text', () => {
+  test('a file instead of a text is ignored', () => {
     const data = form({});
     data.append('firstname', new File(['x'], 'x.txt'));
     expect(readWritten(data, NOBODY).firstname).toBe('');

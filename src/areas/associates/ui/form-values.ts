@@ -1,19 +1,22 @@
 import { type AssociateValues, WRITTEN_FIELDS, writtenValues } from '../rules/associate-values.ts';
 import { type DestinationChoice, packChoice, settle, unpackIds } from './destination-choice.ts';
 
-/** Fields of the form beside those of the contract: the choice of delivery points, and what it is a change of. */
+/** Names of the form's fields that carry the choice of delivery points. */
 export const CHOICE_FIELDS = {
   scope: 'destinos',
   base: 'destinos_base',
   added: 'destinos_mas',
   removed: 'destinos_menos',
-  /** Those on the screen, and which of them are stored: what is ticked among them counts, where there is no script. */
+  /**
+   * Without JavaScript: the listed points, and which of them are stored. The ticked `box` fields among them are the
+   * choice.
+   */
   listed: 'destinos_vistos',
   listedStored: 'destinos_vistos_suyos',
   box: 'destino',
 } as const;
 
-/** What a person is before anything was typed. */
+/** Values of an empty form. */
 export const NOBODY: AssociateValues = {
   ...writtenValues(() => ''),
   status: '1',
@@ -30,8 +33,8 @@ const textIn = (form: Posted, name: string): string | undefined => {
 };
 
 /**
- * What is written and ticked in the form, the delivery points apart.
- * @param before what stays of a field that is not on the form, or cannot be changed there
+ * The form's values, without the delivery points.
+ * @param before values of the fields that were not posted
  */
 export function readWritten(form: Posted, before: AssociateValues): AssociateValues {
   return {
@@ -51,7 +54,7 @@ const BASES: ReadonlyMap<string | undefined, DestinationChoice['base']> = new Ma
   ['none', 'none'],
 ]);
 
-/** Only what was sent: a field that is not on the form, or is shut, keeps what is saved. */
+/** Only the fields that were posted. The others keep their stored value. */
 export const readSent = (form: Posted): Partial<AssociateValues> =>
   Object.fromEntries(
     WRITTEN_FIELDS.flatMap((name) => {
@@ -61,7 +64,7 @@ export const readSent = (form: Posted): Partial<AssociateValues> =>
   );
 
 /**
- * The choice of delivery points as it was posted, with the boxes on the screen as they are.
+ * The posted choice of delivery points, with the ticks of the listed boxes applied.
  * @param before the choice when nothing is changed: each field that was not posted keeps its value from there
  */
 export function readChoice(form: Posted, before: DestinationChoice): DestinationChoice {
@@ -83,7 +86,7 @@ export function readChoice(form: Posted, before: DestinationChoice): Destination
   );
 }
 
-/** The hidden fields that carry a choice. */
+/** Names and values of the hidden fields that carry a choice. */
 export function choiceFields(choice: DestinationChoice): readonly (readonly [string, string])[] {
   const { base, added, removed } = packChoice(choice);
   return [

@@ -1,2 +1,2 @@
-/** The contract's letters; the distributor may keep words of its own. */
+/** Words for the contract's letters. The ERP may send other values, which are shown as they are. */
 export const GENDERS: Readonly<Record<string, string>> = { F: 'Femenino', M: 'Masculino', O: 'Otro' };

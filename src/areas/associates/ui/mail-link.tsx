@@ -5,14 +5,17 @@ import { listHref } from './associate-address.ts';
 interface MailLinkProps {
   readonly id: number;
   readonly name: string;
-  /** `reenviar`: the invitation once more, and the earlier link no longer works. `restablecer`: a link to choose another password. */
+  /**
+   * `reenviar`: the invitation once more, and the earlier link no longer works. `restablecer`: a link to choose another
+   * password.
+   */
   readonly kind: 'reenviar' | 'restablecer';
   readonly variant?: 'line' | 'text';
 }
 
 const LABELS = { reenviar: 'Reenviar invitación', restablecer: 'Enviar enlace para cambiar la contraseña' };
 
-/** One press, one mail. */
+/** Button that mails an invitation or a reset link to a person. */
 export function MailLink({ id, name, kind, variant = 'text' }: MailLinkProps) {
   const [params] = useSearchParams();
   const { formData } = useNavigation();

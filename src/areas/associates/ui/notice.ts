@@ -1,9 +1,9 @@
 import { type Outcome, readPersonId } from './associate-address.ts';
 
-/** What was just done, told once. */
+/** The outcome of an action, shown once. */
 export interface Notice {
   readonly outcome: Outcome;
-  /** Whom it was about; nobody: oneself. */
+  /** The person concerned; undefined for the viewer. */
   readonly id: number | undefined;
   readonly text: string;
 }

@@ -21,11 +21,11 @@ import { PersonRow } from './person-row.tsx';
 import { usePlaceWords } from './use-place-words.ts';
 
 interface PeopleSectionProps {
-  /** Nothing: they could not be asked for. */
+  /** Undefined when the list could not be loaded. */
   readonly total: number | undefined;
   readonly before: number;
   readonly problem: string | undefined;
-  /** What was asked of the list and not done. */
+  /** Why a link could not be mailed: a Spanish sentence. */
   readonly refused: string | undefined;
   readonly more: ShownRows<ListedPersonFragment>;
   readonly mayEdit: boolean;
@@ -67,7 +67,7 @@ export function PeopleSection(props: PeopleSectionProps) {
   );
 }
 
-/** The list in whichever state it is: people, nobody, on its way, or out of reach. */
+/** The list in its state: loading, failed, empty, or with people. */
 function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchParams }) {
   const { total, before, problem, more, mayEdit, isReloading, params } = props;
   const isSlow = useSlow(isReloading);

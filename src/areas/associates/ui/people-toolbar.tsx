@@ -12,7 +12,7 @@ import {
 } from './associate-address.ts';
 import css from './people.module.css';
 
-/** A search waits this long for the next letter (docs/product/general.md#feedback). */
+/** Debounce of the search (docs/product/general.md#feedback). */
 const SEARCH_DEBOUNCE_MS = 1000;
 
 const STATES: readonly { readonly value: ListedStates; readonly label: string }[] = [
@@ -21,7 +21,7 @@ const STATES: readonly { readonly value: ListedStates; readonly label: string }[
   { value: 'todos', label: 'Todos' },
 ];
 
-/** Search and state. The address is where they are kept, so it works as a plain form too. */
+/** Search and status filter. Their state is the address, so the form works without JavaScript too. */
 export function PeopleToolbar() {
   const [params] = useSearchParams();
   const filter = readListFilter(params);
@@ -82,7 +82,10 @@ export function PeopleToolbar() {
   );
 }
 
-/** What was pressed, before the list has come; what the address says, when it changes otherwise. */
+/**
+ * The status that is shown as chosen: the pressed one while the list loads, the address's one after any other
+ * navigation.
+ */
 function useStates(asked: ListedStates) {
   const [chosen, setChosen] = useState<{ readonly asked: string; readonly states: string }>({ asked, states: asked });
   if (chosen.asked !== asked) setChosen({ asked, states: asked });
@@ -92,7 +95,7 @@ function useStates(asked: ListedStates) {
 const isSame = (some: ListFilter, other: ListFilter): boolean =>
   some.states === other.states && some.search === other.search;
 
-/** When the address changes otherwise than by typing (back, or a filter taken away), the field says so. */
+/** Updates the field when the address changes other than by typing: Back, or a removed filter. */
 function useSearchText(text: string) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

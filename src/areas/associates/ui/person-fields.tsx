@@ -13,22 +13,22 @@ import type { Option, PersonFormData } from './person-form-data.ts';
 interface PersonFieldsProps {
   readonly data: PersonFormData;
   readonly initial: AssociateValues;
-  /** The type that stands in the form: what may be typed as its number depends on it. */
+  /** The type selected in the form; it decides the keyboard of the number's field. */
   readonly documentType: string;
-  /** Of the number: looks wrong and may stay (domain rules of check digits). */
+  /** Warning about the number's check digit; the number may still be saved. */
   readonly warning: string | undefined;
   readonly errorOf: (field: FormField) => string | undefined;
-  /** Where script does not: the first field that was refused. */
+  /** The first refused field, which gets the focus without JavaScript. */
   readonly focusOn: FormField | undefined;
 }
 
-/** What is kept is always among the choices, also where nobody would be given it any more: a form without it would change it. */
+/** Adds the stored value to the options if it is no longer offered. Without it, saving the form would change it. */
 const withStored = (options: readonly Option[], value: string, label = value): readonly Option[] =>
   value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label }];
 
 const GENDER_OPTIONS = Object.entries(GENDERS).map(([value, label]) => ({ value, label }));
 
-/** Who the person is. Each field carries the contract's name and an `id` that the summary of problems leads to. */
+/** The person's own data. Each field has the contract's name, and an `id` for the links of the problem summary. */
 export function PersonFields({ data, initial, documentType, warning, errorOf, focusOn }: PersonFieldsProps) {
   const field = (name: FormField) => ({ name, id: fieldId(name), error: errorOf(name), autoFocus: name === focusOn });
   const text = (name: Exclude<FormField, 'destinations' | 'terms_and_conditions' | 'data_use_policy'>) => ({

@@ -19,7 +19,7 @@ interface PersonFormBodyProps {
   readonly refusal: PersonRefusal | undefined;
 }
 
-/** Everything that the form sends. */
+/** All fields of the form. */
 export function PersonFormBody({ data, form, refusal }: PersonFormBodyProps) {
   const words = usePlaceWords();
   const errorOf = (field: FormField): string | undefined => {
@@ -29,7 +29,7 @@ export function PersonFormBody({ data, form, refusal }: PersonFormBodyProps) {
   const focusOn = FORM_FIELDS.find((field) => refusal?.problems.some((problem) => problem.field === field));
   return (
     <>
-      {/* Enter in a field saves: a form is sent by its first button, which must not be the search's. */}
+      {/* Enter presses a form's first button: this one, which saves, and not the one of the search. */}
       <button type="submit" className={css.byEnter} tabIndex={-1} aria-hidden="true" />
       {form.taken.map((address) => (
         <input key={address} type="hidden" name="correo_existente" value={address} />

@@ -11,35 +11,35 @@ export interface Option {
 export interface OfferedRole {
   readonly role_id: number;
   readonly role_name: string;
-  /** `chosen`: must choose; `may`: every one unless some are chosen; `all`: sees every one, and nobody is asked. */
+  /** `chosen`: some must be chosen; `may`: all unless some are chosen; `all`: sees all, without a choice. */
   readonly destinations: 'chosen' | 'may' | 'all';
 }
 
-/** Everything a person's form needs: what is kept, what may be chosen, and what whoever is signed in may change. */
+/** Everything a person's form needs: stored values, options, and what the viewer may change. */
 export interface PersonFormData {
   readonly mode: 'create' | 'edit';
   readonly isSelf: boolean;
-  /** The texts in force are to be accepted here before anything else; their versions. */
+  /** Versions of the texts to accept in this form; undefined when they are accepted already. */
   readonly terms: { readonly terms: number; readonly policy: number } | undefined;
-  /** Nothing but the texts may be answered: the person may not edit a profile (docs/product/people.md#permissions). */
+  /** The form has only the texts: the person may not edit a profile (docs/product/people.md#permissions). */
   readonly onlyTerms: boolean;
-  /** Who it is; nobody yet while creating. */
+  /** The person's id; undefined while creating. */
   readonly id: number | undefined;
   readonly name: string;
   readonly stored: AssociateValues;
   readonly storedRole: string;
   readonly storedDestinations: StoredDestinations;
-  /** The customer's. */
+  /** The customer's country. */
   readonly country: Country;
-  /** The person's, who may live elsewhere: departments and telephones are its. */
+  /** The person's country, which may be another one: it decides departments and telephones. */
   readonly personCountry: Country;
   readonly roles: readonly OfferedRole[];
   readonly documentTypes: readonly Option[];
   readonly departments: readonly Option[];
   readonly may: { readonly role: boolean; readonly status: boolean };
-  /** What the delivery points are chosen from. */
+  /** First page of the delivery points to choose from; undefined where there is no choice. */
   readonly choosing: DestinationPage | undefined;
-  /** Those the person has, where they are only shown (EDS_read_only). */
+  /** The person's delivery points, where they are read-only (EDS_read_only). */
   readonly shown: ShownDestinations | undefined;
 }
 

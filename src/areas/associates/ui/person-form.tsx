@@ -17,11 +17,11 @@ import { usePersonForm } from './use-person-form.ts';
 interface PersonFormProps {
   readonly data: PersonFormData;
   readonly refusal: PersonRefusal | undefined;
-  /** Where the form is sent: the page it stands on. */
+  /** Where the form posts to: its own page. */
   readonly action: string;
-  /** Nothing: there is no way around it. */
+  /** Target of "Cancelar"; undefined for a form that cannot be skipped. */
   readonly leaveHref: string | undefined;
-  /** Stands above the form. */
+  /** Shown above the form. */
   readonly children?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function PersonForm(props: PersonFormProps) {
   return <FilledForm key={draft ? 'recovered' : 'saved'} {...props} {...drafts} draft={draft} />;
 }
 
-/** What was written stands in what is saved by now. */
+/** Whether the draft equals the stored values. */
 function isSaved(data: PersonFormData, { typed, choice }: Draft): boolean {
   const written = cleanValues({ ...data.stored, ...typed });
   return (
@@ -58,7 +58,7 @@ function FilledForm(props: FilledFormProps) {
   const { shown, wasTried, isInvalid, showAll } = form.live;
   const messages = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // What is wrong with no field in particular stands above the form, which may be out of sight.
+    // The problem of the whole form is shown above it, perhaps out of view.
     if (refusal?.problem) messages.current?.focus();
   }, [refusal]);
   const submit = (event: FormEvent) => {
@@ -116,7 +116,7 @@ function FilledForm(props: FilledFormProps) {
   );
 }
 
-/** A search among the delivery points is no try to save. */
+/** Whether the form was submitted to search delivery points, not to save. */
 const isSearch = ({ nativeEvent }: FormEvent): boolean =>
   nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('name') === 'accion';
 

@@ -3,17 +3,17 @@ import type { FieldProblem } from '../rules/form-fields.ts';
 import type { PackedChoice } from './destination-choice.ts';
 import type { DestinationPage } from './destination-page.ts';
 
-/** What the form is given back with when it was not saved: nothing of what was typed is lost. */
+/** The action's answer for a form that was not saved, with everything that was typed. */
 export interface PersonRefusal {
-  /** Each beside its field. */
+  /** Problems of single fields. */
   readonly problems: readonly FieldProblem[];
-  /** About the whole form. */
+  /** A Spanish sentence about the whole form. */
   readonly problem?: string;
   readonly typed: Partial<AssociateValues>;
   /** The choice of delivery points, packed. */
   readonly choice?: PackedChoice;
-  /** Addresses that were answered to exist already. */
+  /** Addresses that the contract refused as taken. */
   readonly taken: readonly string[];
-  /** What a search among the delivery points found, where there is no script to ask for it. */
+  /** Result of a search of delivery points without JavaScript. */
   readonly listed?: DestinationPage;
 }

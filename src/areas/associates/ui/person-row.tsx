@@ -14,9 +14,9 @@ import { usePlaceWords } from './use-place-words.ts';
 interface PersonRowProps {
   readonly person: ListedPersonFragment;
   readonly seeHref: string;
-  /** The delivery points of the person alone. */
+  /** Address of the view with only the person's delivery points. */
   readonly placesHref: string;
-  /** Only for whoever may edit the person. */
+  /** Undefined for a viewer who may not edit the person. */
   readonly editHref: string | undefined;
 }
 

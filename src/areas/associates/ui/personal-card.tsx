@@ -10,11 +10,11 @@ import { telephoneInWords } from './telephone-words.ts';
 
 interface PersonalCardProps {
   readonly own: OwnDataFragment;
-  /** Support staff reads only. */
+  /** False for support staff. */
   readonly mayEdit: boolean;
 }
 
-/** What the portal knows of whoever is signed in. */
+/** The viewer's own data. */
 export function PersonalCard({ own, mayEdit }: PersonalCardProps) {
   const missing = mayEdit ? <Link to={PERSONAL_PATH}>Agregar</Link> : <span className="quiet">Sin registrar</span>;
   return (

@@ -25,11 +25,11 @@ const NAMES: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, s
 
 interface ProblemSummaryProps {
   readonly fields: readonly FormField[];
-  /** The person's: what it calls a department. */
+  /** The person's country, which decides what a department is called. */
   readonly country: string;
 }
 
-/** After a try to save: how many fields to look at, and the way to each. */
+/** Shown after a failed attempt to save: the number of fields with problems and a link to each. */
 export function ProblemSummary({ fields, country }: ProblemSummaryProps) {
   const { title } = usePlaceWords();
   const names = { ...NAMES, region_id: regionName(country), destinations: title };

@@ -14,8 +14,8 @@ interface RoleFieldProps {
 }
 
 /**
- * The role, and what it does to delivery points. The options say of themselves whether these are chosen, so that the style sheet
- * shows the right section before script runs and without it.
+ * The role, and what it means for delivery points. Each option has an attribute with that, from which the style sheet
+ * shows the right section before and without JavaScript.
  */
 export function RoleField({ data, initial, error, onChange }: RoleFieldProps) {
   const { many } = usePlaceWords();

@@ -5,7 +5,11 @@ import { type DestinationChoice, isChanged } from './destination-choice.ts';
 import { choosesDestinations } from './find-problems.ts';
 import type { PersonFormData } from './person-form-data.ts';
 
-/** @param values as `cleanValues` leaves them; the choice counts only where the role has one */
+/**
+ * Input of `crearUsuarioCliente`.
+ * @param values cleaned by `cleanValues`
+ * @param choice used only if the role has a choice
+ */
 export function createInput(
   data: PersonFormData,
   values: AssociateValues,
@@ -21,12 +25,12 @@ export function createInput(
   };
 }
 
-/** What may not be changed is not sent: what is not sent stays as it is. */
+/** Input of `updateCustomerV2`. Fields that the viewer may not change are left out and stay as they are. */
 export function updateInput(
   data: PersonFormData,
   values: AssociateValues,
   choice: DestinationChoice,
-  /** The versions that were on the screen, when both texts were accepted, and the address an outside service saw. */
+  /** When both texts were accepted: their versions on the screen, and the IP address that the look-up service saw. */
   accepted: (ReadVersions & { readonly seenIp?: string }) | undefined,
 ): UpdateCustomerV2Input {
   const acceptance = accepted && {
@@ -71,7 +75,7 @@ type DestinationsInput = Pick<
   'all_destinations' | 'destinations' | 'destinations_added' | 'destinations_removed'
 >;
 
-/** Only what changes: the person's own are not repeated, however many there are. */
+/** Only the differences: stored delivery points are not sent again. */
 function destinationsIn(data: PersonFormData, values: AssociateValues, choice: DestinationChoice): DestinationsInput {
   const isNewRole = values.role_id !== data.stored.role_id;
   if (!choosesDestinations(data, values)) return {};

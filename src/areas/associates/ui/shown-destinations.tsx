@@ -9,7 +9,7 @@ interface DestinationsReadProps {
   readonly moreHref?: string | undefined;
 }
 
-/** The delivery points that a person sees, to be read. */
+/** Read-only list of the delivery points that a person sees. */
 export function DestinationsRead({ shown: { all, count, items }, moreHref }: DestinationsReadProps) {
   const words = usePlaceWords();
   if (all) return <p>Todas las {words.many}, también las que se abran después.</p>;

@@ -7,7 +7,7 @@ interface StatusBadgeProps {
   readonly isInvited: boolean;
 }
 
-/** Where a person stands, by shape as well as by colour. */
+/** A person's status, shown by shape as well as by colour. */
 export function StatusBadge({ status, isInvited }: StatusBadgeProps) {
   if (status !== 1)
     return (

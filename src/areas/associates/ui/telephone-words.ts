@@ -1,4 +1,4 @@
-/** `310 555 0142`, `04 234 5678`: as people read them aloud; what has another length stays as it is. */
+/** `310 555 0142`, `04 234 5678`: in groups of digits; a telephone of another length stays as it is. */
 export function telephoneInWords(telephone: string): string {
   const digits = telephone.replaceAll(/\s/g, '');
   if (/^\d{10}$/.test(digits)) return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3');

@@ -2,17 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { type DestinationPage, destinationsHref } from './destination-page.ts';
 
-/** Long enough for the next letter, too short to be waited for. */
+/** Debounce of the search. */
 const SEARCH_DEBOUNCE_MS = 200;
 
 type Failed = { readonly problem: string };
 
-/** The delivery points on the screen: what a search finds, as far as it was loaded. The last question asked is the one answered. */
+/** The loaded delivery points of a search. Only the answer to the latest request is used. */
 export function useDestinationList(first: DestinationPage, person: number | undefined) {
   const fetcher = useFetcher<DestinationPage | Failed>();
   const [list, setList] = useState(first);
   const [shownFirst, setShownFirst] = useState(first);
-  // Without script the server answers a search with another first piece.
+  // Without JavaScript the server answers a search with another first page.
   if (shownFirst !== first) {
     setShownFirst(first);
     setList(first);
@@ -31,7 +31,7 @@ export function useDestinationList(first: DestinationPage, person: number | unde
     list,
     isLoading: !isIdle,
     problem: isIdle ? answer?.problem : undefined,
-    /** @param wait for the next letter */
+    /** @param wait whether to debounce */
     search(text: string, wait = true) {
       clearTimeout(timer.current);
       timer.current = setTimeout(() => ask(text.trim(), 1), wait ? SEARCH_DEBOUNCE_MS : 0);
@@ -42,7 +42,7 @@ export function useDestinationList(first: DestinationPage, person: number | unde
   } as const;
 }
 
-/** The same search goes on where it ended; another one begins anew. */
+/** Appends a further page of the same search; a first page or another search replaces the list. */
 function grow(now: DestinationPage, next: DestinationPage): DestinationPage {
   if (next.page === 1 || next.search !== now.search) return next;
   const known = new Set(now.items.map(({ id }) => id));

@@ -6,7 +6,7 @@ import { type AssociateValues, WRITTEN_FIELDS } from '../rules/associate-values.
 import type { Outcome } from './associate-address.ts';
 import type { PackedChoice } from './destination-choice.ts';
 
-/** What was written in a form and not saved yet. */
+/** Unsaved values of a form. */
 export interface Draft {
   readonly typed: Partial<AssociateValues>;
   readonly choice: PackedChoice;
@@ -30,22 +30,22 @@ function understandDraft(stored: unknown): Draft | null {
 }
 
 /**
- * A form half filled in outlives a reload, a session that ended and a way back; saving or leaving it on purpose forgets it.
- * The acceptance of texts is never remembered: it is given anew.
- * @param of the person's number, or `nuevo`
+ * Keeps an unsaved form in the tab's session storage, over a reload, an expired session and a navigation. Saving or
+ * cancelling deletes the draft. The acceptance of texts is never stored.
+ * @param of the person's id, or `nuevo`
  */
 export function useDraft(of: string) {
   const { facts } = usePortal();
   const [stored, change] = useSessionState(keyOf(facts?.userId, of), understandDraft);
   const isHydrated = useHydrated();
   const [found, setFound] = useState<Draft | null>();
-  // Once: what is kept from now on is what stands in the form.
+  // Read once: from now on the form itself writes the draft.
   if (isHydrated && found === undefined) setFound(stored);
   return {
     found: found ?? undefined,
     keep: (draft: Draft) => change(() => draft),
     forget: () => change(() => null),
-    /** Forgets it, and the form begins with what is saved. */
+    /** Deletes the draft and fills the form with the stored values. */
     startAnew() {
       change(() => null);
       setFound(null);
@@ -55,7 +55,7 @@ export function useDraft(of: string) {
 
 const keyOf = (userId: number | undefined, of: string): string => `surtidor.asociado.${userId}.${of}`;
 
-/** What was saved need not be remembered. */
+/** A function that deletes the draft of a saved form. */
 export function useForgetDraft() {
   const { facts } = usePortal();
   return useCallback(

@@ -2,7 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { type DestinationChoice, isChosen, type ListedDestination, settle } from './destination-choice.ts';
 import { CHOICE_FIELDS } from './form-values.ts';
 
-/** Boxes that were ticked before script ran, or that the browser restored, count: nobody ticks them twice. */
+/** Takes over boxes that were ticked before hydration, or that the browser restored. */
 export function useEarlyBoxes(
   items: readonly ListedDestination[],
   change: Dispatch<SetStateAction<DestinationChoice>>,

@@ -3,24 +3,24 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { focusFirstInvalid } from '#ui/use-refused-focus.ts';
 import type { FieldProblem, FormField } from '../rules/form-fields.ts';
 
-/** What the server found, a new object for each answer. */
+/** The server's problems, a new object for each answer. */
 interface Refused {
   readonly problems: readonly FieldProblem[];
 }
 
 interface Options {
-  /** What is wrong with the form as it stands. */
+  /** Finds the problems of the form's current values. */
   readonly find: (form: HTMLFormElement) => readonly FieldProblem[];
   readonly refused: Refused | undefined;
-  /** Changes when the form's fields do otherwise than by typing. */
+  /** Changes when fields change other than by typing. */
   readonly version: unknown;
 }
 
 const NOTHING: readonly FieldProblem[] = [];
 
 /**
- * Says what is wrong with a field once it was left, and after a first try to save of all of them; no longer once it is right.
- * What only the server knows stays until the field is touched.
+ * Decides which problems are shown: of a field after it loses focus, of all fields after the first attempt to save, and
+ * none once the value is right. Problems that only the server can find stay until the field is edited.
  */
 export function useLiveProblems({ find, refused, version }: Options) {
   const form = useRef<HTMLFormElement>(null);
@@ -53,9 +53,9 @@ export function useLiveProblems({ find, refused, version }: Options) {
 
   return {
     shown,
-    /** Whether there is a summary to be shown: someone tried to save. */
+    /** Whether saving was attempted: the summary of problems is shown. */
     wasTried,
-    /** Saving is of no use yet. Never before script runs, or the form could not be sent without it. */
+    /** The form has problems. False before hydration, so that the form can be submitted without JavaScript. */
     isInvalid: isHydrated && (live ?? NOTHING).length > 0,
     showAll: () => setTried((times) => times + 1),
     form: {

@@ -19,7 +19,7 @@ interface Options {
   readonly keep: (draft: Draft) => void;
 }
 
-/** What stands in the form, and what is wrong with it. */
+/** The form's current values and their problems. */
 export function usePersonForm({ data, refusal, draft, keep }: Options) {
   const [initial] = useState<AssociateValues>({ ...data.stored, ...draft?.typed, ...refusal?.typed });
   const [start] = useState(() => startOf(data, refusal?.choice ?? draft?.choice));
@@ -33,7 +33,7 @@ export function usePersonForm({ data, refusal, draft, keep }: Options) {
     keep({ typed: readWritten(new FormData(element), data.stored), choice: packed });
   const rememberChoice = useEffectEvent(() => form.current && remember(form.current));
 
-  // Browsers give back what was in a form; script knows of it only by looking.
+  // The browser may have restored fields before hydration, without an event.
   useEffect(() => {
     if (form.current) setNumber(numberIn(form.current, data.stored));
   }, [form, data.stored]);
@@ -51,7 +51,7 @@ export function usePersonForm({ data, refusal, draft, keep }: Options) {
     changeChoice: setChoice,
     changeRole: (roleId: string) => setChoice(choiceForRole(data, roleId)),
     onInput(event: FormEvent<HTMLFormElement>) {
-      // A search among the delivery points, and their boxes, are no fields of the person.
+      // The search of delivery points and their boxes are not fields of the person.
       if (!isField(event.target)) return;
       live.form.onInput(event);
       setNumber(numberIn(event.currentTarget, data.stored));
@@ -60,7 +60,7 @@ export function usePersonForm({ data, refusal, draft, keep }: Options) {
   };
 }
 
-/** Addresses that were answered to exist, in this answer and in those before it. */
+/** Addresses refused as taken, in this answer and earlier ones. */
 function useTaken(answered: readonly string[] = []): readonly string[] {
   const [taken, setTaken] = useState(answered);
   const news = answered.filter((address) => !taken.includes(address));

@@ -20,10 +20,10 @@ type Context = Readonly<RouterContextProvider>;
 
 const NONE: StoreBlocks = { menu: [], banner: undefined, carousel: undefined };
 
-/** A change shows within a minute or two, and no page waits for a slow back end because of an announcement. */
+/** Cache by store: changes show within a minute or two, and a page waits at most 300 ms for a slow back end. */
 const keep = keepFresh<StoreBlocks>({ freshMs: 60_000, patienceMs: 300, most: 20 });
 
-/** What the visitor's store announces. Never rejects and never takes long: a block that does not come is not there. */
+/** Blocks of the visitor's store. Never rejects and never takes long: a block that cannot be loaded is left out. */
 export async function readStoreBlocks(context: Context): Promise<StoreBlocks> {
   const { store } = context.get(visitor);
   const known = await keep(store.code, context.get(pageHost).now(), () => askBlocks(context, store));
@@ -61,7 +61,7 @@ interface Block {
   readonly content: string;
 }
 
-/** By identifier, and only what is one: the contract promises text, and another back end may not keep it. */
+/** Blocks by identifier. Malformed items are dropped, because another back end may send them. */
 function blocksIn(items: unknown): ReadonlyMap<string, Block> {
   const blocks = Array.isArray(items) ? items.filter(isBlock) : [];
   return new Map(blocks.map((block) => [block.identifier, block]));
@@ -70,10 +70,10 @@ function blocksIn(items: unknown): ReadonlyMap<string, Block> {
 const isBlock = (item: Partial<Block> | null): item is Block =>
   [item?.identifier, item?.title, item?.content].every((each) => typeof each === 'string');
 
-/** Longer ones are not made for a page, and would be long in the cleaning. */
+/** Characters; longer blocks are dropped, because sanitising them would take too long. */
 const LONGEST_CONTENT = 100_000;
 
-/** Sanitised here too: the back end that gave it need not be ours. */
+/** Sanitised here too, because another back end may have sent it. */
 const htmlOf = (block: Block | undefined) =>
   sanitizeHtml(block && block.content.length <= LONGEST_CONTENT ? block.content : '');
 

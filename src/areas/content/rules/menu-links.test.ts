@@ -7,7 +7,7 @@ const links = (html: string) => menuLinksOf(sanitizeHtml(html)).map(({ label, hr
 const link = (href: string, label = 'x') => `<a href="${href}">${label}</a>`;
 
 describe('links of the menu', () => {
-  test('in their order, wherever they stand', () => {
+  test('are found in their order, inside any element', () => {
     const html = `<h2>Enlaces</h2><ul><li>${link('/ayuda', 'Ayuda')}</li></ul><p>y ${link('https://otra.example/a?b=1&amp;c=2', 'Otra')}</p>`;
     expect(menuLinksOf(sanitizeHtml(html))).toEqual([
       { label: 'Ayuda', href: '/ayuda', isExternal: false },
@@ -68,11 +68,11 @@ describe('links of the menu', () => {
     '?menu',
     '#contenido',
     '',
-  ])('%s leads nowhere', (href) => {
+  ])('%s is left out', (href) => {
     expect(links(link(href))).toEqual([]);
   });
 
-  test('a long label is shortened, by characters and not by halves of them', () => {
+  test('a long label is cut to 60 characters, counted as code points', () => {
     expect(links(link('/a', 'a'.repeat(60)))).toEqual([['a'.repeat(60), '/a']]);
     expect(links(link('/a', 'a'.repeat(61)))).toEqual([[`${'a'.repeat(59)}…`, '/a']]);
     expect(links(link('/a', '⛽'.repeat(70)))).toEqual([[`${'⛽'.repeat(59)}…`, '/a']]);
@@ -84,7 +84,7 @@ describe('links of the menu', () => {
   });
 });
 
-test('whatever a block says: few links, short labels, and every address the portal’s own or https', () => {
+test('for any HTML: at most 12 links, short labels, and only paths of the portal or https addresses', () => {
   const address = fc.oneof(
     fc.constantFrom('https://otra.example/a', 'https://a:b@otra.example', 'http://otra.example', '/ayuda?a=1#b'),
     fc.string(),
@@ -112,7 +112,7 @@ test('whatever a block says: few links, short labels, and every address the port
   fc.assert(
     fc.property(html, fc.boolean(), (pairs, isSanitized) => {
       const written = pairs.map(([href, label]) => link(href, label)).join('');
-      // Also when somebody forgets to sanitise: the rule does not rely on it.
+      // Unsanitised input too: the rule must not rely on sanitising.
       const found = menuLinksOf(isSanitized ? sanitizeHtml(written) : written);
       const isOnce = new Set(found.map(({ href }) => href)).size === found.length;
       return found.length <= 12 && isOnce && found.every(isHarmless);

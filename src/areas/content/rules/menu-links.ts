@@ -3,19 +3,19 @@ import { attributeOf, textOf } from './read-text.ts';
 export interface MenuLink {
   readonly label: string;
   readonly href: string;
-  /** Leaves the portal. */
+  /** Leads to another site. */
   readonly isExternal: boolean;
 }
 
-/** More would bury the entries above them; a longer label would take three lines of the menu. */
+/** More links would hide the entries above them; a longer label, in characters, would take three lines of the menu. */
 const MOST_LINKS = 12;
 const LONGEST_LABEL = 60;
 
 const LINK = /<a\s+href="([^"<>]*)"[^<>]*>(.*?)<\/a>/gs;
 
 /**
- * The links that a content block adds to the side menu (docs/product/content.md#menu-links), in their order. What is
- * no link to a path of the portal or to an https address is left out, and so is a second link to the same place.
+ * The links that a content block adds to the side menu (docs/product/content.md#menu-links), in their order. Links to
+ * anything but a path of the portal or an https address are left out, and so is a second link to the same address.
  * @param html of the block, sanitised
  */
 export function menuLinksOf(html: string): MenuLink[] {
@@ -29,10 +29,12 @@ export function menuLinksOf(html: string): MenuLink[] {
   return [...links.values()];
 }
 
-/** A name that no network knows. */
+/** Base address that cannot exist, to resolve paths. */
 const PORTAL = 'https://portal.invalid';
 
-/** Read as a browser reads it: `/..//elsewhere.example` begins like a path and must not end as another site. */
+/**
+ * Parses the address as a browser does: `/..//elsewhere.example` begins like a path and must not lead to another site.
+ */
 function placeOf(href: string): Pick<MenuLink, 'href' | 'isExternal'> | undefined {
   const url = URL.parse(href, PORTAL);
   if (url?.protocol !== 'https:' || url.username || url.password) return;

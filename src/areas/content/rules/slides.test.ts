@@ -24,11 +24,11 @@ test.each<[string, string, readonly string[]]>([
   expect(slides(html)).toEqual(expected);
 });
 
-test('the ninth is left out', () => {
+test('cards after the eighth are left out', () => {
   expect(slides('<h3>a</h3>'.repeat(20))).toHaveLength(8);
 });
 
-test('each card is a whole piece of HTML, whatever was written', () => {
+test('for any HTML, each card is well-formed and not empty', () => {
   const piece = fc.constantFrom(
     ...[
       '<h3>',
@@ -50,7 +50,7 @@ test('each card is a whole piece of HTML, whatever was written', () => {
   fc.assert(fc.property(fc.array(piece, { maxLength: 30 }), isWhole), { numRuns: 150 });
 });
 
-test('a card that leads where one may not go is left out, whatever else it says', () => {
+test('slidesFor leaves out a card with a link that the visitor may not open', () => {
   const open = '<h3>A</h3><a href="/ayuda">x</a>';
   const shut = '<h3>B</h3><a href="/ayuda">x</a><a href="/admin/mis-pagos">y</a>';
   const silent = '<h3>C</h3><p>Sin enlaces</p>';

@@ -2,16 +2,16 @@ import type { SafeHtml } from '#kernel/safe-html.ts';
 import { hrefsOf } from './hrefs.ts';
 import { textOf } from './read-text.ts';
 
-/** Nobody walks further; the rest is left out. */
+/** The most cards of a carousel; the rest is left out. */
 const MOST_SLIDES = 8;
 
 const TAG = /<(\/?)([a-z0-9]+)[^<>]*>/g;
 const WITHOUT_END: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
 
 /**
- * The cards of a carousel (docs/product/content.md#carousel): each heading (h2, h3) that stands in no other element begins one. What comes before the first heading is a
- * card of its own; one without words and pictures is left out.
- * @param html of the block, sanitised: every element in it is closed, so a card is a whole piece of HTML again
+ * The cards of a carousel (docs/product/content.md#carousel). Each top-level heading (h2, h3) begins one; content
+ * before the first heading is a card too. Cards without words and pictures are left out.
+ * @param html of the block, sanitised: every element is closed, so each card is well-formed
  */
 export function slidesOf(html: SafeHtml): SafeHtml[] {
   const starts = [0, ...headingsOf(html)];
@@ -21,14 +21,14 @@ export function slidesOf(html: SafeHtml): SafeHtml[] {
     .slice(0, MOST_SLIDES);
 }
 
-/** Without the cards that lead where a visitor may not go. @param leads whether an address is open to them */
+/** Leaves out cards with a link that the visitor may not open. @param leads whether the visitor may open an address */
 export const slidesFor = (slides: readonly SafeHtml[], leads: (href: string) => boolean): SafeHtml[] =>
   slides.filter((html) => hrefsOf(html).every(leads));
 
-/** Whether there is anything to see in it. */
+/** Whether HTML has words or a picture. */
 export const saysSomething = (html: SafeHtml): boolean => html.includes('<img') || textOf(html) !== '';
 
-/** Where the headings begin that stand in no other element. */
+/** Positions of the top-level headings. */
 function headingsOf(html: SafeHtml): number[] {
   const starts: number[] = [];
   let depth = 0;

@@ -20,7 +20,8 @@ export function resolversOf(connection: Connection): { Query: QueryResolvers } {
         const known = identifiers.filter((identifier) => BLOCK_IDENTIFIER.test(identifier));
         const found = known.length > 0 ? await listBlocks(connection, known) : [];
         const blocks = new Map(found.map((block) => [block.identifier, show(block)]));
-        // An error in its place leaves the other items alone: the executor puts null there, and the error on its path.
+        // For an error as an item, the executor answers null there with the error on its path, and the other items as
+        // usual.
         const items = identifiers.map((identifier) => blocks.get(identifier) ?? noSuchEntity(noSuchBlock(identifier)));
         return { items: items as Block[] };
       },

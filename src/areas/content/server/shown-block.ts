@@ -1,12 +1,13 @@
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import type { Block } from './store.ts';
 
-/** So many blocks are remembered; a distributor has a few dozen. */
+/** The most blocks in the cache; a distributor has a few dozen. */
 const MOST = 200;
 
 /**
- * Sanitises blocks as they are shown: also what was kept before a rule became stricter, or by another hand. A block is asked for far more often than
- * it changes, and sanitising costs more than reading it: what was made of the same words is remembered.
+ * Sanitises blocks when they are read, so that blocks stored under older rules, or written directly to the database,
+ * are covered too. The result is cached by content, because sanitising costs more than reading and blocks rarely
+ * change.
  */
 export function blockShower(): (block: Block) => Block {
   const remembered = new Map<string, { readonly saved: string; readonly shown: string }>();

@@ -6,7 +6,9 @@ export interface Block {
   readonly content: string;
 }
 
-/** Those of them that are shown today, in no order. Blocks are for everyone: there is no customer's scope in them. */
+/**
+ * The active ones of the requested blocks, in any order. Blocks are the same for everyone and have no customer scope.
+ */
 export const listBlocks = (connection: Connection, identifiers: readonly string[]): Promise<Block[]> =>
   connection
     .selectFrom('bloques')

@@ -1,4 +1,4 @@
-/** What the distributor's people write for the pages (migrations/0002-people.sql). */
+/** Content blocks, written by the distributor (migrations/0002-people.sql). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     bloques: {

@@ -4,7 +4,7 @@ import css from './banner.module.css';
 import { BlockHtml } from './block-html.tsx';
 import type { ShownBanner } from './store-blocks.ts';
 
-/** What everyone in this store should know today. */
+/** The store's announcement. */
 export function Banner({ banner: { title, html } }: { readonly banner: ShownBanner }) {
   const titleId = useId();
   return (

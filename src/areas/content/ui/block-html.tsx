@@ -7,7 +7,7 @@ interface BlockHtmlProps {
   readonly className?: string | undefined;
 }
 
-/** HTML that the distributor's people wrote, in the portal's type. */
+/** HTML written by the distributor, in the portal's typography. */
 export const BlockHtml = ({ html, className }: BlockHtmlProps) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes out of the sanitiser only.
   <div className={classNames(css.html, className)} dangerouslySetInnerHTML={{ __html: html }} />

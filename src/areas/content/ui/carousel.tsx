@@ -7,8 +7,8 @@ import type { ShownCarousel } from './store-blocks.ts';
 import { useScroller } from './use-scroller.ts';
 
 /**
- * Cards beside one another that a finger, a wheel or the arrow keys move: the browser scrolls, nothing moves by itself. Script adds two buttons, where there
- * is something to move.
+ * Cards in a row that scroll by finger, wheel or arrow keys; nothing moves by itself. JavaScript adds two buttons when
+ * the cards do not fit.
  */
 export function Carousel({ carousel: { title, slides } }: { readonly carousel: ShownCarousel }) {
   const titleId = useId();

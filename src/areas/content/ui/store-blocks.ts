@@ -1,7 +1,7 @@
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import type { MenuLink } from '../rules/menu-links.ts';
 
-/** An announcement. */
+/** The store's announcement. */
 export interface ShownBanner {
   readonly title: string;
   readonly html: SafeHtml;
@@ -9,11 +9,11 @@ export interface ShownBanner {
 
 export interface ShownCarousel {
   readonly title: string;
-  /** At least one. */
+  /** At least one card. */
   readonly slides: readonly SafeHtml[];
 }
 
-/** What the distributor's people have to say in one store; what is missing is left out. */
+/** The content blocks of one store; missing ones are undefined or empty. */
 export interface StoreBlocks {
   readonly menu: readonly MenuLink[];
   readonly banner: ShownBanner | undefined;

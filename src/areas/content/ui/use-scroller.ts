@@ -2,29 +2,29 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 interface Scroller<Element> {
   readonly ref: RefObject<Element | null>;
-  /** Whether there is more of it than fits; false until script has looked. */
+  /** Whether the content is wider than the element; false before it is measured. */
   readonly overflows: boolean;
-  /** How much of it was seen by now, 0 to 1. */
+  /** Share of the content up to the visible end, 0 to 1. */
   readonly share: number;
   readonly isAtStart: boolean;
   readonly isAtEnd: boolean;
-  /** By one child, forwards or back; the arrow keys do the same. */
+  /** Scrolls by one child, forwards or back; the arrow keys do the same. */
   readonly move: (direction: 1 | -1) => void;
 }
 
 const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** What moves it besides: whoever does has another place in mind. */
+/** Input that means the user scrolls by hand; it cancels the programmed scroll. */
 const BY_HAND = ['pointerdown', 'touchstart', 'wheel'] as const;
 
-/** Browsers round, and the last child may end at the edge. */
+/** Allows two pixels of rounding. */
 const isNear = (element: Element, left: number): boolean => Math.abs(element.scrollLeft - left) <= 2;
 
-/** Where something that scrolls sideways stands. */
+/** Position of a horizontally scrolling element, and a function to scroll it by one child. */
 export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
   const ref = useRef<Element>(null);
   const [{ left, width, whole }, setPlace] = useState({ left: 0, width: 1, whole: 1 });
-  // The child it is on its way to: who asks again before it is there means the one after.
+  // Target of the running scroll: another press before it arrives means the next child.
   const aim = useRef<{ readonly child: number; readonly left: number }>(undefined);
   const move = useCallback((direction: 1 | -1) => {
     const element = ref.current;
@@ -35,7 +35,7 @@ export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
     const from = aim.current?.child ?? Math.round(element.scrollLeft / step);
     const child = Math.max(0, Math.min(Math.ceil(end / step), from + direction));
     const left = Math.min(child * step, end);
-    // Where it stands already, and in a browser that does not say when it has arrived, an aim would never end.
+    // No target when already there, or when the browser has no `scrollend` event: the target would never be cleared.
     aim.current = 'onscrollend' in element && !isNear(element, left) ? { child, left } : undefined;
     element.scrollTo({ left });
   }, []);
@@ -46,7 +46,7 @@ export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
     const letGo = () => {
       aim.current = undefined;
     };
-    // The end of a scroll that another has taken over from is not yet the arrival.
+    // `scrollend` also fires for a scroll that a newer one replaced, so the position is checked.
     const arrive = () => {
       if (aim.current && isNear(element, aim.current.left)) letGo();
     };
@@ -72,7 +72,7 @@ export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
   }, [move]);
   return {
     ref,
-    // A pixel of rounding is no more to see.
+    // Allows one pixel of rounding.
     overflows: whole > width + 1,
     share: Math.min(1, (left + width) / whole),
     isAtStart: left <= 1,

@@ -9,7 +9,10 @@ import { ageingBars } from '../rules/ageing-bars.ts';
 import { leftOutOf, standingOf } from '../rules/standing.ts';
 import type { Account, DueInvoice, Loaded } from '../ui/account.ts';
 
-/** Everything of the home in one request: the sums of all open invoices, and the nine next due (docs/product/home.md#what-it-shows). */
+/**
+ * All data of the home in one query: sums of all open invoices, and the nine due next
+ * (docs/product/home.md#what-it-shows).
+ */
 const Home = graphql(`
   query Home {
     documentos(
@@ -56,7 +59,7 @@ const Home = graphql(`
 
 type Documents = NonNullable<HomeQuery['documentos']>;
 
-/** Never rejects, so that the page can stream: what went wrong is part of the answer. */
+/** Loads the home's figures. HTTP errors are part of the result and not thrown, so that the page can stream it. */
 export async function readAccount(context: Readonly<RouterContextProvider>, store: Store): Promise<Loaded<Account>> {
   try {
     const answer = await askGraphQL(context, Home, {});

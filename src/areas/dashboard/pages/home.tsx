@@ -26,7 +26,7 @@ import type { Route } from './+types/home';
 import { readAccount } from './account.server.ts';
 import { whenPrompt } from './when-prompt.server.ts';
 
-/** The bar at the foot of a phone reaches both edges. */
+/** The page draws its own frame, because the sticky bar on phones reaches both edges. */
 export const handle: PageHandle = { drawsFrame: true };
 
 export const meta: Route.MetaFunction = () => [{ title: 'Inicio · Surtidor' }];
@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!hasAnyPermission(holder, settings.provider, READS_DOCUMENTS) || facts.seesNothing)
     return { ...page, account: undefined };
   const account = readAccount(context, context.get(visitor).store);
-  // A document is whole without script; who navigates with it keeps the page before for a moment, then sees this one's shape.
+  // A document request waits for the figures, so that it is complete without JavaScript. A navigation streams them.
   const isDocument = !new URL(request.url).pathname.endsWith('.data');
   if (!isDocument) return { ...page, ...(await whenPrompt(account)) };
   const arrived = await account;
@@ -57,14 +57,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Home({ loaderData: { greeting, account, banner, carousel } }: Route.ComponentProps) {
   const { facts, store, provider } = usePortal();
   if (!facts) return null;
-  // The figures are also for people who have the account status without the invoices: nothing then leads to the invoices.
+  // People may see the figures without the permission for invoices; then there are no links to invoices.
   const opensInvoices = hasPermission(
     { roleName: facts.role, permissions: facts.permissions },
     provider,
     'Facturas::pendientes',
   );
   const mayPay = opensInvoices && !facts.isSupportUser;
-  // A header with only the mark and the way out neither says who is signed in nor leads on: the page does.
+  // The reduced header shows neither the person nor the menu, so the page does.
   const isBare = store.header === 'lubricants-home';
   return (
     <>

@@ -7,12 +7,12 @@ const account = { kind: 'over', status: 401 } as unknown as Loaded<Account>;
 
 const comingAfter = (ms: number): Promise<Loaded<Account>> => later(ms, account);
 
-test('what comes promptly is there at once: no shape of it is ever drawn', async () => {
+test('an account within 300 ms is returned itself', async () => {
   expect(await whenPrompt(Promise.resolve(account))).toEqual({ account });
   expect(await whenPrompt(comingAfter(100))).toEqual({ account });
 });
 
-test('what takes longer is not waited for: the page goes ahead with its shape', async () => {
+test('a slower account is returned as a promise after the wait', async () => {
   const slow = comingAfter(900);
   const from = performance.now();
   const answered = await whenPrompt(slow);
@@ -21,7 +21,7 @@ test('what takes longer is not waited for: the page goes ahead with its shape', 
   expect(await answered.account).toBe(account);
 });
 
-test('nothing is left running behind what came', async () => {
+test('no timer is left after the account arrived', async () => {
   const timers = (): number => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
   const before = timers();
   await whenPrompt(Promise.resolve(account));

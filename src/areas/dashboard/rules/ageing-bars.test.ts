@@ -10,7 +10,7 @@ const byAge = {
   greater_twenty_one_days: cop(10),
 };
 
-test('the total is the tallest bar, and the amounts on the bars are exact whatever the scale', () => {
+test('the total is the tallest bar, and amounts are exact in both scales', () => {
   for (const scale of ['enlarge-small', 'shrink-oldest'] as const) {
     const bars = ageingBars(scale, cop(100), byAge);
     expect(bars.map(({ amount }) => amount.minor)).toEqual([100, 50, 30, 10, 10]);
@@ -18,7 +18,7 @@ test('the total is the tallest bar, and the amounts on the bars are exact whatev
   }
 });
 
-test('a bar under a fifth of the total is enlarged by a quarter in the first reading only', () => {
+test('a bar under a fifth of the total is enlarged by a quarter in enlarge-small only', () => {
   expect(ageingBars('enlarge-small', cop(100), byAge)[3]?.share).toBeCloseTo(0.125);
   expect(ageingBars('shrink-oldest', cop(100), byAge)[3]?.share).toBeCloseTo(0.1);
 });

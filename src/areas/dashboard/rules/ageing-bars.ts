@@ -6,11 +6,14 @@ export interface AgeingBar {
   readonly key: AgeBand | 'total';
   readonly label: string;
   readonly amount: Money;
-  /** Of the tallest bar, 0 to 1. */
+  /** Height relative to the tallest bar, 0 to 1. */
   readonly share: number;
 }
 
-/** The five bars: what is overdue in all, then by age (docs/product/home.md#age-chart). The amounts are exact, only the shares are scaled. */
+/**
+ * The five bars: total overdue, then by age (docs/product/home.md#age-chart). Amounts are exact; only the heights are
+ * scaled.
+ */
 export function ageingBars(scale: AgeingScale, total: Money, byAge: Readonly<Record<AgeBand, Money>>): AgeingBar[] {
   const heights = barHeights(
     scale,

@@ -1,4 +1,7 @@
-/** The three greetings of the day, by the clock of Bogota and Guayaquil: mornings from 5, afternoons from 12, nights from 19. */
+/**
+ * The greeting at an instant, in UTC−5 (Bogotá, Guayaquil, Lima): mornings from 5, afternoons from 12, nights from 19
+ * h.
+ */
 export function greetingAt(instant: Date): 'Buenos días' | 'Buenas tardes' | 'Buenas noches' {
   const hour = (instant.getUTCHours() + 19) % 24;
   if (hour >= 5 && hour < 12) return 'Buenos días';

@@ -1,4 +1,4 @@
-/** How many open invoices stand where. */
+/** Numbers of invoices: all open ones, overdue ones, and those due today. */
 export interface OpenCounts {
   readonly open: number;
   readonly expired: number;
@@ -8,7 +8,7 @@ export interface OpenCounts {
 const number = new Intl.NumberFormat('es-CO');
 const invoices = (count: number): string => (count === 1 ? 'una factura' : `${number.format(count)} facturas`);
 
-/** The home's one sentence: what is overdue, what falls due today, or that nothing presses. */
+/** The home's Spanish sentence about overdue invoices and those due today. */
 export function standingOf({ open, expired, expireToday }: OpenCounts): string {
   if (open === 0) return 'Está al día: no tiene facturas pendientes.';
   const today = expireToday === 1 ? 'una que vence hoy' : `${number.format(expireToday)} que vencen hoy`;
@@ -21,8 +21,11 @@ export function standingOf({ open, expired, expireToday }: OpenCounts): string {
 }
 
 /**
- * What to say beside "Pagar lo vencido" when part of it cannot be paid now; nothing when all of it can.
- * @param payable the amount that can be paid now, as it is shown
+ * The Spanish sentence beside "Pagar lo vencido" when some overdue invoices cannot be paid now.
+ * @param expired number of overdue invoices
+ * @param expiredPayable how many of them can be paid now
+ * @param payable formatted amount that can be paid now
+ * @returns undefined when all can be paid
  */
 export function leftOutOf(expired: number, expiredPayable: number, payable: string): string | undefined {
   const leftOut = expired - expiredPayable;

@@ -13,13 +13,13 @@ import { PortfolioCard, PortfolioDate } from './portfolio-card.tsx';
 interface AccountBlocksProps {
   readonly account: Coming<Account>;
   readonly mayPay: boolean;
-  /** Has the permission of the pending invoices, where the links lead. */
+  /** Has the permission for pending invoices, to which the links lead. */
   readonly opensInvoices: boolean;
-  /** What everyone should know today; after the figures, which come first. */
+  /** The store's announcement, shown after the figures. */
   readonly notice: ReactNode;
-  /** The ways on from here. */
+  /** Quick access to other pages. */
   readonly ways: ReactNode;
-  /** Before the long list, where the header has no menu to reach them by. */
+  /** Shows `ways` before the long list, for a header without a menu. */
   readonly waysFirst: boolean;
 }
 

@@ -3,17 +3,17 @@ import type { Block } from '#areas/documents/ui/block-sentence.ts';
 import type { Money } from '#kernel/money.ts';
 import type { AgeingBar } from '../rules/ageing-bars.ts';
 
-/** The answer to a question that may fail on its own. */
+/** Result of a query that may fail without failing the page. */
 export type Loaded<Value> =
   | { readonly kind: 'ready'; readonly value: Value }
   | { readonly kind: 'failed' }
-  /** The session is over, or nobody answers at all: the whole page gives way. */
+  /** The session has ended or the back end is unreachable: the error page replaces the whole page. */
   | { readonly kind: 'over'; readonly status: number };
 
-/** An answer, or one that is still on its way. */
+/** A result, or the promise of one. */
 export type Coming<Value> = Loaded<Value> | Promise<Loaded<Value>>;
 
-/** What the customer owes, as the home shows it. */
+/** The customer's figures on the home. */
 export interface Account {
   readonly portfolio: Portfolio;
   readonly bars: readonly AgeingBar[];
@@ -22,7 +22,7 @@ export interface Account {
   readonly expired: Money;
   /** Overdue and payable now. */
   readonly payable: Money;
-  /** Why not all that is overdue can be paid now. */
+  /** Sentence that says why part of the overdue amount cannot be paid now. */
   readonly leftOut: string | undefined;
   readonly due: readonly DueInvoice[];
 }
@@ -38,7 +38,7 @@ export interface DueInvoice {
   readonly daysOverdue: number;
   readonly total: Money;
   readonly isBlocked: boolean;
-  /** What holds it, when that is known. */
+  /** Reason of the block, when it is known. */
   readonly block: Block | undefined;
   readonly isPayable: boolean;
 }

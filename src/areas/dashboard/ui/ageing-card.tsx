@@ -15,7 +15,7 @@ const TONES = {
   greater_twenty_one_days: 'age4',
 } as const satisfies Record<AgeingBar['key'], string>;
 
-/** What is overdue, by how long: bars on a scale, with the exact amounts on them and a table behind. */
+/** Overdue amounts by age, as a scaled bar chart with the exact amounts and a table. */
 export function AgeingCard({ account: { bars, expired } }: { readonly account: Account }) {
   if (expired.minor === 0)
     return (

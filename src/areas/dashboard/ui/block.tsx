@@ -3,9 +3,9 @@ import type { Coming, Loaded } from './account.ts';
 
 interface BlockProps<Value> {
   readonly of: Coming<Value>;
-  /** In the shape of what comes. */
+  /** Skeleton with the shape of the content. */
   readonly loading: ReactNode;
-  /** What happened and the way on. */
+  /** Shown when loading failed. */
   readonly failed: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }
@@ -14,7 +14,7 @@ type With<Value, Of> = Omit<BlockProps<Value>, 'of'> & { readonly of: Of };
 
 const isHere = <Value,>(of: Coming<Value>): of is Loaded<Value> => 'kind' in of;
 
-/** A part of the page in a state of its own: on its way, there, or failed. */
+/** A part of the page with its own state: loading, ready or failed. */
 export function Block<Value>({ of, ...rest }: BlockProps<Value>) {
   if (isHere(of)) return <Arrived of={of} {...rest} />;
   return (
@@ -29,6 +29,6 @@ const Awaited = <Value,>({ of, ...rest }: With<Value, Promise<Loaded<Value>>>) =
 function Arrived<Value>({ of, failed, children }: With<Value, Loaded<Value>>) {
   if (of.kind === 'ready') return children(of.value);
   if (of.kind === 'failed') return failed;
-  // The shape of a route's error, which the error page reads the status from.
+  // Same shape as a route error response, from which the error page reads the status.
   throw { status: of.status, statusText: '', internal: false, data: '' };
 }

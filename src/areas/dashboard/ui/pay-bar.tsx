@@ -5,7 +5,7 @@ import type { Account, Coming } from './account.ts';
 import { Block } from './block.tsx';
 import { PAY_OVERDUE } from './portfolio-card.tsx';
 
-/** On phones the action stays in reach of the thumb, with the amount that can be paid now. */
+/** Sticky bar on phones with the button to pay overdue invoices and the amount that can be paid now. */
 export const PayBar = ({ account }: { readonly account: Coming<Account> }) => (
   <Block of={account} loading={null} failed={null}>
     {({ payable }) =>

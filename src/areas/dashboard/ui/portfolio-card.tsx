@@ -18,12 +18,12 @@ export const PAY_OVERDUE = '/admin/pending-invoices/pagar?vencidas=1';
 interface PortfolioCardProps {
   readonly account: Account;
   readonly today: string;
-  /** Support staff reads, and pays nothing. */
+  /** False for support staff. */
   readonly mayPay: boolean;
   readonly opensInvoices: boolean;
 }
 
-/** One figure answers the screen's question; below it what it is made of, and what to do about it. */
+/** The total owed, its parts, and the button to pay. */
 export function PortfolioCard({ account, today, mayPay, opensInvoices }: PortfolioCardProps) {
   const { portfolio, payable, leftOut } = account;
   const percent = Math.round(portfolio.overdueShare * 100);

@@ -10,7 +10,7 @@ import { Icon } from '#ui/icon.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import css from './quick-access.module.css';
 
-/** What this person may do here, as large as the menu is small, each with a sentence. It is the menu's list: neither promises more. */
+/** The menu's entries as large links, each with a sentence. Menu and home use the same list. */
 export function QuickAccess({ facts }: { readonly facts: SessionFacts }) {
   const { store, provider } = usePortal();
   const titleId = useId();

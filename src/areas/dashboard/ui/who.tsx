@@ -4,7 +4,7 @@ import css from './who.module.css';
 
 interface WhoProps {
   readonly facts: SessionFacts;
-  /** At every width: where the header does not say it. */
+  /** Shown at every width, for a header that does not show the person. */
   readonly always: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Someone who may sign in to the demonstration. */
+/** An account of the demo. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;

@@ -12,12 +12,12 @@ export type {} from './tables.ts';
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Nothing: there is no demonstration, and its operations refuse. */
+  /** Undefined when the demo is off; its operations are then refused. */
   readonly accounts: readonly DemoAccount[] | undefined;
 }
 
 export interface DemoBackend extends AreaBackend<Access> {
-  /** Where the outbox keeps a mail. */
+  /** Stores a mail for the outbox. */
   readonly saveMail: (mail: Mail) => Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import type { DemoAccount } from './demo-account.ts';
 import { listMails } from './store.ts';
 
-/** Open to everyone, as the page that shows them is; each of them refuses where there is no demonstration. */
+/** Open to everyone, like the demo's pages. Each operation is refused when the demo is off. */
 export const access = {
   'Query.cuentasDemo': { needs: 'nothing', support: 'allowed' },
   'Query.correosDemo': { needs: 'nothing', support: 'allowed' },

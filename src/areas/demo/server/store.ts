@@ -9,7 +9,7 @@ export async function saveMail(connection: Connection, { to, subject, text, html
     .execute();
 }
 
-/** Everyone's mails, newest first: there is no customer's scope in the demonstration's outbox. */
+/** Mails of all customers, newest first. The demo's outbox has no customer scope. */
 export async function listMails(connection: Connection, { pageSize, offset }: Page) {
   const { total } = await connection
     .selectFrom('correos')

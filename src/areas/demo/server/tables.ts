@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 declare module '#platform/database/tables.ts' {
   interface Tables {
-    /** Mails that were kept instead of sent. */
+    /** Mails stored instead of sent. */
     correos: {
       id: Generated<number>;
       para: string;

@@ -12,7 +12,7 @@ type Account = NonNullable<DemoAccountsQuery['cuentasDemo']>[number];
 
 interface AccountTableProps {
   readonly accounts: readonly Account[];
-  /** Only when they differ. */
+  /** True when the accounts have different passwords. */
   readonly showPasswords: boolean;
 }
 

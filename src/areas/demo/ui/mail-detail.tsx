@@ -8,13 +8,13 @@ import { MailText } from './mail-text.tsx';
 
 interface MailDetailProps {
   readonly mail: DemoMail;
-  /** Asked for; otherwise it is only the newest, and a phone shows the list alone. */
+  /** Whether the visitor chose this mail. Otherwise it is the newest one, and phones show the list alone. */
   readonly isChosen: boolean;
-  /** Of the portal. */
+  /** Host of the portal. */
   readonly host: string;
 }
 
-/** The message as text: what it looks like in a mail program is that program's business. */
+/** A mail as plain text. */
 export const MailDetail = ({ mail, isChosen, host }: MailDetailProps) => (
   <Card title={mail.asunto} className={classNames(css.detail, !isChosen && css.unopened)}>
     <Facts

@@ -2,15 +2,15 @@ import { Fragment } from 'react';
 
 interface MailTextProps {
   readonly text: string;
-  /** Of the portal: only what leads to it becomes a link. */
+  /** Host of the portal: only addresses on it become links. */
   readonly host: string;
 }
 
-/** The message as it was written, with the portal's own addresses to follow. */
+/** The text of a mail, with the portal's addresses as links. */
 export const MailText = ({ text, host }: MailTextProps) =>
   text.split(/(https?:\/\/\S+)/).map((part, at) => {
     const url = at % 2 === 1 ? URL.parse(part) : null;
-    // The pieces of a text that never changes.
+    // The index is a stable key, since the text never changes.
     const key = `${at}`;
     if (url?.host !== host) return <Fragment key={key}>{part}</Fragment>;
     return (

@@ -8,13 +8,13 @@ type Context = Readonly<RouterContextProvider>;
 
 const embedsOf = (context: Context): Embeds => embedsFor(context.get(pageHost).settings.embeds, context.get(visitor));
 
-/** For the root's loader: what this visitor's pages embed, and not a word when that is nothing. */
+/** For the root's loader: what this visitor's pages embed; without embeds, no property at all. */
 export function embedsData(context: Context): { readonly embeds?: Embeds } {
   const embeds = embedsOf(context);
   return Object.keys(embeds).length > 0 ? { embeds } : {};
 }
 
-/** Each page leaves with the policy of its own visitor's store (docs/decisions/0023). */
+/** Sets the content security policy of each page for the visitor's store (docs/decisions/0023). */
 export const openPolicy: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
   const { settings, policyWith } = context.get(pageHost);

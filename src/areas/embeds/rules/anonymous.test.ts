@@ -10,7 +10,7 @@ test.each([
   ['/admin/mis-pagos/5b0e0f8e-0000-4000-8000-000000000000/comprobante', '/admin/mis-pagos/:id/comprobante'],
   ['/admin/pedidos/FE90012', '/admin/pedidos/:id'],
   ['/tienda/v2', '/tienda/v2'],
-])('%s is told to others as %s', (path, told) => expect(anonymousPath(path)).toBe(told));
+])('anonymousPath: %s becomes %s', (path, told) => expect(anonymousPath(path)).toBe(told));
 
 test.each([
   ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
@@ -21,11 +21,11 @@ test.each([
   ['Julia Pruebas y juliana', '[nombre] [nombre] y juliana'],
   ['¿Qué hizo Ñañez?', '¿Qué hizo [nombre]?'],
   ['What? Why?', 'What? Why?'],
-])('of “%s” remains “%s”', (text, remains) => {
+])('anonymousText: “%s” becomes “%s”', (text, remains) => {
   expect(anonymousText(text, ['Julia', 'Pruebas Ñañez', 'y'])).toBe(remains);
 });
 
-test('an address of a script keeps its path, and nothing behind it', () => {
+test('withoutQuery removes query and fragment', () => {
   expect(withoutQuery('https://portal.example/assets/root-1a2b3c4d.js')).toBe(
     'https://portal.example/assets/root-1a2b3c4d.js',
   );

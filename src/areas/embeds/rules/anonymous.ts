@@ -1,7 +1,8 @@
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * An address as it may be told to others: without query and fragment, and without what says of whom it is.
+ * A path that may be sent to other services: without query and fragment, and with `:id` for uuids and parts with three
+ * digits or more.
  * @param path of this portal, `/admin/mis-pagos/5b0e…/comprobante`
  * @returns `/admin/mis-pagos/:id/comprobante`
  */
@@ -15,11 +16,14 @@ const QUERY = /((?:https?:\/\/|\/)[^\s?#"'()<>]*)[?#][^\s"'()<>]*/g;
 const MAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const LONG_NUMBER = /\d{5,}/g;
 
-/** Only whole words of three letters or more: `Ana` must not take a piece out of every word it is in. */
+/** Words of names with three letters or more. Only whole words are replaced, so that `Ana` leaves `mañana` alone. */
 const wordsOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length >= 3);
 
-/** What stands in a message of an error, without queries, mail addresses, long numbers and the names given. */
+/**
+ * An error message that may be sent to other services: without queries, mail addresses, long numbers and the given
+ * names.
+ */
 export function anonymousText(text: string, names: readonly string[] = []): string {
   const plain = text.replace(QUERY, '$1').replace(MAIL, '[correo]').replace(LONG_NUMBER, '#');
   const words = new Set(wordsOf(names).map((word) => word.toLowerCase()));
@@ -28,5 +32,5 @@ export function anonymousText(text: string, names: readonly string[] = []): stri
     : plain.replace(/[\p{L}\p{N}]+/gu, (word) => (words.has(word.toLowerCase()) ? '[nombre]' : word));
 }
 
-/** The address of a script, or of the page a script stands in: never with a query. */
+/** The address of a script or page, without query and fragment. */
 export const withoutQuery = (address: string): string => address.split(/[?#]/)[0] ?? '';

@@ -33,7 +33,7 @@ const FOOTER = 'https://pie.example';
 
 type Case = readonly [StoreCode, typeof customer | undefined, string, readonly (keyof Embeds)[], object];
 
-/** Store × visitor, with everything configured: what is on, and the policy's additions, whole. */
+/** By store and visitor, with everything configured: which embeds are on, and all sources added to the policy. */
 const CASES: readonly Case[] = [
   [
     'main',
@@ -114,7 +114,7 @@ describe('with everything configured', () => {
   });
 });
 
-describe('each one alone opens the policy for itself, and for nothing else', () => {
+describe('each embed alone adds only its own origins to the policy', () => {
   const { footerScripts, ...rest } = ALL;
   test.each([
     ['chat', [CHAT, MESSAGES]],
@@ -134,7 +134,7 @@ describe('each one alone opens the policy for itself, and for nothing else', () 
   });
 });
 
-test.each(Object.values(STORES))('with nothing configured, $code embeds nothing and opens nothing', (store) => {
+test.each(Object.values(STORES))('with nothing configured, $code has no embeds and no policy sources', (store) => {
   for (const configured of [undefined, NONE])
     for (const facts of [customer, support, nobody]) {
       expect(embedsFor(configured, { store, facts })).toEqual({});
@@ -142,7 +142,7 @@ test.each(Object.values(STORES))('with nothing configured, $code embeds nothing 
     }
 });
 
-test('an origin that two embeds share is named once, and never with a path, a user or a key', () => {
+test('an origin that two embeds share is listed once, without path, user or key', () => {
   const embeds: Embeds = {
     tagManager: { id: 'GTM-ABC123', url: 'https://uno.example' },
     errorReporting: { dsn: 'https://clave@uno.example/7', release: '', environment: '' },

@@ -7,7 +7,7 @@ export interface Chat {
   readonly url: string;
   readonly organization: string;
   readonly deployment: string;
-  /** Where its messages go. */
+  /** Address that its messages are sent to. */
   readonly messagingUrl: string;
 }
 
@@ -18,23 +18,23 @@ export interface TagManager {
 }
 
 export interface ErrorReporting {
-  /** Where errors are sent, and the public key for it: made to be seen by browsers. */
+  /** Address that errors are sent to, with its public key, which browsers may see. */
   readonly dsn: string;
   readonly release: string;
   readonly environment: string;
 }
 
-/** What is embedded from elsewhere, for one visitor; what is off is not there. */
+/** What pages load from other sites for one visitor; absent properties are off. */
 export interface Embeds {
   readonly chat?: Chat;
   readonly tagManager?: TagManager;
   readonly errorReporting?: ErrorReporting;
-  /** A service that answers with the address it sees. */
+  /** Service that answers with the IP address it sees. */
   readonly ipLookup?: string;
   readonly footerScript?: string;
 }
 
-/** What the environment turns on, for everybody. */
+/** Embeds from the configuration, before they are limited to a visitor. */
 export interface ConfiguredEmbeds extends Omit<Embeds, 'footerScript'> {
   /** By store code. */
   readonly footerScripts: ReadonlyMap<string, string>;
@@ -43,11 +43,11 @@ export interface ConfiguredEmbeds extends Omit<Embeds, 'footerScript'> {
 type Visitor = { readonly store: Store; readonly facts: Pick<SessionFacts, 'isSupportUser'> | undefined };
 
 /**
- * What is on for this visitor. The same on every page they can reach without a new document, because a document keeps the
- * policy it came with: so it depends on the store and on who is signed in, never on the page.
+ * The embeds for this visitor. They depend on store and session and never on the page, because a document keeps its
+ * content security policy while the visitor navigates.
  *
- * Chat (docs/product/embeds.md#chat): not in a lubricants store, not before signing in, and not for support staff, who would speak in the
- * customer's name. The address look-up: only where terms can be accepted, which needs a session.
+ * Chat (docs/product/embeds.md#chat): not in a lubricants store, not before signing in, and not for support staff, who
+ * would write in the customer's name. The address look-up: only with a session, since accepting terms needs one.
  */
 export function embedsFor(configured: ConfiguredEmbeds | undefined, { store, facts }: Visitor): Embeds {
   if (!configured) return {};

@@ -1,9 +1,9 @@
-/** The form field, which is the contract's name too. */
+/** Name of the form field, the same as in the contract. */
 export const SEEN_IP = 'terms_and_conditions_ip';
 
 /**
  * Reads the answer of the address look-up (docs/product/embeds.md#address-look-up), `{ "ip": "186.30.1.2" }`.
- * @returns nothing when it cannot be an address; whether it is one, the server decides that keeps it
+ * @returns undefined when it does not look like an address; the server validates it before it is stored
  */
 export function readIp(answer: unknown): string | undefined {
   const ip = (answer as { ip?: unknown } | null)?.ip;

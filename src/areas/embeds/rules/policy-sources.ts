@@ -2,15 +2,15 @@ import type { Embeds } from './embeds.ts';
 
 type Directive = 'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src';
 
-/** By directive of the Content-Security-Policy: the origins it is opened for. */
+/** Origins to add to each directive of the Content-Security-Policy. */
 export type PolicySources = Readonly<Partial<Record<Directive, readonly string[]>>>;
 
 const originOf = (url: string): string => new URL(url).origin;
 
 /**
- * The origins that each embed needs, and nothing for what is off (docs/decisions/0023). Never a wildcard, `unsafe-inline` or
- * `unsafe-eval`. The tag manager's script comes in by the nonce alone and hands it on; a chat or a tracker loads more from where
- * it came from, without one.
+ * The origins that each active embed needs (docs/decisions/0023); never a wildcard, `unsafe-inline` or `unsafe-eval`.
+ * The tag manager's script is allowed by the nonce, which it passes to the scripts it loads. Chat and footer script
+ * load more files from their own origin without a nonce, so they need `script-src`.
  */
 function needsOf({
   chat,
@@ -32,7 +32,10 @@ function needsOf({
 const on = (url: string | undefined, directives: readonly Directive[]): (readonly [Directive, string])[] =>
   url === undefined ? [] : directives.map((directive) => [directive, originOf(url)] as const);
 
-/** @returns each origin once per directive, in the order of the embeds; an empty record when nothing is on */
+/**
+ * The origins that the policy needs.
+ * @returns each origin once per directive, in the order of the embeds; empty without embeds
+ */
 export function sourcesOf(embeds: Embeds): PolicySources {
   const sources: Partial<Record<Directive, string[]>> = {};
   for (const [directive, origin] of needsOf(embeds)) {

@@ -12,7 +12,7 @@ test('first name, last name, document type, identification and the channel', () 
   });
 });
 
-test('what is not known is not sent', () => {
+test('unknown and empty values are left out', () => {
   expect(preChatFields({ firstname: 'Julia', lastname: 'Pruebas', document: '' })).toEqual({
     _firstName: 'Julia',
     _lastName: 'Pruebas',

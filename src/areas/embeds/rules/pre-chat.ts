@@ -1,13 +1,13 @@
-/** What an agent sees of a person before the conversation begins (docs/product/embeds.md#chat). */
+/** Data of a person that the chat agent sees before the conversation (docs/product/embeds.md#chat). */
 export interface ChatPerson {
   readonly firstname: string;
   readonly lastname: string;
-  /** Unknown when the contract did not answer in time: the conversation begins all the same. */
+  /** Undefined when the contract did not answer in time; the chat opens all the same. */
   readonly document_type?: string;
   readonly document?: string;
 }
 
-/** Language of the conversation, as the chat writes it. */
+/** Language code of the conversation, in the chat's format. */
 export const CHAT_LANGUAGE = 'es_MX';
 
 /** Names of the hidden fields: they must exist under these names in the chat's own set-up (docs/operations.md). */
@@ -19,7 +19,7 @@ export const PRE_CHAT_FIELDS = {
   channel: 'Canal',
 } as const;
 
-/** Tells the agent's side where the conversation comes from. */
+/** Value that tells the agents where the conversation comes from. */
 export const CHAT_CHANNEL = 'Portal de clientes';
 
 /** @returns the hidden fields with their values; a value that is not known is left out rather than sent empty */

@@ -3,7 +3,10 @@ import type { ChatPerson } from '../rules/pre-chat.ts';
 
 const PATIENCE_MS = 3_000;
 
-/** Who asks. The document comes from the contract; a contract that is slow or away does not keep anybody from asking for help. */
+/**
+ * Data of the person for the chat. The identification comes from the contract; without its answer in three seconds,
+ * only the name.
+ */
 export async function askChatPerson({ firstname, lastname }: SessionFacts): Promise<ChatPerson> {
   try {
     const response = await fetch('/datos-del-chat', { signal: AbortSignal.timeout(PATIENCE_MS) });

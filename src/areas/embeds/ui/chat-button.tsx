@@ -9,24 +9,24 @@ import css from './chat-button.module.css';
 import { useEmbeds } from './use-embeds.ts';
 
 interface ChatButtonProps {
-  /** The look of the place it stands in. */
+  /** Replaces the default style. */
   readonly className?: string;
-  /** In front of the words. */
+  /** Icon before the text. */
   readonly icon?: ReactNode;
   readonly onOpened?: () => void;
 }
 
 /**
- * “Chatee con nosotros”: the chat loads when it is pressed, not before. It stands in the page instead of floating over it, so it
- * covers no figure and no bar. Nothing where the chat is off, and before the terms are accepted: the person's document would go to
- * somebody else.
+ * “Chatee con nosotros”: loads the chat when pressed. The button is part of the page and does not float over figures or
+ * bars. Not shown when the chat is off, nor before the terms are accepted, because the chat gets the person's
+ * identification.
  */
 export function ChatButton(props: ChatButtonProps) {
   const { chat } = useEmbeds();
   const { facts } = usePortal();
   const isAwake = useHydrated();
   if (!chat || !facts?.hasTermsAndConditions) return null;
-  // It has its place from the first paint, but only script can press it.
+  // Takes its space from the first paint on, and becomes visible after hydration.
   return (
     <span className={classNames(css.place, !isAwake && css.asleep)}>
       <Launcher chat={chat} facts={facts} {...props} />

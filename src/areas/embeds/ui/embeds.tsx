@@ -5,11 +5,11 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { ForgetChat } from './forget-chat.tsx';
 import { useEmbeds } from './use-embeds.ts';
 
-/** Most portals have neither, and no page waits for them. */
+/** Loaded lazily, because most portals have neither. */
 const ErrorReporting = lazy(async () => ({ default: (await import('./error-reporting.tsx')).ErrorReporting }));
 const TagManager = lazy(async () => ({ default: (await import('./tag-manager.tsx')).TagManager }));
 
-/** What works on every page without being seen. The chat's button and the footer's script stand in the footer. */
+/** Embeds of every page that show nothing. The chat's button and the footer script are in the footer. */
 export function Embeds() {
   const { tagManager, errorReporting } = useEmbeds();
   const isAwake = useHydrated();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loadScriptQuietly } from './load-script.ts';
 import { useEmbeds } from './use-embeds.ts';
 
-/** The store's own tracking script, wherever there is a footer (docs/product/embeds.md#footer-script). It does not delay the page. */
+/** Loads the store's tracking script after hydration, on pages with a footer (docs/product/embeds.md#footer-script). */
 export function FooterScript() {
   const { footerScript } = useEmbeds();
   useEffect(() => {

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { KEPT_CONVERSATION } from './kept-conversation.ts';
 
-/** On pages without a session: the next person at this computer does not find the last one's conversation (docs/product/embeds.md#chat). */
+/**
+ * On pages without a session: deletes the conversation from this browser, so that the next person cannot read it
+ * (docs/product/embeds.md#chat).
+ */
 export function ForgetChat() {
   useEffect(() => {
     const organization = localStorage.getItem(KEPT_CONVERSATION);

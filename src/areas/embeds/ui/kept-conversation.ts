@@ -1,2 +1,5 @@
-/** Names the organization whose conversation this browser keeps, until somebody else may sign in (forget-chat.tsx). */
+/**
+ * localStorage key with the organization of the chat's conversation; cleared on pages without a session
+ * (forget-chat.tsx).
+ */
 export const KEPT_CONVERSATION = 'surtidor.chat';

@@ -1,9 +1,9 @@
-/** How an error came to be known: nobody caught it, or a page's own error screen did. */
+/** Source of an error: uncaught, or shown by the router's error page. */
 export type Mechanism = 'onerror' | 'onunhandledrejection' | 'router';
 
 type Send = (error: unknown, mechanism: Mechanism) => void;
 
-/** A page that fails in a circle says so thirty times, and then no more. */
+/** The most errors reported per document, for a page that fails in a loop. */
 const MOST = 30;
 
 const kept: [unknown, Mechanism][] = [];
@@ -11,9 +11,9 @@ let seen = 0;
 let last = '';
 let send: Send | undefined;
 
-/** Keeps an error until the reporting has loaded, which is long after the first line of script; afterwards passes it on. */
+/** Keeps an error until the reporting library has loaded; afterwards passes it on. */
 export function noteError(error: unknown, mechanism: Mechanism): void {
-  // The router tells of one failure more than once, and so does a page that fails at every key.
+  // Drops repetitions: the router reports one failure several times, and a page may fail at every keystroke.
   if (String(error) === last) return;
   last = String(error);
   seen += 1;
@@ -22,17 +22,17 @@ export function noteError(error: unknown, mechanism: Mechanism): void {
   else kept.push([error, mechanism]);
 }
 
-/** From the first line of script on; without reporting, what is kept stays where it is. */
+/** Starts listening for errors. Without reporting, they stay in memory. */
 export function listenForErrors(): void {
   addEventListener('error', ({ error, message }) => {
-    // Without an error it comes from another site's script, and says no more than that.
+    // An event without an error object comes from another site's script and has no details.
     if (error) noteError(error, 'onerror');
     else if (message !== 'Script error.') noteError(message, 'onerror');
   });
   addEventListener('unhandledrejection', ({ reason }) => noteError(reason, 'onunhandledrejection'));
 }
 
-/** From now on errors go there, the kept ones first. */
+/** Sends all further errors to `target`, the kept ones first. */
 export function sendErrorsTo(target: Send): void {
   send = target;
   for (const [error, mechanism] of kept.splice(0)) target(error, mechanism);

@@ -3,7 +3,7 @@ import { documentNonce } from '#ui/document-nonce.ts';
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Puts a script of another site into the document, once, under the document's nonce.
+ * Adds a script of another site to the document once, with the document's nonce.
  * @throws Error when it does not load; the next call tries again
  */
 export function loadScript(url: string): Promise<void> {
@@ -27,5 +27,5 @@ export function loadScript(url: string): Promise<void> {
   return loaded;
 }
 
-/** For a script that nobody waits for: without it the page is as good as before. */
+/** Loads a script and ignores a failure. */
 export const loadScriptQuietly = (url: string): Promise<void> => loadScript(url).catch(() => undefined);

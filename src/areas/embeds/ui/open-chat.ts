@@ -3,7 +3,7 @@ import { CHAT_LANGUAGE, type ChatPerson, preChatFields } from '../rules/pre-chat
 import { KEPT_CONVERSATION } from './kept-conversation.ts';
 import { loadScript } from './load-script.ts';
 
-/** What the chat's own script puts into the window, as far as we use it. */
+/** The part of the chat's global object that we use. */
 interface Messaging {
   readonly settings: { language?: string; chatButtonPosition?: string };
   init(organization: string, deployment: string, site: string, options: { scrt2URL: string }): void;
@@ -18,13 +18,13 @@ declare global {
 }
 
 const PATIENCE_MS = 15_000;
-/** From below and from the right: over a bar at the foot of the page, which the vendor's own button would cover. */
+/** Distance from bottom and right. It places the vendor's button above a bar at the foot of the page. */
 const BUTTON_POSITION = '112px,16px';
 
 let ready: Promise<Messaging> | undefined;
 
 /**
- * Opens the conversation: the first time it loads the chat and tells it who asks.
+ * Opens the conversation. The first call loads the chat and passes it the person's data.
  * @throws Error when the script does not load, the chat does not answer, or it does not open; the next call tries again
  */
 export async function openChat(chat: Chat, person: Promise<ChatPerson>): Promise<void> {
@@ -50,7 +50,10 @@ async function start(chat: Chat, person: Promise<ChatPerson>): Promise<Messaging
   return messaging;
 }
 
-/** Who writes in the chat's frame is active, but not a key of it reaches the idle clock of this document. */
+/**
+ * Writing in the chat's frame counts as activity: its key events do not reach this document, so a scroll event resets
+ * the idle clock.
+ */
 function countAsActivity(event: Event): void {
   const { detail } = event as CustomEvent<{ conversationEntry?: { sender?: { role?: string } } } | null>;
   if (detail?.conversationEntry?.sender?.role === 'EndUser') dispatchEvent(new Event('scroll'));

@@ -12,11 +12,11 @@ import { sendErrorsTo } from './kept-errors.ts';
 
 export interface ReportingFacts {
   readonly store: string | undefined;
-  /** Of the person and the company: what never leaves. */
+  /** Names of person and company, which are removed from reports. */
   readonly names: readonly string[];
 }
 
-/** Errors go to the configured service from now on. Loaded on its own, and only where reporting is on. */
+/** Starts sending errors to the configured service. A separate chunk, loaded only if reporting is on. */
 export function startSendingErrors({ dsn, release, environment }: ErrorReporting, facts: () => ReportingFacts): void {
   const client = new BrowserClient({
     dsn,
@@ -24,7 +24,7 @@ export function startSendingErrors({ dsn, release, environment }: ErrorReporting
     environment,
     transport: makeFetchTransport,
     stackParser: defaultStackParser,
-    // Nothing that watches: no clicks, no addresses, no console, no session.
+    // No integrations that record clicks, addresses, the console or the session.
     integrations: [linkedErrorsIntegration()],
     dataCollection: { userInfo: false },
     enhanceFetchErrorMessages: false,
@@ -39,7 +39,7 @@ export function startSendingErrors({ dsn, release, environment }: ErrorReporting
   });
 }
 
-/** What may leave is listed, so that what a later version of the library adds does not leave unseen. */
+/** Builds the event from an allow-list, so that data added by later versions of the library is not sent. */
 function withoutPeople(event: ErrorEvent, { store, names }: ReportingFacts): ErrorEvent {
   const { type, event_id, timestamp, platform, level, release, environment, sdk, message } = event;
   return {

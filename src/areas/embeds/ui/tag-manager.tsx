@@ -16,8 +16,9 @@ function tell(event: object): void {
 }
 
 /**
- * Starts the container once the page works, and tells it of each page: where, and nothing of whom. There is no frame for
- * browsers without script: it would open the policy's `frame-src` to count visits that the portal's own log knows.
+ * Loads the container after hydration and reports each page view, with an anonymous path and no data of the person.
+ * There is no frame for browsers without JavaScript, because it would need `frame-src` in the policy and count only
+ * visits that the portal logs itself.
  */
 export function TagManager({ id, url }: Container) {
   const { pathname } = useLocation();

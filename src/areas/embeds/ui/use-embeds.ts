@@ -3,5 +3,5 @@ import type { Embeds } from '../rules/embeds.ts';
 
 const NONE: Embeds = {};
 
-/** What is on for this visitor. Also on the error page of the root, which may have no data at all. */
+/** The embeds for this visitor. Works on the root's error page too, which may have no data. */
 export const useEmbeds = (): Embeds => useRouteLoaderData<{ readonly embeds?: Embeds }>('root')?.embeds ?? NONE;

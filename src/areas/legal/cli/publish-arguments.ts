@@ -26,7 +26,7 @@ export function readPublishArguments(given: readonly string[]): PublishArguments
   return { asks: 'publish', kind, file, title };
 }
 
-/** @returns a sentence when the arguments are none of ours */
+/** @returns the options, or a sentence about an argument that the command does not have */
 function parse(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: OPTIONS }).values;

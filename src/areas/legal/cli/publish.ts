@@ -34,7 +34,7 @@ Desde ahora cada persona debe aceptarla para seguir en el portal.`;
 
 /** @returns the exit code */
 async function publish({ kind, file, title }: PublishArguments & { asks: 'publish' }): Promise<number> {
-  // A file that is of no use is told before a database is made for it.
+  // Reads the file first, so that an unusable one fails before a database is created.
   const html = readText(file);
   const database = await openForCommand(readConfig(process.env, 'database'));
   try {

@@ -12,7 +12,7 @@ const LegalTexts = graphql(`
   }
 `);
 
-/** The text in force. Its HTML is cleaned again: the back end that gave it need not be ours. */
+/** Loads the text in force. Its HTML is sanitised again, because another back end may have sent it. */
 export async function loadText(context: Readonly<RouterContextProvider>, kind: TextKind) {
   const answer = await askGraphQL(context, LegalTexts, {});
   const text = answer.data?.textosLegales?.find(({ tipo }) => tipo === kind);

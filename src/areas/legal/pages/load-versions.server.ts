@@ -9,7 +9,7 @@ const LegalVersions = graphql(`
   }
 `);
 
-/** For the form in which the texts are accepted. @throws a 500 or 503 response when they cannot be read: nobody may accept them then */
+/** Versions in force, for the form that accepts them. @throws a 500 or 503 response when they cannot be loaded */
 export async function loadVersions(context: Readonly<RouterContextProvider>): Promise<ReadVersions> {
   const { textosLegales } = await runGraphQL(context, LegalVersions, {});
   const versionOf = (kind: TextKind): number => textosLegales?.find(({ tipo }) => tipo === kind)?.version ?? 0;

@@ -10,7 +10,7 @@ const TICKED = { terms_and_conditions: 'true', data_use_policy: 'true', terms_ve
 const TERMS = 'Para continuar debe aceptar los términos y condiciones.';
 const POLICY = 'Para continuar debe aceptar la política de tratamiento de datos.';
 
-test('both boxes ticked, with the versions that were on the screen', () => {
+test('both boxes ticked: accepted, with the posted versions', () => {
   expect(readAcceptance(formWith(TICKED))).toEqual({ isAccepted: true, versions: { terms: 3, policy: 2 } });
 });
 
@@ -19,11 +19,11 @@ test.each([
   ['the terms alone', { terms_and_conditions: 'true' }, { policy: POLICY }],
   ['the policy alone', { data_use_policy: 'true' }, { terms: TERMS }],
   ['a word that is no tick', { terms_and_conditions: 'on', data_use_policy: 'true' }, { terms: TERMS }],
-])('%s is not enough, and each box says so', (_what, fields, errors) => {
+])('%s is not enough: an error for each missing box', (_what, fields, errors) => {
   expect(readAcceptance(formWith(fields))).toEqual({ isAccepted: false, errors });
 });
 
-test.each(['', '-1', '1.5', 'x', '99999999999', '1e3x'])('the version %j is no version', (posted) => {
+test.each(['', '-1', '1.5', 'x', '99999999999', '1e3x'])('the version %j is read as 0', (posted) => {
   expect(readAcceptance(formWith({ ...TICKED, terms_version: posted }))).toEqual({
     isAccepted: true,
     versions: { terms: 0, policy: 2 },

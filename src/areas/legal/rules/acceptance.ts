@@ -1,6 +1,6 @@
 import type { ReadVersions } from './texts.ts';
 
-/** Names of the fields, which are the contract's (`UpdateCustomerV2Input`). */
+/** Names of the form's fields, the same as in the contract (`UpdateCustomerV2Input`). */
 export const ACCEPTANCE_FIELDS = {
   terms: 'terms_and_conditions',
   policy: 'data_use_policy',
@@ -8,7 +8,7 @@ export const ACCEPTANCE_FIELDS = {
   policyVersion: 'data_policy_version',
 } as const;
 
-/** A sentence for each box that is not ticked. */
+/** A Spanish sentence for each box that is not ticked. */
 export interface AcceptanceErrors {
   readonly terms?: string;
   readonly policy?: string;
@@ -23,7 +23,10 @@ const MUST_ACCEPT = {
   policy: 'Para continuar debe aceptar la política de tratamiento de datos.',
 } as const;
 
-/** Reads what `AcceptanceFields` posts: both boxes must be ticked (docs/product/legal.md#rules), and each version is a whole number or 0. */
+/**
+ * Reads the fields of `AcceptanceFields`. Both boxes must be ticked (docs/product/legal.md#rules). An unreadable
+ * version becomes 0.
+ */
 export function readAcceptance(form: Pick<FormData, 'get'>): ReadAcceptance {
   const isTicked = (name: string): boolean => form.get(name) === 'true';
   const errors: AcceptanceErrors = {
@@ -38,7 +41,7 @@ export function readAcceptance(form: Pick<FormData, 'get'>): ReadAcceptance {
   return { isAccepted: true, versions };
 }
 
-/** A version that cannot be read is none that could be in force. */
+/** 0, which is never in force, for a version that cannot be read. */
 const versionIn = (posted: FormDataEntryValue | null): number => {
   const version = Number(posted);
   return Number.isInteger(version) && version > 0 && version < 2 ** 31 ? version : 0;

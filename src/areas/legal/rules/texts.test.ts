@@ -6,7 +6,7 @@ const IN_FORCE = [
   { tipo: 'tratamiento', version: 2 },
 ];
 
-describe('what was on the screen is what is in force', () => {
+describe('areInForce: the versions on the screen against those in force (3 and 2)', () => {
   test.each([
     ['both', { terms: 3, policy: 2 }, true],
     ['older terms', { terms: 2, policy: 2 }, false],
@@ -18,12 +18,12 @@ describe('what was on the screen is what is in force', () => {
     expect(areInForce(read, IN_FORCE)).toBe(expected);
   });
 
-  test('nothing is in force where nothing was published', () => {
+  test('is false when nothing was published', () => {
     expect(areInForce({ terms: 1, policy: 1 }, [])).toBe(false);
   });
 });
 
-test('a kind is one of the two, and no other word', () => {
+test('isTextKind accepts the two kinds and no other word', () => {
   expect(['terminos', 'tratamiento', 'Terminos', 'toString', ''].filter(isTextKind)).toEqual([
     'terminos',
     'tratamiento',

@@ -1,10 +1,10 @@
-/** The two texts that each person accepts, apart from each other, in the order they are asked for (docs/product/legal.md#rules). */
+/** The two texts that each person accepts separately, in the order of the form (docs/product/legal.md#rules). */
 export const TEXT_KINDS = ['terminos', 'tratamiento'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 export const isTextKind = (word: string): word is TextKind => TEXT_KINDS.some((kind) => kind === word);
 
-/** What the HTML of a text may consist of: words, lists and tables, and no picture (`sanitizeHtml`). */
+/** HTML tags allowed in a text: words, lists and tables, no pictures (`sanitizeHtml`). */
 export const TEXT_TAGS = [
   ...(['h2', 'h3', 'h4', 'p', 'br', 'ul', 'ol', 'li', 'strong', 'em', 'b', 'i', 'a', 'blockquote'] as const),
   ...(['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'] as const),
@@ -15,15 +15,15 @@ interface Version {
   readonly version: number;
 }
 
-/** What somebody had on the screen. */
+/** Versions that a person had on the screen. */
 export interface ReadVersions {
   readonly terms: number;
   readonly policy: number;
 }
 
 /**
- * Whether what was on the screen is what is in force. With another version, accepting would be the evidence of something that nobody
- * read (docs/product/legal.md#evidence).
+ * Whether the versions on the screen are those in force. Otherwise the evidence would be of a text that the person has
+ * not read (docs/product/legal.md#evidence).
  */
 export const areInForce = (read: ReadVersions, inForce: readonly Version[]): boolean =>
   isInForce('terminos', read.terms, inForce) && isInForce('tratamiento', read.policy, inForce);

@@ -7,26 +7,26 @@ import { saveAcceptance } from './acceptance-store.ts';
 import { holdTexts, listTextsInForce } from './texts-store.ts';
 
 export interface Acceptance {
-  /** What was on the screen; nothing from a client that names no version and accepts what is in force. */
+  /** Versions on the screen; undefined from a client that names none and accepts those in force. */
   readonly read: ReadVersions | undefined;
   readonly userId: number;
-  /** The person's own, type and number, as they stand with this acceptance. */
+  /** Type and number of the person's identification at this moment. */
   readonly document: string;
-  /** As the server sees it. */
+  /** IP address that the server sees. */
   readonly ip: string;
-  /** As the browser says it is: only noted, and only when it is an address at all. */
+  /** IP address that the browser declares. Stored only if it is a valid address, and not relied on. */
   readonly declaredIp?: string | null | undefined;
   readonly userAgent: string;
   readonly now: Date;
 }
 
-/** A browser's own description of itself is some hundred characters long. */
+/** Characters of the User-Agent that are stored; usual ones have some hundred. */
 const LONGEST_AGENT = 500;
 
 /**
- * Records that a person accepted both texts (docs/product/legal.md#evidence) and opens the portal for that person. Whoever accepts in two tabs
- * at once has accepted once.
- * @returns `outdated` when another version of either is in force by now; nothing is recorded then
+ * Records that a person accepted both texts (docs/product/legal.md#evidence), which opens the portal for them.
+ * Concurrent acceptances of one person are recorded once.
+ * @returns `outdated` when another version of either is in force; nothing is recorded then
  */
 export async function acceptTexts(tx: Transaction<Tables>, given: Acceptance): Promise<Result<void, 'outdated'>> {
   await holdTexts(tx);
@@ -39,7 +39,7 @@ export async function acceptTexts(tx: Transaction<Tables>, given: Acceptance): P
     namesVersions: given.read !== undefined,
     now: given.now,
     ip: given.ip,
-    // Without a zone, which is of one machine only and as long as anybody likes.
+    // An IPv6 zone is local to one machine and of any length, so such addresses are dropped.
     declaredIp: isIP(declared) && !declared.includes('%') ? declared : null,
     userAgent: given.userAgent.slice(0, LONGEST_AGENT),
   });

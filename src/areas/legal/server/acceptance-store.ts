@@ -13,7 +13,7 @@ export interface Evidence {
   readonly userAgent: string;
 }
 
-/** A row of evidence for each text that there is none for yet, and the mark that every request looks at. */
+/** Stores a row of evidence for each text without one, and sets `terms_accepted_at`, which every request checks. */
 export async function saveAcceptance(
   tx: Transaction<Tables>,
   texts: readonly LegalText[],
@@ -33,7 +33,8 @@ export async function saveAcceptance(
     user_agent: userAgent,
   }));
   if (rows.length > 0) await tx.insertInto('aceptaciones').values(rows).execute();
-  // Never before the text itself, whatever the clocks of two machines say: the person would be asked for ever.
+  // Not earlier than the text's publication: with differing server clocks the person would have to accept again and
+  // again.
   const published = texts.map(({ publicado_en }) => publicado_en.getTime());
   await tx
     .updateTable('usuarios')
@@ -42,7 +43,7 @@ export async function saveAcceptance(
     .execute();
 }
 
-/** The person is held meanwhile: of two tabs that accept at once, one finds what the other left. */
+/** Texts without evidence. Locks the person's row, so that a concurrent acceptance sees the rows of the first. */
 async function withoutEvidence(
   tx: Transaction<Tables>,
   texts: readonly LegalText[],
@@ -53,7 +54,7 @@ async function withoutEvidence(
   return texts.filter((text) => !rows.some(({ tipo, version }) => tipo === text.tipo && version === text.version));
 }
 
-/** The last moment at which anybody accepted anything. */
+/** Time of the latest acceptance of any person; null without one. */
 export async function lastAcceptance(tx: Transaction<Tables>): Promise<Date | null> {
   const { last } = await tx
     .selectFrom('aceptaciones')

@@ -1,4 +1,4 @@
 import { createHash } from 'node:crypto';
 
-/** What an acceptance refers to: whoever has the text can count it again. Hexadecimal. */
+/** Hexadecimal SHA-256 of a text, which acceptances refer to: anybody with the text can verify it. */
 export const hashOfText = (contenido: string): string => createHash('sha256').update(contenido).digest('hex');

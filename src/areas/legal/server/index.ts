@@ -12,7 +12,7 @@ interface Deps {
 }
 
 export interface LegalBackend extends AreaBackend<Access> {
-  /** Before the first request: where nothing was ever published, our own texts are in force. */
+  /** Puts our own texts in force where nothing was ever published. Called before the first request. */
   saveFirstTexts(): Promise<void>;
 }
 

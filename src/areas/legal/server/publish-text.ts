@@ -11,14 +11,14 @@ import { closeTexts, type LegalText, listTextsInForce, saveText } from './texts-
 interface NewText {
   readonly kind: TextKind;
   readonly html: string;
-  /** The same as before when it is not given. */
+  /** Default: the title of the version before. */
   readonly title?: string | undefined;
 }
 
-/** What is left of the HTML has no words; or it is what is in force already, and everybody would be asked for nothing. */
+/** `empty`: the sanitised HTML has no words. `unchanged`: text and title are in force already. */
 export type PublishRefusal = 'empty' | 'unchanged';
 
-/** Puts the next version of a text in force: from this moment on everybody is asked to accept again. */
+/** Puts the next version of a text in force. From then on everybody must accept again. */
 export async function publishText(
   { database, clock }: { database: Database; clock: Clock },
   { kind, html, title }: NewText,
@@ -43,11 +43,11 @@ export async function publishText(
   });
 }
 
-/** Whatever the clocks of two machines say: what was accepted until now is the version before. */
+/** A time after every earlier publication and acceptance, also when the clocks of two servers differ. */
 const momentAfter = (now: Date, others: readonly (Date | null)[]): Date =>
   new Date(Math.max(now.getTime(), ...others.map((each) => (each ? each.getTime() + 1 : 0))));
 
-/** Of a text without its tags. */
+/** Number of words in HTML, without its tags. */
 export const wordsIn = (contenido: string): number =>
   contenido
     .replace(/<[^>]*>/g, ' ')

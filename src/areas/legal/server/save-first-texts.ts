@@ -6,7 +6,7 @@ import { TEXT_KINDS, TEXT_TAGS, type TextKind } from '../rules/texts.ts';
 import { hashOfText } from './hash-of-text.ts';
 import { saveText } from './texts-store.ts';
 
-/** Before anybody could have accepted it. */
+/** Earlier than any acceptance. */
 const PUBLISHED = new Date('2025-01-01T00:00:00-05:00');
 
 const TITLES: Record<TextKind, string> = {
@@ -14,7 +14,7 @@ const TITLES: Record<TextKind, string> = {
   tratamiento: 'Tratamiento de datos personales',
 };
 
-/** Version 1 of each text is ours, short and honest; a distributor publishes its own as version 2. */
+/** Stores our own short texts as version 1. A distributor publishes its own as version 2. */
 export async function saveFirstTexts(connection: Connection): Promise<void> {
   for (const tipo of TEXT_KINDS) {
     const contenido = sanitizeHtml(readFileSync(join(import.meta.dirname, `../texts/${tipo}.html`), 'utf8'), {

@@ -14,7 +14,10 @@ export const listTextsInForce = (connection: Connection): Promise<LegalText[]> =
     .orderBy('version', 'desc')
     .execute();
 
-/** Publishing waits for those who are accepting, and the other way round: nobody accepts what was replaced a moment before. */
+/**
+ * Advisory lock: publishing (exclusive) and accepting (shared) wait for each other, so that nobody accepts a text just
+ * replaced.
+ */
 const TEXTS = 72_620;
 
 export async function holdTexts(tx: Transaction<Tables>): Promise<void> {
@@ -25,7 +28,7 @@ export async function closeTexts(tx: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${TEXTS})`.execute(tx);
 }
 
-/** A version that is there already is left as it is: versions never change. */
+/** Stores a version; an existing one is left unchanged. */
 export async function saveText(connection: Connection, text: LegalText): Promise<void> {
   await connection
     .insertInto('textos_legales')

@@ -4,12 +4,12 @@ import type { ReadVersions } from '../rules/texts.ts';
 import css from './acceptance-fields.module.css';
 
 interface AcceptanceFieldsProps {
-  /** Of the texts that the links open: they go with the form, as what was accepted. */
+  /** Versions of the linked texts, posted with the form as the accepted ones. */
   readonly versions: ReadVersions;
   readonly errors?: AcceptanceErrors | undefined;
 }
 
-/** Two boxes, apart and never ticked beforehand (docs/product/legal.md#rules); read with `readAcceptance`. */
+/** Two separate checkboxes, never ticked beforehand (docs/product/legal.md#rules). `readAcceptance` reads them. */
 export const AcceptanceFields = ({ versions, errors = {} }: AcceptanceFieldsProps) => (
   <fieldset className={css.fields}>
     <legend className={css.legend}>Para continuar</legend>

@@ -13,13 +13,13 @@ export type ShownText =
       readonly version: number;
       /** ISO instant. */
       readonly publicado_en: string;
-      /** Cleaned by the server a moment ago. */
+      /** Sanitised by the loader. */
       readonly html: string;
     };
 
 interface LegalTextProps {
   readonly text: ShownText;
-  /** Until the text itself says how it is called. */
+  /** Title while the text could not be loaded. */
   readonly title: string;
   /** What the text is about, in a sentence. */
   readonly lead: string;
@@ -42,7 +42,7 @@ export function LegalText({ text, title, lead }: LegalTextProps) {
       <p className={css.version}>
         Versión {text.version}, en vigor desde el <DateText value={localDateAt(new Date(text.publicado_en))} />
       </p>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it went through sanitizeHtml, twice. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitizeHtml was applied twice. */}
       <div className={css.text} dangerouslySetInnerHTML={{ __html: text.html }} />
     </PlainPage>
   );

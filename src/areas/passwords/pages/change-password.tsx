@@ -41,7 +41,7 @@ const notSaved = (answer: PasswordAnswer) => data<PasswordAnswer>(answer);
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendToServer(serverAction, (problem): PasswordAnswer => ({ isSaved: false, problem }));
 
-/** Where the panel's form leads without script; with it, the panel stays where it is. */
+/** Page that answers the panel's form without JavaScript. With it, the panel shows the answer in place. */
 export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="narrow">

@@ -20,7 +20,7 @@ export const action = ({ request, context }: Route.ActionArgs) => saveChosenPass
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendToServer(serverAction, (problem): PasswordAnswer => ({ isSaved: false, problem }));
 
-/** Where the links of an invitation and of a forgotten password lead. */
+/** Page behind the mailed links of invitations and forgotten passwords. */
 export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.problem !== undefined)
     return (

@@ -8,8 +8,8 @@ const HOUR = 3600;
 type Context = Readonly<RouterContextProvider>;
 
 /**
- * The token of a mailed link leaves the address at once, before any page is shown: no script, no other site and no history gets to
- * see it. The browser keeps it where script cannot read it, for as long as somebody takes to choose a password.
+ * Moves the token of a mailed link from the address to an HttpOnly cookie before any page is shown, so that scripts,
+ * other sites and the browser's history do not see it. The cookie lasts an hour, enough to choose a password.
  */
 export const keepToken = (context: Context, token: string): Headers => {
   const { settings } = context.get(pageHost);
@@ -25,7 +25,7 @@ export function keptToken(request: Request, context: Context): string | undefine
   return readCookies(request.headers.get('cookie')).get(ownCookie(NAME, settings));
 }
 
-/** The cookie that takes the kept one away. */
+/** Set-Cookie value that deletes the token's cookie. */
 export function forgottenToken(context: Context): string {
   const { settings } = context.get(pageHost);
   return setCookie(ownCookie(NAME, settings), '', 0, settings);

@@ -14,12 +14,12 @@ const AccountLink = graphql(`
 
 export type AccountLinkFacts = NonNullable<AccountLinkQuery['enlaceDeCuenta']>;
 
-/** No link: it was used, is too old, or was never given out. */
+/** `link` is undefined when it was used, has expired or never existed. */
 export type ShownLink =
   | { readonly problem: string }
   | { readonly problem?: never; readonly link: AccountLinkFacts | undefined };
 
-/** @throws a redirect to the same page without the token, with which the visit begins */
+/** Loads what the link is for. @throws a redirect to the same page without the token when the address has one */
 export async function loadLink(request: Request, context: Readonly<RouterContextProvider>) {
   const given = new URL(request.url).searchParams.get('token');
   if (given !== null) throw redirect(CHOOSE_PASSWORD_PATH, { headers: keepToken(context, given.slice(0, 100)) });

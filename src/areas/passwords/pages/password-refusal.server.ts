@@ -2,7 +2,7 @@ import type { Answer } from '#platform/graphql/run-graphql.server.ts';
 import { CURRENT_INCORRECT, isPasswordFault, translatePassword } from '../rules/contract-messages.ts';
 import type { PasswordAnswer } from '../ui/password-answer.ts';
 
-/** A refusal of the contract, beside the field it is about. */
+/** The form's answer for a contract error: beside the field it concerns, else above the form. */
 export function answerTo(errors: NonNullable<Answer<unknown>['errors']>): PasswordAnswer {
   const [error] = errors;
   const sentence = translatePassword(error?.message);
@@ -11,7 +11,7 @@ export function answerTo(errors: NonNullable<Answer<unknown>['errors']>): Passwo
   return { isSaved: false, problem: withWait(sentence, errors) };
 }
 
-/** The sentence, and when to try again where the refusal says it. */
+/** The sentence, and how long to wait if the error has `retry_after_seconds`. */
 export function withWait(sentence: string, errors: Answer<unknown>['errors']): string {
   const wait = Number(errors?.[0]?.extensions.retry_after_seconds) || 0;
   return wait > 0 ? `${sentence} ${waiting(wait)}` : sentence;

@@ -15,7 +15,7 @@ const RequestLink = graphql(`
 
 export const meta: Route.MetaFunction = () => [{ title: 'Recuperar la contraseña · Surtidor' }];
 
-/** Says the same of an address that exists and of one that does not. */
+/** Answers the same for known and unknown addresses, so that nobody can find out who has an account. */
 export async function action({ request, context }: Route.ActionArgs): Promise<LinkRequest> {
   const email = String((await readForm(request)).get('email') ?? '').trim();
   if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))

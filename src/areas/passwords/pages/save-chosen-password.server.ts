@@ -17,7 +17,10 @@ const ChoosePassword = graphql(`
   }
 `);
 
-/** @throws a redirect to the sign-in page once it is saved; whoever was signed in here before no longer is */
+/**
+ * Saves the chosen password.
+ * @throws a redirect to the sign-in page when it is saved; it also clears the cookies of an earlier session
+ */
 export async function saveChosenPassword(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -1,6 +1,7 @@
 /**
- * What most passwords are made of, without case, accents or decoration: `P@ssw0rd2026!` is `password`. Written down by hand from what
- * people here choose; long lists of stolen passwords hold little that also has a number, a letter and a special character.
+ * Words that most passwords are made of, without case, accents or decoration: `P@ssw0rd2026!` is `password`. The list
+ * is written by hand for the region. Long lists of leaked passwords have few entries with a number, a letter and a
+ * special character.
  */
 const ENTRIES = `
 password passwort passw contrasena contra clave claves miclave secreto secreta secret acceso ingreso entrada login
@@ -36,5 +37,5 @@ noentrar nolose nose olvide olvidada facil dificil nueva nuevo viejo vieja
 felicidad feliz alegria exito suerte libertad esperanza vida paz fortuna triunfo victoria
 `;
 
-/** Those of four letters or more: a shorter one stands in too many others. */
+/** Words of four letters or more: shorter ones occur inside too many others. */
 export const COMMON_WORDS: readonly string[] = ENTRIES.split(/\s+/).filter((word) => word.length >= 4);

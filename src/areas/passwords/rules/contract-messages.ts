@@ -2,9 +2,9 @@ import { translate } from '#areas/session/rules/contract-messages.ts';
 import { PASSWORD_FAULTS } from './new-password.ts';
 import { PASSWORD_MESSAGES, sentenceFor } from './password-sentences.ts';
 
-/** The contract's sentences (docs/product/passwords.md#messages); other clients look for the first ones. */
+/** The contract's sentences (docs/product/passwords.md#messages). Other clients compare the first ones as text. */
 export const CHANGED = 'User password was successfully changed.';
-/** As at the door: it is the same lock. */
+/** The same sentence as at sign-in, since it is the same lockout. */
 export const ACCOUNT_LOCKED = 'The account is locked.';
 export const NOT_EDITED = 'User password was not edited';
 export const CURRENT_INCORRECT = "The password doesn't match this account. Verify the password and try again.";
@@ -36,7 +36,7 @@ const OURS: Record<string, string> = {
   [NOT_INVITABLE]: 'Esta persona está inactiva o ya tiene contraseña: no hace falta invitarla.',
 };
 
-/** For everything that the contract says of passwords and links. */
+/** Spanish sentence for a contract message about passwords and links; a general one for an unknown message. */
 export const translatePassword = (message: string | undefined): string => translate(message, OURS);
 
 /** Whether a refusal is about the new password itself, and so belongs beside its field. */

@@ -1,9 +1,9 @@
 import { COMMON_WORDS } from './common-words.ts';
 
-/** What a guess begins with: names of the person and of the company, and the address. */
+/** Words that an attacker tries first: names of person and company, and the address. */
 export type OwnWords = readonly string[];
 
-/** Fewer letters and digits than this, once the guessable parts are taken away, are soon tried out. */
+/** Letters and digits that must remain without the guessable parts: fewer are quickly tried out. */
 const ENOUGH_LEFT = 4;
 const SHORTEST_WORD = 4;
 
@@ -27,13 +27,13 @@ const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu
 
 const withoutLeet = (text: string): string => text.replace(/[0134573@$!|+€]/g, (sign) => LEET[sign] ?? sign);
 
-/** Up to four digits at either end, and the signs around them: what is added because a form asks for it. */
+/** Removes up to four digits and the signs around them at either end, which people add because a form requires them. */
 const withoutDecoration = (text: string): string =>
   text.replace(/^[^\p{L}\d]*\d{0,4}(?!\d)/u, '').replace(/(?<!\d)\d{0,4}[^\p{L}\d]*$/u, '');
 
 const lengthOf = (text: string): number => (text.match(/[\p{L}\p{N}]/gu) ?? []).length;
 
-/** Years, and runs of keys that lie beside each other or follow each other. */
+/** Replaces years, runs of the keyboard or the alphabet, and repeated characters by a line break. */
 const withoutRuns = (text: string): string =>
   text
     .replace(/(19|20)\d\d/g, '\n')
@@ -42,7 +42,7 @@ const withoutRuns = (text: string): string =>
 
 const ROWS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Three or more of a row, longest first. */
+/** Three or more neighbours of a row of `ROWS`, longest first. */
 const RUN = new RegExp(
   ROWS.flatMap((row) => [...row].flatMap((_, at) => piecesFrom(row, at)))
     .sort((a, b) => b.length - a.length)
@@ -58,8 +58,8 @@ function piecesFrom(row: string, at: number): string[] {
 export type Easiness = 'common' | 'own-words';
 
 /**
- * Whether a password is one of those that are tried first: a common word, or the person's and company's own, with decoration
- * (docs/product/passwords.md#rules). Two or more common words are a phrase, and no longer easy.
+ * Whether a password is easy to guess: a common word, or a word of the person or company, with decoration
+ * (docs/product/passwords.md#rules). Two or more common words are a phrase and not easy.
  */
 export function easinessOf(password: string, own: OwnWords = []): Easiness | undefined {
   const written = plain(password);
@@ -77,7 +77,7 @@ const isGuessable = (text: string): boolean =>
   lengthOf(withoutRuns(text)) < ENOUGH_LEFT ||
   COMMON_WORDS.some((word) => text.includes(word) && lengthOf(withoutRuns(text.replaceAll(word, '\n'))) < ENOUGH_LEFT);
 
-/** Each part of a name, an address or a company that is long enough to tell something. */
+/** The parts of names and addresses with four characters or more, longest first. */
 const wordsOf = (own: OwnWords): string[] =>
   own
     .flatMap((text) => plain(text).split(/[^\p{L}\p{N}]+/u))

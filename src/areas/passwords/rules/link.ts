@@ -1,11 +1,11 @@
 /** What a mailed link is for (docs/product/passwords.md#links). */
 export type LinkPurpose = 'invitacion' | 'restablecer';
 
-/** Seconds that a link lasts: an invitation is read when its reader gets round to it, a forgotten password is needed now. */
+/** Seconds that a link is valid: invitations are read days later, a forgotten password is needed at once. */
 export const LINK_SECONDS: Record<LinkPurpose, number> = { invitacion: 7 * 86_400, restablecer: 3600 };
 
-/** The page that both kinds of link lead to. */
+/** Page that both kinds of link open. */
 export const CHOOSE_PASSWORD_PATH = '/crear-clave';
 
-/** Where a link for a forgotten password is asked for. */
+/** Page to request a link for a forgotten password. */
 export const REQUEST_LINK_PATH = '/recuperar-clave';

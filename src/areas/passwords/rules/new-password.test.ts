@@ -46,40 +46,40 @@ describe('a new password', () => {
     'Teamo*2024',
     'Admin.2026',
     'Dios123***',
-  ])('%s is refused as one that is tried first', (password) => {
+  ])('%s is refused as common', (password) => {
     expect(faultsOf(password)).toEqual(['common']);
   });
 
   test.each(['Marta2026*', 'OcampoMarta1!', 'm4rt4-0c4mp0-1', 'LaCeiba#2026', 'Inversiones_01', 'marta.lucia.1'])(
-    '%s is made of the own name or company',
+    '%s is refused: made of the person’s name or company',
     (password) => {
       expect(faultsOf(password, MARTA)).toEqual(['own-words']);
     },
   );
 
   test.each(['perro-gato-26', 'Colombia#Tejado7', 'verde y 4 sillas!', 'Mi tía baila 3 cumbias.', 'marta#Tejado7'])(
-    '%s is a phrase, and stands',
+    '%s is a phrase and is accepted',
     (password) => {
       expect(faultsOf(password, MARTA)).toEqual([]);
     },
   );
 
-  test('must be another one', () => {
+  test('must differ from the current one', () => {
     expect(faultsOf('xk7#mw9v', [], ' xk7#mw9v ')).toEqual(['same']);
     expect(faultsOf('xk7#mw9v', [], 'xk7#mw9w')).toEqual([]);
   });
 
-  test('counts without the blanks around it, and one letter as one however it was typed', () => {
+  test('is trimmed, and composed and decomposed letters are the same', () => {
     expect(trimmedPassword('  xk7#mw9v\t')).toBe('xk7#mw9v');
     expect(trimmedPassword('n\u0303')).toBe('ñ');
   });
 
-  test('that is endless is too long at once', () => {
+  test('with endless combining marks is too long and is not normalized', () => {
     const endless = `a1#${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}`;
     expect(faultsOf(trimmedPassword(endless))).toEqual(['too-long']);
   });
 
-  test('is never refused without a sentence, nor accepted against the rules', () => {
+  test('with faults always has a sentence; without faults it keeps every rule', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (typed) => {
         const password = trimmedPassword(typed);
@@ -104,6 +104,6 @@ test.each<[PasswordFault[], string | undefined]>([
   [['no-number', 'no-letter', 'no-special'], 'Le faltan un número, una letra y un carácter especial.'],
   [['too-short', 'no-number'], 'Le falta un número. Use al menos 8 caracteres.'],
   [['own-words'], 'No use su nombre, su correo, el nombre de su empresa ni el de su distribuidor.'],
-])('%j is said as %j', (faults, sentence) => {
+])('the sentence for %j is %j', (faults, sentence) => {
   expect(sentenceFor(faults)).toBe(sentence);
 });

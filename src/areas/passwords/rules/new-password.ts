@@ -4,7 +4,7 @@ import { easinessOf, type OwnWords } from './easy-password.ts';
 /** In characters (docs/product/passwords.md#rules). */
 export const PASSWORD_LENGTH = { min: 8, max: 32 } as const;
 
-/** What a password lacks or has too much of, most useful to say first. */
+/** Reasons to refuse a password, the most useful one to say first. */
 export const PASSWORD_FAULTS = [
   'too-short',
   'too-long',
@@ -17,7 +17,7 @@ export const PASSWORD_FAULTS = [
 ] as const;
 export type PasswordFault = (typeof PASSWORD_FAULTS)[number];
 
-/** As it counts everywhere: without the blanks around it, each letter as one character however it was typed. */
+/** The password as it is checked and hashed: without blanks around it, and with composed letters (NFC). */
 export function trimmedPassword(typed: string): string {
   const trimmed = typed.trim();
   return isNormalizable(trimmed) ? trimmed.normalize('NFC') : trimmed;
@@ -25,9 +25,10 @@ export function trimmedPassword(typed: string): string {
 
 /**
  * Checks a password against the rules of docs/product/passwords.md#rules.
- * @param password as `trimmedPassword` gives it
+ * @param password trimmed by `trimmedPassword`
  * @param own names and address of the person, and the company's name
- * @param current only where it is known: it must be another one
+ * @param current the current password where it is known; the new one must differ
+ * @returns the faults, empty for a good password
  */
 export function faultsOf(password: string, own: OwnWords = [], current?: string): readonly PasswordFault[] {
   const length = [...password].length;

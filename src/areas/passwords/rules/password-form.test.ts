@@ -3,7 +3,7 @@ import { errorsIn, readPasswordForm } from './password-form.ts';
 
 const GOOD = { currentPassword: 'la de antes', newPassword: 'tejado#7azul', repeatPassword: 'tejado#7azul' };
 
-test('a whole form can be sent', () => {
+test('a complete form has no errors', () => {
   expect(errorsIn(GOOD, [])).toBeUndefined();
   expect(errorsIn({ ...GOOD, currentPassword: undefined }, [])).toBeUndefined();
 });
@@ -26,12 +26,12 @@ test.each([
     { currentPassword: 'tejado#7azul' },
     { newPassword: 'Es la misma contraseña de ahora. Escriba otra.' },
   ],
-])('%s is said beside its field', (_what, change, errors) => {
+])('%s: an error beside its field', (_what, change, errors) => {
   const said = errorsIn({ ...GOOD, ...change }, []);
   expect(JSON.parse(JSON.stringify(said))).toEqual(errors);
 });
 
-test('what is posted is read without the blanks around it', () => {
+test('posted values are trimmed, and missing ones are empty', () => {
   const posted = new FormData();
   posted.set('newPassword', ' tejado#7azul ');
   expect(readPasswordForm(posted, false)).toEqual({ newPassword: 'tejado#7azul', repeatPassword: '' });

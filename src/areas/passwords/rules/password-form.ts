@@ -2,7 +2,7 @@ import type { OwnWords } from './easy-password.ts';
 import { faultsOf, trimmedPassword } from './new-password.ts';
 import { PASSWORDS_DIFFER, sentenceFor } from './password-sentences.ts';
 
-/** What was typed. Where nobody has to know the current password, there is none. */
+/** The typed values. A form that does not ask for the current password has none. */
 export interface PasswordForm {
   readonly currentPassword?: string | undefined;
   readonly newPassword: string;
@@ -11,10 +11,13 @@ export interface PasswordForm {
 
 export type PasswordField = keyof PasswordForm;
 
-/** A sentence beside each field that needs one. */
+/** A Spanish sentence for each field with a problem. */
 export type PasswordErrors = { readonly [field in PasswordField]?: string | undefined };
 
-/** What the form posts; values are trimmed. @param asksCurrent whether it has a field for the current password */
+/**
+ * Reads the posted form; values are trimmed.
+ * @param asksCurrent whether the form has a field for the current password
+ */
 export function readPasswordForm(posted: Pick<FormData, 'get'>, asksCurrent: boolean): PasswordForm {
   const typed = (field: PasswordField): string => trimmedPassword(String(posted.get(field) ?? ''));
   return {
@@ -24,7 +27,10 @@ export function readPasswordForm(posted: Pick<FormData, 'get'>, asksCurrent: boo
   };
 }
 
-/** Runs on the form and in its action (docs/product/general.md#forms). @returns nothing when it can be sent */
+/**
+ * Checks the form, in the browser and in the page's action (docs/product/general.md#forms).
+ * @returns undefined without errors
+ */
 export function errorsIn(form: PasswordForm, own: OwnWords): PasswordErrors | undefined {
   const { currentPassword, newPassword, repeatPassword } = form;
   const errors: PasswordErrors = {

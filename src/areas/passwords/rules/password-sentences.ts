@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH, type PasswordFault } from './new-password.ts';
 
-/** The contract's sentences (docs/product/passwords.md#messages); the later ones are additions in the same style. */
+/** The contract's English sentences (docs/product/passwords.md#messages), and our additions in the same style. */
 export const PASSWORD_MESSAGES: Record<PasswordFault, string> = {
   'too-short': `"Password" must have at least ${PASSWORD_LENGTH.min} letters.`,
   'too-long': `"Password" must have a maximum of ${PASSWORD_LENGTH.max} letters.`,
@@ -12,10 +12,10 @@ export const PASSWORD_MESSAGES: Record<PasswordFault, string> = {
   same: '"Password" must differ from the current one.',
 };
 
-/** Stands under the fields from the start and names every rule. */
+/** Shown under the field from the start; names every rule. */
 export const PASSWORD_HINT = 'De 8 a 32 caracteres, con un número, una letra y un carácter especial.';
 
-/** The contract's clients say `"Passwords" must be identical.` */
+/** Other clients of the contract show `"Passwords" must be identical.` */
 export const PASSWORDS_DIFFER = 'Las dos contraseñas deben ser iguales.';
 
 const MISSING: Partial<Record<PasswordFault, string>> = {
@@ -32,7 +32,7 @@ const WHOLE: Partial<Record<PasswordFault, string>> = {
   same: 'Es la misma contraseña de ahora. Escriba otra.',
 };
 
-/** `Le faltan un número y un carácter especial.` @returns undefined when nothing is wrong */
+/** `Le faltan un número y un carácter especial.` @returns undefined without faults */
 export function sentenceFor(faults: readonly PasswordFault[]): string | undefined {
   const missing = faults.flatMap((fault) => MISSING[fault] ?? []);
   const sentences = [

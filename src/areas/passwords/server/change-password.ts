@@ -26,7 +26,10 @@ interface Change {
   readonly origin: Pick<RequestContext, 'ip' | 'userAgent'>;
 }
 
-/** Changes the caller's own password, and ends every session of the person but this one (docs/product/passwords.md#rules). */
+/**
+ * Changes the caller's own password, and ends every session of the person but this one
+ * (docs/product/passwords.md#rules).
+ */
 export async function changePassword(
   deps: PasswordDeps,
   session: Session,
@@ -34,7 +37,7 @@ export async function changePassword(
 ): Promise<Result<{ deviceProof: string }, ChangeRefusal>> {
   const person = await findPerson(deps.database.kysely, session.userId);
   if (!person) return refuse('not-edited');
-  // Trimmed like the one that is chosen: none that was kept begins or ends with a blank.
+  // Trimmed, because new passwords are trimmed before they are stored.
   const currentPassword = trimmedPassword(given);
   const password = trimmedPassword(newPassword);
   const faults = faultsOf(password, ownWordsOf(person, deps.provider), currentPassword);

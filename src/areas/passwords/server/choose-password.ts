@@ -12,7 +12,10 @@ import { findLinkHolder } from './person-store.ts';
 
 export type ChooseRefusal = { readonly faults: readonly PasswordFault[] } | 'useless';
 
-/** Who holds the link. Used, too old, never given out, and that of somebody who may not sign in are all the same. */
+/**
+ * The person of a valid link.
+ * @returns undefined when it was used, has expired, never existed, or its person may not sign in
+ */
 export async function findHolder({ database, clock }: Pick<PasswordDeps, 'database' | 'clock'>, token: string) {
   const tokenHash = hashOfToken(token);
   const holder = tokenHash && (await findLinkHolder(database.kysely, tokenHash, clock.now()));
@@ -20,8 +23,8 @@ export async function findHolder({ database, clock }: Pick<PasswordDeps, 'databa
 }
 
 /**
- * Chooses the password of whoever holds the link, which is used up by that, and ends every session of the person. A password that is
- * refused leaves the link as it was.
+ * Sets the password of the link's person, uses the link up, and ends every session of the person. A refused password
+ * leaves the link valid.
  */
 export async function choosePassword(
   deps: PasswordDeps,
@@ -41,7 +44,7 @@ export async function choosePassword(
     if (!saved) return false;
     await deleteSessionsOf(tx, holder.id);
     await deleteLinksOf(tx, holder.id);
-    // Who chooses a first password need not be told that it changed.
+    // No notice for a first password.
     if (holder.password_hash)
       await deps.jobs().send(NOTICE_JOB, { userId: holder.id, at: now.toISOString() }, { within: tx });
     const sujeto = { id: holder.id, nombre: `${holder.firstname} ${holder.lastname}` };
@@ -51,7 +54,7 @@ export async function choosePassword(
     return true;
   });
   if (!isChosen) return refuse('useless');
-  // Whoever forgot a password has tried some; the mailbox has shown whose account it is.
+  // The link came by mail and so proves whose account it is: clear the lockout.
   const address = normalAddress(holder.email);
   await deps.pardon(address);
   deps.log?.info({ ip: origin.ip, userId: holder.id, proposito: holder.proposito }, 'Contraseña elegida con un enlace');

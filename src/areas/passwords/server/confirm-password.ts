@@ -6,10 +6,10 @@ import type { Connection } from '#platform/database/database.ts';
 import { trimmedPassword } from '../rules/new-password.ts';
 import { findPerson, type Person } from './person-store.ts';
 
-/** Callers who are signed in share a counter that strangers at the door cannot use up. */
+/** Counter of signed-in callers, which failed sign-ins of strangers do not use up. */
 const SIGNED_IN = 'sesiones';
 
-/** Whether it is the person's own password; a wrong one counts towards the lockout. Trimmed like the one that is chosen. */
+/** Whether `given` is the person's password. It is trimmed first; a wrong one counts towards the lockout. */
 export async function checkOwnPassword(
   limited: LimitedAttempt,
   person: Person,
@@ -22,7 +22,10 @@ export async function checkOwnPassword(
   return attempt.ok ? accept(attempt.value === true) : attempt;
 }
 
-/** Asks for the caller's own password again, before something of weight. */
+/**
+ * Checks the caller's own password again before a sensitive operation.
+ * @param ip address of the caller, for the lockout
+ */
 export type ConfirmPassword = (session: Session, password: string, ip: string) => Promise<Result<boolean, Locked>>;
 
 export const openConfirmation =

@@ -20,7 +20,7 @@ export type { ConfirmPassword } from './confirm-password.ts';
 export type {} from './tables.ts';
 
 interface Deps extends Omit<MailDeps, 'mailLimits'> {
-  /** The distributor's configured name: no password is made of it. */
+  /** The distributor's configured name, which passwords may not consist of. */
   readonly provider: string;
   readonly jobs: () => Jobs;
   readonly devices: KnownDevices;
@@ -28,11 +28,11 @@ interface Deps extends Omit<MailDeps, 'mailLimits'> {
 }
 
 export interface PasswordsBackend extends AreaBackend<Access> {
-  /** Asks for the caller's own password again; a wrong one counts towards the lockout. */
+  /** Checks the caller's own password again; a wrong one counts towards the lockout. */
   readonly confirm: ConfirmPassword;
   /**
-   * Mails an invitation once the transaction commits. Nobody is invited who is inactive by then or has a password, so it may be called
-   * whenever somebody is created or becomes active.
+   * Mails an invitation once the transaction commits. The job skips people who are inactive or have a password, so it
+   * may be called whenever a person is created or becomes active.
    */
   invite(within: Transaction<Tables>, userId: number): Promise<void>;
   /** Counts an invitation within a transaction, before it is sent. */
@@ -42,7 +42,7 @@ export interface PasswordsBackend extends AreaBackend<Access> {
   ): Promise<Result<void, Locked>>;
 }
 
-/** Links that may be asked for at the door, for one address and from one network. */
+/** Reset links that may be requested without a session, for one address and from one network. */
 const MAIL_LIMITS = { perAddress: 5, perNetwork: 50, seconds: 3600 };
 
 export function openPasswords({ jobs, provider, devices, mailLimits: settings, ...mail }: Deps): PasswordsBackend {

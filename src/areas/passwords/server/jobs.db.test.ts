@@ -12,7 +12,7 @@ let julia: TestPerson;
 const clock = fixedClock();
 const sent: Mail[] = [];
 const told: object[] = [];
-/** What the way out does with the next mail. */
+/** Error that the mailer throws, if any. */
 let failure: Error | undefined;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const linksOf = ({ userId }: TestPerson) =>
   database.kysely.selectFrom('enlaces_de_cuenta').selectAll().where('user_id', '=', userId).execute();
 
 describe('a mail with a link', () => {
-  test('that was not taken over is tried again with another token, and the first is of no use', async () => {
+  test('that the server did not accept is sent again with a new token; the first token is invalid', async () => {
     failure = new Error('The mail server is away.');
     await expect(run(RESET_JOB, { address: julia.email })).rejects.toThrow('away');
     const [first] = await linksOf(julia);
@@ -64,13 +64,13 @@ describe('a mail with a link', () => {
     expect(tokenIn(sent[1])).not.toBe(tokenIn(sent[0]));
   });
 
-  test('that no attempt could deliver is not tried again', async () => {
+  test('to an impossible address is logged and not sent again', async () => {
     failure = new UnfitMail('to');
     await run(RESET_JOB, { address: julia.email });
     expect(told).toEqual([{ userId: julia.userId, err: failure }]);
   });
 
-  test('names who invites whom as they are written, in text and in HTML', async () => {
+  test('shows special characters of names in the text and escapes them in the HTML', async () => {
     const person = await addColleague(database, julia, []);
     await database.kysely
       .updateTable('clientes')
@@ -91,7 +91,7 @@ describe('a mail with a link', () => {
   test.each([
     ['has a password', {}],
     ['is inactive', { password_hash: null, status: 0 }],
-  ])('invites nobody who %s by then', async (_what, columns) => {
+  ])('is not sent to a person who %s', async (_what, columns) => {
     const person = await addColleague(database, julia, []);
     if (Object.keys(columns).length > 0)
       await database.kysely.updateTable('usuarios').set(columns).where('id', '=', person.userId).execute();
@@ -99,19 +99,19 @@ describe('a mail with a link', () => {
     expect([sent, await linksOf(person)]).toEqual([[], []]);
   });
 
-  test('for an address of nobody is none', async () => {
+  test('is not sent to an address without an account', async () => {
     await run(RESET_JOB, { address: 'nadie@ninguna.example' });
     expect(sent).toEqual([]);
   });
 });
 
-test('who changed a password is told when, and what to do if it was not they', async () => {
+test('the notice of a changed password says when, and links to the reset page', async () => {
   await run(NOTICE_JOB, { userId: julia.userId, at: '2026-09-05T14:42:00.000Z' });
   expect(sent[0]?.text).toContain('cambió el 5 sep 2026, 9:42 (hora de Bogotá)');
   expect(sent[0]?.text).toContain('https://portal.example/recuperar-clave');
 });
 
-test('links whose time is over are swept away', async () => {
+test('expired links are deleted', async () => {
   await run(RESET_JOB, { address: julia.email });
   clock.forward(3600);
   await run('enlaces-vencidos', {});

@@ -15,7 +15,7 @@ export interface MailDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: Mailer;
-  /** Where the pages are reached: links begin with it. */
+  /** Public address of the portal, the start of every link. */
   readonly publicUrl: string;
   readonly mailLimits: Pick<MailLimits, 'notice'>;
   readonly log?: SignInLog | undefined;
@@ -25,7 +25,7 @@ export const INVITATION_JOB = 'invitar-usuario';
 export const RESET_JOB = 'restablecer-clave';
 export const NOTICE_JOB = 'avisar-clave-cambiada';
 
-/** A job that fails is tried again by the queue; what no attempt could deliver is given up at once. */
+/** The queue retries a failed job. A mail that can never be delivered is logged and dropped instead. */
 async function deliver({ mailer, log }: MailDeps, userId: number, mail: Mail): Promise<void> {
   try {
     await mailer.send(mail);
@@ -36,8 +36,8 @@ async function deliver({ mailer, log }: MailDeps, userId: number, mail: Mail): P
 }
 
 /**
- * The token is made here and nowhere else: it is never at rest but as a hash, and each attempt to deliver makes another, which puts the
- * one before out of use.
+ * Makes the token here, so that it is stored as a hash only and never in the queue. Each attempt to deliver makes a new
+ * one, which invalidates the one before.
  */
 async function mailLink(deps: MailDeps, person: Person, purpose: LinkPurpose): Promise<void> {
   const { token, tokenHash } = newToken();
@@ -57,7 +57,9 @@ const invitation = (deps: MailDeps): Job<{ userId: number }> => ({
   },
 });
 
-/** Who was meant is found out here, after the answer: an address of nobody costs as much as any other until then. */
+/**
+ * Looks up the person here and not in the request, so that known and unknown addresses are answered in the same time.
+ */
 const reset = (deps: MailDeps): Job<{ address: string }> => ({
   name: RESET_JOB,
   parse: (input) => z.object({ address: z.string() }).parse(input),

@@ -35,7 +35,7 @@ export function linkLetter(person: Person, purpose: LinkPurpose, { url, until }:
   return writeLetter({ to: person.email, greeting: greetingOf(person), action: { label, url }, ...words });
 }
 
-/** After every change: whoever did not make it learns of it here. */
+/** Sent after every change, so that the person notices one made by somebody else. */
 export const noticeLetter = (person: Person, { at, resetUrl }: { at: Date; resetUrl: string }): Mail =>
   writeLetter({
     to: person.email,

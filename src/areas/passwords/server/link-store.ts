@@ -11,7 +11,7 @@ interface NewLink {
   readonly expiresAt: Date;
 }
 
-/** The newest link of its kind is the only one that works. */
+/** Stores a link and replaces the person's earlier one of the same kind. */
 export async function saveLink(
   connection: Connection,
   { tokenHash, userId, proposito, now, expiresAt }: NewLink,
@@ -24,7 +24,7 @@ export async function saveLink(
     .execute();
 }
 
-/** Uses a link up. Of two at once, one finds it. */
+/** Deletes a valid link. @returns whether it was there: of two requests at once, one gets true */
 export async function takeLink(tx: Transaction<Tables>, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await tx
     .deleteFrom('enlaces_de_cuenta')
@@ -35,7 +35,7 @@ export async function takeLink(tx: Transaction<Tables>, tokenHash: string, now: 
   return taken !== undefined;
 }
 
-/** Whoever has a new password needs none of the links that were sent before. */
+/** Invalidates all links of a person who has a new password. */
 export async function deleteLinksOf(tx: Transaction<Tables>, userId: number): Promise<void> {
   await tx.deleteFrom('enlaces_de_cuenta').where('user_id', '=', userId).execute();
 }

@@ -4,16 +4,19 @@ import type { Result } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 
 export interface MailLimitSettings {
-  /** Mails an hour to one address, whatever they are about and whoever asks for them. */
+  /** Mails an hour to one address, whoever asks for them; links and notices are counted apart. */
   readonly perAddress: number;
   /** Invitations an hour by one customer. */
   readonly invitationsPerCustomer: number;
 }
 
 export interface MailLimits {
-  /** A link that somebody asked for. Its owner's own device is not counted here: a way back in is left (docs/decisions/0024). */
+  /**
+   * Requested links. Requests from a known device of the owner are not counted here, so that one can always get in
+   * (docs/decisions/0024).
+   */
   readonly link: Counter;
-  /** A notice of a changed password has a limit of its own: links that strangers ask for must not keep it back. */
+  /** Notices of a changed password. Counted apart, so that links requested by strangers cannot suppress a notice. */
   readonly notice: Counter;
   invitation(
     connection: Connection,

@@ -5,14 +5,14 @@ import type { Jobs } from '#platform/jobs/jobs.ts';
 
 import type { MailLimits } from './mail-limits.ts';
 
-/** What the use cases need. */
+/** Dependencies of this area's use cases. */
 export interface PasswordDeps {
   readonly database: Database;
   readonly clock: Clock;
   /** The distributor's configured name. */
   readonly provider: string;
   readonly jobs: () => Jobs;
-  /** Guessing the current password counts like guessing at the door. */
+  /** Limit of wrong current passwords, shared with sign-in. */
   readonly limited: LimitedAttempt;
   readonly pardon: (address: string) => Promise<void>;
   readonly devices: KnownDevices;

@@ -4,7 +4,7 @@ import type { Tables } from '#platform/database/tables.ts';
 interface NewPassword {
   readonly userId: number;
   readonly hash: string;
-  /** What it was when it was looked at: whoever was faster wins. */
+  /** The stored hash when the change began (optimistic lock). */
   readonly before: string | null;
 }
 

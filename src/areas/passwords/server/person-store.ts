@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 
-/** Whose password it is. */
+/** A person with what passwords and mails need. */
 export interface Person {
   readonly id: number;
   readonly email: string;
@@ -12,7 +12,7 @@ export interface Person {
   readonly password_hash: string | null;
   /** Name of the customer. */
   readonly empresa: string;
-  /** Its code. */
+  /** Code of the customer. */
   readonly cliente: string;
   /** Name of the person's role. */
   readonly rol: string;
@@ -29,11 +29,11 @@ const people = (connection: Connection) =>
 export const findPerson = (connection: Connection, userId: number): Promise<Person | undefined> =>
   people(connection).where('u.id', '=', userId).executeTakeFirst();
 
-/** @param address as `normalAddress` writes it */
+/** @param address normalized by `normalAddress` */
 export const findPersonByAddress = (connection: Connection, address: string): Promise<Person | undefined> =>
   people(connection).where(sql<string>`lower(u.email)`, '=', address).executeTakeFirst();
 
-/** Of the caller's own customer. */
+/** A person of the caller's own customer. */
 export const findColleague = (
   connection: Connection,
   scope: CustomerScope,
@@ -41,7 +41,7 @@ export const findColleague = (
 ): Promise<Person | undefined> =>
   people(connection).where('u.id', '=', userId).where('u.cliente', '=', scope.cliente).executeTakeFirst();
 
-/** Whoever may sign in, and holds a link that is still good. @param tokenHash as `hashOfToken` gives it */
+/** The active person of a link that has not expired. @param tokenHash made by `hashOfToken` */
 export const findLinkHolder = (
   connection: Connection,
   tokenHash: string,

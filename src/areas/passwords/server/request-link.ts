@@ -14,7 +14,7 @@ interface AskedAtTheDoor {
   readonly proofs: string | undefined;
 }
 
-/** Asked by anybody: one that exists, one that does not and one that is disabled are counted and queued alike. */
+/** Requests a reset link without a session. Known, unknown and inactive addresses are counted and queued alike. */
 export async function requestReset(
   deps: PasswordDeps,
   { email, ip, proofs }: AskedAtTheDoor,
@@ -30,11 +30,11 @@ export async function requestReset(
 
 export type LinkRefusal = Locked | 'unknown' | 'unfit';
 
-/** @returns `unfit` for who is inactive, or has a password already */
+/** Mails the invitation again. @returns `unfit` for a person who is inactive or has a password */
 export const inviteAgain = (deps: PasswordDeps, session: Session, asked: AskedForColleague) =>
   sendLinkTo(deps, session, asked, 'invitacion_enviada');
 
-/** @returns `unfit` for who is inactive, or has no password yet */
+/** Mails a reset link. @returns `unfit` for a person who is inactive or has no password */
 export const sendReset = (deps: PasswordDeps, session: Session, asked: AskedForColleague) =>
   sendLinkTo(deps, session, asked, 'enlace_enviado');
 
@@ -43,7 +43,9 @@ interface AskedForColleague {
   readonly origin: Origin;
 }
 
-/** Of the caller's own customer and active; whether there is a password already decides which link it is. */
+/**
+ * Queues a link for an active person of the caller's customer: an invitation without a password, a reset link with one.
+ */
 async function sendLinkTo(
   deps: PasswordDeps,
   session: Session,

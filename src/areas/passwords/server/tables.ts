@@ -1,4 +1,4 @@
-/** Links that were mailed and not used yet (migrations/0002-people.sql). */
+/** Mailed links that are not used yet (migrations/0002-people.sql). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     enlaces_de_cuenta: {

@@ -7,7 +7,7 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import type { PasswordAnswer } from './password-answer.ts';
 
 interface ChangePasswordPanelProps {
-  /** Of the page that the form leads to without script. */
+  /** The action's answer, on the page that the form opens without JavaScript. */
   readonly answer?: PasswordAnswer | undefined;
 }
 

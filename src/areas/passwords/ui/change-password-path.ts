@@ -1,2 +1,2 @@
-/** Takes what the panel posts, wherever it stands; a page of its own without script. */
+/** Answers the form of the panel; without JavaScript it is also shown as a page. */
 export const CHANGE_PASSWORD_PATH = '/allied/cambiar-clave';

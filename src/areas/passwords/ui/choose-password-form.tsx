@@ -13,7 +13,7 @@ interface ChoosePasswordFormProps {
   readonly answer: PasswordAnswer | undefined;
 }
 
-/** The first password of somebody invited, or the next one of somebody who forgot it. */
+/** Form for the first password of an invited person, or for a new one after it was forgotten. */
 export function ChoosePasswordForm({ link, answer }: ChoosePasswordFormProps) {
   const { firstname, email, empresa } = link;
   const isFirst = link.proposito === 'invitacion';

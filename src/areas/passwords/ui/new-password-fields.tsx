@@ -4,7 +4,7 @@ import { PASSWORD_HINT } from '../rules/password-sentences.ts';
 
 interface NewPasswordFieldsProps {
   readonly errors: PasswordErrors;
-  /** What the fields are called where there was a password before. */
+  /** Whether it is the person's first password; it changes the labels. */
   readonly isFirst?: boolean;
 }
 

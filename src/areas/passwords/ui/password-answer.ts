@@ -1,9 +1,9 @@
 import type { PasswordErrors } from '../rules/password-form.ts';
 
-/** What a password's form is answered with. */
+/** The action's answer to a password form. */
 export interface PasswordAnswer {
   readonly isSaved: boolean;
-  /** What stands above the form. */
+  /** A Spanish sentence shown above the form. */
   readonly problem?: string | undefined;
   readonly errors?: PasswordErrors | undefined;
 }

@@ -9,7 +9,7 @@ import { useRefusedFocus } from '#ui/use-refused-focus.ts';
 import { REQUEST_LINK_PATH } from '../rules/link.ts';
 import css from './useless-link.module.css';
 
-/** What became of asking for a link. */
+/** The action's answer to a request for a link. */
 export interface LinkRequest {
   readonly email: string | undefined;
   readonly isSent?: boolean;
@@ -44,7 +44,7 @@ export function RequestLinkForm({ request }: { readonly request: LinkRequest | u
   );
 }
 
-/** The same whether somebody has that address or not. */
+/** Shown for known and unknown addresses alike. */
 export function LinkSent({ email }: { readonly email: string }) {
   const { isDemo } = usePortal();
   return (

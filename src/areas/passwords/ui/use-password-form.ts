@@ -13,12 +13,12 @@ import {
 interface Options {
   readonly own: OwnWords;
   readonly asksCurrent: boolean;
-  /** What the server refused, a new object for each answer. */
+  /** The server's problems, a new object for each answer. */
   readonly refused: PasswordErrors | undefined;
 }
 
 interface LivePasswordForm {
-  /** For the form element. */
+  /** Props of the form element. */
   readonly form: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -27,13 +27,13 @@ interface LivePasswordForm {
     readonly onSubmit: () => void;
   };
   readonly errors: PasswordErrors;
-  /** Whether sending is of no use yet; never before script runs, or the form could not be sent without it. */
+  /** Whether the form has problems. False before hydration, so that the form can be submitted without JavaScript. */
   readonly isIncomplete: boolean;
 }
 
 const FIELDS: readonly PasswordField[] = ['currentPassword', 'newPassword', 'repeatPassword'];
 
-/** Says what is wrong with a field from the moment it is left, and of all of them when somebody tries to send too early. */
+/** Shows the problem of a field after it loses focus, and of all fields after an attempt to submit. */
 export function usePasswordForm({ own, asksCurrent, refused }: Options): LivePasswordForm {
   const ref = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
@@ -45,7 +45,7 @@ export function usePasswordForm({ own, asksCurrent, refused }: Options): LivePas
   const isIncomplete = isHydrated && live !== undefined;
   const read = (form: HTMLFormElement) => setTyped(readPasswordForm(new FormData(form), asksCurrent));
 
-  // What the browser had filled in before script ran.
+  // Reads what the browser filled in before hydration.
   useEffect(() => {
     if (ref.current) setTyped(readPasswordForm(new FormData(ref.current), asksCurrent));
   }, [asksCurrent]);
@@ -63,7 +63,7 @@ export function usePasswordForm({ own, asksCurrent, refused }: Options): LivePas
       ref,
       onInput: ({ currentTarget }) => read(currentTarget),
       onBlur: ({ target }) => setLeft((before) => new Set(before).add((target as Element as HTMLInputElement).name)),
-      // A button that is not ready swallows the press, also that of the Enter key; why, is said here.
+      // The button is aria-disabled while the form is incomplete: pressing it, or Enter, shows the problems instead.
       onClick: ({ target }) => {
         if (isIncomplete && (target as Element).closest('[type=submit]')) setTries((before) => before + 1);
       },

@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { REQUEST_LINK_PATH } from '../rules/link.ts';
 import css from './useless-link.module.css';
 
-/** Of a link that was used, is too old, or was never given out. */
+/** Page of a link that was used, has expired or never existed. */
 export const UselessLink = () => (
   <Entrance
     title="Este enlace ya no sirve"

@@ -7,7 +7,10 @@ import { endSession } from './end-session.server.ts';
 import { sendOn } from './new-document.server.ts';
 import { clearedCookies, withCookies } from './session-cookies.server.ts';
 
-/** `POST /server-middleware/auth/logout`: revokes the token (a session that is already over is fine) and clears the cookies. */
+/**
+ * `POST /server-middleware/auth/logout`: revokes the token (a session that is already over is fine) and clears the
+ * cookies.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { settings } = context.get(pageHost);
   const form = await sentFields(request);
@@ -18,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw sendOn(settings)(`/login?${login}`, { headers: withCookies(new Headers(), clearedCookies(settings)) });
 }
 
-/** Signing out without a body, or with one that cannot be read, is signing out all the same. */
+/** A missing or unreadable body must not prevent signing out. */
 const sentFields = (request: Request): Promise<Pick<PostedForm, 'get'>> =>
   readForm(request).catch(() => new URLSearchParams());
 

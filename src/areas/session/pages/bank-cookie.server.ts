@@ -3,7 +3,10 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import { AT_BANK_COOKIE, secondsAtBank } from '../rules/at-bank.ts';
 import { ownCookie, setCookie, withCookies } from './session-cookies.server.ts';
 
-/** Tells every tab of this browser that the customer is at the bank with this attempt, until it expires. */
+/**
+ * Cookie that stops the idle clock in every tab while the customer is at the bank with this attempt, until the attempt
+ * expires.
+ */
 export function stopIdleClock(
   context: Readonly<RouterContextProvider>,
   attempt: { readonly uuid: string; readonly expira_en?: string | null },

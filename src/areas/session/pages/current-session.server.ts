@@ -1,6 +1,6 @@
 import { graphql } from '#generated/client/index.ts';
 
-/** What the session's cookies are made of, whichever way somebody came in. */
+/** The fields that the session's cookies are made of. */
 graphql(`
   fragment SignedIn on CustomerToken {
     token

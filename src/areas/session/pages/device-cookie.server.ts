@@ -3,23 +3,27 @@ import { caller } from '#platform/graphql/run-graphql.server.ts';
 import { type PageSettings, pageHost } from '#platform/http/page-host.server.ts';
 import { ownCookie, setCookie } from './session-cookies.server.ts';
 
-/** Browsers keep a cookie no longer. */
+/** Seconds; browsers limit cookies to 400 days. */
 const LONGEST = 400 * 86_400;
-/** One for each person who uses the browser. */
+/** One proof per person who uses the browser. */
 const MOST_PROOFS = 5;
 const PROOFS = /^[\w.-]{1,80}(,[\w.-]{1,80}){0,4}$/;
 
 const NAME = 'dispositivos';
 
-/** What the contract is told of the accounts that this browser signed in to; nothing for a cookie that we did not write. */
+/**
+ * Proofs of the accounts that this browser signed in to, for the contract; undefined when the cookie is missing or
+ * malformed.
+ */
 export function deviceProofsIn(cookies: ReadonlyMap<string, string>, settings: PageSettings): string | undefined {
   const proofs = cookies.get(ownCookie(NAME, settings));
   return proofs && PROOFS.test(proofs) ? proofs : undefined;
 }
 
 /**
- * Keeps a proof that the contract gave out, before those of other accounts. Signing out leaves it: it opens nothing, and says only that
- * this browser is no stranger.
+ * Stores a proof from the contract, before those of other accounts. Signing out leaves it: a proof gives no access, it
+ * only shows that the browser has signed in before.
+ * @returns the Set-Cookie values, none without a proof
  */
 export function rememberDevice(context: Readonly<RouterContextProvider>, proof: string | null | undefined): string[] {
   if (!proof) return [];

@@ -9,8 +9,8 @@ const Revoke = graphql(`
 `);
 
 /**
- * Ends the session that this browser has, if it has one: on signing out, and before another begins, so that whoever comes in leaves nothing open
- * behind. One that is over already is fine.
+ * Ends this browser's session, if there is one: on signing out, and before a new session begins, so that the old one
+ * does not stay open. A session that has already ended is no error.
  */
 export async function endSession(context: Readonly<RouterContextProvider>): Promise<void> {
   if (!context.get(caller).token) return;

@@ -4,8 +4,8 @@ import { CurrentSession } from './current-session.server.ts';
 import { sessionHeaders } from './start-session.server.ts';
 
 /**
- * After something that the cookies carry was changed in this very request: a name, the terms.
- * @returns their headers; none when the session cannot be read now: the next page then finds out by itself
+ * Cookies after this request changed something they carry: a name, the terms.
+ * @returns their headers; none when the session cannot be read, in which case the next page renews the cookies
  */
 export async function renewCookies(context: Readonly<RouterContextProvider>): Promise<Headers> {
   const answer = await askGraphQL(context, CurrentSession, {});

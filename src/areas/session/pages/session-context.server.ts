@@ -15,14 +15,17 @@ export const visitor = createContext<Visitor>();
 
 type Context = Readonly<RouterContextProvider>;
 
-/** For pages behind the guard. @throws Error when the guard let a visitor through who is not signed in: a bug. */
+/**
+ * Facts of the signed-in visitor, for pages behind the guard.
+ * @throws Error without a session, which would be a bug of the guard
+ */
 export function signedIn(context: Context): SessionFacts {
   const { facts } = context.get(visitor);
   if (!facts) throw new Error('La página exige una sesión y no la hay.');
   return facts;
 }
 
-/** What the root gives to every page; read from the cookies, so that no page waits for it. */
+/** The data that the root gives to every page. It comes from the cookies and needs no query. */
 export function portalData(context: Context): PortalData {
   const { facts, store } = context.get(visitor);
   const { nonce, now, settings } = context.get(pageHost);

@@ -30,25 +30,25 @@ const facts = {
   seesNothing: false,
 };
 
-test('over https a cookie that is ours to name can only be set by this host, over https', () => {
+test('over https, cookies with our own names get the prefix __Host-', () => {
   expect(setCookie(ownCookie('enlace-de-cuenta', https), 'x', 60, https)).toBe(
     '__Host-enlace-de-cuenta=x; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
   );
   expect(ownCookie('enlace-de-cuenta', http)).toBe('enlace-de-cuenta');
 });
 
-test('cookies that other clients know keep their names', () => {
+test('cookies that other clients read have no prefix', () => {
   const names = sessionCookies('token', facts, 'main', https).map((cookie) => cookie.split('=')[0]);
   expect(names).toEqual(['apollo-token', 'user', 'permissions', 'terms-conditions', 'store-code', 'locale']);
 });
 
-test('signing out takes the stop of the idle clock away, too', () => {
+test('signing out also deletes the cookie that stops the idle clock', () => {
   expect(clearedCookies(https).some((cookie) => cookie.startsWith('__Host-en-el-banco=; Path=/; Max-Age=0'))).toBe(
     true,
   );
 });
 
-test('facts that were read before are those of these very cookies and this secret', () => {
+test('cached facts are returned only for the same cookies and the same secret', () => {
   const header = sessionCookies('token', facts, 'main', http)
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

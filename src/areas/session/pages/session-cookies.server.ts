@@ -22,12 +22,12 @@ const user = z.object({
   lastname: z.string(),
   company: z.string(),
   taxId: z.string(),
-  // Cookies of before this fact are good, and renewed with the first answer of the contract.
+  // Cookies written before this field existed are valid; the first answer of the contract renews them.
   seesNothing: z.boolean().default(false),
 });
 const terms = z.object({ id: z.number(), hasTermsAndConditions: z.boolean() });
 
-/** Cookies of a request, by name; the first one of a name rules. */
+/** Cookies of a request, by name; of several with one name, the first. */
 export function readCookies(header: string | null): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
   for (const part of header?.split(';') ?? []) {
@@ -38,7 +38,7 @@ export function readCookies(header: string | null): ReadonlyMap<string, string> 
   return cookies;
 }
 
-/** What another site or a person wrote into a cookie may be no encoding at all: it is then what it is. */
+/** A cookie written by somebody else may not be URL-encoded: its value is then kept as it is. */
 function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -47,7 +47,10 @@ function decoded(value: string): string {
   }
 }
 
-/** The facts of the cookies read last, by their whole text and the secret: checking three signatures and three shapes costs more than a look-up. */
+/**
+ * Cache of facts by the cookies' text and the secret, because checking three signatures and three schemas costs more
+ * than a look-up.
+ */
 const known = new Map<string, SessionFacts>();
 const MOST_KNOWN = 1_000;
 
@@ -59,7 +62,7 @@ export function readFacts(cookies: ReadonlyMap<string, string>, secret: string):
   if (before) return before;
   const facts = checkFacts(cookies, secret);
   if (!facts) return undefined;
-  // The oldest goes first: whose it is, is read anew.
+  // Evicts the oldest entry; its facts are then read from the cookies again.
   const [oldest] = known.keys();
   if (oldest !== undefined && known.size >= MOST_KNOWN) known.delete(oldest);
   known.set(text, facts);
@@ -85,13 +88,13 @@ function checkFacts(cookies: ReadonlyMap<string, string>, secret: string): Sessi
 type Settings = Pick<PageSettings, 'secret' | 'secureCookies'>;
 
 /**
- * The name of a cookie that is ours to name. Over https the prefix makes the browser refuse one that another host of the same domain, or a
- * page without encryption, has set.
+ * Name of a cookie that no other client reads. Over https it has the prefix `__Host-`: browsers then refuse one set by
+ * another host of the domain or without encryption.
  */
 export const ownCookie = (name: string, { secureCookies }: Pick<PageSettings, 'secureCookies'>): string =>
   secureCookies ? `__Host-${name}` : name;
 
-/** @param maxAge seconds; 0 takes the cookie away */
+/** A Set-Cookie value. @param maxAge seconds; 0 deletes the cookie */
 export function setCookie(
   name: string,
   value: string,

@@ -12,7 +12,10 @@ import { visitor } from './session-context.server.ts';
 import { readCookies, readFacts } from './session-cookies.server.ts';
 import { sessionHeaders } from './start-session.server.ts';
 
-/** Reads the cookies, chooses the store, and runs the access guard before any page (docs/product/session.md#access-guard). */
+/**
+ * Reads the cookies, chooses the store, and runs the access guard before any page
+ * (docs/product/session.md#access-guard).
+ */
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { settings } = context.get(pageHost);
   const url = new URL(request.url);
@@ -40,14 +43,14 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     salesCertificate: store.shows.salesCertificate,
   });
   const heard = listen(context, facts);
-  // Someone who is signed in may sign in as someone else: only looking at the sign-in page leads home.
+  // A signed-in visitor may sign in as somebody else, so only a GET of the sign-in page redirects home.
   const isSigningIn = request.method === 'POST' && url.pathname === '/login';
   if (elsewhere && !isSigningIn) throw sendOn(settings)(elsewhere);
   const response = await next();
   return heard.isOutdated && request.method === 'GET' ? visitAnew(context, url, cookies) : response;
 };
 
-/** Compares what the contract says of the session with what the cookies say. */
+/** Compares the session's version in the contract's answers with the one in the cookies. */
 function listen(context: Readonly<RouterContextProvider>, facts: SessionFacts | undefined): { isOutdated: boolean } {
   const heard = { isOutdated: false };
   context.set(listener, ({ extensions }) => {
@@ -57,7 +60,7 @@ function listen(context: Readonly<RouterContextProvider>, facts: SessionFacts | 
   return heard;
 }
 
-/** The role, a name or the terms changed meanwhile: the same address again, with cookies that say so. */
+/** The role, a name or the terms changed meanwhile: redirects to the same address with new cookies. */
 async function visitAnew(
   context: Readonly<RouterContextProvider>,
   url: URL,
@@ -66,14 +69,14 @@ async function visitAnew(
   const answer = await askGraphQL(context, CurrentSession, {});
   const session = answer.errors ? undefined : answer.data.sesionActual;
   if (!session) throw data('Server communication error', { status: 503 });
-  // A path that begins with two slashes would be another site.
+  // A path that begins with two slashes would lead to another site.
   const address = pagePath(url.pathname).replace(/^[/\\]+/, '/');
   throw redirect(address + withoutRouterWords(url), {
     headers: sessionHeaders(context, session, cookies.get('apollo-token') ?? ''),
   });
 }
 
-/** The router asks for the data of some routes only by words of its own in the address. */
+/** Removes the parameter `_routes`, with which the router requests the data of single routes. */
 function withoutRouterWords(url: URL): string {
   const search = new URLSearchParams(url.search);
   search.delete('_routes');

@@ -32,7 +32,7 @@ describe('the six rules', () => {
     ['1', '/maintenance', nobody, undefined],
     ['1', '/error_assets', nobody, undefined],
     ['1', '/sin-conexion', nobody, undefined],
-    // No page: it answers with a status of its own.
+    // Not a page: it answers with a status itself.
     ['1', '/server-middleware/generate-link-to-store', nobody, undefined],
     ['1', '/no-existe', nobody, '/login?next=%2Fno-existe'],
     // 2. Not authenticated and not on /login.
@@ -58,7 +58,7 @@ describe('the six rules', () => {
     ['5', '/admin/pending-invoices', facts({ permissions: ['Otro_Facturas::pendientes'] }), '/'],
     ['5', '/admin/pending-invoices/pagar', facts({ permissions: [] }), '/'],
     ['5', '/', facts({ permissions: [] }), undefined],
-    // A route matches whatever the case of its letters, and however they are encoded: so must its rule.
+    // Routes match in any case and encoding of their letters, so the rules must too.
     ['5', '/Admin/Pending-Invoices', facts({ permissions: [] }), '/'],
     ['5', '/admin/%70ending-invoices', facts({ permissions: [] }), '/'],
     ['5', '/admin//pending-invoices', facts({ permissions: [] }), '/'],
@@ -67,13 +67,13 @@ describe('the six rules', () => {
     expect(visit(address, who)).toBe(expected);
   });
 
-  test('6: the sales certificate leads home where the store does not have it', () => {
+  test('rule 6: the sales certificate redirects home in a store without it', () => {
     expect(visit('/admin/sales-certificate', facts(), false)).toBe('/');
     expect(visit('/admin/sales-certificate', facts(), true)).toBeUndefined();
   });
 });
 
-describe('whoever comes, wherever they want to go', () => {
+describe('for any visitor and any path', () => {
   const anyFacts = fc.option(fc.record({ authenticated: fc.boolean(), terms: fc.boolean(), permitted: fc.boolean() }), {
     nil: undefined,
   });
@@ -89,7 +89,7 @@ describe('whoever comes, wherever they want to go', () => {
       permissions: who.permitted ? [PENDING] : [],
     });
 
-  test('following the redirects ends, within two steps', () => {
+  test('following redirects ends within two steps', () => {
     fc.assert(
       fc.property(anyPath, anyFacts, (path, who) => {
         let at: string | undefined = path;
@@ -99,7 +99,7 @@ describe('whoever comes, wherever they want to go', () => {
     );
   });
 
-  test('nobody without a session stays on a page of the portal', () => {
+  test('without a session, pages of the portal redirect to sign-in', () => {
     fc.assert(
       fc.property(anyPath, (path) => {
         if (path.startsWith('/admin') || path === '/') expect(visit(path, nobody)).toMatch(/^\/login/);
@@ -108,7 +108,7 @@ describe('whoever comes, wherever they want to go', () => {
   });
 });
 
-describe('where signing in leads', () => {
+describe('safeNext: where signing in leads', () => {
   test.each([
     ['/admin/mis-pagos', '/admin/mis-pagos'],
     ['/admin/pending-invoices?estado=AT', '/admin/pending-invoices?estado=AT'],
@@ -132,7 +132,7 @@ describe('where signing in leads', () => {
     ['/a/..//evil.example', '/'],
   ])('%j leads to %s', (next, expected) => expect(safeNext(next)).toBe(expected));
 
-  test('it never leaves the portal, whatever is asked', () => {
+  test('the target is always a path of the portal', () => {
     const pieces = fc.array(
       fc.constantFrom('/', '\\', '.', '..', '//', '@', ':', 'evil.example', '%2f', '\t', '\n', 'http:', '?', '#', 'a'),
       { maxLength: 8 },

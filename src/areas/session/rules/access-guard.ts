@@ -9,7 +9,7 @@ interface Visit {
   readonly salesCertificate: boolean;
 }
 
-/** Reachable without a session: signing in, the support entrance, and what must work when everything else does not. */
+/** Paths that need no session: sign-in, passwords, legal texts, and pages that must work when others fail. */
 const OPEN_PATHS = new Set([
   '/login',
   '/maintenance',
@@ -23,7 +23,7 @@ const OPEN_PATHS = new Set([
 ]);
 const SUPPORT_PATHS = new Set(['/loginascustomer/login', '/login-as-customer/login']);
 
-/** An address as the router reads it: letters of either case, encoded or not, slashes repeated or at the end. */
+/** A path as the router matches it: decoded, in lower case, without repeated or final slashes. */
 function asRouted(path: string): string {
   const single = decoded(path).toLowerCase().replace(/\/+/g, '/');
   return single.length > 1 ? single.replace(/\/$/, '') : single;
@@ -39,7 +39,7 @@ function decoded(path: string): string {
 
 /**
  * The access guard's six rules (docs/product/session.md#access-guard), on the first load and on every navigation.
- * @returns where to go instead, or undefined to stay
+ * @returns the address to redirect to; undefined to stay
  */
 export function redirectFor({ path: asked, search, facts, provider, salesCertificate }: Visit): string | undefined {
   const path = asRouted(asked);
@@ -48,7 +48,7 @@ export function redirectFor({ path: asked, search, facts, provider, salesCertifi
     OPEN_PATHS.has(path) ||
     path.startsWith('/demo') ||
     path.startsWith('/dev/') ||
-    // Not pages: they answer by status and JSON, and decide themselves.
+    // Not pages: they answer with a status and JSON, and check access themselves.
     path.startsWith('/server-middleware/');
   if (!facts?.authenticated) return isOpen ? undefined : loginPath(asked, search);
   if (path === '/login') return '/';
@@ -66,7 +66,7 @@ export function redirectFor({ path: asked, search, facts, provider, salesCertifi
 const isTermsForm = (path: string, search: URLSearchParams): boolean =>
   path === '/allied/edit-profile' && search.get('mode') === 'edit';
 
-/** Where the texts in force are accepted, and then where one wanted to go. */
+/** Address of the form that accepts the texts in force, which then leads on to the requested page. */
 function termsForm(id: number, path: string, search: URLSearchParams): string {
   const form = new URLSearchParams({ mode: 'edit', id: String(id), states: '1' });
   if (path !== '/') form.set('next', addressOf(path, search));
@@ -81,8 +81,9 @@ function loginPath(path: string, search: URLSearchParams): string {
 }
 
 /**
- * Where to go after signing in: only a path of this portal, never another site. The address is read as a browser would
- * (tabs dropped, backslashes turned, dots resolved) before it is judged: `/.//example.com` is another site.
+ * Where to go after signing in: a path of this portal, never another site. The address is parsed as a browser would
+ * (tabs dropped, backslashes turned, dots resolved) before it is checked: `/.//example.com` is another site.
+ * @returns `/` for an address of another site or a page that signing in should not lead to
  */
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith('/') || !URL.canParse(next, 'http://portal.invalid')) return '/';

@@ -58,12 +58,12 @@ test.each([
   expect(decideAccess(access, who, PROVIDER)).toBe(refusal);
 });
 
-test('a role by itself opens nothing, not even the legal representative’s or the provider’s own', () => {
+test('a role without permissions gives no access, not even the legal representative’s or the provider’s', () => {
   for (const roleName of ['Representante Legal', 'Administrativo', PROVIDER, 'basic'])
     expect(decideAccess(reading, session({ roleName, permissions: new Set() }), PROVIDER)).toBe('no-permission');
 });
 
-test('whoever is let in holds what the operation needs, and support never passes where it is refused', () => {
+test('a caller who is let in holds the permission, and support is never let in where it is refused', () => {
   const anyAccess = fc.record({
     needs: fc.constantFrom<Access['needs']>('nothing', 'session', ...PERMISSIONS),
     support: fc.constantFrom<Access['support']>('allowed', 'refused'),

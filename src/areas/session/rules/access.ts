@@ -4,18 +4,24 @@ import type { Session } from './scope.ts';
 
 /** Who may call an operation of the contract. */
 export interface Access {
-  /** `nothing` is written out, so that opening an operation to everyone is a visible decision. */
+  /** `nothing` must be written out, so that opening an operation to everyone is visible in review. */
   readonly needs: 'nothing' | 'session' | 'legal-representative' | 'associates-manager' | PermissionNeed;
-  /** Support staff is signed in for a customer: it may read everything the customer may, and pays nothing (docs/product/support.md#rules). */
+  /**
+   * Whether support staff may call it: support reads what the customer reads, and never pays
+   * (docs/product/support.md#rules).
+   */
   readonly support: 'allowed' | 'refused';
-  /** Also while a text in force waits to be accepted: what the form for accepting needs, and signing out (docs/product/legal.md#rules). */
+  /**
+   * Allowed while a text in force is not accepted: operations of the form that accepts it, and signing out
+   * (docs/product/legal.md#rules).
+   */
   readonly beforeTerms?: true;
 }
 
 export type Refusal = 'not-signed-in' | 'terms-required' | 'no-permission' | 'support-may-not';
 
 /**
- * Asked of each root field of the contract before it runs.
+ * Decides whether a root field of the contract may run. Called before each of them.
  * @param provider the provider's configured name
  * @returns the first reason to refuse, in the order of `Refusal`; undefined lets it run
  */

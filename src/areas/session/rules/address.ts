@@ -3,8 +3,8 @@ import { isNormalizable } from '#kernel/normalizable.ts';
 export { networkOf } from '#kernel/network.ts';
 
 /**
- * Mail addresses are compared without case and without the blanks a phone's keyboard adds.
- * A NUL and half a character, which no text in the database can hold, become the character that stands for what cannot be read.
+ * Normalizes a mail address for comparison: no case, no blanks around it, which phone keyboards add. NUL and lone
+ * surrogates, which PostgreSQL cannot store, become U+FFFD.
  */
 export const normalAddress = (email: string): string =>
   email
@@ -13,19 +13,19 @@ export const normalAddress = (email: string): string =>
     .replaceAll(/\0|\p{Cs}/gu, '\uFFFD');
 
 /**
- * The address of a new person. Compatibility forms (full-width letters, ligatures) become the letters that they stand for; addresses that were
- * kept before stay as they are, so signing in does not do this.
+ * Normalizes the address of a new person. Compatibility forms (full-width letters, ligatures) become plain letters
+ * (NFKC). Older stored addresses may have such forms, so signing in does not do this.
  */
 export const newAddress = (email: string): string =>
   normalAddress(isNormalizable(email) ? email.normalize('NFKC') : email);
 
 /**
- * Whether every letter is a Latin one of the keyboards of the region. A Cyrillic or Greek letter can look the same as a Latin one, and would
- * make a second address that nobody can tell from the first.
+ * Whether every letter is a Latin one of the region's keyboards. Cyrillic and Greek letters can look like Latin ones,
+ * so two different addresses could look the same.
  */
 export const hasPlainLetters = (address: string): boolean => /^[\x21-\x7eà-öø-ÿ]*$/.test(address);
 
 const ADDRESS = /^[^\s\p{C}@"(),:;<>[\\\]]{1,64}@[^\s\p{C}@."(),:;<>[\\\]]+(\.[^\s\p{C}@."(),:;<>[\\\]]+)+$/u;
 
-/** Whether mail could be sent there, as much as can be told without asking: one @, no blanks, a domain with a dot; at most 254 characters. */
+/** Whether a text has the form of a mail address: one @, no blanks, a domain with a dot, at most 254 characters. */
 export const isMailAddress = (text: string): boolean => text.length <= 254 && ADDRESS.test(text);

@@ -1,10 +1,11 @@
 /**
- * The cookie that holds the uuid of the attempt for which the customer is at the bank; readable by script. It ends when the attempt expires,
- * so its presence is enough and the browser's clock need not agree with the server's. Over https its name begins with `__Host-`.
+ * Cookie with the uuid of the attempt for which the customer is at the bank; readable by script. It expires with the
+ * attempt, so its presence is enough and the clocks of browser and server need not agree. Over https its name begins
+ * with `__Host-`.
  */
 export const AT_BANK_COOKIE = 'en-el-banco';
 
-/** No attempt lives longer (`PAYMENT_EXPIRES_MINUTES`), so no idle clock stops for longer. */
+/** The longest life of an attempt (`PAYMENT_EXPIRES_MINUTES`), and so the longest stop of an idle clock. */
 const LONGEST_SECONDS = 3600;
 
 /** @returns whole seconds until the attempt expires, from 0 to an hour; 0 for an instant that cannot be read */
@@ -14,7 +15,8 @@ export function secondsAtBank(expiresAt: string | null | undefined, now: Date): 
 }
 
 /**
- * @param cookies as `document.cookie` gives them
+ * Whether the customer is at the bank, according to the cookie.
+ * @param cookies value of `document.cookie`
  * @param returned uuid of the attempt whose result page was opened last: the customer is back from that one
  */
 export function isAtBank(cookies: string, returned: string | null): boolean {

@@ -21,7 +21,7 @@ export const AUDIT_FACTS = {
   persona_cambiada: 'personas',
   datos_propios_cambiados: 'personas',
   invitacion_enviada: 'personas',
-  /** A link to choose another password, mailed to a person at the request of whoever manages people. */
+  /** A manager had a reset link mailed to a person. */
   enlace_enviado: 'personas',
 } as const satisfies Record<string, AuditScope>;
 
@@ -37,7 +37,7 @@ export type AuditActor =
   | { readonly kind: 'comando'; readonly nombre: string }
   | { readonly kind: 'desconocido' };
 
-/** Values in words as a person reads them: the role's name and not its number. Null: there was no value, or there is none now. */
+/** A changed field, with values in words: the role's name, not its id. Null means no value. */
 export interface AuditChange {
   /** The contract's name: `role_id`, `status`, `destinations`, `telephone`. */
   readonly campo: string;
@@ -45,7 +45,7 @@ export interface AuditChange {
   readonly despues: string | null;
 }
 
-/** Where a request comes from: the address as the server sees it, and what the browser says of itself. */
+/** Where a request comes from: the IP address that the server sees, and the User-Agent header. */
 export interface Origin {
   readonly ip: string;
   readonly userAgent: string;
@@ -60,13 +60,13 @@ export interface AuditEntry {
   /** The person concerned. */
   readonly sujeto?: { readonly id: number; readonly nombre: string } | undefined;
   readonly cambios?: readonly AuditChange[] | undefined;
-  /** The operation that was refused, or another word that belongs to the fact. Neither an address nor a secret. */
+  /** The refused operation, or another detail of the fact. Never a mail address or a secret. */
   readonly detalle?: string | undefined;
   readonly origin?: Origin | undefined;
   /** Entries with equal keys are written once. */
   readonly onceKey?: string | undefined;
 }
 
-/** The actor of whatever a session asks for. */
+/** The actor of a session's requests. */
 export const actorOf = ({ userId, nombre, roleName, operador }: Session): AuditActor =>
   operador === null ? { kind: 'persona', id: userId, nombre, rol: roleName } : { kind: 'soporte', nombre: operador };

@@ -1,4 +1,7 @@
-/** What the contract says in English, in the customer's words (docs/product/general.md#language). Areas add theirs in their own rules. */
+/**
+ * Spanish sentences for the contract's English messages (docs/product/general.md#language). Areas add theirs in their
+ * own rules.
+ */
 const TRANSLATIONS: Record<string, string> = {
   'The account sign-in was incorrect or your account is disabled temporarily. Please wait and try again later.':
     'El correo o la contraseña no coinciden. Revíselos e intente de nuevo.',
@@ -11,7 +14,10 @@ const TRANSLATIONS: Record<string, string> = {
   'Internal server error': 'Algo falló de nuestro lado. Intente de nuevo en un momento.',
 };
 
-/** @returns the Spanish sentence; for a message nobody translated, the general one, never English or internals */
+/**
+ * @param own translations of the area
+ * @returns the Spanish sentence; for an unknown message a general one, never English or internals
+ */
 export const translate = (message: string | undefined, own: Record<string, string> = {}): string =>
   own[message ?? ''] ??
   TRANSLATIONS[message ?? ''] ??

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in words a person knows their devices by. */
+/** A device in words that its owner recognises, from the User-Agent header. */
 export interface DeviceWords {
   readonly kind: 'computer' | 'phone' | 'tablet' | 'other';
   /** `Computador, Chrome`. */
@@ -7,7 +7,7 @@ export interface DeviceWords {
 
 const KINDS = { computer: 'Computador', phone: 'Celular', tablet: 'Tableta' } as const;
 
-/** In this order: browsers made of Chrome or Safari name those as well. */
+/** The order matters: browsers based on Chrome or Safari name those too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -23,7 +23,7 @@ function kindOf(userAgent: string): DeviceWords['kind'] {
   return /\bWindows NT\b|\bMacintosh\b|\bX11\b|\bCrOS\b/.test(userAgent) ? 'computer' : 'other';
 }
 
-/** @param userAgent as kept with the session; nothing for sessions of before it was kept */
+/** @param userAgent stored with the session; null for sessions older than that column */
 export function deviceInWords(userAgent: string | null | undefined): DeviceWords {
   const kind = kindOf(userAgent ?? '');
   if (kind === 'other') return { kind, text: userAgent ? 'Otro programa' : 'Dispositivo sin identificar' };

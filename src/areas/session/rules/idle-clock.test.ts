@@ -16,7 +16,7 @@ test.each([
   [-5_000, 'active'],
 ])('%i ms without activity: %s', (idle, state) => expect(idleState(now - idle, now)).toBe(state));
 
-test('it only ever goes from active to warning to over', () => {
+test('with more idle time the state only moves from active to warning to over', () => {
   const order = ['active', 'warning', 'over'];
   fc.assert(
     fc.property(fc.nat({ max: 2_000_000 }), fc.nat({ max: 2_000_000 }), (idle, longer) => {

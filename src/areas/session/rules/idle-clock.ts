@@ -1,10 +1,13 @@
-/** 15 minutes without mouse, key or scroll end the session; one minute before, a warning (docs/product/session.md#idle-time). Milliseconds. */
+/**
+ * 15 minutes without mouse, key or scroll end the session; one minute before, a warning
+ * (docs/product/session.md#idle-time). Milliseconds.
+ */
 export const IDLE_LIMIT_MS = 900_000;
 export const WARNING_MS = 60_000;
 
-/** The page tells the server of activity at most this often. */
+/** The page reports activity to the server at most this often. */
 export const TELL_SERVER_MS = 60_000;
-/** And when it was not heard, after this long again. */
+/** Delay before a failed report is sent again. */
 export const TELL_AGAIN_MS = 5_000;
 
 export type IdleState = 'active' | 'warning' | 'over';

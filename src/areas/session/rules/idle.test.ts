@@ -64,7 +64,7 @@ describe('for every session', () => {
     );
   });
 
-  test('it has ended once those seconds have passed, and not before', () => {
+  test('it ends after exactly secondsLeft seconds', () => {
     fc.assert(
       fc.property(anySession, ({ unused, endsIn }) => {
         const lifetime = { lastUsedAt: secondsAgo(unused), expiresAt: secondsAgo(-endsIn) };

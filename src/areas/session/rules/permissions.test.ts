@@ -10,7 +10,7 @@ const holding = (codes: readonly (typeof PERMISSIONS)[number][], provider = PROV
   permissions: codes.map((code) => permission(provider, code)),
 });
 
-test('the names are the ones that roles of the ERP hold', () => {
+test('the permissions have the names that the ERP’s roles hold', () => {
   expect(PERMISSIONS.map((code) => permission('Terpel', code))).toEqual([
     'Terpel_EstadoDeCuenta::linea',
     'Terpel_Facturas::pendientes',
@@ -35,7 +35,7 @@ test.each([
   ).toBe(may);
 });
 
-test('a role is its whole name', () => {
+test('hasRole compares the whole name', () => {
   expect(hasRole(holding([]), 'Financiero')).toBe(true);
   expect(hasRole(holding([]), 'financiero')).toBe(false);
   expect(hasRole(holding([]), 'Finan')).toBe(false);
@@ -49,8 +49,8 @@ test.each([
   expect(hasModule({ roleName: '', permissions: [held] }, PROVIDER, module)).toBe(may);
 });
 
-describe('whatever a role holds', () => {
-  test('it may do exactly that, and the role’s name alone gives nothing', () => {
+describe('for any set of permissions', () => {
+  test('exactly the held ones are granted, and the role’s name grants none', () => {
     fc.assert(
       fc.property(someCodes, anyCode, fc.string(), (codes, asked, roleName) => {
         expect(hasPermission({ ...holding(codes), roleName }, PROVIDER, asked)).toBe(codes.includes(asked));
@@ -58,7 +58,7 @@ describe('whatever a role holds', () => {
     );
   });
 
-  test('all are held when each is held', () => {
+  test('hasAllPermissions is true when each one is held', () => {
     fc.assert(
       fc.property(someCodes, someCodes, (codes, asked) => {
         const each = asked.every((code) => hasPermission(holding(codes), PROVIDER, code));
@@ -67,7 +67,7 @@ describe('whatever a role holds', () => {
     );
   });
 
-  test('another provider’s permissions count for nothing', () => {
+  test('permissions of another provider do not count', () => {
     fc.assert(
       fc.property(someCodes, anyCode, (codes, asked) => {
         const [module = ''] = asked.split('::');
@@ -77,7 +77,7 @@ describe('whatever a role holds', () => {
     );
   });
 
-  test('one more permission never takes another away', () => {
+  test('adding a permission removes none', () => {
     fc.assert(
       fc.property(someCodes, anyCode, anyCode, (codes, more, asked) => {
         const before = hasPermission(holding(codes), PROVIDER, asked);

@@ -1,4 +1,4 @@
-/** `{provider}_{Module}::{action}` (docs/product/session.md#permissions). */
+/** Full name of a permission: `{provider}_{Module}::{action}` (docs/product/session.md#permissions). */
 export const permission = (provider: string, code: PermissionCode): string => `${provider}_${code}`;
 
 /** The permissions the portal knows, without the provider's name. */
@@ -21,8 +21,8 @@ export interface Holder {
 const held = (holder: Holder): ReadonlySet<string> => new Set(holder.permissions);
 
 /**
- * The four checks (docs/product/session.md#permissions): a role; a permission; any permission of a module (`Facturas`); all of these permissions. `provider` is the
- * configured name; a permission of another provider does not count.
+ * The four checks (docs/product/session.md#permissions): a role; a permission; any permission of a module (`Facturas`);
+ * all of several. `provider` is the configured name; permissions of another provider do not count.
  */
 export const hasRole = (holder: Holder, roleName: string): boolean => holder.roleName === roleName;
 

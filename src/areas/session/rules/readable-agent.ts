@@ -1,6 +1,6 @@
-/** Longer ones are cut: a caller must not fill the database with them. */
+/** Characters kept, so that a caller cannot fill the database. */
 const LONGEST = 300;
 
-/** A browser's own words as the database can hold them: neither control characters nor half a character. */
+/** The User-Agent header as PostgreSQL can store it: control characters and lone surrogates become U+FFFD. */
 export const readableAgent = (userAgent: string): string =>
   userAgent.slice(0, LONGEST).replaceAll(/\p{Cc}|\p{Cs}/gu, '\uFFFD');

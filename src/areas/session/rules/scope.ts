@@ -1,14 +1,14 @@
 declare const minted: unique symbol;
 
 /**
- * What a session may see: one customer, and there either every destination or some. Only the session area mints it
- * (`scopeOf`), and every store function asks for it, so a query that forgets the customer does not compile.
+ * What a session may see: one customer, and of it all delivery points or some. Only `scopeOf` makes one, and every
+ * store function requires it, so a query without the customer does not compile.
  */
 export interface CustomerScope {
   readonly [minted]: true;
   /** The customer's ten-digit code: `clientes.cliente`, `documentos.numero_cuenta`. */
   readonly cliente: string;
-  /** All of the customer's delivery points, or these codes; an empty list is none. */
+  /** All of the customer's delivery points, or these codes; with an empty list, none. */
   readonly destinos: 'all' | readonly string[];
 }
 
@@ -24,17 +24,17 @@ export interface Session {
   readonly permissions: ReadonlySet<string>;
   readonly destinos: 'all' | readonly string[];
   readonly isSupportUser: boolean;
-  /** Who of the support staff it is, and which visit of theirs; nothing for the customer's own people. */
+  /** Name of the support person, and the visit; null for the customer's own people. */
   readonly operador: string | null;
   readonly visitaId: number | null;
-  /** A text in force was not accepted yet; support staff accepts nothing in a customer's name, and never must. */
+  /** A text in force is not accepted yet. Always false for support staff, which cannot accept for a customer. */
   readonly mustAcceptTerms: boolean;
-  /** Changes with whatever the pages keep of the session in their cookies. */
+  /** Changes when anything changes that the pages' cookies hold of the session. */
   readonly version: string;
-  /** Ends this one session; never leaves the server. */
+  /** Identifies the session in the database; never leaves the server. */
   readonly tokenHash: string;
 }
 
-/** What the session may see, and nothing of who it is. */
+/** The scope of a session: what it may see. */
 export const scopeOf = ({ cliente, destinos }: Pick<Session, 'cliente' | 'destinos'>): CustomerScope =>
   ({ cliente, destinos }) as CustomerScope;

@@ -1,30 +1,31 @@
 import type { Currency } from '#kernel/money.ts';
 
 /**
- * What the pages know of the signed-in user without asking: the cookies `user`, `permissions` and `terms-conditions`
- * (docs/product/session.md#cookies). They steer the guard and the header; data calls are authorised by the token alone.
+ * What the pages know of the signed-in user without a query, from the cookies `user`, `permissions` and
+ * `terms-conditions` (docs/product/session.md#cookies). Guard and header use it; data calls are authorised by the token
+ * alone.
  */
 export interface SessionFacts {
   readonly userId: number;
   readonly clientCode: string;
-  /** The customer's own store, wherever the visitor is: it says who manages people (docs/product/session.md#roles). */
+  /** The customer's own store, not the visited one: it decides who manages people (docs/product/session.md#roles). */
   readonly storeCode: string;
-  /** The customer's account is in it; nothing in a cookie of before this fact. */
+  /** Currency of the customer's account; undefined in cookies older than this field. */
   readonly currency?: Currency | undefined;
   readonly role: string;
   readonly authenticated: boolean;
   readonly isSupportUser: boolean;
-  /** Who of the support staff it is; nothing for the customer's own people. */
+  /** Name of the support person; null for the customer's own people. */
   readonly operador: string | null;
   readonly firstname: string;
   readonly lastname: string;
   readonly company: string;
   readonly taxId: string;
   readonly permissions: readonly string[];
-  /** Of the session when these were written down: another one in an answer means that they are out of date. */
+  /** Version of the session when the cookies were written: another one in an answer means that they are outdated. */
   readonly version: string;
   readonly termsId: number;
   readonly hasTermsAndConditions: boolean;
-  /** Limited to delivery points, and none given: there are no documents to show (docs/decisions/0028). */
+  /** The person is limited to delivery points and has none, so there are no documents to show (docs/decisions/0028). */
   readonly seesNothing: boolean;
 }

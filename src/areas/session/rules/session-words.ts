@@ -4,17 +4,17 @@ const NUMBERS = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', '
 
 const inWords = (count: number): string => NUMBERS[count] ?? count.toLocaleString('es-CO');
 
-/** What the button says that closes every session but this one. @param others how many there are, at least one */
+/** Label of the button that closes all other sessions. @param others how many, at least one */
 export const closeOthersLabel = (others: number): string =>
   others === 1 ? 'Cerrar la otra' : `Cerrar las otras ${inWords(others)}`;
 
-/** What was done, after closing. */
+/** The message after closing sessions. */
 export function closedInWords(closed: number): string {
   if (closed === 0) return 'Esa sesión ya estaba cerrada.';
   return closed === 1 ? 'Cerramos una sesión.' : `Cerramos ${inWords(closed)} sesiones.`;
 }
 
-/** `Hoy, 7:52`, or the day as well. */
+/** `Hoy, 7:52`, or with the date for another day. */
 export function usedInWords(instant: string, today: LocalDate): string {
   const words = formatInstant(instant);
   return localDateAt(new Date(instant)) === today ? `Hoy,${words.split(',')[1]}` : words;

@@ -3,11 +3,11 @@ import { greetedOf, personOf, roleOf } from './signed-in-person.ts';
 
 const marta = { firstname: 'Marta', lastname: 'Ocampo', role: 'Representante Legal', operador: null };
 
-test('the customer’s own people are themselves', () => {
+test('a person of the customer is shown with their own name and role', () => {
   expect([personOf(marta), roleOf(marta), greetedOf(marta)]).toEqual(['Marta Ocampo', 'Representante Legal', 'Marta']);
 });
 
-test('support staff is never called by the name of the person whose account it is in', () => {
+test('support staff is shown with their own name, not that of the account’s person', () => {
   const laura = { ...marta, operador: 'Laura Peña' };
   expect([personOf(laura), roleOf(laura), greetedOf(laura)]).toEqual(['Laura Peña', 'Soporte', 'Laura Peña']);
 });

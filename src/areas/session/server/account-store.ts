@@ -10,7 +10,7 @@ export interface SignInFacts {
   readonly status: number;
 }
 
-/** @param address as `normalAddress` writes it */
+/** @param address normalized by `normalAddress` */
 export const findSignIn = (connection: Connection, address: string): Promise<SignInFacts | undefined> =>
   connection
     .selectFrom('usuarios as u')
@@ -51,13 +51,13 @@ const CLIENT_FIELDS = [
   'store_code',
 ] as const;
 
-/** The person, the role with its permissions, and the customer: what the answer to signing in is made of. */
+/** The person with role and permissions, and the customer: the data of the answer to signing in. */
 export async function findAccount(connection: Connection, userId: number) {
   const user = await connection
     .selectFrom('usuarios as u')
     .innerJoin('roles as r', 'r.role_id', 'u.role_id')
     .select(['u.id', 'u.cliente', 'u.email', 'u.firstname', 'u.lastname', 'r.role_name'])
-    // As `sesion_de` tells it for every request.
+    // The same condition as in the database function `sesion_de`.
     .select(
       sql<boolean>`coalesce(u.terms_accepted_at >= coalesce((select max(t.publicado_en) from textos_legales t), '-infinity'), false)`.as(
         'has_accepted',

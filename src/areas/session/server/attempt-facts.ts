@@ -14,7 +14,10 @@ interface Attempt {
   readonly isLast: boolean;
 }
 
-/** What a failed sign-in leaves in the audit trail. An address of no user leaves a row as well, so that the clock tells nothing. */
+/**
+ * Audit entries of a failed sign-in. An unknown address writes a row too, so that the time of the answer does not
+ * reveal it.
+ */
 export function factsOfFailure(user: SignInFacts | undefined, isRight: boolean, attempt: Attempt): AuditEntry[] {
   const { at, origin, isLast } = attempt;
   const entry = { at, actor: { kind: 'desconocido' }, origin } as const;
@@ -25,7 +28,7 @@ export function factsOfFailure(user: SignInFacts | undefined, isRight: boolean, 
   return facts.map((hecho) => ({ ...known, hecho }));
 }
 
-/** One row per network and minute, and at most sixty a minute altogether. */
+/** Key for one row per network and minute, at most sixty a minute altogether. */
 function unknownKey({ at, origin }: Attempt): string {
   const network = createHash('sha256').update(networkOf(origin.ip)).digest().readUInt32BE() % UNKNOWN_PER_MINUTE;
   return `desconocido:${Math.floor(at.getTime() / MINUTE_MS)}:${network}`;

@@ -1,12 +1,12 @@
 import { CompiledQuery } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 
-/** What the limiter library asks of a PostgreSQL client: one counter's upsert, read or delete, each a single statement. */
+/** The part of a PostgreSQL client that the limiter library uses. Each call is one statement on one counter. */
 export interface CounterClient {
   query(statement: { text: string; values?: unknown[] }): Promise<{ rows: unknown[]; rowCount: number }>;
 }
 
-/** The library's statements over the database port, so that both databases keep the counters. */
+/** Runs the library's statements on our connection, so that PostgreSQL and PGlite both work. */
 export const counterClient = (connection: Connection): CounterClient => ({
   async query({ text, values = [] }) {
     const { rows, numAffectedRows } = await connection.executeQuery(CompiledQuery.raw(text, values));
@@ -14,7 +14,7 @@ export const counterClient = (connection: Connection): CounterClient => ({
   },
 });
 
-/** Counters whose time is over; the library would do it with a timer of its own, in every process. */
+/** Deletes expired counters. The library would use a timer in every process for it. */
 export async function deletePastCounters(connection: Connection, now: Date): Promise<void> {
   await connection.deleteFrom('limites').where('expire', '<', now.getTime()).execute();
 }

@@ -29,7 +29,7 @@ const roleChange = {
 
 const rows = () => database.kysely.selectFrom('auditoria').selectAll().orderBy('id').execute();
 
-test('an entry is kept with the names as they are then, and told to the log without personal data', async () => {
+test('an entry is stored with the names of that moment, and logged without personal data', async () => {
   const lines: object[] = [];
   await recordAudit(database.kysely, [roleChange], { info: (details) => lines.push(details) });
   expect((await rows()).at(-1)).toEqual({
@@ -67,7 +67,7 @@ test('an entry is kept with the names as they are then, and told to the log with
   ]);
 });
 
-test('entries go with the transaction of the change', async () => {
+test('a rolled back transaction leaves no entries', async () => {
   const before = await rows();
   const failed = database.kysely.transaction().execute(async (tx) => {
     await recordAudit(tx, [roleChange]);
@@ -85,7 +85,7 @@ test('entries with equal keys are written once, also within one call', async () 
   expect(await rows()).toHaveLength(before + 1);
 });
 
-test('more entries than one statement takes are all written', async () => {
+test('entries of several statements are all written', async () => {
   const before = (await rows()).length;
   const fromFile = { ...roleChange, actor: { kind: 'erp', archivo: 'usuarios.csv' }, origin: undefined } as const;
   await recordAudit(

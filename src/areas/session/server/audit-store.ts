@@ -3,17 +3,17 @@ import type { Connection } from '#platform/database/database.ts';
 import { AUDIT_FACTS, type AuditActor, type AuditEntry } from '../rules/audit-entry.ts';
 import { readableAgent } from '../rules/readable-agent.ts';
 
-/** One JSON line per entry. */
+/** Gets one JSON line per entry. */
 export interface AuditLog {
   info(details: object, message: string): void;
 }
 
-/** Parameters of one statement stay below a few hundred kilobytes. */
+/** Entries per statement, to keep its parameters below a few hundred kilobytes. */
 const SLICE = 500;
 
 /**
- * Adds entries to the audit trail. Call it with the transaction of the change it describes, last in that transaction: the log line is
- * written with the row.
+ * Adds entries to the audit trail. Call it with the transaction of the change it describes, last in that transaction:
+ * the log line is written with the row.
  */
 export async function recordAudit(
   connection: Connection,
@@ -62,10 +62,10 @@ function nameOf(actor: AuditActor): string | null {
   return actor.kind === 'desconocido' ? null : actor.nombre;
 }
 
-/** Fields whose values are no personal data. Of the others the log says only that they changed. */
+/** Fields whose values are no personal data. For the others the log has only the field's name. */
 const PLAIN_FIELDS: ReadonlySet<string> = new Set(['role_id', 'status', 'destinations', 'sesiones_cerradas']);
 
-/** People are named by number: the log holds neither names nor mail addresses. */
+/** The log line of an entry: people by id, without names and mail addresses. */
 const lineOf = ({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin }: AuditEntry) => ({
   hecho,
   ocurrido_en: at.toISOString(),
@@ -80,7 +80,10 @@ const lineOf = ({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin }:
 
 const UNKNOWN_KEPT_MS = 90 * 86_400_000;
 
-/** Attempts on addresses of no user go after 90 days; the database refuses to delete any other row. @param now the machine's clock */
+/**
+ * Deletes attempts on unknown addresses after 90 days; the database refuses to delete other rows.
+ * @param now of the system clock
+ */
 export async function deleteOldUnknown(connection: Connection, now: Date): Promise<void> {
   await connection
     .deleteFrom('auditoria')

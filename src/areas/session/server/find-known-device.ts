@@ -7,7 +7,7 @@ interface Deps {
   readonly devices: KnownDevices;
 }
 
-/** @returns the id of the device that signed in to this address before; undefined for strangers */
+/** @returns the id of a device that signed in to this address before; undefined for an unknown device */
 export async function findKnownDevice(
   { database, devices }: Deps,
   proofs: string | undefined,

@@ -4,7 +4,10 @@ import type { Guard } from '#platform/graphql/guard.ts';
 import { type Access, decideAccess, type Refusal } from '../rules/access.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Only the first of them means that the session is over and may start the 401 flow (docs/product/session.md#ended-session). */
+/**
+ * Only `not-signed-in` means that the session is over and may start the 401 flow
+ * (docs/product/session.md#ended-session).
+ */
 const answers: Record<Refusal, () => GraphQLError> = {
   'not-signed-in': unauthorized,
   'terms-required': () =>

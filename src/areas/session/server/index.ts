@@ -48,22 +48,22 @@ interface Deps {
 }
 
 /**
- * For an address that carries a session instead of a token (signed downloads).
- * @returns the session, while it is open and may do what `access` guards. Opening a file is no activity.
+ * Finds a session by its hash, for signed download links, which carry no token. It does not count as activity.
+ * @returns the session while it is open and `access` allows it
  */
 export type ReaderOf = (tokenHash: string, access: Access) => Promise<Session | undefined>;
 
 export interface SessionBackend extends AreaBackend<Access> {
-  /** The session of a bearer token; nothing when it is unknown, over or idle. One round trip. */
+  /** The session of a bearer token; undefined when it is unknown, expired or idle. One round trip. */
   readSession(token: string | undefined): Promise<Session | undefined>;
   readonly readerOf: ReaderOf;
-  /** The guard that an access table's row stands for. */
+  /** The guard for a row of an access table. */
   guardOf(access: Access): Guard<RequestContext>;
-  /** Browsers that signed in before, for the other areas that count attempts. */
+  /** Browsers that signed in before, for other areas that count attempts. */
   readonly devices: KnownDevices;
-  /** Records what sessions are refused. */
+  /** Records in the audit trail which operations sessions are refused. */
   readonly watch: Watch<RequestContext>;
-  /** Stops the idle clock until `instant`, while the customer is at the bank: the fifteen minutes begin then. */
+  /** Stops the idle clock while the customer is at the bank: the fifteen minutes begin at `instant`. */
   keepAliveUntil(tokenHash: string, instant: Date): Promise<void>;
 }
 

@@ -5,14 +5,14 @@ import { deletePastCounters } from './attempt-store.ts';
 import { deleteOldUnknown } from './audit-store.ts';
 import { deleteEndedSessions } from './session-store.ts';
 
-/** Every hour: sessions that have ended, counters whose lock is over, and old attempts on addresses of no user. */
+/** Deletes every hour ended sessions, expired counters, and old attempts on unknown addresses. */
 export const sweepSessions = (connection: Connection, clock: Clock): Job<Record<string, never>> => ({
   name: 'sesiones-terminadas',
   every: '17 * * * *',
   parse: () => ({}),
   async run() {
     await deleteEndedSessions(connection, clock.now());
-    // The limiter library and the database's own rule know no other clock.
+    // The limiter library and the database's trigger use the system clock, so these two must too.
     await deletePastCounters(connection, systemClock.now());
     await deleteOldUnknown(connection, systemClock.now());
   },

@@ -8,14 +8,14 @@ const beto = { address: 'beto@paramo.example', passwordHash: '$argon2id$beto' };
 const clock = fixedClock();
 const devices = openKnownDevices(KEY, clock);
 
-test('a proof knows its account, alone or among those of others', () => {
+test('a proof is found for its account, alone or among proofs of others', () => {
   const proof = devices.issue(ana);
   const id = devices.find(proof, ana);
   expect(id).toMatch(/^[\w-]{16}$/);
   expect(devices.find([devices.issue(beto), proof].join(','), ana)).toBe(id);
 });
 
-test('a fresh proof of a known device keeps its id', () => {
+test('a new proof for a known device keeps the id', () => {
   const id = devices.find(devices.issue(ana), ana);
   expect(devices.find(devices.issue(ana, id), ana)).toBe(id);
 });
@@ -24,11 +24,11 @@ test.each([
   ['another account', beto],
   ['another password', { ...ana, passwordHash: '$argon2id$otra' }],
   ['another address', { ...ana, address: 'anna@roble.example' }],
-])('%s does not know it', (_, account) => {
+])('a proof is not found for %s', (_, account) => {
   expect(devices.find(devices.issue(ana), account)).toBeUndefined();
 });
 
-test('a proof is good for 400 days', () => {
+test('a proof is valid for 400 days', () => {
   const later = fixedClock();
   const known = openKnownDevices(KEY, later);
   const proof = known.issue(ana);

@@ -1,32 +1,32 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#platform/clock.ts';
 
-/** The account that a device signed in to: its address, as `normalAddress` writes it, and the password it has. */
+/** The account that a device signed in to: address (normalized by `normalAddress`) and current password hash. */
 export interface DeviceAccount {
   readonly address: string;
   readonly passwordHash: string;
 }
 
 /**
- * Proofs that a browser has signed in to an account before (docs/decisions/0024). A proof is bound to the account and to its password: a
- * change of password makes the account's devices strangers again, also those of somebody who had stolen it.
+ * Proofs that a browser has signed in to an account before (docs/decisions/0024). A proof is bound to account and
+ * password: a change of password invalidates all of them, also those of a thief.
  */
 export interface KnownDevices {
-  /** Whether anything given could be a proof: without one, no account has to be looked up. */
+  /** Whether the text has a proof of the right form: otherwise no account need be looked up. */
   mayKnow(proofs: string | undefined): boolean;
-  /** @returns the device's id, when one of the proofs is of this account */
+  /** @returns the device's id if one of the proofs is valid for this account */
   find(proofs: string | undefined, account: DeviceAccount): string | undefined;
-  /** @returns a fresh proof; the same device keeps its id */
+  /** @param id of a known device, which it keeps @returns a new proof */
   issue(account: DeviceAccount, id?: string): string;
 }
 
-/** The portal's key for it (platform/secrets.ts). */
+/** Purpose under which the key is derived (platform/secrets.ts). */
 export const DEVICE_PURPOSE = 'dispositivos';
 
 const DAY_MS = 86_400_000;
-/** Browsers keep a cookie no longer. */
+/** The longest life that browsers allow a cookie. */
 const GOOD_FOR_DAYS = 400;
-/** A browser that several people use keeps one proof each. */
+/** A browser used by several people has one proof for each. */
 const MOST_PROOFS = 5;
 const PROOF = /^([\w-]{16})\.([0-9a-z]{1,6})\.([\w-]{43})$/;
 

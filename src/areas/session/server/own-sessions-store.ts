@@ -12,10 +12,10 @@ export interface OwnSession {
   readonly is_this: boolean;
 }
 
-/** What one answer holds. */
+/** The most sessions in one answer. */
 const MOST = 100;
 
-/** A person's open sessions, without those of support staff. The recorded use may be a minute old. */
+/** A person's open sessions, without those of support staff. `last_used_at` may be a minute old. */
 export async function listOwnSessions(
   connection: Connection,
   { userId, tokenHash }: { userId: number; tokenHash: string },
@@ -29,7 +29,7 @@ export async function listOwnSessions(
   return { total: rows[0]?.total ?? 0, items: rows };
 }
 
-/** @returns how many sessions were ended: one, or none of this person's */
+/** @returns how many sessions were ended: 1, or 0 when the id is not one of this person's */
 export async function deleteOwnSession(connection: Connection, userId: number, id: string): Promise<number> {
   const { numDeletedRows } = await connection
     .deleteFrom('sesiones')
@@ -40,7 +40,7 @@ export async function deleteOwnSession(connection: Connection, userId: number, i
   return Number(numDeletedRows);
 }
 
-/** @param tokenHash of the session that stays @returns how many sessions were ended */
+/** Ends a person's other sessions. @param tokenHash of the session that stays @returns how many were ended */
 export async function deleteOtherSessions(connection: Connection, userId: number, tokenHash: string): Promise<number> {
   const { numDeletedRows } = await connection
     .deleteFrom('sesiones')
@@ -57,7 +57,7 @@ export interface FailedAttempts {
   readonly ultimo: Date;
 }
 
-/** Wrong passwords on a person's account, by address and day of Bogotá. */
+/** Wrong passwords on a person's account, by IP address and day (Bogotá time); the five newest groups. */
 export async function listFailedAttempts(
   connection: Connection,
   userId: number,

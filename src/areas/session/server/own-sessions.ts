@@ -16,7 +16,7 @@ interface Deps {
 const RECENT_DAYS = 30;
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Where a person is signed in, and the wrong passwords on the account. */
+/** Answers `misSesiones`: the person's open sessions, and wrong passwords on the account. */
 export async function presentOwnSessions({ database, clock }: Deps, session: Session): Promise<MisSesiones> {
   const now = clock.now();
   const since = new Date(now.getTime() - RECENT_DAYS * 86_400_000);
@@ -34,7 +34,11 @@ export async function presentOwnSessions({ database, clock }: Deps, session: Ses
   };
 }
 
-/** @param which the id of one, or `others` than the one that asks @returns how many were ended */
+/**
+ * Ends own sessions and records it.
+ * @param which one id, or `others` for all but the caller's
+ * @returns how many were ended
+ */
 export const closeOwnSessions = (
   { database, clock, log }: Deps,
   session: Session,

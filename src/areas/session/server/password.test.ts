@@ -2,7 +2,7 @@ import { parseOptions } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, isPassword } from './password.ts';
 
-test('a password is kept as argon2id with 19 MiB, two passes and one lane, with a salt of its own', async () => {
+test('a password is hashed with argon2id (19 MiB, two passes, one lane) and a random salt', async () => {
   const [one, two] = await Promise.all([hashPassword('Clave-2026'), hashPassword('Clave-2026')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(parseOptions(one)).toMatchObject({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -14,21 +14,21 @@ test.each([
   ['clave-2026', false],
   ['Clave-2026 ', false],
   ['', false],
-])('%j opens it: %s', async (given, opens) => {
+])('%j matches Clave-2026: %s', async (given, opens) => {
   expect(await isPassword(await hashPassword('Clave-2026'), given)).toBe(opens);
 });
 
-test('ñ typed as one code point or as two is the same letter', async () => {
+test('composed and decomposed ñ are the same letter', async () => {
   expect(await isPassword(await hashPassword('Ma\u00f1ana-1'), 'Man\u0303ana-1')).toBe(true);
 });
 
-test('what is far too long to be one is wrong at once: normalising it would hold up everybody', async () => {
+test('a text with endless combining marks is wrong and not normalized, which would block the process', async () => {
   const endless = `a${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}`;
   expect(await isPassword(await hashPassword('Clave-2026'), endless)).toBe(false);
   expect(await isPassword(undefined, endless)).toBe(false);
 });
 
-test('without a stored hash nothing is right', async () => {
+test('without a stored hash every password is wrong', async () => {
   expect(await isPassword(null, '')).toBe(false);
   expect(await isPassword(undefined, 'Clave-2026')).toBe(false);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openPlaces } from './places.ts';
 
-test('never more at once than there are places, everybody in the order they came, whatever fails', async () => {
+test('runs at most `count` works at once, in order of arrival, also when some fail', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),

@@ -1,4 +1,4 @@
-/** Lets at most `count` pieces of work run at once; the others wait in the order in which they came. */
+/** A semaphore: at most `count` works run at once, the others wait in order of arrival. */
 export function openPlaces(count: number) {
   let free = count;
   const waiting: (() => void)[] = [];
@@ -8,7 +8,7 @@ export function openPlaces(count: number) {
     try {
       return await work();
     } finally {
-      // The place is handed on, not given back: somebody who comes just now does not pass the one who waits.
+      // Hands the place to the next waiting work, so that a new arrival cannot overtake it.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

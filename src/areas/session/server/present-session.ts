@@ -6,13 +6,16 @@ import type { OpenedSession } from './start-session.ts';
 
 type Behind = Pick<Session, 'isSupportUser' | 'operador'>;
 
-/** Said once, at the moment of signing in. */
+/** Secrets that only the answer to signing in carries. */
 interface Given {
   readonly token?: string;
   readonly deviceProof?: string | undefined;
 }
 
-/** @param behind who stands behind the session: the person, or support staff in the person's account */
+/**
+ * The contract's answer for a session.
+ * @param behind whether the person or support staff is signed in to the account
+ */
 export function presentAccount({ user, client }: Account, behind: Behind, given: Given): CustomerToken {
   const { isSupportUser, operador } = behind;
   const hasTermsAndConditions = user.has_accepted || isSupportUser;

@@ -13,7 +13,7 @@ interface Deps {
   readonly recentUse: RecentUse;
 }
 
-/** Whose token this is; nothing when it is unknown, over, idle, or of a user who may no longer sign in. */
+/** The session of a token, counted as used; undefined when it is unknown, expired, idle, or its user is inactive. */
 export async function readSession(deps: Deps, token: string | undefined): Promise<Session | undefined> {
   const tokenHash = hashOfToken(token);
   const open = tokenHash && (await findOpenSession(deps, tokenHash));
@@ -24,7 +24,10 @@ export async function readSession(deps: Deps, token: string | undefined): Promis
   return open.session;
 }
 
-/** The session that the database names so, without counting as a use of it; nothing when it is over. */
+/**
+ * Finds an open session without counting as a use.
+ * @returns undefined when it is expired, idle, or its user is inactive
+ */
 export async function findOpenSession(
   { connection, clock, recentUse }: Deps,
   tokenHash: string,

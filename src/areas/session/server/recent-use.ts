@@ -2,19 +2,20 @@ import { IDLE_SECONDS } from '../rules/idle.ts';
 
 export interface RecentUse {
   note(tokenHash: string, at: Date): void;
-  /** @returns the recorded use, or the later one that is only remembered here */
+  /** @returns the later one of the recorded use and the one in memory */
   latest(tokenHash: string, recorded: Date): Date;
 }
 
 /**
- * Uses within a minute of a recorded one are not worth a write, but they count: without them a session could end up to a
- * minute before its fifteen are over. Lost with the process, which costs that minute and nothing else.
+ * Keeps in memory the uses within a minute of a recorded one, which are not written to the database. Without them a
+ * session could end up to a minute early. A restart loses them, which costs at most that minute.
  */
 export function openRecentUse(): RecentUse {
   const uses = new Map<string, Date>();
   return {
     note(tokenHash, at) {
-      // Set anew, so that the oldest stands first and forgetting stops at the first one that still counts.
+      // Deleting first moves the entry to the end: the map is ordered by time, and the loop stops at the first recent
+      // entry.
       uses.delete(tokenHash);
       uses.set(tokenHash, at);
       for (const [hash, usedAt] of uses) {

@@ -4,11 +4,11 @@ import type { Session } from '../rules/scope.ts';
 export interface RequestContext {
   readonly session: Session | undefined;
   readonly requestId: string;
-  /** As the server sees it. */
+  /** Address of the caller as the server sees it, behind trusted proxies. */
   readonly ip: string;
   readonly userAgent: string;
   readonly storeCode: string;
   readonly idempotencyKey: string | undefined;
-  /** Proofs that the browser signed in to accounts before, as it sent them; separated by commas. */
+  /** Header `X-Dispositivo`: proofs that the browser signed in to accounts before, separated by commas. */
   readonly deviceProofs?: string | undefined;
 }

@@ -11,8 +11,8 @@ export interface RequestLimits {
 }
 
 /**
- * Counts a request for an address from a network, and refuses the one too many; an address of nobody counts like any other.
- * A known device has a counter of its own, which the requests of strangers do not use up.
+ * Counts a request by mail address and network, and refuses it beyond the limit; unknown addresses count too. A known
+ * device has its own counter, which requests of strangers do not use up.
  */
 export type LimitedRequest = (by: {
   address: string;
@@ -20,7 +20,7 @@ export type LimitedRequest = (by: {
   device?: string | undefined;
 }) => Promise<Result<void, Locked>>;
 
-/** @param name of the counters: each kind of request has its own */
+/** @param name prefix of the counters: each kind of request has its own */
 export function openRequestLimit(connection: Connection, name: string, limits: RequestLimits): LimitedRequest {
   const addresses = openLimiter(connection, `${name}-cuenta`, limits.perAddress, limits.seconds);
   const devices = openLimiter(connection, `${name}-conocido`, limits.perAddress, limits.seconds);
@@ -28,17 +28,17 @@ export function openRequestLimit(connection: Connection, name: string, limits: R
   return async ({ address, ip, device }) => {
     const wait =
       device === undefined
-        ? // A network that asks too much stops here, so it cannot use up what others may ask for.
+        ? // The network is counted first: one over its limit cannot use up the address's limit.
           ((await consume(networks, networkOf(ip))) ?? (await consume(addresses, keyOf(address))))
         : await consume(devices, keyOf(`${address} ${device}`));
     return wait === undefined ? accept(undefined) : refuse({ retryAfterSeconds: wait });
   };
 }
 
-/** Counts one for a key, and refuses the one too many. Within a transaction, what is rolled back was not counted. */
+/** Adds one to the key's counter, and refuses beyond the limit. A rolled back transaction undoes the count. */
 export type Counter = (connection: Connection, key: string) => Promise<Result<void, Locked>>;
 
-/** @param seconds how long one counts */
+/** @param points the limit @param seconds the window */
 export const openCounter =
   (name: string, points: number, seconds: number): Counter =>
   async (connection, key) => {

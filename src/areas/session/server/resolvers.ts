@@ -19,7 +19,7 @@ export const access = {
   'Query.sesionActual': { needs: 'session', support: 'allowed', beforeTerms: true },
 } as const satisfies Record<string, Access>;
 
-/** Magento's own sentences, which clients of the contract already know. */
+/** Magento's sentences, which clients of the contract compare as text. */
 const signInError = (refusal: Locked | 'incorrect') =>
   refusal === 'incorrect'
     ? contractError(

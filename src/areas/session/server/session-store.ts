@@ -22,17 +22,17 @@ export interface StoredSession {
   readonly lastname: string;
   readonly debe_aceptar: boolean;
   readonly permissions: string[];
-  /** Nothing when the person sees all of the customer's delivery points. */
+  /** Null when the person sees all of the customer's delivery points. */
   readonly destinos: string[] | null;
 }
 
-/** Everything a request needs to know of its caller, in one round trip: it runs on every request. */
+/** The session with everything a request needs of its caller, in one round trip, because it runs on every request. */
 export async function findSession(connection: Connection, tokenHash: string): Promise<StoredSession | undefined> {
   const { rows } = await sql<StoredSession>`select * from sesion_de(${tokenHash})`.execute(connection);
   return rows[0];
 }
 
-/** Who signs in: a person of the customer, with the password that was looked at, or support staff in the account of one. */
+/** Who signs in: a person, with the password hash that was checked, or support staff in a person's account. */
 export type Actor =
   | { readonly kind: 'cliente'; readonly passwordHash: string }
   | { readonly kind: 'soporte'; readonly operador: string; readonly visitaId: number };
@@ -47,9 +47,9 @@ interface NewSession {
 }
 
 /**
- * Waits for a password that is being changed, or a person being made inactive, at this very moment: what ends all sessions shall not be
- * outrun by one that begins.
- * @returns false when the password is another by now, or the person may no longer sign in
+ * Stores a new session. It locks the person's row (`for share`), so that a concurrent change of password or status,
+ * which ends all sessions, cannot miss this one.
+ * @returns false when the password changed meanwhile or the person is inactive
  */
 export async function saveSession(
   connection: Connection,
@@ -66,7 +66,10 @@ export async function saveSession(
   return rows.length > 0;
 }
 
-/** Never moves the last use back. @returns what is recorded now */
+/**
+ * Records a use; an earlier instant than the recorded one changes nothing.
+ * @returns the recorded lifetime; undefined without a session
+ */
 export async function touchSession(
   connection: Connection,
   tokenHash: string,
@@ -80,7 +83,7 @@ export async function touchSession(
     .executeTakeFirst();
 }
 
-/** The idle minutes of the session begin at `until` at the earliest. */
+/** The session's idle minutes begin at `until` or later. */
 export async function stopIdleClock(connection: Connection, tokenHash: string, until: Date): Promise<void> {
   await connection
     .updateTable('sesiones')
@@ -89,14 +92,18 @@ export async function stopIdleClock(connection: Connection, tokenHash: string, u
     .execute();
 }
 
-/** From when on a session is idle. */
+/** SQL of the instant at which a session's idle minutes begin. */
 export const activeUntil = sql<Date>`greatest(last_used_at, idle_from)`;
 
 export async function deleteSession(connection: Connection, tokenHash: string): Promise<void> {
   await connection.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Every session of a person, but the one that `spare` names. Those of support staff in the person's account go too. @returns how many */
+/**
+ * Ends a person's sessions, also those of support staff in the account.
+ * @param spare token hash of one that stays
+ * @returns how many
+ */
 export async function deleteSessionsOf(connection: Connection, userId: number, spare?: string): Promise<number> {
   const { numDeletedRows } = await connection
     .deleteFrom('sesiones')
@@ -106,7 +113,7 @@ export async function deleteSessionsOf(connection: Connection, userId: number, s
   return Number(numDeletedRows);
 }
 
-/** Sessions that can no longer be used: too old, or idle even if the last use was not written down any more. */
+/** Deletes expired and idle sessions. The minute by which the recorded use may be late is allowed for. */
 export async function deleteEndedSessions(connection: Connection, now: Date): Promise<void> {
   const idleSince = new Date(now.getTime() - (IDLE_SECONDS + TOUCH_SECONDS) * 1000);
   await connection

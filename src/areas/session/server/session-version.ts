@@ -14,8 +14,8 @@ interface Versioned {
 }
 
 /**
- * Short and opaque: differs whenever something differs that the pages keep in the session's cookies, so that a role changed
- * elsewhere shows with the next answer and costs no question of its own.
+ * A short opaque hash of everything that the pages keep in the session's cookies. Every answer carries it, so that
+ * pages notice a changed role without an extra query.
  */
 export function versionOf(facts: Versioned): string {
   const { role_name, permissions, mustAcceptTerms, firstname, lastname, nombre, operador } = facts;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(() => {
-  // The library reads the machine's clock.
+  // The library reads the system clock.
   vi.useFakeTimers({ toFake: ['Date'] });
   limited = openSignInLimits(database.kysely);
 });
@@ -31,7 +31,7 @@ async function fail(times: number, by: { address: string; ip: string }): Promise
   for (let time = 0; time < times; time++) expect(await limited(by, wrong)).toEqual({ ok: true, value: undefined });
 }
 
-test('the sixth attempt within a quarter of an hour is not even looked at, right or wrong', async () => {
+test('the sixth attempt within 15 minutes is refused without checking the password', async () => {
   const by = { address: 'sexto@example.com', ip: freshIp() };
   await fail(perAccount, by);
   const check = vi.fn(right);
@@ -39,7 +39,7 @@ test('the sixth attempt within a quarter of an hour is not even looked at, right
   expect(check).not.toHaveBeenCalled();
 });
 
-test('the lock ends by itself, and trying meanwhile does not prolong it', async () => {
+test('the lockout ends after 15 minutes, and attempts meanwhile do not prolong it', async () => {
   const by = { address: 'espera@example.com', ip: freshIp() };
   await fail(perAccount, by);
   later(seconds - 10);
@@ -48,7 +48,7 @@ test('the lock ends by itself, and trying meanwhile does not prolong it', async 
   expect(await limited(by, right)).toEqual({ ok: true, value: 'ana' });
 });
 
-test('a success starts the account afresh', async () => {
+test('a success resets the account’s counter', async () => {
   const by = { address: 'afortunada@example.com', ip: freshIp() };
   await fail(perAccount - 1, by);
   await limited(by, right);
@@ -56,13 +56,13 @@ test('a success starts the account afresh', async () => {
   expect(await limited(by, right)).toMatchObject({ ok: false });
 });
 
-test('another account is not touched', async () => {
+test('another account is not locked', async () => {
   const ip = freshIp();
   await fail(perAccount, { address: 'una@example.com', ip });
   expect(await limited({ address: 'otra@example.com', ip }, right)).toEqual({ ok: true, value: 'ana' });
 });
 
-test('50 attempts at once, over two processes, are exactly the limit', async () => {
+test('of 50 attempts at once, over two processes, exactly the limit is checked', async () => {
   const processes = [limited, openSignInLimits(database.kysely)];
   const check = vi.fn(wrong);
   const ip = freshIp();
@@ -79,7 +79,7 @@ test('a customer who signs in twenty times at once is not locked out', async () 
   expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
 });
 
-test('a network that keeps failing is locked, and from then on cannot lock accounts', async () => {
+test('a locked network cannot lock accounts', async () => {
   const ip = freshIp();
   for (let index = 0; index < perNetwork; index++) await fail(1, { address: `${index}@example.com`, ip });
   const victim = 'victima@example.com';
@@ -94,7 +94,7 @@ test('successes do not count against the network', async () => {
     expect(await limited({ address: `${index}@oficina.example`, ip }, right)).toMatchObject({ ok: true });
 });
 
-test('an attempt that failed through our own fault does not count', async () => {
+test('an attempt that fails with an internal error does not count', async () => {
   const by = { address: 'averia@example.com', ip: freshIp() };
   const broken = async () => {
     throw new Error('la base no responde');
@@ -104,7 +104,7 @@ test('an attempt that failed through our own fault does not count', async () => 
   expect(await limited(by, right)).toEqual({ ok: true, value: 'ana' });
 });
 
-test('without the database the process counts by itself', async () => {
+test('without the database the process counts in memory', async () => {
   const gone = await openTestDatabase();
   const insured = openSignInLimits(gone.kysely);
   await gone.close();
@@ -113,7 +113,7 @@ test('without the database the process counts by itself', async () => {
   expect(await insured(by, wrong)).toMatchObject({ ok: false });
 });
 
-test('the table of counters names no customer', async () => {
+test('the table of counters has no mail addresses', async () => {
   await fail(1, { address: 'secreta@example.com', ip: freshIp() });
   const keys = await database.kysely.selectFrom('limites').select('key').execute();
   expect(keys.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { networkOf } from '../rules/address.ts';
 import { counterClient } from './attempt-store.ts';
 import { openTurns } from './turns.ts';
 
-/** Failed sign-ins allowed before the lock, and how long it lasts; it ends by itself. */
+/** Failed sign-ins before the lockout, and its length in seconds. */
 export const SIGN_IN_LIMITS = { perAccount: 5, perNetwork: 100, seconds: 15 * 60 } as const;
 
 export interface Locked {
@@ -17,27 +17,29 @@ export interface Attempter {
   readonly address: string;
   readonly ip: string;
   /**
-   * What tells this caller from strangers who try the same address: a device that signed in to the account before, or a session of it.
-   * Such a caller has a counter of its own, which strangers cannot use up.
+   * Tells this caller from strangers: the id of a device that signed in to the account before, or a constant for
+   * callers with a session. Such a caller has a separate counter, which strangers who try the same address cannot use
+   * up.
    */
   readonly known?: string | undefined;
 }
 
 /**
- * Looks at the credentials unless the caller is locked out. A result is a success and clears the counter.
- * @param check `isLast`: a failure now locks the caller out
+ * Checks credentials unless the caller is locked out. A found value is a success and clears the counter.
+ * @param check returns undefined for wrong credentials; with `isLast`, a failure now locks the caller out
  */
 export type LimitedAttempt = <Found>(
   by: Attempter,
   check: (isLast: boolean) => Promise<Found | undefined>,
 ) => Promise<Result<Found | undefined, Locked>>;
 
-/** Addresses are kept hashed: the table of counters shall not be a list of customers. */
+/** Key of an address. It is hashed, so that the table of counters is not a list of customers. */
 export const keyOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
 /**
- * Each attempt is counted before the password is looked at, in one statement, so parallel attempts on several processes
- * cannot slip through. Attempts on one account take turns, or a customer's own parallel sign-ins would lock her out.
+ * Counts each attempt in one statement before the password is checked, so that parallel attempts on several processes
+ * cannot exceed the limit. Attempts on one account run one after another, or a person's own parallel sign-ins would
+ * lock the account.
  */
 export function openSignInLimits(connection: Connection): LimitedAttempt {
   const strangers = limitStrangers(connection);
@@ -59,12 +61,12 @@ export function openSignInLimits(connection: Connection): LimitedAttempt {
     });
 }
 
-/** An attempt that has been counted, and what its outcome does to the counters. */
+/** A counted attempt, and what each outcome does to the counters. */
 interface Counted {
   readonly isLast: boolean;
   readonly onSuccess: () => Promise<unknown>;
   readonly onFailure: () => Promise<unknown>;
-  /** Our failure, not the customer's. */
+  /** After an internal error: takes the count back. */
   readonly onFault: () => Promise<unknown>;
 }
 
@@ -76,7 +78,7 @@ function limitStrangers(connection: Connection) {
   return async ({ address, ip }: Attempter): Promise<Result<Counted, Locked>> => {
     const account = keyOf(address);
     const network = networkOf(ip);
-    // A locked network stops here, so it cannot go on locking accounts.
+    // The network is counted first: a locked one cannot lock accounts.
     const wait = await consume(networks, network);
     if (wait !== undefined) return refuse({ retryAfterSeconds: wait });
     const count = await countOne(accounts, account);
@@ -90,7 +92,9 @@ function limitStrangers(connection: Connection) {
   };
 }
 
-/** Failures of a known caller count for strangers as well: many known callers guess no more often than the account allows. */
+/**
+ * Failures of a known caller count for the account too, so that many known callers together do not get more guesses.
+ */
 function limitKnown(connection: Connection) {
   const own = openLimiter(connection, 'conocido', SIGN_IN_LIMITS.perAccount);
   const accounts = openLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
@@ -107,13 +111,13 @@ function limitKnown(connection: Connection) {
   };
 }
 
-/** @returns what the check found; nothing counts as a failure */
+/** @param check returns undefined for a failure @returns what the check found */
 export type LimitedVisit = <Found>(
   ip: string,
   check: () => Promise<Found | undefined>,
 ) => Promise<Result<Found | undefined, Locked>>;
 
-/** For what is tried without naming an account: the network alone is counted, together with its failed sign-ins. */
+/** Limit for attempts that name no account: counts the network alone, together with its failed sign-ins. */
 export function openNetworkLimit(connection: Connection): LimitedVisit {
   const networks = openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork);
   return async (ip, check) => {
@@ -131,7 +135,7 @@ export function openNetworkLimit(connection: Connection): LimitedVisit {
   };
 }
 
-/** Whoever has shown otherwise whose the account is need not wait for the end of its lock. */
+/** Clears an account's lockout, after a reset by mail has proved ownership. */
 export function openPardon(connection: Connection): (address: string) => Promise<void> {
   const accounts = openLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
   return async (address) => {
@@ -153,18 +157,18 @@ export const openLimiter = (
     tableName: 'limites',
     tableCreated: true,
     clearExpiredByTimeout: false,
-    // While the database is away the process counts by itself.
+    // While the database is unreachable, the process counts in memory.
     insuranceLimiter: new RateLimiterMemory(counting),
   });
 };
 
-/** @returns seconds to wait when the limit is reached */
+/** Counts one. @returns seconds to wait when the limit is exceeded, else undefined */
 export async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
   const counted = await countOne(limiter, key);
   return counted.ok ? undefined : counted.refusal.retryAfterSeconds;
 }
 
-/** @returns how many more there may be */
+/** Counts one. @returns how many are left */
 async function countOne(limiter: RateLimiterPostgres, key: string): Promise<Result<number, Locked>> {
   try {
     return accept((await limiter.consume(key)).remainingPoints);

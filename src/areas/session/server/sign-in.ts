@@ -12,7 +12,7 @@ import { isPassword } from './password.ts';
 import type { LimitedAttempt, Locked } from './sign-in-limits.ts';
 import { type OpenedSession, startSession } from './start-session.ts';
 
-/** What the operator reads of signing in; never an address, a password or a token. */
+/** Log of sign-ins for the operator. It never gets a mail address, a password or a token. */
 export interface SignInLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
@@ -33,15 +33,15 @@ interface Given extends Origin {
   readonly proofs: string | undefined;
 }
 
-/** A session, and the proof with which this browser is known to the account from now on. */
+/** A new session, and the proof that makes this browser a known device of the account. */
 export interface SignedIn {
   readonly opened: OpenedSession;
   readonly deviceProof: string;
 }
 
 /**
- * Opens a session. An unknown address, a wrong password and a disabled account give the same refusal after the same work,
- * and lock after the same number of attempts: nothing tells which addresses exist.
+ * Opens a session. An unknown address, a wrong password and an inactive account give the same refusal after the same
+ * work, and lock after the same number of attempts, so that nobody can find out which addresses exist.
  */
 export async function signIn(deps: SignInDeps, given: Given): Promise<Result<SignedIn, Locked | 'incorrect'>> {
   const { ip } = given;
@@ -64,7 +64,7 @@ interface Found {
   readonly passwordHash: string;
 }
 
-/** @returns nothing unless the address, the password and the status are all right */
+/** @returns undefined unless address, password and status are right; a failure is recorded in the audit trail */
 async function findUser(
   { database, clock, log }: SignInDeps,
   address: string,

@@ -11,13 +11,16 @@ interface Deps {
   readonly clock: Clock;
 }
 
-/** A session that has just begun: the only moment at which its token is known. */
+/** A new session with its token, which is known only at this moment. */
 export interface OpenedSession extends Account {
   readonly token: string;
   readonly actor: Actor;
 }
 
-/** Opens a session of this person, whoever stands behind it. @returns undefined when the person may not come in any more */
+/**
+ * Opens a session in a person's account, for the person or for support staff.
+ * @returns undefined when the person may not sign in
+ */
 export async function startSession(
   { connection, clock }: Deps,
   userId: number,

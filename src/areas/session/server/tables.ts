@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { AuditChange } from '../rules/audit-entry.ts';
 
-/** The tables of who the customers are and who may sign in for them (migrations/0001-house.sql). */
+/** Tables of customers, people, sessions and the audit trail (migrations/0001-house.sql and later ones). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     clientes: {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** 256 random bits, opaque: a token says nothing and cannot be guessed. The database keeps its hash only. */
+/** 256 random bits: a token carries no data and cannot be guessed. The database stores its hash only. */
 export function newToken(): { readonly token: string; readonly tokenHash: string } {
   const token = randomBytes(32).toString('base64url');
   return { token, tokenHash: hash(token) };
@@ -10,6 +10,6 @@ export function newToken(): { readonly token: string; readonly tokenHash: string
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** @returns undefined when it cannot be one of our tokens, so that nonsense never reaches the database */
+/** @returns hexadecimal SHA-256; undefined for a text that is no token, so that it never reaches the database */
 export const hashOfToken = (token: string | undefined): string | undefined =>
   token && TOKEN.test(token) ? hash(token) : undefined;

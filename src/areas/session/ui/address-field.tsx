@@ -5,7 +5,7 @@ interface AddressFieldProps {
   readonly error: string | undefined;
 }
 
-/** The address that somebody signs in with. */
+/** Field for the mail address that one signs in with. */
 export const AddressField = (props: AddressFieldProps) => (
   <TextField
     label="Correo electrónico"

@@ -1,13 +1,13 @@
 import { readNote, writeNote } from '#ui/browser-note.ts';
 import { isAtBank } from '../rules/at-bank.ts';
 
-/** The attempt whose result page was opened last in any tab. */
+/** Browser note with the uuid of the attempt whose result page was opened last in any tab. */
 const KEY = 'surtidor.regreso';
 
-/** Whether the customer is at the bank, in whichever tab. */
+/** Whether the customer is at the bank, in any tab. */
 export const isCustomerAtBank = (): boolean => isAtBank(document.cookie, readNote(KEY));
 
-/** Goes on at the bank with an attempt whose result page was already open. */
+/** Call before going to the bank again with an attempt whose result page was already opened. */
 export const leaveForBank = (): void => writeNote(KEY, null);
 
 /** The customer is back: the idle clock runs again. */

@@ -10,7 +10,7 @@ interface EntranceProps {
   readonly children: ReactNode;
 }
 
-/** A page on which one comes in: the dipstick at one side, the form at the other. */
+/** Layout of sign-in and password pages: panel with the dipstick on one side, form on the other. */
 export const Entrance = ({ title, lead, children }: EntranceProps) => (
   <div className={css.page}>
     <SignInPanel />
@@ -22,5 +22,5 @@ export const Entrance = ({ title, lead, children }: EntranceProps) => (
   </div>
 );
 
-/** What is said below the button. */
+/** Small text below the form's button. */
 export const EntranceNote = ({ children }: { readonly children: ReactNode }) => <p className={css.note}>{children}</p>;

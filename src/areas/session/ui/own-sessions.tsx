@@ -19,11 +19,11 @@ interface OwnSessionsProps {
   readonly sessions: readonly OwnSessionFragment[];
   readonly total: number;
   readonly today: LocalDate;
-  /** The id that is being closed. */
+  /** Id of the session that is being closed. */
   readonly closing: string | undefined;
 }
 
-/** Where a person is signed in: device, address and last use; every session but this one can be closed. */
+/** A person's open sessions with device, IP address and last use. All but the current one can be closed. */
 export const OwnSessions = ({ sessions, total, today, closing }: OwnSessionsProps) => (
   <section aria-labelledby="sesiones-abiertas">
     <h2 id="sesiones-abiertas" className={css.title}>

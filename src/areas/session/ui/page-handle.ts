@@ -1,16 +1,18 @@
 import { useLocation, useMatches } from 'react-router';
 
-/** What a route may tell the layout about itself, as its `handle`. */
+/** Settings of a route for the layout, as its `handle`. */
 export interface PageHandle {
   /** Draws its own `.wrap.page`: part of it (a StickyBar) reaches both edges of the window. */
   readonly drawsFrame?: boolean;
-  /** A dialog over its parent's page: opening and closing it is not going to another place. */
+  /** A dialog over its parent's page: opening and closing it is no change of page. */
   readonly isDialog?: boolean;
-  /** Where the parameters make it another place: a person's form is none of the list it was opened from. */
+  /**
+   * Key of the page within the path, where parameters make another page: a person's form and the list have one path.
+   */
   readonly placeIn?: (params: URLSearchParams) => string;
 }
 
-/** @returns whether the page draws its own frame, and the address that names the place, dialogs left out */
+/** @returns whether the page draws its own frame, and a key of the page, the same with an open dialog */
 export function usePlace(): { readonly drawsFrame: boolean; readonly place: string } {
   const { search } = useLocation();
   const matches = useMatches().map(({ pathname, handle }) => ({ pathname, handle: handle as PageHandle | undefined }));

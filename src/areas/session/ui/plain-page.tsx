@@ -11,7 +11,7 @@ interface PlainPageProps {
   readonly children: ReactNode;
 }
 
-/** A page that needs no session: the mark, the way in, and what there is to read. */
+/** Layout of a page that needs no session: brand, link to sign-in, and the content. */
 export function PlainPage({ title, lead, children }: PlainPageProps) {
   const { facts } = usePortal();
   return (

@@ -3,7 +3,7 @@ import type { Store } from '#areas/stores/rules/stores.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 
-/** What the root gives to every page. */
+/** Data that the root route gives to every page. */
 export interface PortalData {
   readonly store: Store;
   readonly facts: SessionFacts | undefined;
@@ -13,7 +13,10 @@ export interface PortalData {
   readonly nonce: string;
 }
 
-/** @throws Error outside the root's tree. The error page of the root itself uses `useRouteLoaderData` and expects nothing. */
+/**
+ * @throws Error outside the root route. The root's error page must use `useRouteLoaderData` instead, which may have no
+ * data.
+ */
 export function usePortal(): PortalData {
   const data = useRouteLoaderData<PortalData>('root');
   if (!data) throw new Error('usePortal solo sirve dentro de la raíz.');

@@ -2,13 +2,16 @@ import { data, isRouteErrorResponse } from 'react-router';
 
 const NO_NETWORK = 'No pudimos comunicarnos con el servidor. Revise su conexión e intente de nuevo.';
 
-/** @throws what is the router's business: redirects, the 401 flow, the error page */
+/**
+ * The sentence for a network failure.
+ * @throws every other error, for the router: redirects, the 401 flow, the error page
+ */
 function problemOf(error: unknown): string {
   if (error instanceof TypeError && !isRouteErrorResponse(error)) return NO_NETWORK;
   throw error;
 }
 
-/** Asks the server from the browser; a network that fails is an answer like any other, so the page stays where it is. */
+/** Calls a loader from the browser. A network failure becomes an answer with `problem`, so that the page stays. */
 export async function reachServer<Data>(ask: () => Promise<Data>): Promise<Data | { problem: string }> {
   try {
     return await ask();
@@ -17,7 +20,7 @@ export async function reachServer<Data>(ask: () => Promise<Data>): Promise<Data 
   }
 }
 
-/** The same for what a form sends: a network that fails is a refusal, and everything typed stays. */
+/** Sends a form from the browser. A network failure becomes a refusal, so that everything typed stays. */
 export async function sendToServer<Answer, Refusal>(
   send: () => Promise<Answer>,
   refusal: (problem: string) => Refusal,
@@ -25,7 +28,7 @@ export async function sendToServer<Answer, Refusal>(
   try {
     return await send();
   } catch (error) {
-    // The status keeps the router from reading the page again over the same network.
+    // With an error status the router does not reload the page's data over the failing network.
     return data(refusal(problemOf(error)), { status: 503 });
   }
 }

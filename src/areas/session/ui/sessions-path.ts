@@ -1,2 +1,2 @@
-/** Where a person sees the sessions that are open and closes them. */
+/** Page on which a person sees and closes their open sessions. */
 export const SESSIONS_PATH = '/allied/accesos-y-sesiones';

@@ -4,7 +4,7 @@ import { TankRule } from '#ui/tank-rule.tsx';
 import { usePortal } from './portal-data.ts';
 import css from './sign-in-panel.module.css';
 
-/** The tank's dipstick at full size: what the portal measures, said once. */
+/** Panel of the sign-in page with the dipstick at full size. */
 export function SignInPanel() {
   const { store } = usePortal();
   return (

@@ -7,7 +7,7 @@ interface TextSectionProps {
   readonly children: ReactNode;
 }
 
-/** A heading and what stands under it, for pages that are read. */
+/** A heading with its text, for pages of prose. */
 export const TextSection = ({ title, children }: TextSectionProps) => (
   <section className={css.section}>
     <h2>{title}</h2>

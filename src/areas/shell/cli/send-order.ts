@@ -4,7 +4,7 @@ import { signValue } from '#platform/http/signed-value.ts';
 import type { MaintenanceOrder } from '../rules/maintenance-order.ts';
 import { ORDER_PATH } from '../server/order-route.ts';
 
-/** What the portal says it is in once the order was heard. */
+/** State of the portal after an order. */
 const stateSchema = z.object({
   mantenimiento: z.boolean(),
   mensaje: z.string().nullable(),
@@ -14,10 +14,13 @@ export type PortalState = z.infer<typeof stateSchema>;
 
 export type Heard =
   | { readonly kind: 'done' | 'outrun'; readonly state: PortalState }
-  /** `nobody`: nothing listens there. `stranger`: whoever listens does not know the key, or the address. */
+  /**
+   * `nobody`: nothing listens at the address. `stranger`: the listener does not accept the key or does not know the
+   * route.
+   */
   | { readonly kind: 'nobody' | 'stranger' };
 
-/** Where the portal of this machine listens: an address for every network is reached by its own loopback. */
+/** Address of the portal on this machine. One that listens on all interfaces is reached by the loopback address. */
 export function addressOf({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): string {
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
@@ -31,7 +34,7 @@ export async function sendOrder(address: string, order: MaintenanceOrder, key: s
   return { kind: response.status === 409 ? 'outrun' : 'done', state };
 }
 
-/** @returns undefined when there is no answer */
+/** @returns undefined without an answer within ten seconds */
 async function post(url: string, body: string): Promise<Response | undefined> {
   try {
     return await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(10_000) });

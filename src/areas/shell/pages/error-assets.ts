@@ -4,7 +4,10 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import type { Route } from './+types/error-assets';
 import { standalonePage } from './standalone.server.ts';
 
-/** `/error_assets` (docs/product/shell.md#error-pages): a file of the portal did not come, twice. `desde` is the page that lacked it. */
+/**
+ * `/error_assets` (docs/product/shell.md#error-pages): shown when a file failed to load twice. `desde` is the page that
+ * needed it.
+ */
 export const loader = ({ request, context }: Route.LoaderArgs) =>
   standalonePage(
     {

@@ -4,7 +4,7 @@ import type { Route } from './+types/help';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ayuda · Surtidor' }];
 
-/** What customers ask most, each with what to do next. */
+/** Frequent questions of customers, with answers. */
 export default function Help() {
   return (
     <PlainPage title="Ayuda" lead={<p>Lo que más nos preguntan, y qué hacer en cada caso.</p>}>

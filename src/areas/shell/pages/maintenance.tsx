@@ -4,7 +4,7 @@ import type { Route } from './+types/maintenance';
 
 export const meta: Route.MetaFunction = () => [{ title: 'El portal está abierto · Surtidor' }];
 
-/** While the portal is closed its middleware answers in place of this, as of every page: what is left to say is that it is open. */
+/** Says that the portal is open: during maintenance the middleware answers instead of this page. */
 export default function Maintenance() {
   return (
     <PlainPage title="El portal está abierto" lead={<p>No hay ningún mantenimiento en curso. Puede seguir.</p>}>

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Every address that is no page. */
+/** Route for all unknown addresses. */
 export const loader = () => {
   throw data('This page could not be found', { status: 404 });
 };

@@ -17,16 +17,16 @@ import type { Route } from './+types/portal-layout';
 
 const HOME_PATHS = new Set(['/', '/admin/store']);
 
-/** The links that the store's content block adds to the menu; never waited for longer than a moment. */
+/** Loads the links that the store's content block adds to the menu; waits at most a moment for them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { menu } = await readStoreBlocks(context);
   return { links: menu.map(({ href, label, isExternal }) => ({ to: href, label, leaves: isExternal })) };
 }
 
-/** They change once in months. */
+/** The links change rarely, so navigations do not reload them. */
 export const shouldRevalidate = () => false;
 
-/** Header, content, footer: every page behind the access guard. */
+/** Layout of every page that needs a session: header, content, footer. */
 export default function PortalLayout() {
   return (
     <PortalFrame>
@@ -35,7 +35,7 @@ export default function PortalLayout() {
   );
 }
 
-/** A missing permission is said in the portal and not in place of it; anything else takes the whole page. */
+/** A missing permission (403) is shown inside the portal's layout; any other error replaces the whole page. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 403) return <ErrorPage error={error} />;
   return (
@@ -51,7 +51,7 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
   const menu = useMenu();
   const links = useRouteLoaderData<typeof loader>('areas/shell/pages/portal-layout')?.links;
   const { drawsFrame } = usePlace();
-  // The session may end in another tab: until the guard has answered, there is nobody to show a header for.
+  // After a sign-out in another tab there are no facts until the guard redirects.
   if (!facts) return children;
   const isBareHome = store.header === 'lubricants-home' && HOME_PATHS.has(pathname);
   return (

@@ -1,9 +1,9 @@
 import { graphql } from '#generated/client/index.ts';
 import type { PageHost } from '#platform/http/page-host.server.ts';
 
-/** The back end keeps its answer as long again: within two seconds every page knows. */
+/** Cache time. The back end caches for another second, so pages follow a change within two seconds. */
 const REMEMBERED_MS = 1_000;
-/** A back end that does not answer must not hold up the pages that need nothing of it. */
+/** The longest wait for the back end, so that it cannot delay pages that need nothing else of it. */
 const WAITED_MS = 1_000;
 
 const PortalState = graphql(`
@@ -23,10 +23,10 @@ interface Remembered {
   asking: Promise<State> | undefined;
 }
 
-/** By back end: one process may hold several portals, as in the tests. */
+/** Cache by back end, because in tests one process runs several portals. */
 const remembered = new WeakMap<PageHost['call'], Remembered>();
 
-/** Whether the operator closed the portal. While nobody answers, what was known last. */
+/** Whether the operator closed the portal. Without an answer, the last known state. */
 export async function portalState(host: PageHost): Promise<State> {
   const known = remembered.get(host.call) ?? {
     state: { isClosed: false, message: null },
@@ -43,7 +43,7 @@ async function ask({ call, requestId, ip, settings }: PageHost, known: Remembere
   known.askedAt = performance.now();
   const facts = { token: undefined, storeCode: settings.storeCode, requestId, ip, userAgent: '' };
   const answer = await call({ query: PortalState.toString() }, facts);
-  // The back end may be somebody else's, and know no such question.
+  // Another back end may not have this query.
   const state = answer.data?.estadoPortal as { mantenimiento: boolean; mensaje: string | null } | null | undefined;
   if (state) known.state = { isClosed: state.mantenimiento, message: state.mensaje };
   known.asking = undefined;

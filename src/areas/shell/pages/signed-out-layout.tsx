@@ -4,7 +4,7 @@ import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
 import { Footer } from '../ui/footer.tsx';
 import css from './signed-out-layout.module.css';
 
-/** Pages without a session: no header, and the footer of the store (docs/product/shell.md#layouts). */
+/** Layout of pages without a session: no header, and the store's footer (docs/product/shell.md#layouts). */
 export default function SignedOutLayout() {
   const { store } = usePortal();
   return (

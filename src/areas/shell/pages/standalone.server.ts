@@ -8,14 +8,14 @@ interface Standalone {
   readonly title: string;
   /** Paragraphs and lists. */
   readonly body: Html;
-  /** Links; the first is the one to press. An empty address is the one in view. */
+  /** Links; the first is the primary one. An empty address reloads the page. */
   readonly ways: readonly { readonly label: string; readonly href: string }[];
 }
 
-/** Our own files: nothing in them closes the element. */
+/** Inserted without escaping: our own files contain no `</style>`. */
 const STYLES = new Html(tokens + base + own);
 
-/** The mark and the rule of src/ui, which draws them for React. */
+/** Copies of brand mark and rule from src/ui, which has them as React components. */
 const MARK = html`<svg viewBox="0 0 18 26" fill="currentColor" shape-rendering="crispEdges" aria-hidden="true">
 <path d="M0 0h18v2H0zM0 4h8v2H0zM0 8h8v2H0zM0 12h18v2H0zM10 16h8v2h-8zM10 20h8v2h-8zM0 24h18v2H0z"/></svg>`;
 const RULE = html`<svg class="rule" height="17" aria-hidden="true">
@@ -24,8 +24,8 @@ const RULE = html`<svg class="rule" height="17" aria-hidden="true">
 <rect width="100%" height="17" fill="url(#varilla)"/><rect class="mark" y="1" width="2" height="16"/></svg>`;
 
 /**
- * A page in one piece: no script, and no file that it could not do without. For when the files of the portal do not come, or the
- * network is gone.
+ * A page in a single response, without scripts and without files that it depends on, for when the portal's files or the
+ * network fail.
  */
 export function standalonePage({ title, body, ways }: Standalone, nonce: string): Response {
   const page = html`<!doctype html>

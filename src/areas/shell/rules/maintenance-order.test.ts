@@ -16,7 +16,7 @@ test.each([
   ['a minute old', at(-60)],
   ['from a clock that is ahead', at(60)],
   ['to open', order({ accion: 'off' })],
-])('an order is taken: %s', (_case, value) => {
+])('a valid order is read: %s', (_case, value) => {
   expect(readOrder(value, NOW)).toMatchObject({ accion: value.accion });
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['a time that is none', order({ emitida_en: 'ayer' })],
   ['a text', 'on'],
   ['nothing', undefined],
-])('no order: %s', (_case, value) => {
+])('refused: %s', (_case, value) => {
   expect(readOrder(value, NOW)).toBeUndefined();
 });

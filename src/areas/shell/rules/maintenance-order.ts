@@ -1,23 +1,24 @@
 import { z } from 'zod';
 
-/** How long an order may be on its way. */
+/** The largest difference between an order's time and now. */
 const SECONDS = 60;
-/** Characters of the operator's words. */
+/** Characters of the operator's message. */
 export const LONGEST_MESSAGE = 300;
 
 const schema = z.object({
   accion: z.enum(['on', 'off', 'status']),
-  /** What customers are told, in Spanish. */
+  /** Message for customers, in Spanish. */
   mensaje: z.string().trim().min(1).max(LONGEST_MESSAGE).nullable(),
   emitida_en: z.iso.datetime(),
 });
 
-/** What the operator's command asks of the running portal (docs/decisions/0020). */
+/** An order of the operator's command to the running portal (docs/decisions/0020). */
 export type MaintenanceOrder = z.infer<typeof schema>;
 
 /**
- * @param value whatever was signed with the portal's key
- * @returns undefined for what is no order, or is not of this minute
+ * Reads an order.
+ * @param value the signed value, after its signature was checked
+ * @returns undefined for a malformed order, or one more than a minute away from `now`
  */
 export function readOrder(value: unknown, now: Date): MaintenanceOrder | undefined {
   const order = schema.safeParse(value).data;

@@ -17,7 +17,7 @@ interface Row {
   readonly notIn?: readonly StoreCode[];
 }
 
-/** The whole menu (docs/product/shell.md#menu), in its order: whom each entry is for, and which stores do not have it. */
+/** The whole menu (docs/product/shell.md#menu) in its order: who sees each entry, and which stores do not have it. */
 const TABLE: readonly Row[] = [
   { label: 'Inicio' },
   { label: 'Facturas pendientes', needs: 'Facturas::pendientes' },
@@ -57,7 +57,7 @@ function shown({ permissions, isRepresentative, isSupportUser, store }: Visit): 
   return menuFor(person, STORES[store], 'Terpel').map(({ label }) => label);
 }
 
-test('whatever a role may do, in every store, the menu has exactly the entries of the table', () => {
+test('for any permissions and store, the menu has exactly the entries of the table', () => {
   const visit = fc.record({
     permissions: fc.subarray([...PERMISSIONS]),
     isRepresentative: fc.boolean(),
@@ -71,16 +71,16 @@ test('whatever a role may do, in every store, the menu has exactly the entries o
   );
 });
 
-test('without permissions there is the home entry, in every store', () => {
+test('without permissions only the home entry is shown, in every store', () => {
   for (const store of STORE_CODES) expect(labels([], store)).toEqual(['Inicio']);
 });
 
-test('another provider’s permission opens nothing', () => {
+test('permissions of another provider do not count', () => {
   expect(labels(['Otro_Facturas::pendientes'])).toEqual(['Inicio']);
   expect(labels(['Otro_Facturas::pendientes'], 'main', 'Otro')).toHaveLength(3);
 });
 
-test('each entry says in one sentence what one does there', () => {
+test('each entry’s `about` is one sentence', () => {
   const everything = PERMISSIONS.map((code) => `Terpel_${code}`);
   for (const { about } of menuFor(
     sessionFacts({ permissions: everything, role: 'Representante Legal' }),
@@ -103,14 +103,14 @@ describe('the store', () => {
     expect(labels(SHOP, store).includes('Tienda')).toBe(isThere);
   });
 
-  test('stands last, and leaves the portal', () => {
+  test('is the last entry and leaves the portal', () => {
     expect(menuFor(sessionFacts({ permissions: SHOP }), STORES.main, 'Terpel').at(-1)).toMatchObject({
       to: '/admin/store',
       leaves: true,
     });
   });
 
-  test('not for support staff, and not where none is configured', () => {
+  test('is not shown to support staff, nor without a configured shop', () => {
     const shows = { ...STORES.main.shows, shopLink: false };
     const of = (who: SessionFacts, store: Store) => menuFor(who, store, 'Terpel').map(({ label }) => label);
     expect(of(sessionFacts({ permissions: SHOP, isSupportUser: true }), STORES.main)).not.toContain('Tienda');
@@ -118,7 +118,7 @@ describe('the store', () => {
   });
 });
 
-describe('a link leads somewhere', () => {
+describe('leadsSomewhere: links to pages of the menu need their permission', () => {
   const leads = (href: string, permissions: readonly string[]) =>
     leadsSomewhere(href, sessionFacts({ permissions }), STORES.main, 'Terpel');
   const PENDING = ['Terpel_Facturas::pendientes'];
@@ -136,7 +136,7 @@ describe('a link leads somewhere', () => {
   });
 });
 
-test('the row of sections holds what is used daily, for those who may', () => {
+test('the section bar has the daily entries that the person may open', () => {
   const sections = (permissions: readonly string[]) =>
     menuFor(sessionFacts({ permissions }), STORES.main, 'Terpel').flatMap(({ section }) => section ?? []);
   expect(sections(PERMISSIONS.map((code) => `Terpel_${code}`))).toEqual([

@@ -23,11 +23,11 @@ export interface MenuEntry {
   readonly to: string;
   readonly label: string;
   readonly icon: MenuIcon;
-  /** What one does there, in one sentence: the home shows it beside the label. */
+  /** What the page is for, in one Spanish sentence that the home shows beside the label. */
   readonly about: string;
-  /** Its short name in the row below the header of a wide screen; what is not used daily is in the menu alone. */
+  /** Short label in the section bar of wide screens; undefined for entries that are only in the menu. */
   readonly section?: string;
-  /** Leaves the portal: the browser loads the address anew, and an arrow says so. Stands apart, below the others. */
+  /** Leads to another site: a full navigation, shown with an arrow and below the other entries. */
   readonly leaves?: boolean;
 }
 
@@ -37,13 +37,13 @@ export type MenuLink = Pick<MenuEntry, 'to' | 'label' | 'leaves'>;
 interface Entry extends MenuEntry {
   readonly needs?: PermissionNeed;
   readonly role?: 'legal-representative';
-  /** Which stores have it; all of them when left out. Ask for what the store shows, never for its code. */
+  /** Which stores have it; default: all. Ask for what the store shows, never for its code. */
   readonly isShown?: (store: Store) => boolean;
-  /** Support staff has no business there, and is refused. */
+  /** Not shown to support staff, whom the page refuses. */
   readonly support?: 'refused';
 }
 
-/** In the order of the side menu. An area adds its entry when its page exists: no entry leads nowhere. */
+/** In the order of the side menu. An area adds its entry together with its page. */
 const ENTRIES: readonly Entry[] = [
   { to: '/', label: 'Inicio', section: 'Inicio', icon: 'home', about: 'Vuelva a la primera página.' },
   {
@@ -101,12 +101,12 @@ export function menuFor(facts: SessionFacts, store: Store, provider: string): Me
   ).map(({ needs, role, isShown, support, ...entry }) => entry);
 }
 
-/** A name that no network knows. */
+/** Base address that cannot exist, to resolve paths. */
 const PORTAL = 'https://portal.invalid';
 
 /**
- * Whether a link leads this person anywhere: a page of the menu that is not theirs would refuse them. Every other address, and every other site, is for
- * all.
+ * Whether this person may open a link. Only pages of the menu can be refused; every other address, and other sites, are
+ * open to all.
  */
 export function leadsSomewhere(href: string, facts: SessionFacts, store: Store, provider: string): boolean {
   const url = URL.parse(href, PORTAL);

@@ -12,13 +12,13 @@ export { ORDER_PURPOSE } from './order-route.ts';
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Signs the operator's orders. */
+  /** Key that signs the operator's orders. */
   readonly key: string;
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 export interface ShellBackend extends AreaBackend<Access> {
-  /** Whether the operator closed the portal for a while; asked on every request, so remembered for a moment. */
+  /** Whether the operator closed the portal. Called on every request, so the answer is cached for a second. */
   isInMaintenance(): Promise<boolean>;
 }
 

@@ -3,24 +3,24 @@ import { atMost } from '#platform/at-most.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { findSwitch, type Switch, saveSwitch } from './switch-store.ts';
 
-/** Asked before every request of the contract, so the answer is kept this long; pages keep it as long again. */
+/** Cache time, because every request of the contract reads the switch. Pages cache for another second. */
 const REMEMBERED_MS = 1_000;
-/** A request waits no longer than this for the switch: while the database is silent, the last known state counts. */
+/** The longest wait of a request for the switch; then the last known state counts. */
 const PATIENCE_MS = 500;
 
 const OPEN: Switch = { activo: false, mensaje: null, cambiado_en: new Date(0) };
 
 export interface Maintenance {
-  /** The switch as it was at most a second ago; while the database does not answer, as it was last. */
+  /** The switch, at most a second old; without an answer of the database, the last known one. */
   state(): Promise<Switch>;
-  /** @returns whether the order was carried out: one that was carried out before, or is older than the last, is not */
+  /** @returns false for an order that was already carried out or is older than the last one */
   change(next: Switch): Promise<boolean>;
 }
 
-/** The switch that closes the portal without a restart: a row, which every process reads again and again. */
+/** The switch that closes the portal without a restart: a database row that every process polls. */
 export function openMaintenance(connection: Connection, log: Pick<FastifyBaseLogger, 'error'>): Maintenance {
   let known = OPEN;
-  // Of the machine and not of the portal's clock: it measures how old an answer is.
+  // Monotonic time, not the portal's clock: it measures the age of the cached answer.
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<Switch> | undefined;
 

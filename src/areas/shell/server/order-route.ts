@@ -5,7 +5,7 @@ import { readOrder } from '../rules/maintenance-order.ts';
 import type { Maintenance } from './maintenance.ts';
 
 export const ORDER_PATH = '/operacion/mantenimiento';
-/** What the key of the orders is derived for. */
+/** Purpose under which the key of the orders is derived. */
 export const ORDER_PURPOSE = 'operacion';
 
 interface Deps {
@@ -15,8 +15,9 @@ interface Deps {
 }
 
 /**
- * `POST /operacion/mantenimiento`: the operator's command speaks to the running portal, because the embedded database has room for one
- * process only. To whoever cannot sign there is no such address. It has no limit of requests: a busy portal must still be closed.
+ * `POST /operacion/mantenimiento`: the operator's command calls the running portal, because only one process can open
+ * the embedded database. Without a valid signature the answer is 404. There is no rate limit, so that an overloaded
+ * portal can be closed.
  */
 export function orderRoute(app: FastifyInstance, { maintenance, clock, key }: Deps): void {
   app.register(async (operator) => {

@@ -9,7 +9,7 @@ export interface Switch {
 
 const NAME = 'mantenimiento';
 
-/** @returns undefined while nobody has ever touched it */
+/** @returns undefined before the first order */
 export const findSwitch = (connection: Connection): Promise<Switch | undefined> =>
   connection
     .selectFrom('interruptores')
@@ -18,8 +18,8 @@ export const findSwitch = (connection: Connection): Promise<Switch | undefined> 
     .executeTakeFirst();
 
 /**
- * An order that is not newer than the last one changes nothing, so the same one is never carried out twice, in whatever process.
- * @returns whether it was carried out
+ * Stores the state of an order if it is newer than the last one, so that no order is carried out twice, in any process.
+ * @returns whether it was stored
  */
 export async function saveSwitch(connection: Connection, { activo, mensaje, cambiado_en }: Switch): Promise<boolean> {
   const { rows } = await sql`

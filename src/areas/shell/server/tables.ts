@@ -1,6 +1,6 @@
 import type { Switch } from './switch-store.ts';
 
-/** The switches that take effect without a restart (migrations/0002-people.sql). */
+/** Switches that take effect without a restart (migrations/0002-people.sql). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     interruptores: Switch & { readonly nombre: string };

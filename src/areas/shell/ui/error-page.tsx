@@ -45,7 +45,9 @@ function ErrorScreen({ what }: { readonly what: PageError }) {
   );
 }
 
-/** A page whose files did not come is loaded anew, and the second time gives way to one that needs none. */
+/**
+ * A page whose files failed to load is reloaded; the second time, a page without files replaces it (file-watch.tsx).
+ */
 function useMissingFile(isMissing: boolean): void {
   useEffect(() => {
     if (isMissing) dispatchEvent(new Event(FILE_MISSING));
@@ -75,7 +77,7 @@ function Plain({ title, text, again }: Words) {
   );
 }
 
-/** Seven seconds; at one the session is cleared and the sign-in page opens, which leads back here. */
+/** Counts down from seven; at one it clears the session and opens the sign-in page, which leads back here. */
 function Countdown({ title, text }: Words) {
   const [seconds, setSeconds] = useState(COUNTDOWN_FROM);
   const submit = useSubmit();
@@ -110,7 +112,7 @@ function Countdown({ title, text }: Words) {
   );
 }
 
-/** The error within the error page: plain, without anything that could fail again. */
+/** Shown when the error page itself fails: plain, without parts that could fail again. */
 class WhenThisFailsToo extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

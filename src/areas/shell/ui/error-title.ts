@@ -1,7 +1,7 @@
 import { wordsFor } from './error-words.ts';
 import { readPageError } from './page-error.ts';
 
-/** The title of what stands in the place of a page that could not be shown. */
+/** Document title of an error page. */
 export function errorTitle(error: unknown): string {
   const what = readPageError(error);
   const isForbidden = what.kind === 'status' && what.status === 403;

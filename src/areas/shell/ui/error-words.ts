@@ -3,7 +3,7 @@ import type { PageError } from './page-error.ts';
 export interface Words {
   readonly title: string;
   readonly text: string;
-  /** Whether asking for the same address again may help; `only`: the home would be no better. */
+  /** Whether a retry may help. `only`: there is no link to the home, which would fail too. */
   readonly again: 'never' | 'also' | 'only';
 }
 
@@ -45,7 +45,7 @@ const FILES: Words = {
   again: 'only',
 };
 
-/** What happened, and the way on. Words that the answer brings stand in place of ours. */
+/** Title and text of an error. A sentence in the response replaces the default text. */
 export function wordsFor(what: PageError): Words {
   if (what.kind === 'network') return NETWORK;
   if (what.kind === 'files') return FILES;

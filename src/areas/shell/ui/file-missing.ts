@@ -1,2 +1,2 @@
-/** The event that says that a file of a page did not come after the first document. */
+/** Event for a file of a page that failed to load after a navigation. */
 export const FILE_MISSING = 'surtidor:archivo';

@@ -2,9 +2,11 @@ import { useNonce } from '#ui/nonce.ts';
 import { FILE_MISSING } from './file-missing.ts';
 
 /**
- * Plain script that needs no file: a style or a script of the portal that does not come reloads the page, once in five minutes; after
- * that the person is told, on a page that needs none (docs/product/shell.md#error-pages). While the router is on its way to a page, that is the one which
- * is loaded. A style that is only being fetched ahead is not in the page any more when its failure is looked at. Without a place to remember the first time, there is no first time.
+ * Inline script, which needs no file. When a style or script of the portal fails to load, it reloads the page, at most
+ * once in five minutes; the next failure opens `/error_assets`, which needs no files
+ * (docs/product/shell.md#error-pages). During a navigation it loads the target page. A prefetched style is already
+ * removed from the page when its failure is checked, and so ignored. If sessionStorage is unavailable, it skips the
+ * reload.
  */
 const SCRIPT = `(() => {
   const KEY = 'surtidor.archivos', AGAIN_MS = 300000;
@@ -32,7 +34,7 @@ const SCRIPT = `(() => {
   }, true);
 })()`;
 
-/** First in the head, so that it hears of every file. */
+/** Must be first in the head, so that it sees the errors of all files. */
 export function FileWatch() {
   const nonce = useNonce();
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours

@@ -10,11 +10,11 @@ import css from './header.module.css';
 interface HeaderProps {
   readonly facts: SessionFacts;
   readonly onOpenMenu: () => void;
-  /** The same page with the menu open, for where there is no script. */
+  /** Address of this page with the menu open, for browsers without JavaScript. */
   readonly menuHref: string;
 }
 
-/** Home, who is signed in for which company, and the way to everything else. */
+/** Header: brand with link to the home, company and person, and the menu's button. */
 export function Header({ facts, onOpenMenu, menuHref }: HeaderProps) {
   return (
     <header className={css.header}>
@@ -52,7 +52,7 @@ const HeaderWho = ({ facts }: { readonly facts: SessionFacts }) => (
   </div>
 );
 
-/** On paper one cannot see when the screen was. */
+/** Date for printed pages. */
 function PrintedOn() {
   const { today, store } = usePortal();
   return (
@@ -62,7 +62,7 @@ function PrintedOn() {
   );
 }
 
-/** On the home of a lubricants store the header has only the mark and the way out (docs/product/shell.md#layouts). */
+/** Header of a lubricants store's home: only the brand and the sign-out button (docs/product/shell.md#layouts). */
 export const LubricantsHeader = () => (
   <header className={css.header}>
     <div className={`wrap ${css.in}`}>

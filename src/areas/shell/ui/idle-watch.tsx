@@ -16,7 +16,7 @@ const EVENTS = ['mousemove', 'keydown', 'input', 'scroll', 'wheel', 'pointerdown
 const remember = (now: number): void => writeNote(ACTIVITY, String(now));
 const lastActivity = (): number => Number(readNote(ACTIVITY) ?? 0);
 
-/** The idle clock counts from here. It stands still while the customer is at the bank. */
+/** Start of the idle time, epoch milliseconds. While the customer is at the bank it moves along with `now`. */
 function idleSince(now: number): number {
   if (isCustomerAtBank()) writeNote(AT_BANK, String(now));
   return Math.max(lastActivity(), Number(readNote(AT_BANK) ?? 0));
@@ -63,7 +63,7 @@ function useIdleClock(): boolean {
     remember(told);
     const onActivity = () => {
       const now = Date.now();
-      // Scripts can raise these events in a hidden tab too. A session that is over stays over.
+      // Scripts can dispatch these events in a hidden tab too. After the limit, activity no longer counts.
       if (document.hidden || idleState(idleSince(now), now) === 'over') return;
       remember(now);
       setIsWarning(false);
@@ -92,7 +92,7 @@ function useIdleClock(): boolean {
 
 const SIGN_OUT = { method: 'post', action: '/server-middleware/auth/logout' } as const;
 
-/** @returns whether the server heard it */
+/** Reports activity. @returns whether the server accepted it */
 async function tellServer(): Promise<boolean> {
   try {
     return (await fetch('/server-middleware/auth/actividad', { method: 'POST' })).ok;

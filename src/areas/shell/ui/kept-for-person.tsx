@@ -2,11 +2,14 @@ import { useLayoutEffect } from 'react';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { keepFor, watchOwner } from '#ui/kept-for.ts';
 
-/** Drafts are kept for the person of this page alone. A sign-out, or somebody else's sign-in, in another tab replaces this page. */
+/**
+ * Drafts are kept for the person of this page alone. A sign-out, or somebody else's sign-in, in another tab replaces
+ * this page.
+ */
 export function KeptForPerson({ facts }: { readonly facts: SessionFacts }) {
-  // Support staff in a person's account is somebody else.
+  // Support staff in a person's account must not see that person's drafts.
   const person = facts.isSupportUser ? `soporte-${facts.operador}-${facts.userId}` : String(facts.userId);
-  // Before the forms read their drafts, which happens in effects and renders after this one.
+  // A layout effect, so that it runs before forms read their drafts in effects and later renders.
   useLayoutEffect(() => keepFor(person), [person]);
   useLayoutEffect(
     () => watchOwner(person, (owner) => (owner === null ? location.replace(SIGNED_OUT) : location.reload())),

@@ -9,7 +9,7 @@ interface MenuItemProps {
   readonly onChoose: () => void;
 }
 
-/** A line of the side menu. What leaves the portal is an ordinary link with an arrow that says so. */
+/** An item of the side menu. Links to other sites are plain links with an arrow. */
 export function MenuItem({ item, onChoose }: MenuItemProps) {
   const { to, label, leaves } = item;
   const icon = 'icon' in item ? item.icon : 'document';

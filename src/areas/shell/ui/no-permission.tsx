@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { StatusDialog } from '#ui/status-dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
-/** How long the modal stands before the home opens by itself (docs/product/session.md#without-permission). */
+/** How long the dialog is shown before it redirects to the home (docs/product/session.md#without-permission). */
 const REDIRECT_MS = 3500;
 
-/** A page without permission: the modal, then the home. */
+/** Shown instead of a page without permission: a dialog, then a redirect to the home. */
 export function NoPermission() {
   const navigate = useNavigate();
   useEffect(() => {

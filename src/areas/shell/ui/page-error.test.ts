@@ -27,11 +27,11 @@ test.each([
   'error loading dynamically imported module: https://portal.example/assets/home-Cx.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/home-Cx.css',
-])('a file that did not come, in the words of a browser: %s', (message) => {
+])('a missing file, in a browser’s message: %s', (message) => {
   expect(readPageError(new TypeError(message))).toEqual({ kind: 'files' });
 });
 
 test.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
-  'no network, in the words of a browser: %s',
+  'no network, in a browser’s message: %s',
   (message) => expect(readPageError(new TypeError(message))).toEqual({ kind: 'network' }),
 );

@@ -1,17 +1,17 @@
 import { isRouteErrorResponse } from 'react-router';
 
-/** What a page could not be shown for. */
+/** Why a page could not be shown. */
 export type PageError =
-  /** `says`: words of its own, about a maintenance the operator's. */
+  /** `says`: a Spanish sentence of the response; during maintenance, the operator's message. */
   | { readonly kind: 'status'; readonly status: number; readonly says?: string; readonly isClosed?: true }
-  /** A file of the portal did not come. */
+  /** A file of the portal failed to load. */
   | { readonly kind: 'files' }
-  /** Nobody answered. */
+  /** The server could not be reached. */
   | { readonly kind: 'network' };
 
-/** Each browser has its own words for a module, or the style of one, that did not come. */
+/** Messages of the browsers for a module, or its style, that failed to load. */
 const FILES = /dynamically imported module|importing a module script failed|unable to preload css/i;
-/** And for an answer that did not. */
+/** Messages of the browsers for a failed request. */
 const NETWORK = /failed to fetch|networkerror|load failed/i;
 
 export function readPageError(error: unknown): PageError {

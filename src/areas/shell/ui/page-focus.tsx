@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { usePlace } from '#areas/session/ui/page-handle.ts';
 
-/** Outlives the layouts, which come and go with the places. */
+/** Key of the last page. At module level, because layouts unmount between pages. */
 let shown: string | undefined;
 
 /**
- * A new page is a new place: the focus goes to its heading, so that a screen reader says where one is and the next Tab goes on from
- * there. Not on the first page, which the browser announces by itself, and without scrolling, which the router sees to.
+ * Moves the focus to the heading of a new page, so that screen readers announce it and the next Tab continues there.
+ * Not on the first page, which the browser announces, and without scrolling, which the router does.
  */
 export function PageFocus() {
   const { place } = usePlace();

@@ -1,15 +1,18 @@
-/** What the router calls this build by; another one has other files, and keeps another page (public/sw.js). */
+/** Version of this build in the router's manifest. Each build has its own service worker cache (public/sw.js). */
 const build = (): string | undefined =>
   (window as { __reactRouterManifest?: { version?: string } }).__reactRouterManifest?.version;
 
-/** Once the page is there and nothing else waits: a friendly page for when the network is gone. Without it the portal is as good. */
+/**
+ * Registers the service worker after the page has loaded. It shows the offline page when the network fails, and is
+ * optional.
+ */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const register = async () => {
     try {
       await navigator.serviceWorker.register(`/sw.js?v=${build()}`, { updateViaCache: 'none' });
     } catch (error) {
-      // Some browsers forbid it, in private windows for example.
+      // Some browsers forbid service workers, for example in private windows.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
     }
   };

@@ -4,7 +4,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { menuFor } from '../rules/menu.ts';
 import css from './section-bar.module.css';
 
-/** On wide screens the sections of every day stand below the header, one press away; the menu holds everything. */
+/** Bar below the header of wide screens with the daily sections; the menu has all of them. */
 export function SectionBar({ facts }: { readonly facts: SessionFacts }) {
   const { store, provider } = usePortal();
   const sections = menuFor(facts, store, provider).filter(({ section }) => section !== undefined);

@@ -13,15 +13,15 @@ import css from './side-menu.module.css';
 
 interface SideMenuProps {
   readonly facts: SessionFacts;
-  /** Of the store's content block; a block that did not come is no links. */
+  /** Links of the store's content block; undefined when it could not be loaded. */
   readonly links?: readonly MenuLink[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Where the menu is open because the address says so: the way out that works without script. */
+  /** Address that closes a menu opened by `?menu`, which works without JavaScript. */
   readonly closeHref: string | undefined;
 }
 
-/** From the right: the whole width on phones, 360 px from 576 px up (docs/product/shell.md#menu). */
+/** Menu that opens from the right: full width on phones, 360 px from 576 px up (docs/product/shell.md#menu). */
 export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: SideMenuProps) {
   const { store, provider } = usePortal();
   const entries = menuFor(facts, store, provider);
@@ -57,7 +57,7 @@ export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: Side
   );
 }
 
-/** One's own sessions: beside signing out, and for everyone but support staff. */
+/** Entry for one's own sessions, above the sign-out button; not for support staff. */
 const SESSIONS: MenuEntry = {
   to: SESSIONS_PATH,
   label: 'Accesos y sesiones',

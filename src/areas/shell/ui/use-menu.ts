@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The side menu is open because it was asked for here, or because the address says so (`?menu`), which needs no script.
- * @returns `openHref` for where there is no script; `closeHref` when the address has to change for the menu to close
+ * State of the side menu: opened by its button, or by `?menu` in the address, which works without JavaScript.
+ * @returns `openHref`: address with the open menu; `closeHref`: defined when the address must change to close the menu
  */
 export function useMenu() {
   const { pathname, search } = useLocation();

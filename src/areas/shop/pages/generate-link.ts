@@ -10,7 +10,10 @@ const STATUS: Record<string, number> = {
 
 const answer = (body: object, status = 200): Response => Response.json(body, { status, headers: UNTRACED });
 
-/** `GET /server-middleware/generate-link-to-store` (docs/product/shop.md#screens): `{ url }`, or why not as `{ message }`. */
+/**
+ * `GET /server-middleware/generate-link-to-store` (docs/product/shop.md#screens): answers `{ url }`, or `{ message }`
+ * with an error status.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   try {
     const link = await askShopLink(context);
@@ -23,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** @throws what is no status that a page ends with: a bug */
+/** Status and body of a thrown response. @throws any other error again: a bug */
 function readThrown(thrown: unknown): { status: number; data: unknown } {
   if (isRouteErrorResponse(thrown)) return thrown;
   const { data, init } = thrown as { data?: unknown; init?: { status?: number } };

@@ -11,8 +11,8 @@ const ShopLink = graphql(`
 type Refusal = NonNullable<Answer<unknown>['errors']>[number];
 
 /**
- * The way into the external store, or why there is none.
- * @throws a 401 response when the session is over
+ * A link into the external store, or the refusal.
+ * @throws a 401 response when the session has ended
  */
 export async function askShopLink(
   context: Readonly<RouterContextProvider>,
@@ -22,5 +22,5 @@ export async function askShopLink(
   return link ? { url: link.url } : { refusal: answer.errors?.[0] };
 }
 
-/** An address that opens the store is a secret while it lives: nothing keeps it, and nothing tells where one came from. */
+/** Headers for a link into the store, which is a secret while it is valid: no cache and no referrer. */
 export const UNTRACED = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };

@@ -5,8 +5,9 @@ import { pageHost } from '#platform/http/page-host.server.ts';
 import { askShopLink, UNTRACED } from './shop-link.server.ts';
 
 /**
- * `/admin/store` leaves for the external store when this person may and there is one (docs/product/shop.md#screens); otherwise it is the home
- * screen, which stands below this route. Where it leads, the configuration alone decides.
+ * `/admin/store` redirects to the external store if there is one and this person may enter it
+ * (docs/product/shop.md#screens). Otherwise it shows the home screen, the child of this route. The target comes from
+ * the configuration alone.
  */
 const leave: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { settings } = context.get(pageHost);
@@ -16,7 +17,7 @@ const leave: MiddlewareFunction<Response> = async ({ context }, next) => {
   if (!mayEnter || !settings.hasShop || !store.shows.shopLink) return next();
   const link = await askShopLink(context);
   if (!('url' in link)) return next();
-  // Another site, also where the demonstration's store happens to have the portal's own address.
+  // Always a full navigation: in the demo the store has the portal's own address, and is still another site.
   throw redirectDocument(link.url, { status: 303, headers: UNTRACED });
 };
 

@@ -1,7 +1,8 @@
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 
 /**
- * Whether customers of this store are led to the external one: not in a lubricants store, except Ecuador's (docs/product/stores.md#what-each-store-shows).
- * @param storeCode the customer's own, as the session has it; one that does not exist leads nowhere
+ * Whether customers of this store may enter the external shop: not in lubricants stores, except Ecuador's
+ * (docs/product/stores.md#what-each-store-shows).
+ * @param storeCode the customer's own store, from the session; false for an unknown one
  */
 export const leadsToShop = (storeCode: string): boolean => isStoreCode(storeCode) && STORES[storeCode].shows.shopLink;

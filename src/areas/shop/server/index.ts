@@ -8,7 +8,7 @@ import type { Shop } from './sign-shop-link.ts';
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Nothing: there is no external store, and the operation says so. */
+  /** Undefined without an external store; the operation is then refused. */
   readonly shop: Shop | undefined;
 }
 

@@ -7,7 +7,7 @@ import { noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
 import { leadsToShop } from '../rules/shop-link.ts';
 import { type Shop, signShopLink } from './sign-shop-link.ts';
 
-/** Support staff is refused: in the store it could buy in the customer's name. */
+/** Support staff is refused, because in the store it could buy in the customer's name. */
 export const access = {
   'Mutation.generarEnlaceTienda': { needs: 'Ecommerce::tienda', support: 'refused' },
 } as const satisfies Record<string, Access>;

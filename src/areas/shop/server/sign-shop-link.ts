@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { SignJWT } from 'jose';
 
-/** Long enough to be followed, too short to be passed on (docs/decisions/0019). */
+/** Validity of a link: long enough to follow it, too short to pass it on (docs/decisions/0019). */
 const SECONDS = 60;
 
-/** The external store, as it is configured. No request has a say in any of it. */
+/** The external store, from the configuration alone and never from a request. */
 export interface Shop {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  /** Shared with it. */
+  /** Secret shared with the store. */
   readonly secret: string;
-  /** Where the portal is reached from outside: who vouches for the visitor. */
+  /** Public address of the portal, the issuer of the token. */
   readonly issuer: string;
 }
 
-/** Who arrives, and for which customer. */
+/** The person who enters the store, and their customer. */
 export interface Visitor {
   readonly userId: number;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface Visitor {
   readonly storeCode: string;
 }
 
-/** An address that lets this person into the store, once and for a minute: a JWT that only this store takes. */
+/** Address that lets this person into the store once, within a minute. Its token is a JWT for this store alone. */
 export async function signShopLink({ url, secret, issuer }: Shop, visitor: Visitor, now: Date): Promise<string> {
   const { userId, email, nombre, cliente, storeCode } = visitor;
   const seconds = Math.floor(now.getTime() / 1000);

@@ -3,12 +3,12 @@ import { CURRENCIES, formatMoney } from '#kernel/money.ts';
 import { COUNTRIES, COUNTRY_CODES, countryFacts, countryOf, isCountry } from './countries.ts';
 import { STORES } from './stores.ts';
 
-test('each currency belongs to one country: an amount tells whose rules it is paid by', () => {
+test('each currency belongs to exactly one country', () => {
   expect(Object.values(COUNTRIES).map(({ currency }) => currency)).toEqual([...CURRENCIES]);
   for (const currency of CURRENCIES) expect(countryOf(currency).currency).toBe(currency);
 });
 
-test('a minimum is in the money of its country', () => {
+test('a minimum is in its country’s currency', () => {
   for (const { minimumPartial, currency } of Object.values(COUNTRIES))
     if (minimumPartial) expect(minimumPartial.currency).toBe(currency);
 });
@@ -24,7 +24,7 @@ test.each([
   expect(facts).toMatchObject({ clock, companyId });
 });
 
-test('a code that is none is no country, and treated as the first', () => {
+test('unknown codes are no country, and countryFacts falls back to Colombia', () => {
   expect(['CO', 'EC', 'PE', '', 'co', 'constructor', '__proto__'].map(isCountry)).toEqual([
     ...COUNTRY_CODES.map(() => true),
     ...Array.from({ length: 4 }, () => false),
@@ -32,7 +32,7 @@ test('a code that is none is no country, and treated as the first', () => {
   expect(countryFacts('constructor')).toBe(COUNTRIES.CO);
 });
 
-test('every store tells the time and the money of its country', () => {
+test('every store has its country’s currency and clock', () => {
   for (const { country, currency, clock } of Object.values(STORES))
     expect({ currency, clock }).toEqual({ currency: COUNTRIES[country].currency, clock: COUNTRIES[country].clock });
 });

@@ -3,7 +3,7 @@ import { type Currency, type Money, money } from '#kernel/money.ts';
 export const COUNTRY_CODES = ['CO', 'EC', 'PE'] as const;
 export type Country = (typeof COUNTRY_CODES)[number];
 
-/** A kind of identification as `listadoTiposDocumentos` gives it: `value` is what is kept, `title` what is read. */
+/** A kind of identification as `listadoTiposDocumentos` gives it: `value` is stored, `title` is shown. */
 export interface DocumentType {
   readonly label: string;
   readonly title: string;
@@ -14,30 +14,33 @@ const type = (value: string, title: string): DocumentType => ({ label: value, ti
 const PASSPORT = type('Pasaporte', 'Pasaporte');
 const FOREIGNER = type('CE', 'Cédula de extranjería');
 
-/** What differs from country to country. Rules and screens ask this table, never for a country's code. */
+/** What differs from country to country. Rules and screens use these facts and never compare country codes. */
 export interface CountryFacts {
   readonly name: string;
-  /** What its customers owe and pay; each country has a currency of its own. */
+  /** Currency of its customers' invoices and payments; each country has a different one. */
   readonly currency: Currency;
-  /** The smallest partial payment (docs/product/payments.md#limits); where there is none, a part may be of any size. */
+  /** The smallest partial payment (docs/product/payments.md#limits); undefined: any amount. */
   readonly minimumPartial: Money | undefined;
-  /** How one pays online: as a receipt names it, and where the customer is led, in a sentence. */
+  /** Online payment: `method` as receipts name it, `way` as a sentence about where the customer is redirected. */
   readonly online: { readonly method: string; readonly way: string };
-  /** Whose time is told. All three countries are UTC−5 all year. */
+  /** Name of the time zone on the screen. All three countries are UTC−5 all year. */
   readonly clock: 'hora de Bogotá' | 'hora de Quito' | 'hora de Lima';
-  /** What its first division is called, with its article. */
+  /** What a department is called, with its article. */
   readonly region: { readonly name: string; readonly article: 'El' | 'La' };
-  /** A company's identification, and the tax on what it buys. */
+  /** Names of a company's tax id and of the sales tax. */
   readonly companyId: 'NIT' | 'RUC';
   readonly salesTax: 'IVA' | 'IGV';
   readonly paper: 'LETTER' | 'A4';
-  /** What the form of a person offers, the default first. */
+  /** Types of document that a person's form offers, the default first. */
   readonly documentTypes: readonly DocumentType[];
-  /** Telephones of nine digits, beside the ten that are always taken; and the shape of a mobile's number. */
+  /** Valid telephones of nine digits (ten are always valid), and the form of a mobile number. */
   readonly telephone: { readonly nineDigits: RegExp | undefined; readonly mobile: RegExp };
 }
 
-/** The only table of what differs from country to country (docs/product/stores.md). Telephones and identifications: docs/decisions/0014. */
+/**
+ * The only table of differences between countries (docs/product/stores.md). Telephones and identifications:
+ * docs/decisions/0014.
+ */
 export const COUNTRIES: Readonly<Record<Country, CountryFacts>> = {
   CO: {
     name: 'Colombia',
@@ -95,10 +98,10 @@ export const COUNTRIES: Readonly<Record<Country, CountryFacts>> = {
 
 export const isCountry = (text: string): text is Country => Object.hasOwn(COUNTRIES, text);
 
-/** What the contract gave; a country that the portal does not know is treated as Colombia. */
+/** Facts of a country. @param code from the contract; an unknown one is treated as Colombia */
 export const countryFacts = (code: string): CountryFacts => COUNTRIES[isCountry(code) ? code : 'CO'];
 
-/** The country whose customers pay in this currency. */
+/** The country with this currency. @throws Error for a currency without a country, which would be a bug */
 export function countryOf(currency: Currency): CountryFacts {
   const found = Object.values(COUNTRIES).find((country) => country.currency === currency);
   if (!found) throw new Error(`No country of the portal pays in ${currency}`);

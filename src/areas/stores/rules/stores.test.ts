@@ -21,7 +21,7 @@ describe('host name, then cookie, then configuration', () => {
     expect(choose(host, cookie, configured)).toBe(store);
   });
 
-  test('whatever is asked, it is one of the five', () => {
+  test('for any input, the result is one of the five stores', () => {
     fc.assert(
       fc.property(fc.string(), fc.option(fc.string(), { nil: undefined }), fc.string(), (host, cookie, configured) => {
         expect(STORE_CODES).toContain(choose(host, cookie, configured));
@@ -48,12 +48,12 @@ describe('a signed-in customer', () => {
     });
   });
 
-  test('of a store that does not exist sees the one that would be shown anyway', () => {
+  test('of an unknown store sees the store of the cookie', () => {
     expect(signedIn('atlantida').code).toBe('ecuador');
   });
 });
 
-test('each store stands under its own code, and is a lubricants store when the code says so', () => {
+test('each store’s key is its code, and isLubricants follows from the code', () => {
   for (const code of STORE_CODES) {
     expect(STORES[code].code).toBe(code);
     expect(STORES[code].isLubricants).toBe(isLubricantsCode(code));
@@ -61,13 +61,16 @@ test('each store stands under its own code, and is a lubricants store when the c
   }
 });
 
-/** What changes from store to store (docs/product/stores.md), written a second time: a row for each thing, a column for each store. */
+/**
+ * Expected differences between stores (docs/product/stores.md), written by hand: a row for each property, a column for
+ * each store.
+ */
 const MATRIX: readonly (readonly [what: string, ...inEachStore: readonly unknown[]])[] = [
   //                     main,  lubricantes, ecuador, lubricantes_ecuador, lubricantes_peru
   ['country', 'CO', 'CO', 'EC', 'EC', 'PE'],
   ['currency', 'COP', 'COP', 'USD', 'USD', 'PEN'],
   ['clock', 'hora de Bogotá', 'hora de Bogotá', 'hora de Quito', 'hora de Quito', 'hora de Lima'],
-  // On its home a lubricants store has a mark and the way out, and the short footer.
+  // The home of a lubricants store has the reduced header and the short footer.
   ['header', 'full', 'lubricants-home', 'full', 'lubricants-home', 'lubricants-home'],
   // Pages without a session.
   ['signedOutFooter', 'plain', 'none', 'plain', 'none', 'sign-in'],
@@ -84,7 +87,7 @@ const MATRIX: readonly (readonly [what: string, ...inEachStore: readonly unknown
   ['destinationSearch', true, true, false, false, true],
   // The menu's block: menu-links-lub in lubricants stores, else menu-links.
   ['menu', 'menu-links', 'menu-links-lub', 'menu-links', 'menu-links-lub', 'menu-links-lub'],
-  // Which reading of the age chart; the first one unless the table says otherwise.
+  // The scale of the age chart.
   ['ageingScale', 'enlarge-small', 'enlarge-small', 'enlarge-small', 'shrink-oldest', 'enlarge-small'],
 ];
 
@@ -101,14 +104,14 @@ test.each(CASES)('%s in %s: %s', (what, code, expected) => {
   expect(flat(STORES[code])[what]).toBe(expected);
 });
 
-test('nothing of what a store shows is left out of the table', () => {
+test('the table has every property of a store', () => {
   const told = new Set(MATRIX.map(([what]) => what));
   const own = ['code', 'name', 'sells', 'isLubricants', 'banner', 'carousel'];
   const missing = Object.keys(flat(STORES.main)).filter((key) => !told.has(key) && !own.includes(key));
   expect(missing).toEqual([]);
 });
 
-test('what a store sells names its country, and only the fuel stores sell fuel', () => {
+test('`sells` names the store’s country, and fuel only in fuel stores', () => {
   for (const store of Object.values(STORES)) {
     expect(store.sells).toContain({ CO: 'Colombia', EC: 'Ecuador', PE: 'Perú' }[store.country]);
     expect(store.sells.includes('combustibles')).toBe(!store.isLubricants);
@@ -120,6 +123,6 @@ test('no two stores share the banner or the carousel', () => {
     expect(new Set(Object.values(STORES).map(({ blocks }) => blocks[kind])).size).toBe(STORE_CODES.length);
 });
 
-test('the configuration knows the same stores', () => {
+test('STORE_CODE of the configuration accepts the same stores', () => {
   expect(schema.shape.STORE_CODE.unwrap().options).toEqual(STORE_CODES);
 });

@@ -4,17 +4,20 @@ import { COUNTRIES, type Country, type CountryFacts } from './countries.ts';
 export const STORE_CODES = ['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'] as const;
 export type StoreCode = (typeof STORE_CODES)[number];
 
-/** A store: what differs between stores, as data (docs/product/stores.md). Components ask for one of these, never for a code. */
+/**
+ * A store: what differs between stores, as data (docs/product/stores.md). Components use these properties and never
+ * compare codes.
+ */
 export interface Store {
   readonly code: StoreCode;
   readonly name: string;
   readonly country: Country;
   readonly currency: Currency;
-  /** What its customers buy and where, as the sign-in page says it. */
+  /** What its customers buy and where, for the sign-in page. */
   readonly sells: string;
   readonly clock: CountryFacts['clock'];
   readonly isLubricants: boolean;
-  /** Which reading of the age chart's scale is drawn (docs/product/home.md#age-chart). */
+  /** Which scale of the age chart is used (docs/product/home.md#age-chart). */
   readonly ageingScale: 'enlarge-small' | 'shrink-oldest';
   readonly header: 'full' | 'lubricants-home';
   /** Footer of pages without a session (docs/product/shell.md#layouts). */
@@ -30,7 +33,7 @@ export interface Store {
   readonly blocks: { readonly menu: string; readonly banner: string; readonly carousel: string };
 }
 
-/** Where its customers are: its money and its clock come with the country. */
+/** Country of a store's customers, with its currency and clock. */
 const inCountry = (country: Country): Pick<Store, 'country' | 'currency' | 'clock'> => {
   const { currency, clock } = COUNTRIES[country];
   return { country, currency, clock };
@@ -38,10 +41,10 @@ const inCountry = (country: Country): Pick<Store, 'country' | 'currency' | 'cloc
 
 const blocks = (menu: string, suffix: string) => ({ menu, banner: `banner${suffix}`, carousel: `carousel${suffix}` });
 
-/** A code that contains `lubricantes` is a lubricants store. */
+/** Whether a code is that of a lubricants store: it contains `lubricantes`. */
 export const isLubricantsCode = (code: string): boolean => code.includes('lubricantes');
 
-/** The only table of what differs from store to store (docs/product/stores.md#what-each-store-shows). */
+/** The only table of differences between stores (docs/product/stores.md#what-each-store-shows). */
 export const STORES: Record<StoreCode, Store> = {
   main: {
     code: 'main',
@@ -143,12 +146,12 @@ export const STORES: Record<StoreCode, Store> = {
 export const isStoreCode = (text: string): text is StoreCode => Object.hasOwn(STORES, text);
 
 /**
- * Host name first, then the signed-in customer's own store, then the cookie, then the configured one
- * (docs/product/stores.md#which-store-a-visitor-sees). An unknown code counts
- * as not given. The host decides the look only: what a signed-in customer may use, and in which money and words, is their own store's.
- * The cookie can be written by script, so it decides nothing for a signed-in customer.
+ * The store of a visit: by host name, else the signed-in customer's own store, else the cookie, else the configured one
+ * (docs/product/stores.md#which-store-a-visitor-sees). Unknown codes count as not given. For a signed-in customer the
+ * host decides the look only; features, currency and words are those of their own store. The cookie can be written by
+ * script, so it decides nothing for them.
  * @param hosts host name → store code, from STORE_HOSTS
- * @param own the signed-in customer's
+ * @param own store code of the signed-in customer
  */
 export function chooseStore(asked: {
   host: string;

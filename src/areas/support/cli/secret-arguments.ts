@@ -15,7 +15,7 @@ export type SecretArguments =
   | { readonly asks: 'secret'; readonly request: AccessRequest }
   | { readonly asks: 'help'; readonly problems: readonly string[] };
 
-/** @param user whoever runs the command, when no operator is named */
+/** @param user name of the system user, used when no operator is named */
 export function readSecretArguments(given: readonly string[], user: string): SecretArguments {
   const read = parse(given);
   if (typeof read === 'string') return { asks: 'help', problems: [read] };
@@ -27,7 +27,7 @@ export function readSecretArguments(given: readonly string[], user: string): Sec
 const TEXT = { type: 'string' } as const;
 const OPTIONS = { client: TEXT, reason: TEXT, operator: TEXT, help: { type: 'boolean' } } as const;
 
-/** @returns a sentence when the arguments are none of ours */
+/** @returns the options, or a sentence about an argument that the command does not have */
 function parse(given: readonly string[]) {
   try {
     return parseArgs({ args: [...given], options: OPTIONS }).values;

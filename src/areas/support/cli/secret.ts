@@ -5,7 +5,7 @@ import { hasSecret, keysOf } from '#platform/secrets.ts';
 import { SUPPORT_PURPOSE, signSecret } from '../server/signed-secret.ts';
 import { readSecretArguments, SECRET_USAGE } from './secret-arguments.ts';
 
-/** @returns nothing where the system does not know, as in some containers */
+/** Name of the system user. @returns empty where the system has none, as in some containers */
 function whoRuns(): string {
   try {
     return userInfo().username;
@@ -14,7 +14,7 @@ function whoRuns(): string {
   }
 }
 
-/** Only the secret goes to the output, so that it can be piped; what is said of it goes beside. */
+/** Writes only the secret to stdout, so that it can be piped; explanations go to stderr. @returns the exit code */
 function main(): number {
   const asked = readSecretArguments(process.argv.slice(2), whoRuns());
   if (asked.asks === 'help') {

@@ -31,7 +31,7 @@ export const action = ({ request, context }: Route.ActionArgs) => closeSessions(
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendToServer(serverAction, (problem): Closed => ({ problem }));
 
-/** Where the person is signed in, wrong passwords on the account, and who of support was there. */
+/** The person's open sessions, wrong passwords on the account, and the last support visits. */
 export default function AccessAndSessions({ loaderData, actionData }: Route.ComponentProps) {
   const { today } = usePortal();
   const { formData } = useNavigation();

@@ -9,7 +9,7 @@ import { SupportVisits } from './visits-query.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Of the support visits only the last ones: the page of support visits has them all. */
+/** Support visits shown here; their own page has them all. */
 const SHOWN_VISITS = 3;
 
 /** The caller's open sessions, failed attempts, and for the legal representative the last support visits. */

@@ -10,7 +10,7 @@ export interface VisitList extends RowWindow<SupportVisitFragment> {
   readonly problem?: never;
 }
 
-/** The visits up to a page. `?solo` asks for that page alone, to append to what is shown. */
+/** Loads the visits up to a page. `?solo` loads that page alone, which the browser appends to its list. */
 export async function loadVisits(request: Request, context: Readonly<RouterContextProvider>) {
   const { page, isPart, before, paging } = askedWindow(new URL(request.url).searchParams);
   const answer = await askGraphQL(context, SupportVisits, paging);
@@ -20,7 +20,7 @@ export async function loadVisits(request: Request, context: Readonly<RouterConte
   return data<VisitList>({ total_count: list.total_count, items: list.items, before });
 }
 
-/** @throws a 403 response for whoever is not the legal representative */
+/** @throws a 403 response for a person who is not the legal representative */
 function problemOf(errors: Answer<unknown>['errors']) {
   const [error] = errors ?? [];
   if (error?.extensions.category === 'graphql-authorization') throw data(error.message, { status: 403 });

@@ -23,7 +23,7 @@ const SupportSignIn = graphql(`
 
 export const meta: Route.MetaFunction = () => [{ title: 'Acceso de soporte · Surtidor' }];
 
-/** The secret is never sent back to the page: it is used, or it is of no use. */
+/** Signs support staff in. The secret is never sent back to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const secret = (await readForm(request)).get('codigo')?.toString().trim();
   if (!secret) return { error: 'Escriba el código de acceso.', problem: undefined, retryAfterSeconds: undefined };

@@ -1,12 +1,12 @@
-/** What the contract answers to a secret that opens nothing. */
+/** The contract's messages for a refused secret. */
 export const ENTRANCE_REFUSALS = {
-  /** Wrong, over, used or forged: which of them, nobody is told. */
+  /** One message for wrong, expired, used and forged secrets, so that nobody learns which it was. */
   invalid: 'The support secret is invalid or has expired.',
   'unknown-client': 'The customer of the support secret does not exist.',
   'no-representative': 'The customer has no active legal representative.',
 } as const;
 
-/** In the words of the screen; each says what to do. */
+/** Spanish sentences for the screen; each says what to do. */
 export const ENTRANCE_SENTENCES: Record<string, string> = {
   [ENTRANCE_REFUSALS.invalid]: 'El código no sirve: está incompleto, ya se usó o venció. Genere uno nuevo.',
   [ENTRANCE_REFUSALS['unknown-client']]:

@@ -8,7 +8,7 @@ const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((ty
   Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
 );
 
-test('every operation of the contract has its words: the customer reads none of our names', () => {
+test('every operation of the contract has words for the customer', () => {
   expect(operations.filter((operation) => !hasWords(operation))).toEqual([]);
 });
 

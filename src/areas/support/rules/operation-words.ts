@@ -1,4 +1,7 @@
-/** What each operation of the contract is to the customer, who reads what support staff did. A new operation is added here. */
+/**
+ * Words for each operation of the contract, for the customer who reads what support staff did. A new operation is added
+ * here.
+ */
 const WORDS: Readonly<Record<string, string>> = {
   'Query.documentos': 'Ver sus facturas',
   'Mutation.generatedPDFAccountStatusDetails': 'Abrir el PDF de un documento',
@@ -39,10 +42,10 @@ const WORDS: Readonly<Record<string, string>> = {
   'Query.correosDemo': 'Ver los correos de la demostración',
 };
 
-/** @param operation of the contract: `Query.documentos` */
+/** @param operation name in the contract: `Query.documentos` */
 export const hasWords = (operation: string): boolean => Object.hasOwn(WORDS, operation);
 
-/** @returns never the contract's own name: what this version does not know is told by what it could do */
+/** @returns Spanish words; general ones for an unknown operation, never the contract's name */
 export function wordsOf(operation: string): string {
   const words = hasWords(operation) ? WORDS[operation] : undefined;
   return words ?? (operation.startsWith('Query.') ? 'Consultar otra parte del portal' : 'Hacer otra operación');

@@ -8,11 +8,11 @@ const asked = (operacion: string, minute: number, permitida = true) => ({
   ocurrida_en: at(minute),
 });
 
-test('nothing was asked for', () => {
+test('no actions give no lines', () => {
   expect(summarizeActions([])).toEqual([]);
 });
 
-test('each thing once, with how often and when, in the order of the first time', () => {
+test('equal actions are one line, with count and first time, in order of the first time', () => {
   const actions = [asked('Query.documentos', 1), asked('Query.transacciones', 2), asked('Query.documentos', 9)];
   expect(summarizeActions(actions)).toEqual([
     { words: 'Ver sus facturas', isAllowed: true, count: 2, first: at(1) },
@@ -20,7 +20,7 @@ test('each thing once, with how often and when, in the order of the first time',
   ]);
 });
 
-test('what was refused stands first, and apart from what was allowed', () => {
+test('refused actions come first, in separate lines from allowed ones', () => {
   const actions = [
     asked('Query.documentos', 1),
     asked('Mutation.crearTransaccionOnline', 2, false),
@@ -34,7 +34,7 @@ test('what was refused stands first, and apart from what was allowed', () => {
   expect(countRefused(actions)).toBe(2);
 });
 
-test('operations without words of their own are one line', () => {
+test('unknown operations are one line', () => {
   const actions = [asked('Query.uno', 1), asked('Query.dos', 2)];
   expect(summarizeActions(actions)).toMatchObject([{ words: 'Consultar otra parte del portal', count: 2 }]);
 });

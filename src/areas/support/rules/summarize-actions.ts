@@ -1,7 +1,7 @@
 import { wordsOf } from './operation-words.ts';
 
 export interface Action {
-  /** Of the contract: `Query.documentos`. */
+  /** Name in the contract: `Query.documentos`. */
   readonly operacion: string;
   readonly permitida: boolean;
   /** ISO instant. */
@@ -17,9 +17,9 @@ export interface ActionSummary {
 }
 
 /**
- * What was asked for, each thing once with how often and when: a page asks for the same several times.
- * @param actions in the order in which they happened
- * @returns what was refused first, then in the order of the first time
+ * Groups equal actions, because a page calls the same operation several times.
+ * @param actions in order of time
+ * @returns refused ones first, each group in order of its first time
  */
 export function summarizeActions(actions: readonly Action[]): ActionSummary[] {
   const groups = new Map<string, Action[]>();

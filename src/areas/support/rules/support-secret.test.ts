@@ -3,12 +3,12 @@ import { isInTime, readRequest } from './support-secret.ts';
 
 const good = { client: '0000100101', operator: 'Laura Peña', reason: 'No ve una factura' };
 
-describe('what the operator types', () => {
-  test('is kept as it was written', () => {
+describe('the operator’s input', () => {
+  test('is accepted unchanged', () => {
     expect(readRequest(good)).toEqual({ ok: true, value: good });
   });
 
-  test('without blanks around it, and in one line', () => {
+  test('is trimmed, and control characters become single blanks', () => {
     const typed = {
       client: ' 0000100101 ',
       operator: '\tLaura \u202E Peña',
@@ -43,11 +43,11 @@ describe('what the operator types', () => {
     ['reason', '🛢️🛢️🛢️'],
     ['operator', 'Io'],
     ['operator', 'x'.repeat(60)],
-  ])('%s %j is taken', (name, value) => {
+  ])('%s %j is accepted', (name, value) => {
     expect(readRequest({ ...good, [name]: value })).toMatchObject({ ok: true });
   });
 
-  test('everything that is wrong is told at once', () => {
+  test('all problems are answered at once', () => {
     const answer = readRequest({ client: undefined, operator: '', reason: '' });
     expect(answer).toMatchObject({ ok: false, refusal: { length: 3 } });
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 
-/** Who of the distributor's staff wants in, for which customer, and why. */
+/** A request of support staff to enter a customer's account. */
 export interface AccessRequest {
   /** The customer's ten-digit code. */
   readonly client: string;
@@ -10,14 +10,17 @@ export interface AccessRequest {
   readonly reason: string;
 }
 
-/** What a secret says: it carries its own facts, signed, because the command that makes it has no database (docs/decisions/0017). */
+/**
+ * Signed content of a secret. It carries all facts, because the command that makes it has no database
+ * (docs/decisions/0017).
+ */
 export const claims = z.object({
   client: z.string().regex(/^\d{10}$/),
   operator: z.string().min(1),
   reason: z.string().min(1),
   /** Epoch milliseconds. */
   expires: z.number().int(),
-  /** What makes it the only one of its kind, and is remembered once it was used. */
+  /** Makes each secret unique; its hash is stored once it is used. */
   nonce: z.string().min(20),
 });
 export type Claims = z.infer<typeof claims>;
@@ -27,8 +30,8 @@ export const OPERATOR_LENGTH = { min: 2, max: 60 } as const;
 export const REASON_LENGTH = { min: 5, max: 200 } as const;
 
 /**
- * What the operator typed, as it will be kept.
- * @returns a sentence for each value that cannot be used
+ * Reads the operator's input.
+ * @returns the trimmed request, or a Spanish sentence for each invalid value
  */
 export function readRequest(given: {
   readonly client: string | undefined;
@@ -48,7 +51,9 @@ export function readRequest(given: {
   return problems.length > 0 ? refuse(problems) : accept({ client, operator, reason });
 }
 
-/** Blanks, line ends, control characters and what turns a line round become single spaces: the text is shown in one line. */
+/**
+ * Blanks, line ends, control and bidirectional characters become single spaces, since the text is shown in one line.
+ */
 const oneLine = (text: string | undefined): string => (text ?? '').replace(/[\s\p{Cc}\p{Bidi_Control}]+/gu, ' ').trim();
 
 const fits = (text: string, { min, max }: { readonly min: number; readonly max: number }): boolean => {
@@ -57,8 +62,10 @@ const fits = (text: string, { min, max }: { readonly min: number; readonly max: 
 };
 
 /**
- * Whether a secret may be used now: not over, and not good for longer than the portal allows, whatever its maker was told (docs/product/support.md#rules).
+ * Whether a secret may be used now: not expired, and not valid for longer than the portal allows
+ * (docs/product/support.md#rules).
  * @param now epoch milliseconds
+ * @param minutes the longest validity that the portal allows
  */
 export const isInTime = ({ expires }: Pick<Claims, 'expires'>, now: number, minutes: number): boolean =>
   now < expires && expires <= now + minutes * 60_000;

@@ -14,9 +14,9 @@ import { type OpenedSecret, openSecret } from './signed-secret.ts';
 export interface EntranceDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** Signs the secrets. */
+  /** Key that signs the secrets. */
   readonly key: string;
-  /** How long a secret is good for. */
+  /** Minutes for which a secret is valid. */
   readonly minutes: number;
   readonly limited: LimitedVisit;
   readonly log?: SignInLog | undefined;
@@ -27,10 +27,12 @@ interface Caller {
   readonly userAgent: string;
 }
 
-/** `invalid` does not say whether it is wrong, over, used or forged; the others only whoever holds a true secret gets to hear. */
+/**
+ * `invalid` covers wrong, expired, used and forged secrets. The others are answered only to holders of a valid secret.
+ */
 export type EntranceRefusal = Locked | 'invalid' | 'unknown-client' | 'no-representative';
 
-/** Opens a session in the account of a customer for support staff, and writes down who it is and why. */
+/** Opens a session for support staff in a customer's account, and records who it is and why. */
 export async function enterAccount(
   deps: EntranceDeps,
   { secret, ip, userAgent }: Caller & { readonly secret: string },
@@ -44,7 +46,7 @@ export async function enterAccount(
   return outcome;
 }
 
-/** @returns nothing when the secret had been used */
+/** @returns undefined when the secret was already used */
 async function enter(
   deps: EntranceDeps,
   secret: OpenedSecret,
@@ -53,7 +55,7 @@ async function enter(
   const found = await findRepresentative(deps.database.kysely, secret.client);
   if (!found) return refuse('unknown-client');
   const { userId } = found;
-  // Nothing was opened, so the secret stays good for the rest of its minutes.
+  // The secret is not used up: it stays valid for the rest of its minutes.
   if (userId === null) return refuse('no-representative');
   const entered = await deps.database.kysely
     .transaction()
@@ -64,8 +66,8 @@ async function enter(
 }
 
 /**
- * The secret, the visit and the session are kept together or not at all.
- * @returns nothing when the secret had been used
+ * Stores the used secret, the visit and the session; the caller's transaction makes it all or nothing.
+ * @returns undefined when the secret was already used
  */
 async function openVisit(
   connection: Connection,

@@ -3,7 +3,10 @@ import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { OpenedSecret } from './signed-secret.ts';
 
-/** @returns whether there is such a customer, and the first of its legal representatives who may sign in */
+/**
+ * @returns the customer's first active legal representative, `userId` null without one; undefined for an unknown
+ * customer
+ */
 export async function findRepresentative(
   connection: Connection,
   cliente: string,
@@ -29,8 +32,8 @@ export async function findRepresentative(
 }
 
 /**
- * Until the transaction ends nobody makes the person inactive or gives them another role.
- * @returns false when somebody did meanwhile
+ * Locks the person until the transaction ends, so that status and role cannot change.
+ * @returns false when one of them changed meanwhile
  */
 export async function holdRepresentative(tx: Connection, userId: number): Promise<boolean> {
   const { rows } = await sql`
@@ -39,7 +42,10 @@ export async function holdRepresentative(tx: Connection, userId: number): Promis
   return rows.length === 1;
 }
 
-/** @returns false when it had been used: the primary key decides, also between two who use it at the same moment */
+/**
+ * Marks a secret as used.
+ * @returns false when it already was: the primary key also decides between two concurrent uses
+ */
 export async function spendSecret(connection: Connection, secret: OpenedSecret, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await connection
     .insertInto('secretos_de_soporte')
@@ -63,7 +69,7 @@ interface Arrival {
   readonly now: Date;
 }
 
-/** @returns the visit's number */
+/** @returns the visit's id */
 export async function saveVisit(connection: Connection, { secret, ip, userAgent, now }: Arrival): Promise<number> {
   const { id } = await connection
     .insertInto('visitas_de_soporte')

@@ -15,13 +15,13 @@ interface Deps {
   readonly clock: Clock;
   /** The portal's key for this purpose (SUPPORT_PURPOSE). */
   readonly key: string;
-  /** Minutes that a secret is good for. */
+  /** Minutes for which a secret is valid. */
   readonly minutes: number;
   readonly log?: SignInLog;
 }
 
 export interface SupportBackend extends AreaBackend<Access> {
-  /** Writes down what support staff asks for, before it is answered. */
+  /** Records the operations of support staff before they are answered. */
   readonly watch: Watch<RequestContext>;
 }
 

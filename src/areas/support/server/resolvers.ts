@@ -9,7 +9,7 @@ import { ENTRANCE_REFUSALS } from '../rules/entrance-refusals.ts';
 import { type EntranceDeps, type EntranceRefusal, enterAccount } from './enter-account.ts';
 import { listVisits, type Visit } from './visit-store.ts';
 
-/** Support staff may read its own log: what the customer sees is what is asked about on the telephone. */
+/** Support staff may read the log too, because customers ask about it on the telephone. */
 export const access = {
   'Mutation.generateSupportCustomerToken': { needs: 'nothing', support: 'allowed' },
   'Query.visitasSoporte': { needs: 'legal-representative', support: 'allowed' },

@@ -2,13 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readSignedValue, signValue } from '#platform/http/signed-value.ts';
 import { type AccessRequest, type Claims, claims, isInTime } from '../rules/support-secret.ts';
 
-/** What the portal's secret is asked for, so that what it signs for another purpose opens nothing here. */
+/** Purpose under which the key is derived, so that values signed for another purpose are refused. */
 export const SUPPORT_PURPOSE = 'soporte';
 
-/** Longer than the longest one: what nobody made is not even looked at. */
+/** Characters; longer texts cannot be a secret and are not parsed. */
 const MAXIMUM_LENGTH = 4_000;
 
-/** @param now when it is made; from then on it is good for `minutes` */
+/** Makes a secret. @param now start of its validity @param minutes length of its validity */
 export const signSecret = (request: AccessRequest, key: string, now: Date, minutes: number): string =>
   signValue(
     {
@@ -21,15 +21,15 @@ export const signSecret = (request: AccessRequest, key: string, now: Date, minut
 
 export interface OpenedSecret extends Claims {
   /**
-   * Of the nonce and not of the text: there are several ways to write the same signature in base64, and each of them
-   * would be good once.
+   * Hash of the nonce, not of the text: base64 has several spellings of one signature, and each of them would be
+   * accepted once.
    */
   readonly hash: string;
 }
 
-/** @returns nothing when it was not signed with this key, was changed, is over, or is good for too long */
+/** @returns undefined when it was not signed with this key, was changed, has expired, or is valid for too long */
 export function openSecret(text: string, key: string, now: Date, minutes: number): OpenedSecret | undefined {
-  // A terminal breaks long lines, and what is copied from it carries the breaks.
+  // Text copied from a terminal has line breaks.
   const secret = text.replace(/\s/g, '');
   if (secret.length > MAXIMUM_LENGTH) return undefined;
   const read = claims.safeParse(readSignedValue(secret, key));

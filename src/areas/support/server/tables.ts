@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** The tables of who of the support staff was in a customer's account (migrations/0002-people.sql). */
+/** Tables of support visits and used secrets (migrations/0002-people.sql). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     secretos_de_soporte: {

@@ -20,7 +20,7 @@ export async function saveAction(connection: Connection, { visitaId, now, ...act
     .execute();
 }
 
-/** The first end counts. */
+/** Ends a visit; a visit that has ended keeps its first end. */
 export async function endVisit(connection: Connection, visitaId: number, now: Date): Promise<void> {
   await connection
     .updateTable('visitas_de_soporte')
@@ -41,20 +41,23 @@ export interface Visit {
   readonly acciones: readonly {
     readonly operacion: string;
     readonly permitida: boolean;
-    /** As PostgreSQL writes an instant into JSON. */
+    /** Instant in PostgreSQL's JSON format. */
     readonly ocurrida_en: string;
   }[];
 }
 
-/** What a visit shows of itself at most (contract.graphql). */
+/** The most actions shown of a visit (contract.graphql). */
 const SHOWN_ACTIONS = 100;
 
-/** The newest ones of each visit, in the order in which they happened. */
+/** The newest actions of each visit, in order of time. */
 const actions = sql<Visit['acciones']>`coalesce((
   select json_agg(json_build_object('operacion', a.operacion, 'permitida', a.permitida, 'ocurrida_en', a.ocurrida_en) order by a.id)
   from (select * from acciones_de_soporte where visita_id = v.id order by id desc limit ${sql.lit(SHOWN_ACTIONS)}) a), '[]')`;
 
-/** A session that has ended by itself stays in its table for a while. */
+/**
+ * Whether the visit's session is open. An idle session stays in its table until the hourly job deletes it, so its times
+ * are checked.
+ */
 const isOpen = (now: Date) => sql<boolean>`exists (
   select from sesiones s where s.visita_id = v.id and s.expires_at > ${now}
     and s.last_used_at > ${new Date(now.getTime() - IDLE_SECONDS * 1000)})`;

@@ -6,8 +6,8 @@ import { endsVisit, isRecorded } from '../rules/recorded-operation.ts';
 import { endVisit, saveAction } from './visit-store.ts';
 
 /**
- * Writes down what support staff asks for, and only then lets it be answered: whatever becomes of the process, no answer was
- * given that the log does not know of. The customer's own people pass without a question to the database.
+ * Records an operation of support staff before it is answered, so that even after a crash every answer given is in the
+ * log. For the customer's own people it makes no query.
  */
 export const watchSupport =
   (connection: Connection, clock: Clock): Watch<RequestContext> =>

@@ -6,7 +6,7 @@ import { VISIT_COLUMNS } from './visit-columns.ts';
 import { VisitRow } from './visit-row.tsx';
 import { VISITS_PATH } from './visits-address.ts';
 
-/** The last support visits, with the way to all of them. @param visits nothing when they could not be brought */
+/** The last support visits, with a link to all of them. @param visits undefined when they could not be loaded */
 export function LastVisits({ visits }: { readonly visits: readonly SupportVisitFragment[] | undefined }) {
   return (
     <Card title="Accesos de soporte" action={<LinkText to={VISITS_PATH}>Ver todos</LinkText>}>

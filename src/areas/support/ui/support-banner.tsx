@@ -4,11 +4,12 @@ import { classNames } from '#ui/class-names.ts';
 import css from './support-banner.module.css';
 
 /**
- * Throughout, while support staff is in a customer's account: whose it is, who looks at it, and what is not possible. On a phone the
- * sentence stays at the head of the page, and only a line of it goes along: with the longest names it would fill the screen.
+ * Shown on every page while support staff is in a customer's account: whose account, who is in it, and what is not
+ * possible. On phones only one line is sticky, and the whole sentence stays at the top of the page, because long names
+ * would fill the screen.
  */
 export function SupportBanner({ isBelowHeader = false }: { readonly isBelowHeader?: boolean }) {
-  // The error page of the root has no data to read, and expects none.
+  // On the root's error page there is no data.
   const facts = useRouteLoaderData<PortalData>('root')?.facts;
   if (!facts?.isSupportUser) return null;
   const { company, operador } = facts;

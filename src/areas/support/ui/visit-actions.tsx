@@ -7,7 +7,7 @@ import { LedgerRow } from '#ui/ledger-row.tsx';
 import { type ActionSummary, summarizeActions } from '../rules/summarize-actions.ts';
 import css from './visit-actions.module.css';
 
-/** What was asked for during a visit, closed until it is wanted. */
+/** The operations of a visit, collapsed at first. */
 export function VisitActions({ visit: { acciones, acciones_count } }: { readonly visit: SupportVisitFragment }) {
   if (acciones_count === 0)
     return (

@@ -1,6 +1,6 @@
 import type { Column } from '#ui/data-table.tsx';
 
-/** Of a table of support visits. */
+/** Columns of a table of support visits. */
 export const VISIT_COLUMNS: readonly Column[] = [
   { label: 'Quién' },
   { label: 'Motivo' },

@@ -6,7 +6,7 @@ import { DateText } from '#ui/date-text.tsx';
 import { countRefused } from '../rules/summarize-actions.ts';
 import { VisitActions } from './visit-actions.tsx';
 
-/** One visit, and under it what was done. */
+/** Row of a visit, with its operations below. */
 export function VisitRow({ visit }: { readonly visit: SupportVisitFragment }) {
   const { operador, motivo, iniciada_en, acciones } = visit;
   const refused = countRefused(acciones);

@@ -1,5 +1,5 @@
-/** Where the customer reads who of the support staff was in its account. */
+/** Page on which the customer reads the support visits. */
 export const VISITS_PATH = '/allied/accesos-de-soporte';
 
-/** The list up to a page. */
+/** Address of the list up to `page`. */
 export const visitsHref = (page: number): string => (page > 1 ? `${VISITS_PATH}?pagina=${page}` : VISITS_PATH);

@@ -11,15 +11,15 @@ interface Options {
   /** Shared with the portal. */
   readonly secret: string;
   readonly clock: Clock;
-  /** The store's own memory of the links that were used. */
+  /** File in which the store records used links. */
   readonly journalFile: string;
-  /** Where customers reach it: links for another store are refused. */
+  /** Public address of the store: links for another store are refused. */
   readonly publicUrl: string;
-  /** The portal's address: whose links it takes, and the way back. */
+  /** Address of the portal, whose links are accepted and to which pages link back. */
   readonly portal: string;
 }
 
-/** Its own policy: another site, no scripts, no forms. Nothing of the address it was entered by goes anywhere. */
+/** The store is another site with its own policy: no scripts, no forms, no referrer. */
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy':
@@ -35,7 +35,7 @@ const page = (reply: FastifyReply, status: number, text: string): FastifyReply =
 
 const style = readFileSync(new URL('./style.css', import.meta.url), 'utf8');
 
-/** The simulated store: another company's HTTP server that happens to run in this process in the demo. */
+/** The simulated store. It stands for another company's HTTP server and runs in the portal's process in the demo. */
 export function openSimulatedShop(app: FastifyInstance, options: Options): void {
   const { prefix, secret, clock, journalFile, publicUrl, portal } = options;
   const visits = openVisits(journalFile, clock.now());
@@ -48,7 +48,7 @@ export function openSimulatedShop(app: FastifyInstance, options: Options): void 
     if (!arrival.ok) return page(reply, 403, refusedPage(to, arrival.refusal));
     const visit = visits.arrive(arrival.value);
     if (!visit) return page(reply, 403, refusedPage(to, 'used'));
-    // The token leaves the address bar; reloading the next page needs none.
+    // Redirects, so that the token leaves the address bar and the next page can be reloaded.
     return reply.headers(HEADERS).redirect(`${prefix}/visita/${visit.pase}`, 303);
   });
 

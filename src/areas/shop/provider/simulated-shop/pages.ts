@@ -5,7 +5,7 @@ import type { Visit } from './visits.ts';
 
 interface Frame {
   readonly prefix: string;
-  /** The way back. */
+  /** Address of the portal. */
   readonly portal: string;
 }
 
@@ -34,7 +34,7 @@ ${body}
 `.text;
 }
 
-/** Who arrived, as the portal said. */
+/** Page for a visitor with the data of the link. */
 export const visitPage = (to: Frame, visit: Visit): string =>
   frame(
     to,
@@ -58,7 +58,7 @@ const REFUSALS: Record<TokenRefusal | 'used' | 'left', readonly [title: string, 
   left: ['Entre desde el portal', 'A esta tienda se llega por «Tienda», en el menú del portal.'],
 };
 
-/** Nothing of any visitor is shown. */
+/** Page for a refused link; it shows no visitor's data. */
 export function refusedPage(to: Frame, refusal: keyof typeof REFUSALS): string {
   const [title, text] = REFUSALS[refusal];
   return frame(to, title, html`<p>${text}</p>`);

@@ -9,7 +9,7 @@ interface Expected {
   readonly secret: string;
   /** The portal's address. */
   readonly issuer: string;
-  /** The store's own. */
+  /** The store's address. */
   readonly audience: string;
 }
 
@@ -22,7 +22,7 @@ const claims = z.object({
   store_code: z.string(),
 });
 
-/** Who a link is for, when the portal signed it for this store and it is not over. */
+/** The visitor of a link, if the portal signed it for this store and it has not expired. */
 export async function readToken(
   token: string,
   { secret, issuer, audience }: Expected,

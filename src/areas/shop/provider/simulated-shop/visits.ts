@@ -4,9 +4,9 @@ import { dirname } from 'node:path';
 import { z } from 'zod';
 
 const schema = z.object({
-  /** Of the link that was used: it is good once. */
+  /** Id of the link, which is valid once. */
   jti: z.string(),
-  /** The visitor's way through the pages once the link is spent. */
+  /** Pass for the visitor's pages after the link is used. */
   pase: z.string(),
   llego_en: z.iso.datetime(),
   sub: z.string(),
@@ -18,11 +18,14 @@ const schema = z.object({
 export type Visit = z.infer<typeof schema>;
 export type Arrival = Omit<Visit, 'pase'>;
 
-/** A link lives a minute, so what is older than a day can be forgotten. */
+/** Links are valid for a minute, so records older than a day can be dropped. */
 const KEPT_MS = 86_400_000;
 
 export interface Visits {
-  /** @returns undefined when the link was used before. What it writes is there after a kill -9. */
+  /**
+   * Records a visit on disk before it returns, so that it survives a kill -9.
+   * @returns undefined when the link was already used
+   */
   arrive(arrival: Arrival): Visit | undefined;
   find(pase: string): Visit | undefined;
 }
@@ -47,7 +50,7 @@ function readVisits(file: string, now: Date): Visit[] {
 
 const lineOf = (visit: Visit): string => `${JSON.stringify(visit)}\n`;
 
-/** The simulated store's own memory, one line per visit; nothing of it is in the portal's database. */
+/** The simulated store's records, one line per visit, outside the portal's database. */
 export function openVisits(file: string, now: Date): Visits {
   mkdirSync(dirname(file), { recursive: true });
   const known = readVisits(file, now);
