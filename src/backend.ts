@@ -55,22 +55,22 @@ interface Options {
   readonly clock: Clock;
   /** Where the pages are reached from outside. */
   readonly publicUrl: string;
-  /** Where this process is reached from itself and from outside. */
+  /** Address of this process on this machine. */
   readonly ownUrl: string;
-  /** A key of its own for each purpose. */
+  /** The key of a purpose (platform/secrets.ts). */
   readonly keyFor: (purpose: string) => string;
   readonly tokenMarkers: TokenMarkers;
-  /** Nothing: nobody scrapes this process. */
+  /** Undefined when this process serves no metrics. */
   readonly metrics: Metrics | undefined;
 }
 
 export interface Backend {
-  /** The contract for the pages of this same process. */
+  /** Runs a request of the contract for the pages of this process. */
   readonly call: (request: GraphQLRequest, facts: CallFacts) => ReturnType<Execute<RequestContext>>;
   readonly stop: () => Promise<void>;
 }
 
-/** Every area's back end, put together: one schema, one queue of jobs, `POST /graphql` and the few routes beside it. */
+/** Opens every area's back end: one schema, one queue of jobs, `POST /graphql` and the few routes beside it. */
 export async function openBackend(options: Options): Promise<Backend> {
   const { app, config, database } = options;
   await migrate(database, 'migrations');
@@ -192,7 +192,10 @@ function openAreas(options: Options, jobs: () => Jobs): Areas {
   };
 }
 
-/** The configured provider takes new payments; the other one, where it is configured too, is asked about those it has. */
+/**
+ * The configured provider takes new payments; the other one, if it is configured too, is only asked about its earlier
+ * payments.
+ */
 function providersOf({ config, clock, ownUrl, tokenMarkers }: Options, bankSecret: string) {
   const { PLACETOPAY_URL, PLACETOPAY_LOGIN: login = '', PLACETOPAY_SECRET: secret = '', PAYMENT_PROVIDER } = config;
   const url = config.PAYMENT_URL ?? `${ownUrl}${SIMULATED_BANK}`;
@@ -204,7 +207,7 @@ function providersOf({ config, clock, ownUrl, tokenMarkers }: Options, bankSecre
   return { provider: placetopay, earlierProviders: hasSandbox ? [sandbox] : [] };
 }
 
-/** The external store; without one, the demonstration's stand-in, opened here. */
+/** The external store. Without one, the demo gets a simulated store, opened here; otherwise there is none. */
 function shopOf({ app, config, clock, publicUrl, keyFor }: Options) {
   const secret = config.SHOP_SECRET ?? keyFor('tienda');
   if (config.SHOP_URL) return { url: config.SHOP_URL, secret, issuer: publicUrl };
@@ -245,14 +248,14 @@ async function openCalls(
       if (answer.data === undefined) refused(answer);
       return known ? { ...answer, extensions: { sesion: known.version } } : answer;
     } catch (error) {
-      // The session could not even be read.
+      // Reading the session failed, for example because the database is away.
       app.log.error({ err: error }, 'La petición no llegó al contrato');
       return { errors: [failureOf(error)] };
     }
   };
 }
 
-/** The guard of a root field, which also uses up what the operation costs of its caller's allowance. */
+/** Wraps the guard of a root field: each call also charges the operation's cost to the caller's requests per minute. */
 function charging(app: FastifyInstance, field: string, guard: Guard<RequestContext>): Guard<RequestContext> {
   const cost = OPERATION_COSTS[field];
   if (cost === undefined) return guard;
@@ -262,7 +265,7 @@ function charging(app: FastifyInstance, field: string, guard: Guard<RequestConte
   };
 }
 
-/** What the pages ask while the portal is closed, and nothing beside it. */
+/** Whether the request asks for `estadoPortal` alone, which the pages read during maintenance. */
 const asksForState = ({ query }: GraphQLRequest): boolean =>
   /^\s*(query\s*\w*\s*)?\{\s*estadoPortal\s*\{[\w\s]*\}\s*\}\s*$/.test(query);
 

@@ -12,7 +12,10 @@ const LARGEST_BYTES = 3 * 1024 * KB;
 /** The operations that take delivery points. */
 const TAKES_DESTINATIONS = /\b(crearUsuarioCliente|updateCustomerV2)\b/;
 
-/** The lists of delivery points, with room for a customer that sends more than one person can have and is told so. */
+/**
+ * The lists of delivery points, with room for more than one person can have, so that the operation can refuse them with
+ * a sentence.
+ */
 export const LONG_LISTS: LongLists = {
   names: new Set(['destinations', 'destinations_added', 'destinations_removed']),
   most: 25_000,
@@ -30,8 +33,9 @@ interface Callers {
 }
 
 /**
- * Reads the JSON bodies of the contract in `scope`, each as long as its caller can need: a few KB without a token, more with one, and megabytes only
- * from a session, for an operation that takes delivery points. A longer body is refused by its length, before it is read.
+ * Reads the JSON bodies of the contract in `scope`, each as long as its caller can need: a few KB without a token, more
+ * with one, and megabytes only from a session, for an operation that takes delivery points. A body that announces a
+ * greater length is refused before it is read.
  */
 export function readContractBodies(scope: FastifyInstance, callers: Callers): void {
   const parse = scope.getDefaultJsonParser('error', 'error');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Config } from '#platform/config.ts';
 import type { EmbedSettings } from '#platform/http/page-host.server.ts';
 
-/** @returns nothing when not one embed is configured: the pages then do without anything of the kind */
+/** @returns undefined when no embed is configured */
 export function embedSettingsOf(config: Config): EmbedSettings | undefined {
   const { TAG_MANAGER_ID, TAG_MANAGER_URL, ERROR_REPORTING_DSN, IP_LOOKUP_URL, FOOTER_SCRIPTS } = config;
   const chat = chatOf(config);
@@ -18,7 +18,7 @@ export function embedSettingsOf(config: Config): EmbedSettings | undefined {
   };
 }
 
-/** The configuration is refused with only some of the four. */
+/** `readConfig` refuses some of the four values without the rest. */
 function chatOf(config: Config): EmbedSettings['chat'] {
   const { CHAT_URL: url, CHAT_ORGANIZATION: organization, CHAT_DEPLOYMENT: deployment } = config;
   const { CHAT_MESSAGING_URL: messagingUrl } = config;

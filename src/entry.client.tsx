@@ -8,7 +8,7 @@ import { registerServiceWorker } from '#areas/shell/ui/register-service-worker.t
 listenForErrors();
 if (import.meta.env.PROD) registerServiceWorker();
 
-/** A status that a page answers with on purpose is no error. */
+/** Reports errors of the router, except a status that a page answers with on purpose. */
 const noteUnexpected = (error: unknown): void => {
   if (!isRouteErrorResponse(error)) noteError(error, 'router');
 };

@@ -19,7 +19,7 @@ import { StyleTexts } from '#ui/page-styles.tsx';
 
 let styleTexts: ReadonlyMap<string, string> | undefined;
 
-/** The pages, ready to answer. Made here, so that the router and its context keys are the ones of this very build. */
+/** Opens the pages. It stands in this module so that the router and its context keys belong to this build. */
 export function openPages(build: ServerBuild, mode: 'development' | 'production') {
   const handle = createRequestHandler(build, mode);
   if (mode === 'production') styleTexts = readStyleTexts(build);
@@ -29,7 +29,10 @@ export function openPages(build: ServerBuild, mode: 'development' | 'production'
   };
 }
 
-/** What a loader, an action or a render threw that is no answer: into the portal's own log, which keeps secrets out. */
+/**
+ * Logs what a loader, an action or a render threw, unless it is an answer, to the portal's own log, which redacts
+ * secrets.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { warn, fail } = context.get(pageHost);
@@ -41,8 +44,9 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 
 const RENDER_TIMEOUT_MS = 6_000;
 /**
- * A page whose data is all there is complete a few turns of the event loop after its shell, and is then sent whole, which costs
- * less than streaming it. Turns and not milliseconds: when many pages are rendered at once, each turn takes longer.
+ * How long to wait after the shell before streaming. A page that has all its data is complete within these turns of the
+ * event loop, and is then sent whole, which costs less. Turns and not milliseconds: when many pages are rendered at
+ * once, each turn takes longer.
  */
 const TURNS_TO_COMPLETE = 8;
 
@@ -100,7 +104,7 @@ export default function handleRequest(
           reject(error);
         },
         onError(error) {
-          // Once the shell stands, a part that fails has its own place in the page.
+          // After the shell, a part that fails shows its own error in the page.
           if (hasShell) fail('Una parte de la página falló', { err: error });
           else finalStatus = 500;
         },
@@ -114,7 +118,10 @@ function afterTurns(turns: number, then: () => void): void {
   else setImmediate(() => afterTurns(turns - 1, then));
 }
 
-/** Everything a render pipes, in one piece. React asks no more of it than this, and a real stream turns the event loop for each two kilobytes. */
+/**
+ * Collects everything a render pipes into one buffer. React calls only these methods, and a real stream takes a turn of
+ * the event loop for every two kilobytes.
+ */
 function collect(pipe: (body: Writable) => void, then: (html: Buffer<ArrayBuffer>) => void): void {
   const pieces: Uint8Array[] = [];
   const body = {

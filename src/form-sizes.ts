@@ -5,7 +5,8 @@ export const USUAL_FORM_BYTES = 8 * KB;
 
 /**
  * Forms that carry more than a few fields, by path. Every other form may have `USUAL_FORM_BYTES`.
- * A path that is written in another way (`//login`, `%6Cogin`) gets the usual size: the portal's own pages never write it so.
+ * A path that is written in another way (`//login`, `%6Cogin`) gets the usual size: the portal's own pages never use
+ * one.
  */
 export const FORM_SIZES: ReadonlyMap<string, number> = new Map([
   // A hundred documents, each with its number, balance and partial amount.

@@ -7,7 +7,10 @@ import { openPortal, type Portal } from './server.ts';
 
 const STOP_AFTER_MS = 20_000;
 
-/** `npm start`: builds if needed, opens the portal, and stops it gracefully. What cannot start says why in a sentence. */
+/**
+ * `npm start`: builds if needed, opens the portal, and stops it gracefully. If the portal cannot start, prints the
+ * reason as a sentence.
+ */
 export async function main(): Promise<void> {
   try {
     const config = readConfig(process.env);

@@ -1,6 +1,6 @@
 /**
- * What an operation counts as beyond its own request in the allowance of the caller's address: about one for each ten milliseconds of processor time.
- * A password is hashed, or compared with a hash; a link is made and mailed.
+ * How many requests per minute of the caller's address an operation uses up beyond its own: about one for each ten
+ * milliseconds of processor time. These operations hash a password, compare one with a hash, or mail a link.
  */
 export const OPERATION_COSTS: Readonly<Record<string, number>> = {
   'Mutation.generateCustomerToken': 4,
@@ -11,5 +11,5 @@ export const OPERATION_COSTS: Readonly<Record<string, number>> = {
   'Mutation.crearUsuarioCliente': 4,
 };
 
-/** A document that is refused before any operation of it runs: no page of the portal sends one. */
+/** The cost of a document that is refused before any operation of it runs: no page of the portal sends one. */
 export const REFUSED_DOCUMENT_COST = 9;

@@ -31,11 +31,13 @@ export const middleware: Route.MiddlewareFunction[] = [maintenanceMiddleware, se
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ ...portalData(context), ...embedsData(context) });
 
-/** The same page with other parameters is the same visit: a network that fails while a list grows takes nothing else away. */
+/**
+ * Keeps the root data when only parameters change, so that a network failure while a list grows affects the list alone.
+ */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, ...rest }: ShouldRevalidateFunctionArgs): boolean =>
   (formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname) && rest.defaultShouldRevalidate;
 
-/** Pages have titles of their own; in the place of one that could not be shown stands what happened. */
+/** The default title, or the title of the error page. Pages set their own. */
 export const meta: Route.MetaFunction = ({ error }) => [{ title: error ? errorTitle(error) : 'Surtidor' }];
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -39,7 +39,7 @@ interface Options {
 
 export interface Portal {
   readonly url: string;
-  /** What the terminal shows once it is open. */
+  /** The text for the terminal once the portal is open. */
   readonly banner: string;
   /** Tells the load balancer to send no more requests (/readyz), and gives it DRAIN_SECONDS to notice. */
   readonly drain: () => Promise<void>;
@@ -113,7 +113,7 @@ async function openApp(config: Config, database: Database | undefined): Promise<
   return app;
 }
 
-/** Loaded only where somebody scrapes: the library adds a tenth of a second to the start. */
+/** Loaded only when METRICS_PORT is set: the library adds a tenth of a second to the start. */
 const measure = async (): Promise<Metrics> => (await import('#platform/metrics/metrics.ts')).openMetrics();
 
 async function attach(app: FastifyInstance, handler: Handler): Promise<void> {
@@ -121,7 +121,7 @@ async function attach(app: FastifyInstance, handler: Handler): Promise<void> {
   app.use(handler);
 }
 
-/** For PORT=0. The port must be known before listening: the bank's and the downloads' addresses carry it. */
+/** For PORT=0. The port must be known before listening: the addresses of the bank and of downloads contain it. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

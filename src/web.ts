@@ -12,7 +12,7 @@ interface Options {
   readonly call: PageHost['call'];
   readonly now: () => Date;
   readonly settings: PageSettings;
-  /** The development server's way to the newest build; without it the files in `build/` are served. */
+  /** Loads the newest build of the development server; without it the files in `build/` are served. */
   readonly loadBuild?: () => Promise<ServerBuild>;
 }
 
@@ -24,7 +24,7 @@ export interface Web {
   readonly pageOf: (path: string) => string;
 }
 
-/** The web tier: static files, and the pages. It knows the contract and nothing of the database. */
+/** Opens the web tier: static files, and the pages, which call the contract and never the database. */
 export async function openWeb(app: FastifyInstance, { call, now, settings, loadBuild }: Options): Promise<Web> {
   const load = loadBuild ?? (await builtPages(app));
   const warn: PageHost['warn'] = (problem, facts) => app.log.warn(facts, problem);

@@ -33,12 +33,12 @@ describe('a day', () => {
     '',
     ' 2026-09-05',
     '2026-09-05T00:00:00Z',
-  ])('%j does not', (text) => {
+  ])('%j does not exist', (text) => {
     expect(parseLocalDate(text)).toBeUndefined();
     expect(() => localDate(text)).toThrow(RangeError);
   });
 
-  test('is the one of Bogota: five hours behind, all year', () => {
+  test('an instant falls on the day in Bogota: five hours behind UTC, all year', () => {
     expect(localDateAt(new Date('2026-09-06T04:59:59Z'))).toBe('2026-09-05');
     expect(localDateAt(new Date('2026-09-06T05:00:00Z'))).toBe('2026-09-06');
     expect(localDateAt(new Date('2026-01-01T04:00:00Z'))).toBe('2025-12-31');
@@ -57,7 +57,7 @@ describe('counting days', () => {
     expect(daysBetween(localDate(from), localDate(to))).toBe(days);
   });
 
-  test('there and back is the same day, and the order of the text is that of time', () => {
+  test('adding days and subtracting them gives the same day, and text order is date order', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -20_000, max: 20_000 }), (from, days) => {
         const to = addDays(from, days);
@@ -69,7 +69,7 @@ describe('counting days', () => {
   });
 });
 
-describe('as it is shown', () => {
+describe('on the screen', () => {
   test.each([
     ['2026-09-05', '5 sep 2026'],
     ['2026-01-31', '31 ene 2026'],
@@ -79,11 +79,11 @@ describe('as it is shown', () => {
     ['', '00/00/0000'],
     [null, '00/00/0000'],
     [undefined, '00/00/0000'],
-  ])('%j is %s', (text, shown) => {
+  ])('%j is shown as %s', (text, shown) => {
     expect(formatLocalDate(text)).toBe(shown);
   });
 
-  test('every month has its word', () => {
+  test('every month has its Spanish abbreviation', () => {
     const words = Array.from({ length: 12 }, (_, at) => formatLocalDate(`2026-${String(at + 1).padStart(2, '0')}-01`));
     expect(words.map((text) => text.split(' ')[1]).join(' ')).toBe('ene feb mar abr may jun jul ago sep oct nov dic');
   });
@@ -104,7 +104,7 @@ describe('as it is shown', () => {
     },
   );
 
-  test('what cannot be shown is told of once, and what is not there is not', () => {
+  test('a value that is no date is reported once and cut to 40 characters; an empty value is not reported', () => {
     const told: string[] = [];
     reportBadDates((value) => told.push(value));
     for (let each = 0; each < 3; each += 1) {
@@ -120,7 +120,7 @@ describe('as it is shown', () => {
     reportBadDates(() => undefined);
   });
 
-  test('a week, from its Saturday', () => {
+  test('the seven days of a week have their Spanish names', () => {
     const names = Array.from(
       { length: 7 },
       (_, at) => formatWeekday(addDays(localDate('2026-09-05'), at)).split(' ')[0],

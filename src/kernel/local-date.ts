@@ -14,7 +14,7 @@ export function parseLocalDate(text: string): LocalDate | undefined {
   return text as LocalDate;
 }
 
-/** For days that this system wrote itself. @throws RangeError when the day does not exist. */
+/** Reads a day that this system wrote itself. @throws RangeError when the day does not exist. */
 export function localDate(text: string): LocalDate {
   const date = parseLocalDate(text);
   if (!date) throw new RangeError(`Not a day: ${text}`);
@@ -24,11 +24,11 @@ export function localDate(text: string): LocalDate {
 /** Time zone of "today". Guayaquil and Lima have the same offset, UTC−5, all year (docs/product/general.md#days-and-times). */
 export const TIME_ZONE = 'America/Bogota';
 
-/** The day it is at that instant where the portal's clock stands. */
+/** The calendar day at that instant in Bogota time. */
 export const localDateAt = (instant: Date): LocalDate =>
   new Date(instant.getTime() - 5 * 3_600_000).toISOString().slice(0, 10) as LocalDate;
 
-/** @param days whole; negative ones lead back */
+/** @param days whole days; a negative number counts back */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
   new Date(utc(date) + days * DAY_MS).toISOString().slice(0, 10) as LocalDate;
 
@@ -37,12 +37,16 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number => Math.roun
 
 type Report = (value: string) => void;
 
-/** Beyond these a broken column would fill the log. */
+/** How many distinct bad values a process reports, so that a broken column does not fill the log. */
 const MOST_REPORTED = 100;
 const reported = new Set<string>();
 let report: Report = () => undefined;
 
-/** Where the values are told of that should be shown as dates and are none, each once. The start of a process and of the pages sets it. */
+/**
+ * Sets where values are reported that should be shown as dates and are not dates, each value once. Set when a process
+ * starts and for each page request.
+ * @param to gets the first 40 characters of the value
+ */
 export function reportBadDates(to: Report): void {
   report = to;
 }
@@ -55,8 +59,8 @@ function noteBad(value: string): void {
 }
 
 /**
- * `5 sep 2026`; anything that is not a day shows as `00/00/0000` (docs/product/general.md#days-and-times). Of a longer text the first ten characters count: an instant
- * in UTC may show the next day, `formatInstant` knows better.
+ * `5 sep 2026`; anything that is not a day shows as `00/00/0000` (docs/product/general.md#days-and-times). Only the
+ * first ten characters are read, so an instant in UTC may show the next day: use `formatInstant` for instants.
  */
 export function formatLocalDate(text: string | null | undefined): string {
   const date = text ? parseLocalDate(text.slice(0, 10)) : undefined;
@@ -67,7 +71,10 @@ export function formatLocalDate(text: string | null | undefined): string {
   return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
 }
 
-/** `5 sep 2026, 9:42` in Bogota time; a dash when it is no instant, so that one bad value does not take the whole page. */
+/**
+ * `5 sep 2026, 9:42` in Bogota time; a dash for a value that is no instant, so that one bad value does not break the
+ * page.
+ */
 export function formatInstant(instant: Date | string): string {
   const shifted = new Date(new Date(instant).getTime() - 5 * 3_600_000);
   if (Number.isNaN(shifted.getTime())) {

@@ -53,12 +53,12 @@ describe('a decimal, as the contract, the feed and the database write it', () =>
     [Number.NaN, 'COP'],
     [Number.POSITIVE_INFINITY, 'COP'],
     [0.1 + 0.2, 'USD'],
-  ])('%j in %s is none', (decimal, kind) => {
+  ])('%j in %s is refused', (decimal, kind) => {
     expect(parseMoney(decimal, kind)).toBeUndefined();
     expect(() => moneyOf(decimal, kind)).toThrow(RangeError);
   });
 
-  test('what is written is read as the same amount', () => {
+  test('an amount written as a decimal is read as the same amount', () => {
     fc.assert(
       fc.property(minor, currency, (units, kind) => {
         expect(parseMoney(toDecimal(money(units, kind)), kind)).toEqual(money(units, kind));
@@ -68,7 +68,7 @@ describe('a decimal, as the contract, the feed and the database write it', () =>
 });
 
 describe('sums', () => {
-  test('are exact, and taking away undoes adding', () => {
+  test('are exact, and subtracting undoes adding', () => {
     fc.assert(
       fc.property(fc.array(minor, { maxLength: 20 }), minor, currency, (all, one, kind) => {
         const total = sum(
@@ -81,17 +81,17 @@ describe('sums', () => {
     );
   });
 
-  test('nothing is zero, and zero has no sign', () => {
+  test('an empty sum is zero, and zero has no minus sign', () => {
     expect(sum([], 'USD')).toEqual(zero('USD'));
     expect(Object.is(money(-0, 'COP').minor, 0)).toBe(true);
   });
 
-  test('a fraction of the smallest unit, or more than can be counted, is no amount', () => {
+  test('a fraction of a minor unit, or a sum beyond the safe integers, is refused', () => {
     expect(() => money(0.5, 'COP')).toThrow(RangeError);
     expect(() => add(money(Number.MAX_SAFE_INTEGER, 'COP'), money(1, 'COP'))).toThrow(RangeError);
   });
 
-  test('two currencies are never mixed', () => {
+  test('two currencies are refused', () => {
     const [pesos, dollars] = [money(1, 'COP'), money(1, 'USD')];
     for (const mix of [add, subtract, compareMoney]) expect(() => mix(pesos, dollars)).toThrow(RangeError);
     expect(() => sum([dollars], 'COP')).toThrow(RangeError);
@@ -101,7 +101,7 @@ describe('sums', () => {
     [1, 2, -1],
     [2, 2, 0],
     [3, 2, 1],
-  ])('%i beside %i: %i', (a, b, sign) => {
+  ])('comparing %i with %i gives the sign %i', (a, b, sign) => {
     expect(Math.sign(compareMoney(money(a, 'COP'), money(b, 'COP')))).toBe(sign);
   });
 });

@@ -14,10 +14,10 @@ export interface Money {
 /** Decimals kept and shown, per currency. */
 export const DECIMALS: Record<Currency, 0 | 2> = { COP: 0, USD: 2, PEN: 2 };
 
-/** As it stands before an amount. */
+/** The sign written before an amount. */
 export const SIGNS: Record<Currency, string> = { COP: '$', USD: '$', PEN: 'S/' };
 
-/** In full, where a printed document names it. */
+/** The full name, for printed documents. */
 export const CURRENCY_NAMES: Record<Currency, string> = {
   COP: 'Peso colombiano (COP)',
   USD: 'Dólar de EE. UU. (USD)',
@@ -26,7 +26,7 @@ export const CURRENCY_NAMES: Record<Currency, string> = {
 
 export const isCurrency = (text: string): text is Currency => (CURRENCIES as readonly string[]).includes(text);
 
-/** For what the contract gave; a currency that the portal does not know is shown as pesos. */
+/** Reads the currency of a contract answer. @returns COP for a code that the portal does not know */
 export const currencyOf = (text: string): Currency => (isCurrency(text) ? text : 'COP');
 
 /** @throws RangeError when `minor` is not a safe integer: rounding must be decided before this point. */
@@ -52,7 +52,10 @@ export function parseMoney(decimal: string | number, currency: Currency): Money 
   return Number.isSafeInteger(minor) ? money(sign ? -minor : minor, currency) : undefined;
 }
 
-/** For values that this system wrote itself. @throws RangeError when the text is not a decimal of that currency. */
+/**
+ * Reads a decimal that this system wrote itself.
+ * @throws RangeError when the text is not a decimal of that currency.
+ */
 export function moneyOf(decimal: string | number, currency: Currency): Money {
   const parsed = parseMoney(decimal, currency);
   if (!parsed) throw new RangeError(`Not an amount in ${currency}: ${decimal}`);
@@ -84,7 +87,7 @@ export function compareMoney(a: Money, b: Money): number {
   return a.minor - b.minor;
 }
 
-/** Nothing adds up to zero of that currency. @throws RangeError on two currencies. */
+/** The sum of the amounts; an empty list gives zero of that currency. @throws RangeError on two currencies. */
 export const sum = (amounts: Iterable<Money>, currency: Currency): Money => {
   let total = zero(currency);
   for (const amount of amounts) total = add(total, amount);

@@ -1,6 +1,8 @@
 /**
- * What requests and failed sign-ins are counted by. A customer with one IPv6 address usually has its whole /64, so those count as one.
- * @param ip as the server sees it
+ * The network by which requests and failed sign-ins are counted. A customer with one IPv6 address usually has its whole
+ * /64, so all addresses of a /64 count as one.
+ * @param ip the caller's address as the server sees it
+ * @returns an IPv4 address unchanged; the first 64 bits of an IPv6 address, such as `2001:db8:0:0::/64`
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);

@@ -1,4 +1,4 @@
-/** An expected outcome: what was asked for, or a refusal that is data and carries its own sentence. Bugs are thrown. */
+/** An expected outcome: the value, or a refusal as data. Bugs are thrown. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: Refusal };

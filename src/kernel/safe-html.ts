@@ -1,4 +1,7 @@
 declare const sanitized: unique symbol;
 
-/** HTML that went through the sanitiser (platform/html), which alone makes it: what only might be safe does not compile. */
+/**
+ * HTML from the sanitiser (platform/html), the only code that makes this type. A plain string in its place does not
+ * compile.
+ */
 export type SafeHtml = string & { readonly [sanitized]: true };

@@ -3,7 +3,7 @@ import type { RootResolvers } from './graphql/guard.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { GaugeSource } from './metrics/gauge.ts';
 
-/** What an area's back end gives to the wiring. `Access` is the access table's row, a noun of the session area. */
+/** What an area's back end gives to the wiring. `Access` is a row of the access table, a type of the session area. */
 export interface AreaBackend<Access> {
   readonly resolvers: RootResolvers;
   /** Keys are `Query.field` and `Mutation.field`; a root field without a row stops the start. */

@@ -1,4 +1,4 @@
-/** Waits for the promise, but no longer than so many milliseconds. A rejection before that is passed on. */
+/** Waits for the promise, at most this long. @throws the promise's rejection, if it comes in time */
 export async function atMost(milliseconds: number, until: Promise<unknown>): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, milliseconds);

@@ -7,5 +7,5 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** The day it is for every customer: Bogota, Guayaquil and Lima share it. */
+/** Today for every customer: Bogota, Guayaquil and Lima share the day. */
 export const today = (clock: Clock): LocalDate => localDateAt(clock.now());

@@ -72,11 +72,11 @@ describe('a value that cannot be used', () => {
     expect(problems).toContain(`${name}: se espera ${expected}`);
   });
 
-  test('is never repeated: it may be a secret', () => {
+  test('is not repeated in the message: it may be a secret', () => {
     expect(problemsOf({ SESSION_SECRET: 'corto-y-secreto' })).not.toContain('corto-y-secreto');
   });
 
-  test('does not hide the others', () => {
+  test('does not hide other bad values', () => {
     const problems = problemsOf({ PORT: 'x', TIER: 'y', LOG_LEVEL: 'z' });
     for (const name of ['PORT', 'TIER', 'LOG_LEVEL']) expect(problems).toContain(`  ${name}: `);
   });
@@ -117,11 +117,11 @@ describe('PlacetoPay', () => {
   };
   const CHOSEN = { PAYMENT_PROVIDER: 'placetopay', ...PLACETOPAY, DEMO: 'off', SESSION_SECRET: 's'.repeat(32) };
 
-  test('needs no other provider beside it', () => expect(problemsOf(CHOSEN)).toBe(''));
+  test('needs no other provider', () => expect(problemsOf(CHOSEN)).toBe(''));
   test.each(Object.keys(PLACETOPAY))('without %s it cannot be chosen', (name) =>
     expect(problemsOf({ ...CHOSEN, [name]: '' })).toContain(`${name}: hace falta para PlacetoPay`),
   );
-  test('half of it is refused, also where it only has earlier payments', () =>
+  test('some variables without the rest are refused, also when it only has earlier payments', () =>
     expect(problemsOf({ ...PLACETOPAY, PLACETOPAY_SECRET: '' })).toContain('PLACETOPAY_SECRET: hace falta'));
   test('pages with their back end elsewhere need its address alone', () => {
     const pages = {
@@ -146,7 +146,7 @@ describe('the demonstration', () => {
     ['turned off', { DEMO: 'off', ...SECRETS }, false],
   ])('%s: %j is %s', (_case, environment, demo) => expect(readConfig(environment).demo).toBe(demo));
 
-  test('pages with their back end elsewhere know the bank, for their policy', () => {
+  test('pages with their back end elsewhere need the bank’s address, for their policy', () => {
     const { PAYMENT_URL, ...others } = SECRETS;
     expect(PAYMENT_URL).toMatch(/^https:/);
     expect(problemsOf({ GRAPHQL_URL: 'http://localhost:3001/graphql', ...others })).toContain(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
 
-/** How many proxies stand before: `true` is one. */
+/** Number of trusted proxies in front of the portal; `true` means one. */
 const hops = z.preprocess(
   (text) => (text === 'true' ? 1 : text === 'false' ? 0 : text),
   z.coerce.number().int().min(0).max(9),
@@ -40,14 +40,14 @@ function currencyAndAmount(pair: string): Money | undefined {
   return isCurrency(currency) ? parseMoney(amount, currency) : undefined;
 }
 
-/** `https://key@host/project`: without one of them nothing could be sent. */
+/** `https://key@host/project`: error reports need all three parts. */
 const reportingAddress = z
   .url({ protocol: /^https?$/ })
   .refine((url) => URL.canParse(url) && new URL(url).username !== '' && /\/\d+$/.test(new URL(url).pathname));
 
 /**
  * Every variable of the environment, once. `.env.example` documents each of them; a test keeps the two together.
- * The words `describe` gives are what a bad value is answered with.
+ * The text in `describe` is shown when a value is bad.
  */
 export const schema = z.object({
   NODE_ENV: z
@@ -196,7 +196,8 @@ export function readConfig(
   if (use === 'portal') problems.push(...halfAChat(values), ...halfAPlacetopay(values));
   const isPublic = use === 'portal' && !demo && values.NODE_ENV === 'production';
   const needsPayment = values.PAYMENT_PROVIDER === 'simulador';
-  // The pages name it in their policy, or a form sent without script could not lead to the bank.
+  // The pages' Content-Security-Policy names this address; without it, a form sent without script could not redirect to
+  // the bank.
   if (isPublic && needsPayment && !values.PAYMENT_URL) problems.push('PAYMENT_URL: hace falta sin la demostración.');
   if (isPublic && !values.GRAPHQL_URL) {
     if ((needsPayment || values.PAYMENT_URL) && !values.PAYMENT_SECRET)
@@ -208,7 +209,10 @@ export function readConfig(
   return { ...values, demo };
 }
 
-/** The pages need the address alone, for their policy. Payments begun there are asked about there, also when another provider was chosen. */
+/**
+ * The PlacetoPay variables that are missing. Pages with their back end elsewhere need the address alone, for their
+ * policy. The back end needs all three, also for earlier payments when another provider takes the new ones.
+ */
 function halfAPlacetopay(values: z.infer<typeof schema>): string[] {
   const ofBackEnd = values.GRAPHQL_URL ? [] : (['PLACETOPAY_LOGIN', 'PLACETOPAY_SECRET'] as const);
   const names = ['PLACETOPAY_URL' as const, ...ofBackEnd];
@@ -216,7 +220,10 @@ function halfAPlacetopay(values: z.infer<typeof schema>): string[] {
   return names.filter((name) => !values[name]).map((name) => `${name}: hace falta para PlacetoPay.`);
 }
 
-/** The chat needs all four. Half of it is a mistake, and no reason to go without. */
+/**
+ * The chat variables that are missing. The chat needs all four; some without the rest are a mistake, not a chat
+ * switched off.
+ */
 function halfAChat(values: z.infer<typeof schema>): string[] {
   const names = ['CHAT_URL', 'CHAT_ORGANIZATION', 'CHAT_DEPLOYMENT', 'CHAT_MESSAGING_URL'] as const;
   const missing = names.filter((name) => !values[name]);

@@ -47,7 +47,7 @@ const markers = fc
   .tuple(...([fc.stringMatching(/^\w{3,8}$/), fc.stringMatching(/^\w{3,8}$/), fc.stringMatching(/^\w{3,8}$/)] as const))
   .filter((each) => new Set(each).size === 3);
 
-test('what travels has none of the three symbols, and comes back whole', () => {
+test('an encoded token has none of the three symbols, and is decoded to the same token', () => {
   fc.assert(
     fc.property(text, phrase, fc.oneof(fc.constant(PUBLIC_MARKERS), markers), (token, key, marks) => {
       const travelling = encryptToken(token, key, marks);
@@ -58,7 +58,7 @@ test('what travels has none of the three symbols, and comes back whole', () => {
   );
 });
 
-test('every occurrence is replaced, and a Base64 that holds a marker by chance is why the salt is chosen again', () => {
+test('every symbol is replaced, and Base64 that contains a marker by chance is decoded into something else', () => {
   expect(encodeMarkers('a+b/c+d==', PUBLIC_MARKERS)).toBe('axMl3JkbPor21LdcxMl3JkdMl32Ml32');
   expect(decodeMarkers('axMl3JkbPor21LdcxMl3JkdMl32Ml32', PUBLIC_MARKERS)).toBe('a+b/c+d==');
   expect(decodeMarkers(encodeMarkers('aMl32b', PUBLIC_MARKERS), PUBLIC_MARKERS)).not.toBe('aMl32b');

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** What stands for `+`, `/` and `=` in an address; the common public ones unless configured. */
+/** Markers that replace `+`, `/` and `=` in an address; PUBLIC_MARKERS unless configured. */
 export type TokenMarkers = readonly [plus: string, slash: string, equals: string];
 export const PUBLIC_MARKERS: TokenMarkers = ['xMl3Jk', 'Por21Ld', 'Ml32'];
 
@@ -25,7 +25,7 @@ export function encryptWithPhrase(text: string, phrase: string, salt: Buffer = r
   return Buffer.concat([HEADER, salt, cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
 }
 
-/** @returns undefined for anything that is not such a text under that phrase */
+/** @returns undefined when the text is not in this format or was encrypted with another phrase */
 export function decryptWithPhrase(base64: string, phrase: string): string | undefined {
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length < 32 || bytes.length % 16 !== 0 || !bytes.subarray(0, 8).equals(HEADER)) return undefined;
@@ -46,14 +46,14 @@ export function decryptWithPhrase(base64: string, phrase: string): string | unde
 export const encodeMarkers = (base64: string, markers: TokenMarkers): string =>
   SYMBOLS.reduce((text, symbol, index) => text.replaceAll(symbol, markers[index] ?? symbol), base64);
 
-/** The other way round, and the symbols in the reverse order. */
+/** Replaces each marker by its symbol, in the reverse order. */
 export const decodeMarkers = (text: string, markers: TokenMarkers): string =>
   SYMBOLS.reduceRight((base64, symbol, index) => base64.replaceAll(markers[index] ?? symbol, symbol), text);
 
 /**
  * The token as it travels in the address of the payment page.
- * Base64 can contain a marker by chance (about once in 100,000 with the public ones), which would be decoded into something else:
- * then another salt is taken.
+ * Base64 can contain a marker by chance (about once in 100,000 with the public ones), which would be decoded into
+ * something else. Such a token is encrypted again with another salt.
  * @throws RangeError when the markers can never be told from Base64
  */
 export function encryptToken(token: string, phrase: string, markers: TokenMarkers): string {
@@ -65,6 +65,6 @@ export function encryptToken(token: string, phrase: string, markers: TokenMarker
   throw new RangeError('The markers of the payment token are ambiguous.');
 }
 
-/** @returns undefined for anything that this phrase and these markers did not make */
+/** @returns undefined when the text was not made with this phrase and these markers */
 export const decryptToken = (encoded: string, phrase: string, markers: TokenMarkers): string | undefined =>
   decryptWithPhrase(decodeMarkers(encoded, markers), phrase);

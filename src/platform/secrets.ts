@@ -6,11 +6,12 @@ import type { Config } from './config.ts';
 const fileOf = (config: Config): string => join(config.DATA_DIR, 'secret');
 
 /**
- * For a command beside the portal: whether there is a secret that both know. Making one here would give keys that no portal has.
+ * Whether the portal's secret exists already. Commands check this first: a secret that a command makes would give keys
+ * that no portal has.
  */
 export const hasSecret = (config: Config): boolean => config.SESSION_SECRET !== undefined || existsSync(fileOf(config));
 
-/** Without SESSION_SECRET (the demo) one is made once and kept beside the data, so that a restart signs nobody out. */
+/** Without SESSION_SECRET (the demo) a secret is made once and kept in DATA_DIR, so that a restart signs nobody out. */
 function secretOf(config: Config): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
   const file = fileOf(config);
@@ -22,8 +23,8 @@ function secretOf(config: Config): string {
 }
 
 /**
- * One secret in the environment, a key of its own for each purpose: what is signed for one opens nothing elsewhere.
- * @returns by purpose, 43 characters of base64url
+ * Derives a key for each purpose from the one secret, so that a signature for one purpose is invalid for every other.
+ * @returns a function from the purpose to its key: 43 characters of base64url
  */
 export function keysOf(config: Config): (purpose: string) => string {
   const secret = secretOf(config);

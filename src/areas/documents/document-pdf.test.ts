@@ -74,7 +74,7 @@ const open = (url: string | null | undefined) => desk.app.inject(new URL(url ?? 
 const NOT_FOUND = { url: null, status: 404, menssage: 'Data not found' };
 
 describe('the address of a PDF', () => {
-  test('is given to who may see the document', async () => {
+  test('is given to a user who may see the document', async () => {
     const { url, status, menssage } = await link('factura');
     expect([status, menssage]).toEqual([200, null]);
     expect(url).toMatch(/^http:\/\/portal\.example\/descargas\/[\w-]+\.[\w-]+$/);
@@ -89,7 +89,7 @@ describe('the address of a PDF', () => {
     expect(await link(tipo)).toEqual({ url: null, status: 422, menssage: 'Detail not available' });
   });
 
-  test('another customer’s document is one that does not exist', async () => {
+  test('another customer’s document is answered as one that does not exist', async () => {
     expect(await link('factura', desk.people.otra)).toEqual(NOT_FOUND);
     expect(await link('nothing')).toEqual(NOT_FOUND);
     expect(await linkByCufe(CUFE, desk.people.otra)).toEqual(NOT_FOUND);
@@ -97,12 +97,12 @@ describe('the address of a PDF', () => {
     expect(await linkByCufe("' or 1=1 --")).toEqual(NOT_FOUND);
   });
 
-  test('and so is one of another destination', async () => {
+  test('a document of another destination is answered as one that does not exist', async () => {
     expect((await link('factura', desk.people.diana)).status).toBe(200);
     expect(await link('de D2', desk.people.diana)).toEqual(NOT_FOUND);
   });
 
-  test('nobody gets one without the permission', async () => {
+  test('is refused without the permission', async () => {
     for (const session of [undefined, desk.people.pedro]) {
       const { errors } = await desk.ask(
         session,
@@ -114,7 +114,7 @@ describe('the address of a PDF', () => {
 });
 
 describe('behind the address', () => {
-  test('is the invoice, to be shown and not kept', async () => {
+  test('is the invoice, shown in the browser and not cached', async () => {
     const response = await open((await link('factura')).url);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({

@@ -94,7 +94,7 @@ test('a user of one destination locks nothing of another, and nobody anything of
   expect(await lock([])).toEqual([]);
 });
 
-test('documents are held all together or not at all, and the refusal says by whom', async () => {
+test('documents are blocked all together or not at all, and the refusal names what holds them', async () => {
   expect(await hold(OTHER, ['2'])).toEqual({ ok: true, value: undefined });
   expect(await hold(PAYMENT, ['1', '2', '3'])).toEqual({
     ok: false,

@@ -75,7 +75,7 @@ async function refusal(args: QueryDocumentosArgs) {
 }
 
 describe('what is listed', () => {
-  test('open invoices, what falls due first first', async () => {
+  test('open invoices, by due date', async () => {
     expect(await numbers({ pageSize: 100 })).toEqual([
       '101',
       '102',
@@ -90,7 +90,7 @@ describe('what is listed', () => {
     ]);
   });
 
-  test('online: blocked ones stay, what cannot be paid online goes', async () => {
+  test('for online payment: blocked invoices are listed, invoices that cannot be paid online are not', async () => {
     const found = await numbers({ paymentType: 'PSE', pageSize: 100 });
     expect(found).toContain('110');
     expect(found).not.toContain('108');
@@ -382,7 +382,7 @@ describe('filters, sorts and pages', () => {
     expect(await refusal(args)).toEqual({ message, category: 'graphql-input', ...(field ? { field } : {}) });
   });
 
-  test('what looks like SQL is a text like any other', async () => {
+  test('SQL in a filter is an ordinary text', async () => {
     expect(await numbers({ filter: { num_documento: { eq: "' or 1=1 --" } } })).toEqual([]);
     expect(await numbers({ filter: { num_documento: { like: "'; drop table documentos; --" } } })).toEqual([]);
   });
@@ -413,7 +413,7 @@ describe('who may see them', () => {
     expect(await numbers({ filter: { codigo_destinatario: { in: ['D1', 'D2'] } } }, onlyD2)).toEqual(['105']);
   });
 
-  test('nobody without a session or without the permission', async () => {
+  test('no one without a session or without the permission', async () => {
     for (const session of [undefined, desk.people.pedro]) {
       const { data, errors } = await desk.ask(session, '{ documentos { total_count } }');
       expect(data?.documentos ?? null).toBeNull();
@@ -438,7 +438,7 @@ test.each([
     'items { nombre_cliente bloqueada }',
     { items: [{ nombre_cliente: 'Inversiones Estación La Ceiba S.A.S.', bloqueada: false }] },
   ],
-])('%s is answered by itself, under a filter too', async (fields, expected) => {
+])('%s alone is answered, under a filter too', async (fields, expected) => {
   expect(await list(fields, { filter: { estado_documento: { eq: 'V' }, num_documento: { like: '106' } } })).toEqual(
     expected,
   );

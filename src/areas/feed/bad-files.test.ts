@@ -38,7 +38,7 @@ const kept = async (): Promise<string[]> => {
 
 const good = ndjson([document('1')]);
 
-describe('one wrong row: it is told by file, line, column and reason, and nothing of that file is kept', () => {
+describe('one wrong row is reported by file, line, column and reason, and nothing of that file is stored', () => {
   test.each<[string, Files, string]>([
     [
       'a client nobody knows',
@@ -168,13 +168,13 @@ describe('one wrong row: it is told by file, line, column and reason, and nothin
   });
 });
 
-test('a byte order mark, Windows line ends, empty lines and a missing last line end are no mistake', async () => {
+test('a byte order mark, Windows line ends, empty lines and a missing last line end are accepted', async () => {
   const text = `\ufeff${good.replaceAll('\n', '\r\n')}\r\n\r\n${ndjson([document('2')]).trimEnd()}`;
   expect((await run({ 'documentos.ndjson': text })).told).toEqual([]);
   expect(await kept()).toEqual(['1', '2']);
 });
 
-test('all wrong rows are counted, and only some of them told', async () => {
+test('all wrong rows are counted, and only some of them reported', async () => {
   const wrong = Array.from({ length: 5_000 }, (_, each) =>
     document(String(each), { clase: each % 2 ? 'X' : 'INVOICE', saldo_erp: '-1' }),
   );
@@ -192,7 +192,7 @@ test('a file that refers to a refused one is not read', async () => {
   expect(told).toContain('documento_lineas.ndjson: no se leyó, porque documentos tiene errores');
 });
 
-test('what was there before a refused file is still there', async () => {
+test('a refused file leaves the earlier data as it was', async () => {
   await run({ documentos: [document('1')] });
   await run({
     documentos: [
@@ -212,7 +212,7 @@ describe('keeping the good rows', () => {
       .split('\n')
       .map((line) => JSON.parse(line));
 
-  test('the wrong ones are written beside, each with its reasons', async () => {
+  test('the wrong rows are written to a file beside it, each with its reasons', async () => {
     const { folder, archivos, sinRechazos } = await run({ 'documentos.ndjson': mixed }, true);
     expect(await kept()).toEqual(['1', '4']);
     expect(sinRechazos).toBe(false);
@@ -229,7 +229,7 @@ describe('keeping the good rows', () => {
     ]);
   });
 
-  test('they can be corrected there and come back', async () => {
+  test('the wrong rows can be corrected there and imported', async () => {
     const { folder } = await run({ 'documentos.ndjson': mixed }, true);
     const corrected = rejectedOf(folder).filter(({ num_documento }) => num_documento === '2' || num_documento === '3');
     const { told } = await run({
@@ -239,7 +239,7 @@ describe('keeping the good rows', () => {
     expect(await kept()).toEqual(['1', '2', '3', '4']);
   });
 
-  test('once nothing is wrong, the old ones are gone', async () => {
+  test('once no row is wrong, the old file of wrong rows is removed', async () => {
     const { folder } = await run({ 'documentos.ndjson': mixed }, true);
     writeFileSync(join(folder, 'documentos.ndjson'), good);
     await importFolder({ database, folder, clock, keepGood: true });
@@ -279,7 +279,7 @@ describe('a delivery that did not arrive whole', () => {
     expect(await kept()).toEqual([]);
   });
 
-  test('an empty file that is meant is no mistake', async () => {
+  test('an empty file is accepted when it is intended', async () => {
     const empty = { 'documentos.ndjson': '' };
     const meant = await importFolder({ database, folder: feedFolder(empty), clock, allowEmpty: true });
     expect(meant.sinRechazos).toBe(true);
@@ -309,7 +309,7 @@ describe('a delivery that did not arrive whole', () => {
     await expect(importFolder({ database, folder, clock })).rejects.toThrow(/manifiesto\.json no se puede leer/);
   });
 
-  test('its sequence is that of every row that has none, and is noted with the import', async () => {
+  test('its sequence is given to every row that has none, and is stored with the import', async () => {
     await run({ 'documentos.ndjson': two, 'manifiesto.json': manifest(2, two, { secuencia: 41 }) });
     const held = await sql`select distinct secuencia from documentos`.execute(database.kysely);
     expect(held.rows).toEqual([{ secuencia: 41 }]);
@@ -329,7 +329,7 @@ describe('a folder that cannot be imported', () => {
     await expect(run(files)).rejects.toThrow(sentence);
   });
 
-  test('that is not there', async () => {
+  test('a folder that does not exist', async () => {
     await expect(importFolder({ database, folder: '/no/such/folder', clock })).rejects.toThrow(
       /No se puede abrir la carpeta/,
     );

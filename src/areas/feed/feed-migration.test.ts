@@ -20,7 +20,7 @@ const OLD = `
   insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en)
     select gen_random_uuid(), id_edocta_detalle, numero_cuenta, 'pago', 400, 'COP', now() - interval '2 hours' from documentos;`;
 
-test('documents of before get their year, their entries what the ERP knows, and a balance given back by a wrong clock goes', async () => {
+test('earlier documents get their year, their entries what the ERP knows, and a balance returned by a wrong clock is removed', async () => {
   for (const name of ['0001-house', '0002-people', '0003-evidence']) await run(name);
   await database.runScript(OLD);
   await run('0006-feed');

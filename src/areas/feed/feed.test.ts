@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 describe('a good folder', () => {
-  test('is all there afterwards', async () => {
+  test('is imported completely', async () => {
     const { sinRechazos, archivos } = await run(smallFeed);
     expect(sinRechazos).toBe(true);
     expect(archivos.map(({ archivo, nuevas }) => [archivo, nuevas])).toEqual([
@@ -149,7 +149,7 @@ describe('a good folder', () => {
   });
 });
 
-describe('which document', () => {
+describe('the key of a document', () => {
   const held = () =>
     rows(`select sociedad, ejercicio, saldo_erp, (select count(*) from documento_lineas l where l.id_edocta_detalle = d.id_edocta_detalle) as lineas
       from documentos d order by sociedad, ejercicio`);
@@ -269,7 +269,7 @@ describe('what is open today', () => {
     expect(await rows('select atrasadas from importaciones order by id desc limit 1')).toEqual([{ atrasadas: 1 }]);
   });
 
-  test('a payment that is settled while the file comes in is not lost, whoever is first', async () => {
+  test('a payment that is settled while the file is imported is not lost, whichever commits first', async () => {
     const settle = () =>
       database.kysely.transaction().execute(async (tx) => {
         await sql`select 1 from documentos order by id_edocta_detalle for no key update`.execute(tx);

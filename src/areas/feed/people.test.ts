@@ -136,7 +136,7 @@ describe('an address that looks like another', () => {
     ]);
   });
 
-  test('people who were there before with such an address are the ERP’s as ever', async () => {
+  test('people who already have such an address are still updated by the file', async () => {
     await rows("update usuarios set email = 'luіs@laceiba.example'");
     expect(await bring('luіs@laceiba.example', 'ana@laceiba.example')).toEqual([]);
     expect(await people()).toHaveLength(2);
@@ -170,7 +170,7 @@ describe('a person who was edited in the portal', () => {
     expect(await luis()).toMatchObject({ lastname: 'Marín Ruiz', street: 'Calle 2', telephone: '3109999999' });
   });
 
-  test('follows the ERP again in a field that both write alike', async () => {
+  test('follows the ERP again in a field once both have the same value', async () => {
     await file({ telephone: '3109999999' });
     expect(await file({ telephone: '3000000000' })).toMatchObject({ cambiadas: 1, personas: { dejadas: 0 } });
     expect(await luis()).toMatchObject({ telephone: '3000000000' });
@@ -218,7 +218,7 @@ describe('status: inactive wins, whoever says it', () => {
 });
 
 describe('role and delivery points', () => {
-  test('a value that the ERP repeats leaves the portal’s', async () => {
+  test('a value that the ERP repeats does not replace the portal’s', async () => {
     await edit('role_id = 3, todos_los_destinos = true');
     await rows('delete from usuario_destinos');
     const { personas, cambiadas } = await file();
@@ -227,7 +227,7 @@ describe('role and delivery points', () => {
     expect(await luis()).toMatchObject({ role_name: 'Financiero', todos: true });
   });
 
-  test('a value that the ERP has changed wins, and is told', async () => {
+  test('a value that the ERP has changed replaces the portal’s, and is reported', async () => {
     await edit('role_id = 3');
     await rows("insert into usuario_destinos select id, 'D3' from usuarios where email like 'luis%'");
     const { personas } = await file({ role_name: 'Administrativo', destinos: ['D3'] });
@@ -261,7 +261,7 @@ describe('role and delivery points', () => {
 });
 
 describe('another customer', () => {
-  test('a person whom the ERP moves is the file’s, and is signed out', async () => {
+  test('a person whom the ERP moves takes all values of the file, and is signed out', async () => {
     await edit("telephone = '3109999999'");
     await signIn();
     const { personas } = await file({ cliente: '0000100102', destinos: ['D2'] });

@@ -26,7 +26,7 @@ describe.each(PROTOCOLS)('$provider', async (protocol) => {
     ),
   );
 
-  /** As after the seconds in which requests with the same key are answered without a call. */
+  /** Ends the seconds in which requests with the same key are answered without a call. */
   const endCoolDown = (uuid: string) =>
     sql`update pagos set apertura_hasta = clock_timestamp() where uuid = ${uuid}`.execute(desk.database.kysely);
 
@@ -62,7 +62,7 @@ describe.each(PROTOCOLS)('$provider', async (protocol) => {
       ['answers an address that is none', protocol.opensWith('javascript:alert(1)')],
       ['sends elsewhere', () => (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
     ])(
-      '%s: nothing is said to be known, the invoice stays blocked, and the same key goes on with the same attempt',
+      '%s: the outcome is unknown, the invoice stays blocked, and the same key continues the same attempt',
       async (_case, fault) => {
         const key = `no-se-sabe-${_case.replaceAll(' ', '-')}`;
         bank.answer = fault;
@@ -150,7 +150,7 @@ describe.each(PROTOCOLS)('$provider', async (protocol) => {
       ['answers of another attempt', protocol.saysOfAnother],
       ['answers nonsense', protocol.nonsense],
       ['is another server, that has no such page', always(jsonReply(404, { message: 'Route GET:/ not found' }))],
-    ])('%s: blocked stays blocked, also long past the expiry', async (_case, fault) => {
+    ])('%s: the invoice stays blocked, also long past the expiry', async (_case, fault) => {
       bank.answer = protocol.opens;
       const num = String(2 + (await blocksOf(desk)).length);
       const { uuid } = await ana.pay([lineOf(num, 5000)]);
@@ -165,7 +165,7 @@ describe.each(PROTOCOLS)('$provider', async (protocol) => {
       expect(await blocksOf(desk, uuid)).toEqual([num]);
     });
 
-    test('a sweep does not wait for a silent bank again and again', async () => {
+    test('one sweep asks a silent bank at most eight times', async () => {
       bank.answer = always(silence);
       desk.clock.forward(3600);
       const before = bank.calls.length;
@@ -173,7 +173,7 @@ describe.each(PROTOCOLS)('$provider', async (protocol) => {
       expect(bank.calls.length - before).toBeLessThanOrEqual(8);
     });
 
-    test('when it answers again that nothing came of them, all are free', async () => {
+    test('once the bank answers that nothing was paid, all invoices are free', async () => {
       bank.answer = protocol.allOver;
       for (let hour = 0; hour < 3; hour += 1) {
         desk.clock.forward(3600);

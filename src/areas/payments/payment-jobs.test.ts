@@ -36,7 +36,7 @@ test('a payer who never comes back and a bank that never calls: the probe settle
   });
 });
 
-test('while the attempt is open the probe comes back', async () => {
+test('while the attempt is open the probe is queued again', async () => {
   const payment = await ana.pay([lineOf('2', 5000)]);
   await vi.waitFor(async () => expect(await probesOf(payment.uuid)).toBeGreaterThan(1), {
     timeout: 30_000,
@@ -59,7 +59,7 @@ test('a payment that was refused leaves no job behind', async () => {
   expect(await count()).toBe(before);
 });
 
-test('the sweep comes round by itself every minute', async () => {
+test('the sweep is scheduled every minute', async () => {
   const { rows } = await sql<{ cron: string }>`select cron from pgboss.schedule where name = 'barrer-pagos'`.execute(
     desk.database.kysely,
   );

@@ -59,7 +59,7 @@ test('a currency without an amount is never asked', async () => {
   expect(answer.errors).toBeUndefined();
 });
 
-test('wrong passwords lock the question, also for the right one', async () => {
+test('after too many wrong passwords the right one is refused too', async () => {
   const codes: unknown[] = [];
   for (let turn = 0; turn < 7; turn += 1) codes.push(await start('4', 5000, `mala-${turn}`));
   expect(codes.at(0)).toBe('password-incorrect');

@@ -37,7 +37,7 @@ interface Told {
   readonly status?: string;
 }
 
-/** What the provider sends; each time anew, as somebody who recorded it could. */
+/** Sends the provider's notification, signed at the time of the call. */
 async function notify({ requestId, reference, status = 'APPROVED' }: Told, secret = SECRET) {
   const date = desk.clock.now().toISOString();
   const signature = notificationSignature({ requestId: String(requestId), status, date }, secret);
@@ -96,7 +96,7 @@ describe('a provider with finished addresses', () => {
     expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada' });
   });
 
-  test('whoever never comes back: the session expires and the invoice is free', async () => {
+  test('the payer never comes back: the session expires and the invoice is free', async () => {
     const payment = await ana.pay([lineOf(num, 5000)]);
     desk.clock.forward(601);
     await desk.payments.sweep();
@@ -106,7 +106,7 @@ describe('a provider with finished addresses', () => {
 });
 
 describe('a callback that names no amount', () => {
-  test('makes the portal ask: what the provider answers counts, and nothing is set aside for a person', async () => {
+  test('makes the portal ask: the provider’s answer decides, and no review is opened', async () => {
     const payment = await ana.pay([lineOf(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     const told = { requestId: await sessionOf(payment.uuid), reference: referencia };
@@ -136,7 +136,7 @@ describe('a callback that names no amount', () => {
     expect(await balanceOf(desk, other)).toBe(3000);
   });
 
-  test('of nobody’s attempt, or under another secret, is refused', async () => {
+  test('for an unknown attempt, or signed with another secret, is refused', async () => {
     const payment = await ana.pay([lineOf(num, 5000)]);
     const { referencia } = await attemptOf(payment.uuid);
     const requestId = await sessionOf(payment.uuid);
@@ -225,7 +225,7 @@ describe('the provider is the one the attempt was begun with', () => {
     expect(await balanceOf(desk, num)).toBe(5000);
   });
 
-  test('without its configuration the attempt stays blocked, and the operator reads why', async () => {
+  test('without its configuration the attempt stays blocked, and the log says why', async () => {
     const payment = await ana.pay([lineOf(num, 5000)]);
     await desk.choose('simulador', 'gone');
     desk.warnings.length = 0;

@@ -45,7 +45,7 @@ const roll = dice(20_260_905);
 /** One attempt over a few of the hundred, at balances read a moment ago, and whatever the bank then does. */
 async function attempt(balances: Map<string, number>): Promise<'refused' | 'paid'> {
   // The embedded database answers within one turn of the event loop; over HTTP a refusal takes as many as a payment does. Without
-  // this, refusals alone would keep the bank from being heard.
+  // this, refusals alone would leave no turn for the bank's answers.
   await (await fetch(`${desk.bankUrl}/estilo.css`)).text();
   const wanted = new Set(Array.from({ length: 1 + roll(3) }, () => `R${roll(DOCUMENTS)}`));
   const lines = [...wanted].map((num) => {
@@ -61,7 +61,7 @@ async function attempt(balances: Map<string, number>): Promise<'refused' | 'paid
   const payment = data?.crearTransaccionOnline as Started;
   const ending = ENDINGS[roll(ENDINGS.length)] ?? 'aprueba';
   await actAtBank(payment, ending);
-  // Whoever asks first settles; the callback may be on its way as well.
+  // This question or the callback settles, whichever is first.
   await Promise.all([ana.check(payment.uuid), ana.check(payment.uuid)]);
   return 'paid';
 }
@@ -89,7 +89,8 @@ test(`${WORKERS} workers, ${ATTEMPTS} attempts over ${DOCUMENTS} documents: noth
   await desk.bank.deliverDue();
   expect(await paymentFaults(desk.database)).toEqual([]);
   expect(await desk.database.kysely.selectFrom('bloqueos').selectAll().execute()).toEqual([]);
-  // The race was one: many went through, and many met a document that somebody else held or had just paid.
+  // Checks that there was contention: many attempts succeeded, and many met a document that another one held or had
+  // just paid.
   expect(counts.paid).toBeGreaterThan(200);
   expect(counts.refused).toBeGreaterThan(200);
 });

@@ -34,7 +34,7 @@ async function receiptOf(uuid: string, session = desk.people.ana): Promise<strin
   return pages.map(({ text }) => text);
 }
 
-test('of an approved payment: who paid whom, what, and what the bank said', async () => {
+test('the receipt of an approved payment says who paid whom, what, and what the bank answered', async () => {
   const payment = await ana.pay([lineOf('100', 5000), lineOf('101', 2000)]);
   await actAtBank(payment, 'antes');
   const { referencia, cus } = await ana.see(payment.uuid);
@@ -58,7 +58,7 @@ test('of an approved payment: who paid whom, what, and what the bank said', asyn
   expect(page).not.toContain('no acredita');
 });
 
-test('of a refused one: that it proves no payment, and why', async () => {
+test('the receipt of a refused payment says that it proves no payment, and why', async () => {
   const payment = await ana.pay([lineOf('102', 5000)]);
   await actAtBank(payment, 'rechaza');
   await desk.bank.deliverDue();
@@ -68,7 +68,7 @@ test('of a refused one: that it proves no payment, and why', async () => {
   expect(page).toContain('Respuesta del banco: Fondos insuficientes.');
 });
 
-test('of fifty invoices, in dollars, or still open: every line, its cents, and that it is not final', async () => {
+test('a receipt of fifty invoices has every line, in dollars its cents, and of an open payment that it is not final', async () => {
   const payment = await ana.pay(Array.from({ length: 50 }, (_, index) => lineOf(String(103 + index), 5000)));
   const pages = await receiptOf(payment.uuid);
   expect(pages.length).toBeGreaterThan(1);

@@ -77,7 +77,7 @@ describe('the bank reports another amount', () => {
     await decide(uuid, 'release');
   });
 
-  test('whoever asks is told that a person is looking, until the operator has decided', async () => {
+  test('until the operator decides, the check says that a person is looking', async () => {
     const looking = 'A person is looking at the transaction. Do not pay again.';
     const uuid = await pay(5000, 2000);
     await tell(uuid, 'aprobada', '6000');
@@ -93,7 +93,7 @@ describe('the bank reports another amount', () => {
     await decide(uuid, 'release');
   });
 
-  test('released: the invoices are free, it is written down, and doing it again changes nothing', async () => {
+  test('released: the invoices are free, the decision is recorded, and a repeated one changes nothing', async () => {
     const uuid = await pay(5000, 2000);
     await tell(uuid, 'aprobada', '6000');
     expect(await decide(uuid, 'release')).toEqual({ ok: true, value: { state: 'fallida', isRepeated: false } });
@@ -107,7 +107,7 @@ describe('the bank reports another amount', () => {
     expect(await blocksOf(desk, uuid)).toEqual([]);
     expect(await listed(uuid)).toEqual([]);
     expect(await ana.see(uuid)).toMatchObject({ estado: 'fallida', revision: null });
-    // The bank says the same again: decided is decided. Another amount is a new question.
+    // The same report again opens no new review. Another amount does.
     await tell(uuid, 'aprobada', '6000');
     expect(await listed(uuid)).toEqual([]);
     await tell(uuid, 'aprobada', '6500');
@@ -181,7 +181,7 @@ test('money in favour is warned of, told to the customer and listed until it is 
   expect(await listed(first)).toEqual([]);
 });
 
-test('what is open past its expiry is listed and counted, and can be released', async () => {
+test('an attempt that is open past its expiry is listed and counted, and can be released', async () => {
   const before = await gauge('surtidor_payments_for_review');
   const uuid = await pay(5000, 2000);
   await tell(uuid, 'pendiente', '7000');
@@ -206,7 +206,7 @@ test('ten operators at once decide once', async () => {
   expect(await gauge('surtidor_payments_for_review')).toMatchObject({ revision: 0 });
 });
 
-test('a reference that does not exist', async () => {
+test('a reference that does not exist is refused', async () => {
   const order = { action: 'release', reference: 'SRT-2020-1', reason: 'Porque sí', operator: 'Luis Mora' } as const;
   expect(await reviewPayment(desk, order)).toEqual({ ok: false, refusal: 'unknown' });
 });

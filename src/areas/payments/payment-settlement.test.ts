@@ -149,7 +149,7 @@ describe('callback, probe and result page', () => {
   });
 });
 
-describe('whoever never comes back', () => {
+describe('a payer who never comes back', () => {
   test('an attempt left open expires and its invoice is free', async () => {
     const payment = await started();
     desk.clock.forward(9 * 60);
@@ -191,7 +191,7 @@ describe('whoever never comes back', () => {
     });
   });
 
-  test('and when another attempt has paid the invoice meanwhile, what no invoice takes is kept in favour', async () => {
+  test('an approval after another attempt has paid the invoice: the money that no invoice takes is kept in favour', async () => {
     const first = await started(5000);
     desk.clock.forward(11 * 60);
     await desk.payments.sweep();
@@ -250,7 +250,7 @@ describe('killed between recording and calling the bank', () => {
     expect(await blocksOf(desk, uuid)).toEqual([]);
   });
 
-  test('or the same key takes it up again', async () => {
+  test('the same key takes it up again', async () => {
     const uuid = await orphan();
     expect(await ana.pay([lineOf(num, 5000)], `huerfana-${num}`)).toMatchObject({ uuid, estado: 'en_banco' });
   });

@@ -41,7 +41,7 @@ const REFUSALS: readonly BankReply[] = [
   (reply) => reply.end('<h1>hola</h1>'),
 ];
 
-test('twenty attempts that the bank refuses to talk about do not keep twenty others from being settled', async () => {
+test('twenty attempts that the bank refuses to answer for do not keep twenty others from being settled', async () => {
   const sickOnes = await openAttempts(20);
   const healthy = await openAttempts(20);
   bank.answer = ({ uuid }) => REFUSALS[sickOnes.indexOf(uuid) % 4] ?? reported(uuid, 'aprobada');
@@ -80,7 +80,7 @@ test('an attempt without a usable answer is asked less and less often, but at le
   expect(await ana.see(String(uuid))).toMatchObject({ estado: 'aprobada' });
 });
 
-test('a bank that is down for all is not hammered, and every attempt is settled soon after it is back', async () => {
+test('a bank that is down gets few questions, and every attempt is settled soon after it is back', async () => {
   const attempts = await openAttempts(40);
   bank.answer = () => cut;
   const before = bank.calls.length;
@@ -105,7 +105,7 @@ test('two sweeps at once ask about each attempt once', async () => {
   expect(bank.calls).toHaveLength(20);
 });
 
-test('money that the bank took after the attempt had expired here is found, though no notice of it comes', async () => {
+test('money that the bank took after the attempt had expired here is found without a callback', async () => {
   const [uuid] = await openAttempts(1);
   bank.answer = () => reported(String(uuid), 'abierta');
   desk.clock.forward(24 * 3600);
@@ -139,7 +139,7 @@ test('an attempt that expired is asked about for two days, less and less often; 
   expect(bank.calls.length).toBeLessThanOrEqual(14);
 });
 
-test('a clock that was a day ahead for a moment does not keep the sweep away from what it has touched', async () => {
+test('attempts written while a clock was a day ahead are still asked about', async () => {
   const [open, expired] = await openAttempts(2);
   bank.answer = ({ uuid }) => reported(uuid, uuid === open ? 'pendiente' : 'abierta');
   desk.clock.forward(24 * 3600);

@@ -81,7 +81,7 @@ describe('paying', () => {
     expect(await blocksOf(desk, payment.uuid)).toEqual([]);
   });
 
-  test('whoever closes the window can go on with a token of its own', async () => {
+  test('a payer who closed the window can go on with a new token', async () => {
     const payment = await ana.pay([lineOf('103', 5000)]);
     await actAtBank(payment, 'cerrar');
     await expect(actAtBank(payment, 'aprueba')).rejects.toThrow('403');
@@ -244,11 +244,11 @@ describe('who may see and do what', () => {
     expect(await callAs(query, owner)).toBe('allowed');
     expect(await callAs(query, soporte)).toBe('allowed');
     expect(await callAs(query, otra)).toBe('graphql-no-such-entity');
-    // Of another destination than hers.
+    // The payment is of a destination that she does not see.
     expect(await callAs(query, diana)).toBe('graphql-no-such-entity');
-    // Neither started it nor has the permission.
+    // He neither started the payment nor has the permission.
     expect(await callAs(query, pedro)).toBe('graphql-no-such-entity');
-    // Started it, and lost the permission since.
+    // She started the payment, and has lost the permission since.
     expect(await callAs(query, { ...owner, permissions: new Set() })).toBe('allowed');
     expect(await callAs(query, undefined)).toBe('graphql-authorization');
     expect(await callAs(query, owner, '00000000-0000-4000-8000-000000000000')).toBe('graphql-no-such-entity');

@@ -17,7 +17,7 @@ import { dumpPostgres, restorePostgres } from './postgres-copy.ts';
 
 type Where = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** Which of the two databases is configured, in the word of the manifest. */
+/** Which of the two databases is configured, as the manifest names it. */
 const kindOf = ({ DATABASE_URL }: Where): Manifest['kind'] => (DATABASE_URL ? 'postgres' : 'embedded');
 
 const KIND_WORDS: Record<Manifest['kind'], string> = { postgres: 'PostgreSQL', embedded: 'la base embebida' };
@@ -46,7 +46,7 @@ export async function backUp(config: Where, folder: string, clock: Clock): Promi
 }
 
 /**
- * Restores a backup into the configured database, and counts what came back.
+ * Restores a backup into the configured database, and compares the rows and migrations with the manifest.
  * @param replace without it, only an empty database is restored into
  * @throws BackupProblem, FolderInUse; the database is then as it was
  */

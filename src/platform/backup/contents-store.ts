@@ -4,7 +4,9 @@ import type { Manifest } from './manifest.ts';
 
 export type Contents = Pick<Manifest, 'rows' | 'migrations'>;
 
-/** What a backup must bring back: the rows of every table of the portal and of the job queue, and the migrations. */
+/**
+ * What a backup must restore: the number of rows in every table of the portal and of the job queue, and the migrations.
+ */
 export async function readContents(connection: Connection): Promise<Contents> {
   const { rows: tables } = await sql<{ schema: string; name: string }>`
     select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -24,7 +26,10 @@ export async function readContents(connection: Connection): Promise<Contents> {
   return { rows, migrations: Object.fromEntries(applied.rows.map(({ nombre, huella }) => [nombre, huella])) };
 }
 
-/** The instant that the dump and the counts share; good while the transaction is open. */
+/**
+ * Exports the snapshot that the dump and the counts share.
+ * @returns its identifier, valid while the transaction is open
+ */
 export async function exportSnapshot(tx: Connection): Promise<string> {
   const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx);
   return rows[0]?.id ?? '';
@@ -40,7 +45,7 @@ export async function hasTables(connection: Connection): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Others who are connected to this database: the portal must not run while it is replaced. */
+/** Counts the other connections to this database: the portal must not run while the database is replaced. */
 export async function countOthers(connection: Connection): Promise<number> {
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity
@@ -59,8 +64,8 @@ const existing = async (connection: Connection, names: readonly string[]): Promi
 const aside = (schema: string): string => `${schema}_antes_de_restaurar`;
 
 /**
- * Puts what is there out of the way, whole, and makes room for what is restored. After a restore that was killed the older data stands aside
- * already, and what is in its place is half a restore: that goes.
+ * Renames the schemas, so that the backup is restored into empty ones. After a restore that was killed, the earlier
+ * data has been renamed already and the schemas in its place hold half a restore: those are dropped.
  */
 export async function setAside(connection: Connection): Promise<void> {
   const isKilled = (await existing(connection, SCHEMAS.map(aside))).length > 0;
@@ -71,7 +76,7 @@ export async function setAside(connection: Connection): Promise<void> {
   await sql`create schema public`.execute(connection);
 }
 
-/** After a restore that failed: what was there before is there again. */
+/** After a restore that failed: drops what was restored and renames the earlier schemas back. */
 export async function bringBack(connection: Connection): Promise<void> {
   for (const schema of SCHEMAS) {
     await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(connection);
@@ -80,6 +85,7 @@ export async function bringBack(connection: Connection): Promise<void> {
   }
 }
 
+/** After a restore that was verified: drops the earlier schemas. */
 export async function dropAside(connection: Connection): Promise<void> {
   for (const schema of SCHEMAS) await sql`drop schema if exists ${sql.id(aside(schema))} cascade`.execute(connection);
 }

@@ -25,7 +25,8 @@ export async function dumpEmbedded(dataDir: string, folder: string): Promise<Con
 }
 
 /**
- * Restores into the data folder. What was there stays beside until the restored data has been verified.
+ * Restores into the data folder. The earlier data is kept in a folder beside it until the restored data has been
+ * verified.
  * @param verify throws when the restored data is not what the manifest says
  * @throws FolderInUse, BackupProblem
  */
@@ -40,7 +41,7 @@ export async function restoreEmbedded(
     if (!replace)
       throw new BackupProblem(`La carpeta ${data} no está vacía. Para reemplazar lo que hay, agregue --replace.`);
     const unlock = lockFolder(dataDir);
-    // After a restore that was killed the older data stands aside already, and this is half a restore.
+    // After a restore that was killed, the earlier data has been moved already and this folder holds half a restore.
     if (existsSync(aside)) rmSync(data, { recursive: true });
     else renameSync(data, aside);
     unlock();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 
-/** What cannot be backed up or restored, in a sentence for the operator. */
+/** A backup or restore that cannot be done. The message is a sentence for the operator. */
 export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 }
@@ -26,6 +26,7 @@ const manifest = z.object({
 });
 export type Manifest = z.infer<typeof manifest>;
 
+/** @throws an EEXIST error when the folder has a manifest already */
 export const writeManifest = (folder: string, content: Manifest): void =>
   writeFileSync(join(folder, MANIFEST_FILE), `${JSON.stringify(content, null, 2)}\n`, { flag: 'wx' });
 
@@ -38,6 +39,7 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
+/** @returns 64 hexadecimal digits in lower case */
 export async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);

@@ -37,7 +37,7 @@ export const dumpPostgres = (url: string, folder: string): Promise<Contents> =>
         await runTool('pg_dump', url, [
           '--format=custom',
           `--snapshot=${snapshot}`,
-          // What a restore that was killed has left beside.
+          // Schemas that a killed restore left behind.
           '--exclude-schema=*_antes_de_restaurar',
           '--no-owner',
           '--no-privileges',
@@ -48,7 +48,8 @@ export const dumpPostgres = (url: string, folder: string): Promise<Contents> =>
   );
 
 /**
- * Restores into the configured database. What was there stays beside until the restored data has been verified.
+ * Restores into the configured database. The earlier schemas are kept under other names until the restored data has
+ * been verified.
  * @param verify throws when the restored data is not what the manifest says
  * @throws BackupProblem
  */

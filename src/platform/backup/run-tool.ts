@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { BackupProblem } from './manifest.ts';
 
-/** Connection by the environment: a password among the arguments would be seen by everybody on the machine. */
+/** Passes the password in the environment: every user of the machine can read a process's arguments. */
 function connectionOf(databaseUrl: string): { readonly url: string; readonly env: NodeJS.ProcessEnv } {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);
@@ -11,7 +11,7 @@ function connectionOf(databaseUrl: string): { readonly url: string; readonly env
 
 /**
  * Runs one of PostgreSQL's own tools on a database.
- * @throws BackupProblem when it is not installed, or with its last words when it fails
+ * @throws BackupProblem when the tool is not installed; when it fails, with the last line it printed
  */
 export async function runTool(
   tool: 'pg_dump' | 'pg_restore',

@@ -4,7 +4,7 @@ import { UnusableSchema } from './migrate.ts';
 
 export interface DatabaseProblem {
   readonly sentence: string;
-  /** It may come back by itself; what was under way was not saved. */
+  /** The database may come back by itself; the statements under way were not saved. */
   readonly isAway: boolean;
 }
 
@@ -49,14 +49,14 @@ const HERE: Readonly<Record<string, string>> = {
 /** The driver gives no code to a connection that ended early, or to a password that it was not given. */
 function codeOf({ code, message }: { readonly code?: string; readonly message?: string }): string | undefined {
   if (code) return code;
-  // "Connection terminated", with or without "unexpectedly", and what is asked of a connection after that.
+  // "Connection terminated", with or without "unexpectedly", and statements sent on that connection afterwards.
   if (message?.startsWith('Connection terminated') && !isConnectTimeout({ message })) return 'ECONNRESET';
   if (message?.endsWith('is not queryable')) return 'ECONNRESET';
   if (message?.startsWith('SASL:')) return '28P01';
   return isConnectTimeout({ message }) || message?.startsWith('timeout exceeded') ? 'ETIMEDOUT' : undefined;
 }
 
-/** What to tell whoever started the portal or a command whose database could not be used; undefined for any other error. */
+/** The sentence for the operator when the database could not be used. @returns undefined for any other error */
 export function databaseProblem(error: unknown): DatabaseProblem | undefined {
   if (error instanceof FolderInUse)
     return { sentence: `El portal está en marcha con esta base de datos. ${error.message}`, isAway: false };

@@ -14,7 +14,7 @@ export interface Database {
   /** Runs a file of several statements in one transaction. */
   runScript(sql: string): Promise<void>;
   /**
-   * Calls back on each NOTIFY of the channel; returns how to stop. A lost connection is replaced.
+   * Calls back on each NOTIFY of the channel; returns a function that stops it. A lost connection is replaced.
    * @param onConnect after every connection, the first one too: notifications may have been missed before it
    */
   listen(channel: string, onNotify: (payload: string) => void, onConnect?: () => void): Promise<() => Promise<void>>;

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const lockFile = () => join(folder, 'surtidor.lock');
 
-test('the folder is ours until it is given back', () => {
+test('the folder stays locked until the lock is released', () => {
   const unlock = lockFolder(folder);
   expect(readFileSync(lockFile(), 'utf8')).toBe(String(process.pid));
   unlock();

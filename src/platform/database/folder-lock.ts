@@ -15,14 +15,16 @@ export class FolderInUse extends Error {
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the folder for this process and returns how to give it back.
+ * Locks the folder for this process.
  *
- * The lock is the operating system's own (SQLite takes it on Linux, macOS and Windows): it ends with its process, however that ends. A process
- * number in a file does not: after a restart the same number belongs to another process, in a container always to the portal itself.
+ * The lock is the operating system's own (SQLite takes it on Linux, macOS and Windows): it is released when its process
+ * ends, also by kill. A process number in a file is not: after a restart another process has that number, in a
+ * container the portal itself.
+ * @returns a function that releases the lock
  * @throws FolderInUse
  */
 export function lockFolder(folder: string): () => void {
-  // For the sentence alone: who has the folder.
+  // Holds the owner's process number, for the message only.
   const owner = join(folder, 'surtidor.lock');
   const lock = new DatabaseSync(`${owner}.db`, { timeout: 0 });
   try {
@@ -35,7 +37,7 @@ export function lockFolder(folder: string): () => void {
   writeFileSync(owner, String(process.pid));
   return () => {
     rmSync(owner, { force: true });
-    // The file itself stays: another process may be waiting at it, and would lock a file that is no longer there.
+    // The file itself stays: another process may have it open, and would lock a file that is no longer there.
     lock.close();
   };
 }
@@ -44,7 +46,7 @@ function nameOf(owner: string): string {
   try {
     return readFileSync(owner, 'utf8');
   } catch {
-    // Its process is just taking the folder or giving it back.
+    // The owner is taking or releasing the lock at this moment.
     return '…';
   }
 }

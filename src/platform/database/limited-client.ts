@@ -42,7 +42,10 @@ export class LimitedClient extends pg.Client {
     return (answer instanceof Promise ? this.#within(answer) : answer) as never;
   }
 
-  /** One timer for all statements of the connection, set back with each: a timer of each one's own costs more than sending it. */
+  /**
+   * One timer for all statements of the connection, restarted by each: a timer per statement costs more than sending
+   * it.
+   */
   #within(answer: Promise<unknown>): Promise<unknown> {
     this.#waiting += 1;
     this.#timer ??= setTimeout(() => this.#look(), this.#limitMs).unref();
@@ -67,7 +70,7 @@ export class LimitedClient extends pg.Client {
     this.giveUp();
   }
 
-  /** Destroys the socket at once, since a peer that is silent does not answer a farewell either. Waiting statements fail. */
+  /** Destroys the socket at once: a silent peer does not answer a closing message either. Waiting statements fail. */
   giveUp(): void {
     const { connection } = this as unknown as { readonly connection: { readonly stream: Duplex } };
     connection.stream.destroy(new DatabaseSilent());

@@ -14,9 +14,10 @@ interface Options {
 }
 
 /**
- * Listens to a channel on a connection of its own. A lost or silent connection is replaced: a statement every few seconds shows whether the
- * server still answers, because a peer that has gone without a word sends no notifications either.
- * @returns how to stop
+ * Listens to a channel on a connection of its own. A lost or silent connection is replaced. A statement every few
+ * seconds shows whether the server still answers, because a server that vanished without closing the connection cannot
+ * be told from a quiet one.
+ * @returns a function that stops listening
  */
 export async function listenOn(options: Options): Promise<() => Promise<void>> {
   const { config, channel, onNotify, onConnect, onError } = options;

@@ -16,10 +16,11 @@ export class UnusableSchema extends Error {
 
 /**
  * Brings the database up to the newest file of `folder`, in the order of their names, each in a transaction of its own.
- * Two processes that start together are put in a row by an advisory lock held in that same transaction:
+ * Two processes that start together take turns by an advisory lock held in that same transaction:
  * the second finds the file's row already there, and its transaction is undone.
  * @returns the names that were applied now
- * @throws UnusableSchema when a file that was applied has been changed since, or is not in the folder: a newer version was here
+ * @throws UnusableSchema when a file that was applied has been changed since, or is not in the folder because a newer
+ * version applied it
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
   await database.runScript(`

@@ -19,7 +19,7 @@ const withoutPassword = (url: string): string => {
 };
 
 const CONNECT_MS = 3_000;
-/** The queue cleans up after itself in statements that take longer than a request may. */
+/** The job queue's own maintenance statements take longer than a request may. */
 const JOB_STATEMENT_SECONDS = 30;
 const JOB_CONNECTIONS = 4;
 const PROBE_SECONDS = 2;

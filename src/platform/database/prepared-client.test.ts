@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createStatementNames } from './prepared-client.ts';
 
-test('a statement gets a name when it comes back, and keeps it', () => {
+test('a statement gets a name at its third use, and keeps it', () => {
   const names = createStatementNames();
   expect([names.of('select 1'), names.of('select 1')]).toEqual([undefined, undefined]);
   expect(names.of('select 1')).toBe('s0');
@@ -14,14 +14,14 @@ test('two texts never share a name', () => {
   expect(nameOf('select 1')).not.toBe(nameOf('select 2'));
 });
 
-test('texts that never come back, and more than there is room for, stay without a name', () => {
+test('of four hundred frequent texts three hundred get a name', () => {
   const names = createStatementNames();
   const all = Array.from({ length: 400 }, (_, index) => `select ${index}`);
   for (const text of all) for (let use = 0; use < 3; use++) names.of(text);
   expect(all.filter((text) => names.of(text) !== undefined)).toHaveLength(300);
 });
 
-test('a statement that went stale is not named again, and its name is not given to another', () => {
+test('a stale statement is not named again, and its name is not given to another', () => {
   const names = createStatementNames();
   for (let use = 0; use < 3; use++) names.of('select 1');
   names.forget('select 1');

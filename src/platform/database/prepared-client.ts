@@ -1,6 +1,6 @@
 import { LimitedClient } from './limited-client.ts';
 
-/** A statement is named when it comes back; the limits keep memory bounded whatever texts come, here and on the server. */
+/** A statement is prepared under a name at this use. The other limits bound the memory, here and on the server. */
 const USES_BEFORE_NAMING = 3;
 const MAXIMUM_NAMES = 300;
 const MAXIMUM_COUNTED = 5_000;
@@ -13,7 +13,7 @@ interface StatementNames {
   forget(text: string): void;
 }
 
-/** Remembers which texts come back; what it was never asked about, or was asked too rarely, has no name. */
+/** Counts how often each text is used, and names the texts that are used often. */
 export function createStatementNames(): StatementNames {
   const names = new Map<string, string | undefined>();
   const uses = new Map<string, number>();

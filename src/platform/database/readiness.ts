@@ -6,7 +6,10 @@ import type { Database } from './database.ts';
 const WRITABLE_FOR_MS = 5_000;
 const PATIENCE_MS = 2_000;
 
-/** Whether the database answers and can store more: a full disk or a read-only server still answers questions. Never waits long. */
+/**
+ * Watches whether the database answers and takes writes: a full disk or a read-only server still answers queries.
+ * @returns a function that answers within two seconds
+ */
 export function watchReadiness(database: Database): () => Promise<boolean> {
   let writtenAt = Number.NEGATIVE_INFINITY;
   let isReady = false;
@@ -19,7 +22,7 @@ export function watchReadiness(database: Database): () => Promise<boolean> {
       if (isDue) writtenAt = performance.now();
       isReady = true;
     } catch {
-      // The failed statement is no event of its own: /readyz says so, and the requests that fail are logged.
+      // Not logged: /readyz answers 503, and the requests that fail are logged.
       isReady = false;
       writtenAt = Number.NEGATIVE_INFINITY;
     }

@@ -5,10 +5,10 @@ const PROBE_EVERY_MS = 500;
 
 interface Options {
   readonly pool: pg.Pool;
-  /** Opens a connection of its own and asks something; rejects while the database does not answer. */
+  /** Runs a statement on a new connection; rejects while the database does not answer. */
   readonly probe: () => Promise<void>;
   readonly onError: (error: Error) => void;
-  /** For what else holds connections to the same database. */
+  /** Called when a silence begins, for other holders of connections to the same database. */
   readonly onSilence: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 
 /**
  * Every table of the database, by name. Each area adds its own in its `server/tables.ts`
- * (`declare module '#platform/database/tables.ts' { interface Tables { … } }`), so no business noun stands here.
+ * (`declare module '#platform/database/tables.ts' { interface Tables { … } }`), so no business noun is declared here.
  */
 export interface Tables {
   migraciones: { nombre: string; huella: string; aplicada_en: Generated<Date> };

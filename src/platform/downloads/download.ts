@@ -8,7 +8,7 @@ export interface Download {
 }
 
 /**
- * Makes the file. Decides by what the database says now of the session and its permissions, not by the link.
- * @returns undefined when the session is over, or the file is not there for it any more
+ * Makes the file. The link alone grants nothing: the session and its permissions are read from the database now.
+ * @returns undefined when the session is over or may no longer see the file
  */
 export type OpenDownload = (id: string, session: string) => Promise<Download | undefined>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Links } from './signed-links.ts';
 
-/** A file that takes longer is broken: its connection is closed instead of being held for ever. */
+/** A download that takes longer is cut off, so that its connection is not held for ever. */
 const SLOWEST_MS = 60_000;
 
 /** `GET /descargas/:token` for every kind that was registered. */

@@ -8,14 +8,14 @@ const SESSION = 'a1b2c3';
 const baseUrl = 'https://portal.example';
 const tokenOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-test('a link says what it leads to and for whom', () => {
+test('a link holds its kind, its id and its session', () => {
   const links = createLinks({ secret, clock: fixedClock(), baseUrl });
   const url = links.sign('factura', 48502, SESSION);
   expect(url.startsWith('https://portal.example/descargas/')).toBe(true);
   expect(links.verify(tokenOf(url))).toEqual({ ok: true, value: { kind: 'factura', id: '48502', session: SESSION } });
 });
 
-test('a link lives for its seconds and not one more', () => {
+test('a link is valid for its seconds and not one more', () => {
   const clock = fixedClock();
   const links = createLinks({ secret, clock, baseUrl, seconds: 300 });
   const token = tokenOf(links.sign('factura', 1, SESSION));
@@ -25,7 +25,7 @@ test('a link lives for its seconds and not one more', () => {
   expect(links.verify(token)).toEqual({ ok: false, refusal: 'expired' });
 });
 
-test('a link of another secret, or with anything else after it, is bad', () => {
+test('a link signed with another secret, or with more text after it, is bad', () => {
   const clock = fixedClock();
   const token = tokenOf(createLinks({ secret, clock, baseUrl }).sign('factura', 1, SESSION));
   const links = createLinks({ secret: `${secret}!`, clock, baseUrl });

@@ -16,7 +16,7 @@ export interface Links {
   sign(kind: string, id: string | number, session: string): string;
   /** Reads the last part of such an address. */
   verify(token: string): Result<Linked, 'bad' | 'expired'>;
-  /** Who makes the file, per kind. Each area registers its own when it is opened. */
+  /** The function that makes the file, by kind. Each area registers its own when it is opened. */
   readonly handlers: Map<string, OpenDownload>;
 }
 
@@ -29,7 +29,7 @@ interface Options {
   readonly seconds?: number;
 }
 
-/** The key is used for cookies too: the prefix keeps a signature from being good for anything but a download. */
+/** Prefix of the signed text, so that a signature made for another purpose is never a valid download. */
 const PURPOSE = 'descarga:';
 
 /** Addresses that carry their own proof, so that a browser can open a document in a tab without a token. */

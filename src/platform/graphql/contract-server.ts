@@ -64,7 +64,7 @@ const MOST_TOKENS = 1_500;
 /** Validation stops here: an answer with hundreds of problems costs more than it tells. */
 const MOST_PROBLEMS = 10;
 
-/** Registers the schema on `app` and returns the way to run it. */
+/** Registers the schema on `app`. @returns the function that runs a request */
 export async function openContract<Context extends object>(
   app: FastifyInstance,
   options: Options,
@@ -114,7 +114,7 @@ function requestErrors(thrown: unknown): unknown[] {
   return Array.isArray(errors) && errors.length > 0 ? errors : [thrown];
 }
 
-/** What both executors give: graphql-js its GraphQLError, graphql-jit an object of the same shape that is none. */
+/** An error of either executor: a GraphQLError of graphql-js, or a plain object of the same shape of graphql-jit. */
 interface ExecutionError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
@@ -146,7 +146,7 @@ function format(thrown: unknown, explains: boolean, log: FastifyBaseLogger): For
 
 const isClientFault = (thrown: unknown): boolean => {
   const { statusCode, name, originalError } = thrown as { statusCode?: number; name?: string; originalError?: unknown };
-  // Of no place in the request: an operation that it names and does not have.
+  // An error without a location, such as an operationName that the document does not have.
   if (name === 'GraphQLError' && !originalError) return true;
   return statusCode !== undefined && statusCode < 500;
 };

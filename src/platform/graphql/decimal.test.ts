@@ -8,7 +8,7 @@ test.each([1600, '1600', '1600.00', ' 1600.5 ', '-0.01', '999999999999999', '0.0
   },
 );
 
-describe('what is refused, without a look at all of it', () => {
+describe('a value that is refused, however long it is', () => {
   test.each([
     ['letters', 'mil'],
     ['nothing', ''],

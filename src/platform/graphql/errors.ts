@@ -3,7 +3,8 @@ import { databaseProblem } from '../database/database-problem.ts';
 
 /**
  * The categories of the contract's errors (Magento's conventions). Clients look at these or at the message, never at the HTTP status.
- * A back end that is away or closed, or whose database is, answers `unavailable`, which no resolver does.
+ * `unavailable` is no resolver's answer: it means that the back end or its database cannot be reached, or is in
+ * maintenance.
  */
 export type Category =
   | 'graphql-authentication'
@@ -33,7 +34,7 @@ export const UNAVAILABLE_NOW = {
   extensions: { category: 'unavailable', reason: 'temporary' },
 } as const;
 
-/** What the caller is told of something that threw. The log has what it was. */
+/** The answer to the caller when something threw. Only the log says what it was. */
 export const failureOf = (error: unknown) =>
   databaseProblem(error)?.isAway
     ? UNAVAILABLE_NOW

@@ -23,6 +23,7 @@ export function readPage(
   return { pageSize: size, currentPage: page, offset: (page - 1) * size };
 }
 
+/** The contract's `page_info`. @param totalCount rows of the whole list */
 export const pageInfo = (page: Page, totalCount: number) => ({
   page_size: page.pageSize,
   current_page: page.currentPage,

@@ -1,6 +1,6 @@
 import type { GraphQLAnswer, GraphQLRequest } from './contract-server.ts';
 
-/** To what cannot be read as a request. */
+/** The answer to a request that cannot be read. */
 export const MALFORMED: GraphQLAnswer = {
   errors: [{ message: 'The request is malformed.', extensions: { category: 'graphql-input' } }],
 };
@@ -8,28 +8,31 @@ export const MALFORMED: GraphQLAnswer = {
 /** A NUL, as it is or as GraphQL and JSON write it. PostgreSQL's text cannot hold it, so no field of the contract may. */
 const NUL = /\0|(?<!\\)(?:\\\\)*\\u(?:0000|\{0+\})/;
 
-/** Each item costs time before anybody is asked whether the caller may. Filters and payments have at most a hundred. */
+/** Each item costs time before the caller's permission is checked. Filters and payments have at most a hundred. */
 const MOST_ITEMS = 1_000;
 
 export interface LongLists {
-  /** What variables are called that may hold longer lists. */
+  /** Names of the fields in the variables that may hold longer lists. */
   readonly names: ReadonlySet<string>;
   readonly most: number;
 }
 
-/** Whether it is a request at all, before anything is asked for it; what it asks, the contract looks at. */
+/** Whether the request can be read at all, checked before any work is done for it. The contract checks its content. */
 export function isReadable({ query, variables }: GraphQLRequest, longLists: LongLists): boolean {
   try {
     if (NUL.test(query) || isTree(query) || NUL.test(JSON.stringify(variables ?? null))) return false;
     return hasListsInBounds(variables, MOST_ITEMS, longLists);
   } catch (error) {
-    // Lists within lists, deeper than anything can be read.
+    // Nested so deeply that the stack overflows.
     if (error instanceof RangeError) return false;
     throw error;
   }
 }
 
-/** An empty object costs as much to read as a full one and hardly any bytes to send: a long list of them is nothing that a client means. */
+/**
+ * An empty object costs as much to read as a full one and hardly any bytes to send: only an attack sends a long list of
+ * them.
+ */
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
 
@@ -44,9 +47,9 @@ function hasListsInBounds(value: unknown, most: number, longLists: LongLists): b
   );
 }
 
-/** Mercurius takes a tree in JSON for a request as well, which no parser has bounded. */
+/** Whether the query is a syntax tree in JSON: Mercurius accepts that too, and the parser's limits do not bound it. */
 function isTree(query: string): boolean {
-  // What begins with a word of GraphQL is none, and need not fail at being read: that costs more than all else here.
+  // A GraphQL keyword at the start rules out JSON; a failing JSON.parse is the most expensive step here.
   if (/^\s*(query|mutation|fragment)\b/.test(query)) return false;
   try {
     JSON.parse(query);

@@ -5,7 +5,10 @@ const unavailable: GraphQLAnswer = {
   errors: [{ message: 'Server communication error', extensions: { category: 'unavailable' } }],
 };
 
-/** The contract at another address. Whatever goes wrong on the way is one refusal, so that pages treat it as any other. */
+/**
+ * The contract at another address. Any failure on the way becomes an `unavailable` answer, which pages treat as a
+ * refusal.
+ */
 export function remoteContract(url: string, onError: (error: unknown) => void, timeoutMs = 15_000) {
   return async (request: GraphQLRequest, facts: CallFacts): Promise<GraphQLAnswer> => {
     try {

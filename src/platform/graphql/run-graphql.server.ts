@@ -8,10 +8,13 @@ export interface AskedDocument<Result, Variables> {
   __apiType?: (variables: Variables) => Result;
 }
 
-/** Whose call it is; the session's middleware sets it. */
+/** The caller's facts; the session's middleware sets them. */
 export const caller = createContext<Omit<CallFacts, 'requestId' | 'ip'>>();
 
-/** Told of every answer but those to nobody in particular; the session's middleware sets it, to see whether the cookies are out of date. */
+/**
+ * Gets every answer except those of `askAnonymously`. The session's middleware sets it, to see whether the cookies are
+ * out of date.
+ */
 export const listener = createContext<(answer: GraphQLAnswer) => void>(() => undefined);
 
 export type Answer<Result> =
@@ -48,8 +51,8 @@ export async function askGraphQL<Result, Variables>(
 }
 
 /**
- * As nobody in particular: for what everyone may see, so that what one visitor was answered may be shown to the next. Refusals and failures come back as
- * data.
+ * Calls the contract without a session, for data that everyone may see: one visitor's answer may be shown to the next.
+ * Refusals and failures come back as data.
  */
 export async function askAnonymously<Result, Variables>(
   context: Context,
@@ -82,6 +85,7 @@ export async function runGraphQL<Result, Variables>(
 export const refusalOf = (errors: readonly FormattedError[]) =>
   data(errors[0]?.message ?? '', { status: statusOf(errors) });
 
+/** @returns the HTTP status of the page for these errors: 403, 404, 503, or 500 for any other */
 export function statusOf(errors: readonly FormattedError[]): number {
   const categories = new Set(errors.map(({ extensions }) => extensions.category));
   if (categories.has('graphql-authorization')) return 403;

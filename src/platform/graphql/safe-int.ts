@@ -7,7 +7,7 @@ function read(value: unknown): number {
   });
 }
 
-/** Identifiers of the ERP have more than 32 bits. Up to 53 a JSON number is exact. */
+/** Identifiers of the ERP can have more than 32 bits. A JSON number is exact up to 53 bits. */
 export const SafeInt = new GraphQLScalarType<number, number>({
   name: 'SafeInt',
   serialize: read,

@@ -3,7 +3,10 @@ import { HOSTILE_HTML } from '#tests/support/hostile-html.ts';
 import { strangeIn } from '#tests/support/strange-html.ts';
 import { sanitizeHtml } from './sanitize.server.ts';
 
-/** Words already, or an address of the portal's own: an older or another reader might have taken them for more. */
+/**
+ * These samples are plain words or an address of the portal before sanitising; only older parsers might read markup in
+ * them.
+ */
 const ONLY_LOOK_BAD = [
   'written as entities',
   'written as entities twice',
@@ -12,18 +15,18 @@ const ONLY_LOOK_BAD = [
   'seven bits',
 ];
 
-describe('nothing of any hostile text survives but words, and what a text may be made of', () => {
+describe('of a hostile text only words and allowed elements remain', () => {
   test.each(HOSTILE_HTML)('$family: $name', ({ html }) => {
     expect(strangeIn(sanitizeHtml(html))).toEqual([]);
   });
 });
 
-test('what stays is stable: a browser, or a second cleaning, reads it as it was written', () => {
+test('sanitising a second time changes nothing', () => {
   const changed = HOSTILE_HTML.filter(({ html }) => sanitizeHtml(sanitizeHtml(html)) !== sanitizeHtml(html));
   expect(changed.map(({ name }) => name)).toEqual([]);
 });
 
-test('side by side, cleaned together, neither', () => {
+test('hostile texts joined into one are sanitised too', () => {
   expect(strangeIn(sanitizeHtml(HOSTILE_HTML.map(({ html }) => html).join('\n')))).toEqual([]);
   for (let from = 0; from < HOSTILE_HTML.length; from += 7)
     expect(
@@ -37,7 +40,7 @@ test('side by side, cleaned together, neither', () => {
     ).toEqual([]);
 });
 
-test('there are many of them, each in its own words, and the eye that looks at what is left sees them all', () => {
+test('there are 300 different samples, and the checker finds something strange in each, except the harmless ones', () => {
   expect(HOSTILE_HTML.length).toBeGreaterThanOrEqual(300);
   const asWritten = HOSTILE_HTML.map(({ html, number }) => html.replaceAll(String(number), ''));
   expect(new Set(asWritten).size).toBeGreaterThan(HOSTILE_HTML.length - 10);

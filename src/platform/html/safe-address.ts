@@ -1,4 +1,4 @@
-/** A name that no network knows: an address that stays on it is one of the page's own. */
+/** Base with a reserved host name: an address that resolves to this host leads to the portal itself. */
 const HERE = 'https://pagina.invalid';
 const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -6,7 +6,7 @@ const SCHEMES: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:', 'tel
 const DROPPED = /[\u0000-\u001f\u007f]/g;
 
 export interface SafeAddress {
-  /** As it is to be written. */
+  /** The address to write into the HTML. */
   readonly text: string;
   /** The portal itself, another site, or mail and telephone. */
   readonly leads: 'here' | 'elsewhere' | 'to-a-person';
@@ -21,7 +21,7 @@ export function readAddress(raw: string): SafeAddress | undefined {
   if (text === '') return;
   const absolute = URL.parse(text);
   if (absolute) return isSafe(absolute) ? { text: absolute.href, leads: kindOf(absolute) } : undefined;
-  // A path that begins like a protocol may be one to another reader.
+  // Another parser may take the beginning of these paths for a host or a protocol.
   if (/^[/\\]{2}|^[^/?#]*:/.test(text)) return;
   return URL.parse(text, HERE)?.origin === HERE ? { text, leads: 'here' } : undefined;
 }

@@ -27,7 +27,7 @@ describe('HTML of a text', () => {
     expect(sanitizeHtml(html)).toBe(expected);
   });
 
-  it('a link to elsewhere tells the other side nothing', () => {
+  it('a link to another site sends no referrer and gives no access to the window', () => {
     const expected = '<a href="https://otra.example/x" rel="noopener noreferrer">x</a>';
     expect(sanitizeHtml('<a href="https://otra.example/x" rel="opener" target="_blank">x</a>')).toBe(expected);
   });
@@ -71,17 +71,17 @@ describe('HTML of a text', () => {
     expect(sanitizeHtml(html)).toBe(expected);
   });
 
-  it('is written as a browser would read it, in every round', () => {
+  it('is sanitised again until a browser would read the same', () => {
     // The tag with a broken name hides from the parser that a paragraph ends where a list begins.
     expect(sanitizeHtml('<p><a<x><ul><li>y')).toBe('<p></p><ul><li>y</li></ul><p></p>');
   });
 
-  it('can be told to keep less, and never more', () => {
+  it('the tags option allows fewer elements, never more', () => {
     expect(sanitizeHtml('<p>a<img src="/x"></p>', { tags: ['p'] })).toBe('<p>a</p>');
     expect(sanitizeHtml('<p>a</p><script>x</script>', { tags: ['p', 'script' as 'p'] })).toBe('<p>a</p>');
   });
 
-  it('a second time changes nothing, whatever was written', () => {
+  it('sanitising a second time changes nothing, whatever the HTML', () => {
     const piece = fc.oneof(
       fc.string({ maxLength: 12 }),
       fc.constantFrom(
@@ -113,7 +113,7 @@ describe('HTML of a text', () => {
     fc.assert(fc.property(fc.array(piece, { maxLength: 20 }), changesNothing), { numRuns: 150 });
   });
 
-  it('thousands of open elements do not overflow, and few of them stay', () => {
+  it('thousands of nested elements do not overflow the stack, and few of them stay', () => {
     const html = '<p><b><table><svg>'.repeat(3_000);
     expect(sanitizeHtml(html).length).toBeLessThan(1_000);
     expect(sanitizeHtml('<blockquote>'.repeat(3_000)).split('<blockquote>').length).toBeLessThan(30);

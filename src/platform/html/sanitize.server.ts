@@ -21,7 +21,7 @@ const TEXT_TAGS = [
 ] as const;
 const TAGS = [...TEXT_TAGS, ...TABLE_TAGS, 'a', 'img', 'figure', 'figcaption'] as const;
 
-/** Elements whose text was never meant to be read: it goes with them. */
+/** Elements that are dropped together with their text, which was never meant to be read. */
 const DROPPED_WITH_THEIR_TEXT = [
   ...[
     'script',
@@ -47,7 +47,7 @@ export interface SanitizeOptions {
 /**
  * HTML that somebody else wrote, reduced to what a text needs: headings, paragraphs, lists, tables, links and pictures of the portal's own. No script, no
  * handler, no style, no form, no frame, no address but of the portal, the web, mail and telephone (docs/decisions/0018). Called when
- * it is kept and again when it is shown; a second time changes nothing.
+ * the HTML is stored and again when it is shown; idempotent.
  */
 export function sanitizeHtml(html: string, { tags = TAGS }: SanitizeOptions = {}): SafeHtml {
   const options = { ...STRICT, allowedTags: tags.filter((tag) => TAGS.includes(tag)) };
@@ -61,8 +61,9 @@ export function sanitizeHtml(html: string, { tags = TAGS }: SanitizeOptions = {}
 }
 
 /**
- * What is written is read again, by a browser: elements that close one another (a heading in a paragraph) come out otherwise than they went in.
- * So it is sanitised until it stays as it is, which the second round shows of honest HTML; what never does is not HTML of a text.
+ * A browser parses the result again, and elements that close one another (a heading in a paragraph) then change their
+ * place. So the HTML is sanitised until it no longer changes; honest HTML needs two rounds. HTML that still changes
+ * after this many is dropped.
  */
 const ROUNDS = 6;
 
@@ -73,7 +74,7 @@ const STRICT: IOptions = {
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
-  // Addresses are read by readAddress below; the library's own look stays as a second one.
+  // readAddress decides on addresses; the library's own check is a second defence.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -92,7 +93,10 @@ function cleanLink(tagName: string, { href, title }: Attributes): Tag {
   });
 }
 
-/** A picture that shows nothing goes, and so does the tag of an item outside a list: it would end the item of a list around the whole text. */
+/**
+ * Drops a picture without an address, and the tag of a list item outside a list: it would close a list item around the
+ * whole text.
+ */
 function keepingInPlace(): IOptions {
   let openLists = 0;
   const isList = (name: string) => name === 'ul' || name === 'ol';

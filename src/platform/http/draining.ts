@@ -12,7 +12,10 @@ const CLOSE_IDLE_EVERY_MS = 100;
 /** Requests that have not finished by then are cut off, so that the jobs and the database still end properly. */
 const REQUESTS_MS = 10_000;
 
-/** Closing ends with the last request: a browser keeps its connection open for minutes, and the server would wait for it. */
+/**
+ * Closes idle connections while the server closes: browsers keep theirs open for minutes, and the server would wait for
+ * them.
+ */
 export function addDraining(app: FastifyInstance): void {
   let isDraining = false;
   app.decorate('startDraining', () => {
@@ -24,7 +27,7 @@ export function addDraining(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     isDraining = true;
-    // An answer that had begun before could not ask for it any more.
+    // Answers that began before the drain did not ask their client to close.
     const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
     const late = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();
     app.server.once('close', () => {

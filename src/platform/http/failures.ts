@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { UNAVAILABLE_NOW } from '../graphql/errors.ts';
 
-/** What goes wrong before a page or the contract is reached. Never a stack trace, never the words of the database. */
+/**
+ * Answers to failures before a page or the contract is reached. Never a stack trace, never the text of a database
+ * error.
+ */
 const SENTENCES: Record<number, { readonly spanish: string; readonly english: string }> = {
   400: { spanish: 'No entendimos lo que envió su navegador.', english: 'The request is malformed.' },
   405: { spanish: 'No entendimos lo que envió su navegador.', english: 'The request is malformed.' },

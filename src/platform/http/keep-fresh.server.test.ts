@@ -10,7 +10,7 @@ afterEach(() => {
 
 const at = (seconds: number): Date => new Date(1_000_000 + seconds * 1_000);
 
-/** Something elsewhere that answers when the test says so. */
+/** A source that answers when the test says so. */
 function elsewhere() {
   const answers: ((value: string | undefined) => void)[] = [];
   return {
@@ -22,7 +22,7 @@ function elsewhere() {
 
 const shelf = (most = 10) => keepFresh<string>({ freshMs: 60_000, patienceMs: 300, most });
 
-test('the first who comes waits, and so do those who come meanwhile; it is asked for once', async () => {
+test('callers wait for the first value, which is requested once', async () => {
   const { ask, asked, answer } = elsewhere();
   const keep = shelf();
   const both = Promise.all([keep('a', at(0), ask), keep('a', at(0), ask)]);
@@ -32,7 +32,7 @@ test('the first who comes waits, and so do those who come meanwhile; it is asked
   expect(asked()).toBe(1);
 });
 
-test('after a minute everyone still gets the old one, while the new one is on its way', async () => {
+test('after a minute callers get the old value while a new one is requested', async () => {
   const { ask, asked, answer } = elsewhere();
   const keep = shelf();
   const first = keep('a', at(0), ask);
@@ -40,7 +40,7 @@ test('after a minute everyone still gets the old one, while the new one is on it
   await first;
   expect(await keep('a', at(60), ask)).toBe('uno');
   expect(await keep('a', at(61), ask)).toBe('uno');
-  // Longer than a minute on its way, and not asked for a third time.
+  // A request that takes longer than a minute is not repeated.
   expect(await keep('a', at(130), ask)).toBe('uno');
   expect(asked()).toBe(2);
   answer('dos');
@@ -48,7 +48,7 @@ test('after a minute everyone still gets the old one, while the new one is on it
   expect(await keep('a', at(132), ask)).toBe('dos');
 });
 
-test('nobody waits longer than they have patience; the next one has it', async () => {
+test('a caller waits at most patienceMs and gets undefined; the next caller gets the late value', async () => {
   const { ask, asked, answer } = elsewhere();
   const keep = shelf();
   const first = keep('a', at(0), ask);
@@ -67,7 +67,7 @@ test('nobody waits longer than they have patience; the next one has it', async (
   expect(asked()).toBe(1);
 });
 
-test('a failure is asked for again after a minute, not before; what was there stays', async () => {
+test('after a failure the earlier value stays, and the value is requested again after a minute, not before', async () => {
   const { ask, asked, answer } = elsewhere();
   const keep = shelf();
   const first = keep('a', at(0), ask);
@@ -85,7 +85,7 @@ test('a failure is asked for again after a minute, not before; what was there st
   expect(asked()).toBe(3);
 });
 
-test('a clock that was put back does not keep anything longer', async () => {
+test('after the clock is set back the value is requested again', async () => {
   const { ask, asked, answer } = elsewhere();
   const keep = shelf();
   const first = keep('a', at(5_000), ask);
@@ -95,7 +95,7 @@ test('a clock that was put back does not keep anything longer', async () => {
   expect(asked()).toBe(2);
 });
 
-test('no more is kept than was said; the oldest makes room', async () => {
+test('at most `most` keys are kept; the one requested longest ago is evicted', async () => {
   const keep = shelf(2);
   const put = (key: string, seconds: number) => keep(key, at(seconds), async () => `${key} ${seconds}`);
   await put('a', 0);

@@ -1,31 +1,32 @@
 import { atMost } from '../at-most.ts';
 
 interface Limits {
-  /** For so long what is kept is not asked for again, whether it came or not. */
+  /** How long a value is not asked for again, whether the last answer brought one or failed. */
   readonly freshMs: number;
-  /** So long somebody waits for what is not there yet; then they go on without it. */
+  /** How long a caller waits for a value that is not there yet, before it gets undefined. */
   readonly patienceMs: number;
-  /** So many things are kept; the one that was asked for longest ago makes room. */
+  /** Maximum number of keys; the one asked for longest ago is evicted. */
   readonly most: number;
 }
 
 interface Kept<Value> {
   readonly askedAt: number;
   value: Value | undefined;
-  /** Until the answer is there, or it is clear that none comes. */
+  /** The request under way; undefined when there is none. */
   asking: Promise<void> | undefined;
 }
 
 type Keep<Value> = (
   key: string,
   now: Date,
-  /** Says itself what went wrong, and then answers with nothing: what was there before stays. */
+  /** Never rejects: it reports its own failure and resolves to undefined, and the earlier value stays. */
   ask: () => Promise<Value | undefined>,
 ) => Promise<Value | undefined>;
 
 /**
- * Keeps what has to be asked for elsewhere and is the same for everyone. Whoever comes gets what is there, old as it may be, while one of them has it asked
- * for again behind the scenes; only where there is nothing yet somebody waits, and not for long.
+ * A stale-while-revalidate cache for values from elsewhere that are the same for everyone. A caller gets the cached
+ * value, however old, while a new one is requested in the background; it waits, briefly, only when no value is cached
+ * yet.
  */
 export function keepFresh<Value>({ freshMs, patienceMs, most }: Limits): Keep<Value> {
   const kept = new Map<string, Kept<Value>>();
@@ -43,7 +44,7 @@ export function keepFresh<Value>({ freshMs, patienceMs, most }: Limits): Keep<Va
   return async (key, now, ask) => {
     const known = kept.get(key);
     const age = known ? now.getTime() - known.askedAt : Number.POSITIVE_INFINITY;
-    // A clock that was put back must not keep anything for hours.
+    // A negative age means that the clock was set back; a value must not stay for hours because of that.
     const isFresh = age >= 0 && age < freshMs;
     const entry = known && (isFresh || known.asking) ? known : start(key, now, known?.value, ask);
     if (entry.value === undefined && entry.asking) await atMost(patienceMs, entry.asking);

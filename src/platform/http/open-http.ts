@@ -20,14 +20,14 @@ declare module 'fastify' {
 
 interface Options {
   readonly logLevel: string;
-  /** How many proxies stand before; what a visitor says of where it comes from stands before what they add, and is not believed. */
+  /** Number of trusted proxies. `X-Forwarded-For` entries left of theirs come from the client and are ignored. */
   readonly trustProxy: number;
   readonly requestsPerMinute: number;
   /** Ready to serve: the database answers and takes writes. */
   readonly isReady: () => Promise<boolean>;
 }
 
-/** Closed for a while, or too busy: worth a look, but nothing has failed. */
+/** 503 means maintenance or overload: a warning, since nothing has failed. */
 const levelOf = (status: number): 'error' | 'warn' | 'info' =>
   status === 503 ? 'warn' : status >= 500 ? 'error' : 'info';
 
@@ -39,7 +39,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logLevel === 'silent' ? false : { level: options.logLevel, ...redactions },
     trustProxy: options.trustProxy > 0 && ((_address: string, hop: number) => hop < options.trustProxy),
-    // A route that needs more says so.
+    // A route that needs a larger body sets its own limit.
     bodyLimit: 16_384,
     requestTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,7 +54,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
-    // What is sent whole is compressed at once, without a stream: a page costs a third of what the stream does.
+    // Up to this many bytes, a whole body is compressed in one call, which costs a third of streaming it.
     syncThreshold: 131_072,
     // Each part of a page leaves as it is written: what streams must not wait in the compressor for the rest.
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },

@@ -14,21 +14,24 @@ export interface CallFacts {
   readonly deviceProofs?: string | undefined;
 }
 
-/** What the pages get from the process they run in. Nothing here leads to the database: the contract is the only way to data. */
+/** What the pages get from the process they run in. No access to the database: the contract is the only way to data. */
 export interface PageHost {
   readonly call: (request: GraphQLRequest, facts: CallFacts) => Promise<GraphQLAnswer>;
   readonly now: () => Date;
   readonly nonce: string;
   /** The Content-Security-Policy of this answer, opened for what the page embeds. */
   readonly policyWith: (sources: MoreSources) => string;
-  /** The body of an answer that is whole, past the streams of a `Response`, which cost more than sending it. */
+  /**
+   * Keeps the complete body beside its `Response`: reading it from the stream of a `Response` costs more than sending
+   * it.
+   */
   readonly keepWhole: (response: Response, html: Buffer) => void;
   readonly requestId: string;
   readonly ip: string;
   readonly settings: PageSettings;
-  /** For the log: something went wrong that the page lives with. */
+  /** Logs a problem that the page can be shown in spite of. */
   readonly warn: (problem: string, facts: object) => void;
-  /** For the log: something failed that nobody foresaw. */
+  /** Logs an unexpected failure. */
   readonly fail: (problem: string, facts: object) => void;
 }
 
@@ -39,18 +42,18 @@ export interface PageSettings {
   /** Signs the cookies that carry facts. */
   readonly secret: string;
   readonly secureCookies: boolean;
-  /** Where neither the host name nor a cookie chooses one. */
+  /** The store when neither the host name nor a cookie chooses one. */
   readonly storeCode: string;
   /** Host name → store code. */
   readonly storeHosts: ReadonlyMap<string, string>;
   readonly tokenMarkers: readonly [string, string, string];
   /** Whether there is an external store to lead to. */
   readonly hasShop: boolean;
-  /** Nothing: the pages embed nothing from elsewhere. */
+  /** Undefined when the pages embed nothing from elsewhere. */
   readonly embeds: EmbedSettings | undefined;
 }
 
-/** What the pages embed from elsewhere; what is not configured is not there. The area `embeds` says what each is. */
+/** What the pages embed from elsewhere; what is not configured is absent. The area `embeds` says what each is. */
 export interface EmbedSettings {
   readonly chat?: {
     readonly url: string;

@@ -54,7 +54,7 @@ describe('the origin of a form is compared with scheme, host and port', () => {
   });
 });
 
-test('a long body of somebody without a session uses up more of the minute', async () => {
+test('a long body sent without a session counts as several requests', async () => {
   const pages = await openPages({ requestsPerMinute: 10 });
   const body = 'a'.repeat(8_000);
   const statuses: number[] = [];
@@ -62,7 +62,7 @@ test('a long body of somebody without a session uses up more of the minute', asy
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test('with a session it counts as one', async () => {
+test('a long body sent with a session counts as one request', async () => {
   const pages = await openPages({ requestsPerMinute: 10 });
   const statuses: number[] = [];
   for (let each = 0; each < 4; each += 1)

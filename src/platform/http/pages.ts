@@ -16,8 +16,8 @@ export type AnswerPage = (request: Request, facts: RequestFacts) => Promise<Resp
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d+)?$/i;
 
 /**
- * The address that was asked for. Put together, not resolved: `//example.com` is a path of this portal and no other site.
- * @returns undefined when it is no path, or the host that the browser or a proxy names is none
+ * The requested address. Concatenated, not resolved: `//example.com` is a path of this portal and no other site.
+ * @returns undefined when the URL is no path, or the host named by the browser or a proxy is malformed
  */
 function addressOf({ url, protocol, host }: FastifyRequest): URL | undefined {
   if (!url.startsWith('/') || !HOST.test(host) || !/^https?$/.test(protocol)) return undefined;
@@ -59,7 +59,7 @@ function toWebRequest(url: URL, request: FastifyRequest, reply: FastifyReply, bo
 
 /**
  * Whether the browser names another site as the origin of a form. Scheme, host and port are compared; a frame without an origin of its own (`null`)
- * counts as ours only if the browser says `same-origin`. Same-site cookies are the second lock.
+ * counts as ours only if the browser says `same-origin`. Same-site cookies are the second defence.
  */
 function isForeign(request: FastifyRequest, isSecure: boolean): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
@@ -72,16 +72,16 @@ function isForeign(request: FastifyRequest, isSecure: boolean): boolean {
   return !URL.canParse(origin) || !URL.canParse(own) || new URL(origin).origin !== new URL(own).origin;
 }
 
-/** What forms and the portal's own scripts send. No form has a file, so multipart is nothing of ours. */
+/** Content types of forms and of the portal's own scripts. No form has a file, so multipart is refused. */
 const SENT_AS = /^application\/(x-www-form-urlencoded|json)\b/i;
 
 const isKnownType = ({ headers }: FastifyRequest): boolean =>
   headers['content-type'] === undefined || SENT_AS.test(headers['content-type']);
 
-/** What pages answer to: everything else is a mistake, and no page's fault. */
+/** Methods that pages answer; any other gets 405. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST']);
 
-/** In one piece, past the streams: they cost more than the page's own HTML. */
+/** Sends the body in one piece: streaming it costs more than the HTML itself. */
 function sendWhole(reply: FastifyReply, { status, headers }: Response, html: Buffer): FastifyReply {
   reply.code(status);
   for (const [name, value] of headers) reply.header(name, value);
@@ -108,7 +108,10 @@ export interface PageOptions {
   readonly isSecure: boolean;
 }
 
-/** Every address that nothing else answers is a page. Bodies reach the page as they came, if the page can need one of that length. */
+/**
+ * Serves pages at every address without another route. Bodies reach the page unparsed, up to the size its form can
+ * need.
+ */
 export function servePages(app: FastifyInstance, { answer, formSizeOf, isSecure }: PageOptions): void {
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
@@ -133,7 +136,7 @@ export function servePages(app: FastifyInstance, { answer, formSizeOf, isSecure 
         keepWhole: (response, html) => void whole.set(response, html),
       });
       if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store');
-      // Closed for a while, or too busy: worth asking again soon.
+      // Maintenance or overload: the client may try again in a minute.
       if (response.status === 503) reply.header('retry-after', '60');
       const html = whole.get(response);
       return html ? sendWhole(reply, response, html) : reply.send(response);

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { redactions } from './redactions.ts';
 
-/** What a line of log looks like on the way out. */
+/** A log line as it is written. */
 async function logged(write: (log: ReturnType<typeof Fastify>['log']) => void): Promise<string> {
   let text = '';
   const stream = new Writable({
@@ -28,7 +28,7 @@ test('mail addresses are hidden in messages and in errors', async () => {
   expect(text).toContain('[correo]');
 });
 
-test('what is no secret stays readable', async () => {
+test('values that are no secret are not redacted', async () => {
   const text = await logged((log) => log.info({ path: '/admin/mis-pagos', status: 200 }, 'petición'));
   expect(text).toContain('"path":"/admin/mis-pagos"');
 });

@@ -21,7 +21,7 @@ const SECRET_FIELDS = [
   'DATABASE_URL',
   'SMTP_URL',
 ];
-/** Begins only where a word does: from every letter of a long word it would walk to its end, in quadratic time. */
+/** Matches only from the start of a word: trying from every letter of a long word would take quadratic time. */
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
 const withoutMail = (text: string): string => text.replace(MAIL, '[correo]');

@@ -46,7 +46,7 @@ test('addresses of one IPv6 network are one', () => {
   expect(ask('2001:db8:1:2::/64')?.current).toBe(6);
 });
 
-test('an address that has used up its minute is refused, health is answered', async () => {
+test('an address that has used up its requests gets 429; health is still answered', async () => {
   const app = await openHttp({ logLevel: 'silent', trustProxy: 0, requestsPerMinute: 10, isReady: async () => true });
   app.get('/costly', async ({ ip }) => {
     app.charge(ip, 9);

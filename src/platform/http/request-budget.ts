@@ -1,7 +1,7 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { networkOf } from '#kernel/network.ts';
 
-/** How many addresses are remembered; the one that began its minute first makes room. */
+/** How many addresses are counted at once; the one whose minute began first is evicted. */
 const MOST_ADDRESSES = 20_000;
 
 interface Used {
@@ -17,6 +17,10 @@ export interface RequestBudget {
   charge(address: string, units: number): void;
 }
 
+/**
+ * @param windowMs after this many milliseconds an address begins anew
+ * @param now milliseconds
+ */
 export function openRequestBudget(windowMs: number, now: () => number = Date.now): RequestBudget {
   const used = new Map<string, Used>();
   const add = (address: string, units: number): Used => {

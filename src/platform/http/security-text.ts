@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000;
 /** RFC 9116: less than a year, so that nobody writes to an address that was given up long ago. */
 const GOOD_FOR_DAYS = 180;
 
-/** Tells who finds a weakness whom to write to (RFC 9116). The instant of expiry moves along with each day. */
+/**
+ * Serves security.txt (RFC 9116): the contact for whoever finds a vulnerability. `Expires` is always 180 days from
+ * today.
+ */
 export function serveSecurityText(app: FastifyInstance, { contact, publicUrl, now }: Options): void {
   if (!contact) return;
   app.get(PATH, async (_request, reply) => {

@@ -4,7 +4,7 @@ import { readSignedValue, signValue } from './signed-value.ts';
 
 const SECRET = 'un-secreto-de-las-pruebas-de-sobra-largo';
 
-test('what was signed comes back the same', () => {
+test('a signed value is read back unchanged', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const there = JSON.parse(JSON.stringify(value));
@@ -13,12 +13,12 @@ test('what was signed comes back the same', () => {
   );
 });
 
-test('changed anywhere, signed by another, or not signed at all: nothing', () => {
+test('a value that was changed, signed with another secret or not signed is read as undefined', () => {
   const signed = signValue({ role: 'basic' }, SECRET);
   fc.assert(
     fc.property(fc.nat({ max: signed.length - 1 }), fc.constantFrom('A', 'z', '_', '.', '%'), (at, letter) => {
       const changed = signed.slice(0, at) + letter + signed.slice(at + 1);
-      // The last letter of base64 carries bits that nobody reads.
+      // The last letter of base64 carries bits that decoding ignores.
       if (changed === signed || at === signed.length - 1) return;
       expect(readSignedValue(changed, SECRET)).toBeUndefined();
     }),

@@ -10,5 +10,5 @@ export const readStyleTexts = ({ assets, assetsBuildDirectory }: ServerBuild): R
       .map((href) => [href, readFileSync(join(assetsBuildDirectory, withoutHash(href)), 'utf8').trim()]),
   );
 
-/** The build marks an address that stands in two chunks with an empty hash. */
+/** The build marks an address that occurs in two chunks with an empty hash. */
 const withoutHash = (href: string): string => href.replace(/#$/, '');

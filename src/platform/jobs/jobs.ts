@@ -8,7 +8,7 @@ export interface Job<Input extends object> {
   readonly name: string;
   parse(input: unknown): Input;
   run(input: Input): Promise<void>;
-  /** Five-field cron, for work that comes round by itself. */
+  /** Five-field cron expression, for recurring work. */
   readonly every?: string;
 }
 
@@ -23,8 +23,9 @@ export interface Jobs {
 }
 
 /**
- * New jobs wake the worker by NOTIFY; delayed ones nobody announces, so it also looks every two seconds (thirty by default).
- * A full batch is followed by the next at once: one job per look would never drain a backlog.
+ * NOTIFY wakes the worker for new jobs. Delayed jobs are not announced, so the worker also polls every two seconds (the
+ * library's default is thirty). A full batch is followed by the next at once: one batch per poll would be too slow for
+ * a backlog.
  */
 const FETCHING = {
   batchSize: 10,
@@ -33,16 +34,16 @@ const FETCHING = {
   perJobResults: true,
 } as const;
 
-/** @param job nothing when the queue itself failed */
+/** @param job the job's name; undefined when the queue itself failed */
 type JobFailure = (error: Error, job?: string) => void;
 
 /**
- * Five more attempts after the first, each later than the one before. A running job tells the database that it is alive: where its process
- * died or lost the database, it is tried again after half a minute and not after the quarter of an hour that a job may take.
+ * Five retries with back-off. A running job sends heartbeats: after its process died or lost the database, the job is
+ * retried after half a minute instead of the quarter of an hour that a job may take.
  */
 const QUEUE = { retryLimit: 5, retryBackoff: true, notify: true, heartbeatSeconds: 30 } as const;
 
-/** One job's failure is its own: the others of its batch are not run again. */
+/** Runs one job of a batch. Its failure does not make the other jobs of the batch run again. */
 async function runOne(job: Job<object>, id: string, data: unknown, onError: JobFailure): Promise<JobResult> {
   try {
     await job.run(job.parse(data));

@@ -11,7 +11,7 @@ const LETTER = {
 };
 
 describe('a letter', () => {
-  test('says the same in both forms', () => {
+  test('says the same as text and as HTML', () => {
     const { text, html, subject, to } = writeLetter(LETTER);
     expect({ subject, to }).toEqual({ subject: 'Cree su contraseña', to: 'ana@example.com' });
     expect(text).toBe(
@@ -27,7 +27,7 @@ describe('a letter', () => {
     expect(html).toContain('href="https://portal.example/crear-clave?token=abc&amp;x=1"');
   });
 
-  test('shows names as they are, whatever they contain', () => {
+  test('escapes HTML and line breaks in names', () => {
     const { text, html } = writeLetter({
       ...LETTER,
       greeting: 'Hola, <img src=x onerror="alert(1)">\r\nBcc: otro@example.com:',
@@ -38,11 +38,11 @@ describe('a letter', () => {
     expect(text.split('\n')[0]).toBe('Hola, <img src=x onerror="alert(1)"> Bcc: otro@example.com:');
   });
 
-  test('asks nobody for anything when it is read', () => {
+  test('loads nothing from the network when it is read', () => {
     expect(writeLetter(LETTER).html).not.toMatch(/<img|src=|url\(|@import|<link|<script/);
   });
 
-  test('needs nothing to be done', () => {
+  test('may come without an action and notes', () => {
     const { text, html } = writeLetter({ ...LETTER, action: undefined, notes: undefined });
     expect(text).toBe('Hola, Ana:\n\nLe abrieron un usuario.\n\nSurtidor');
     expect(html).not.toContain('<a ');

@@ -24,8 +24,8 @@ const quoted = (text: string): string =>
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 /**
- * A letter of the house in both forms. Without pictures, and nothing in it tells us that it was read; the mark is drawn with cells of a
- * table, and styles stand beside each element, because mail programs know nothing else.
+ * Writes a mail of the portal as text and as HTML. It loads no pictures and reports to nobody that it was read. The
+ * mark is drawn with table cells and every element has inline styles, because mail programs support little else.
  */
 export function writeLetter({ to, subject, greeting, paragraphs, action, notes = [] }: Letter): Mail {
   const lines = [greeting, ...paragraphs].map(oneLine);

@@ -84,7 +84,7 @@ describe.each([outbox, smtp])('a mailer, $name', ({ open }) => {
     expect(opened.arrived()).toHaveLength(before);
   });
 
-  test('rejects when the message was not taken over', async () => {
+  test('rejects when the message was not accepted', async () => {
     await expect(opened.mailer.send({ ...mail, to: 'nadie@refused.example' })).rejects.toThrow('no such mailbox');
   });
 });

@@ -1,4 +1,4 @@
-/** One message, in both forms: what a person reads and what her mail program shows. */
+/** One message, as plain text and as HTML. */
 export interface Mail {
   /** One address. */
   readonly to: string;
@@ -9,7 +9,10 @@ export interface Mail {
 
 /** The mail port, with two implementations: SMTP, and the demo's outbox, which sends nothing. */
 export interface Mailer {
-  /** Resolves once the message is taken over. @throws UnfitMail, and whatever the way out throws: the caller's job tries again. */
+  /**
+   * Resolves once the message is accepted.
+   * @throws UnfitMail, or the transport's error: the caller's job tries again
+   */
   send(mail: Mail): Promise<void>;
 }
 
@@ -21,7 +24,7 @@ export class UnfitMail extends Error {
   }
 }
 
-/** A line break in a header would let its writer add headers of her own. @throws UnfitMail */
+/** Checks address and subject: a line break in a header would let its writer add headers. @throws UnfitMail */
 export function checkMail({ to, subject }: Mail): void {
   if (!/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/.test(to) || to.length > 254)
     throw new UnfitMail('to');

@@ -1,6 +1,6 @@
 import { checkMail, type Mail, type Mailer } from './mail.ts';
 
-/** Keeps messages instead of sending them; where they are kept is the caller's business. */
+/** Hands messages to `save` instead of sending them. */
 export const openOutbox = (save: (mail: Mail) => Promise<void>): Mailer => ({
   async send(mail) {
     checkMail(mail);

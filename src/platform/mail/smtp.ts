@@ -9,7 +9,7 @@ interface Options {
   readonly timeoutMs?: number;
 }
 
-/** Sends through a mail server. A connection per message: mails are few, and a job tries again what failed. */
+/** Sends through a mail server. One connection per message: mails are few, and a job retries a failed one. */
 export function openSmtp({ url, from, timeoutMs = 15_000 }: Options): Mailer {
   const transport = createTransport({
     url,

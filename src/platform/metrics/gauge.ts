@@ -4,7 +4,7 @@ export interface Sample {
   readonly value: number;
 }
 
-/** A count that is read when it is scraped. What an area watches, it declares so. */
+/** A count that is read at each scrape. Areas declare their own. */
 export interface Gauge {
   /** With the unit at the end where there is one, as Prometheus asks: `surtidor_payment_oldest_seconds`. */
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Gauge {
   readonly labels: readonly string[];
 }
 
-/** Several gauges from one question to the database. */
+/** Several gauges from one query. */
 export interface GaugeSource {
   readonly gauges: readonly Gauge[];
   /** @returns samples by the gauge's name */

@@ -2,7 +2,7 @@ import type { GraphQLFieldResolver } from 'graphql';
 import type { RootResolvers } from '../graphql/guard.ts';
 import type { Metrics, Outcome } from './metrics.ts';
 
-/** Measures every root field of the contract: the names are the contract's, so there are as many as it has. */
+/** Measures every root field of the contract. The label values are the contract's names, so their number is bounded. */
 export function measureOperations<Context>(resolvers: RootResolvers, metrics: Metrics): RootResolvers {
   const measured: RootResolvers = { ...resolvers };
   for (const type of ['Query', 'Mutation'])

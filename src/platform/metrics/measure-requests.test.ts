@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { measureRequests } from './measure-requests.ts';
 import { openMetrics } from './metrics.ts';
 
-test('a request is counted by its route or page, never by what somebody wrote', async () => {
+test('a request is counted by the pattern of its route or page, never by its address', async () => {
   const app = Fastify();
   const metrics = openMetrics();
   const told = vi.spyOn(metrics, 'request');

@@ -14,7 +14,7 @@ const figureOf = (text: string, line: string): string | undefined =>
     ?.split(' ')
     .at(-1);
 
-test('tells operations by outcome, requests by route, failed jobs, and how the process does', async () => {
+test('shows operations by outcome, requests by route, failed jobs and the state of the process', async () => {
   const metrics = openMetrics();
   metrics.operation('documentos', 'ok', 0.004);
   metrics.operation('documentos', 'ok', 3);
@@ -29,11 +29,11 @@ test('tells operations by outcome, requests by route, failed jobs, and how the p
   expect(figureOf(text, 'surtidor_job_failures_total{job="sondear-pago"}')).toBe('1');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
   expect(text).toContain('process_resident_memory_bytes');
-  // Without sources there is no database to tell of.
+  // Without sources there is no database gauge.
   expect(text).not.toContain('surtidor_database_up');
 });
 
-test('the database counts once in five seconds, however often it is scraped', async () => {
+test('the database is queried once in five seconds, however often the page is scraped', async () => {
   let now = 0;
   const read = vi.fn(async () => read.mock.calls.length);
   const metrics = openMetrics({ now: () => now });
@@ -48,7 +48,7 @@ test('the database counts once in five seconds, however often it is scraped', as
   expect(figureOf(text, 'surtidor_database_up')).toBe('1');
 });
 
-test('without the database the page still answers, without its counts', async () => {
+test('when the database fails, the page still answers, without the counts', async () => {
   let now = 0;
   let isAway = false;
   const metrics = openMetrics({ now: () => now });

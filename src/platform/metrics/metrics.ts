@@ -10,7 +10,7 @@ export interface Metrics {
   /** An HTTP request was answered. `route` is the pattern of the route, not the address that was asked for. */
   request(route: string, status: number, seconds: number): void;
   jobFailed(job: string): void;
-  /** From now on these are read at each scrape. */
+  /** Adds sources to read at each scrape. */
   watch(sources: readonly GaugeSource[]): void;
   /** The text that Prometheus reads. Never fails: without the database its counts are missing and `surtidor_database_up` is 0. */
   scrape(): Promise<string>;

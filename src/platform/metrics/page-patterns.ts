@@ -6,7 +6,8 @@ interface RouteFacts {
 type Routes = Readonly<Record<string, RouteFacts | undefined>>;
 
 /**
- * The pattern of the page behind an address, from the site map of the running build: there are as many as it has pages.
+ * The pattern of the page behind an address, from the site map of the running build, so that the number of patterns is
+ * bounded.
  * @returns for each path its pattern, such as `/admin/documentos/:id/pdf`; `none` for an address without a page
  */
 export function pagePatterns(routes: Routes): (path: string) => string {
@@ -19,7 +20,7 @@ export function pagePatterns(routes: Routes): (path: string) => string {
   };
 }
 
-/** Layouts have no path of their own; the page for every other address is no page. */
+/** The pattern of a route; none for the catch-all route. Layouts add no path. */
 function patternOf(route: RouteFacts, routes: Routes): string[] {
   const parts: string[] = [];
   for (let each: RouteFacts | undefined = route; each; each = each.parentId ? routes[each.parentId] : undefined)
@@ -30,7 +31,7 @@ function patternOf(route: RouteFacts, routes: Routes): string[] {
 const expressionOf = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}$`, 'i');
 
-/** `/admin/mis-pagos.data` is what script asks for in place of the page; `/_root.data` stands for the home page. */
+/** Scripts request `/admin/mis-pagos.data` in place of the page; `/_root.data` is the home page. */
 function pageOf(path: string): string {
   const page = path.replace(/\.data$/, '').replace(/^\/_root$/, '/');
   return page.length > 1 ? page.replace(/\/$/, '') : page;

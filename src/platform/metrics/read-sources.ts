@@ -6,14 +6,15 @@ export interface Reading {
   readonly isComplete: boolean;
 }
 
-/** However often the page is asked for, the database counts once in this time. */
+/** However often the page is scraped, the database is queried once in this time. */
 const FRESH_MS = 5_000;
 const PATIENCE_MS = 2_000;
 
 /**
  * @param sources may grow later
  * @param now milliseconds
- * @returns reads all sources: one round at a time, kept for a few seconds, never later than two seconds
+ * @returns a function that reads all sources; a round is kept for five seconds, and each source has two seconds to
+ * answer
  */
 export function readSources(sources: readonly GaugeSource[], now: () => number): () => Promise<Reading> {
   let kept: { readonly reading: Promise<Reading>; readonly until: number } | undefined;
@@ -30,7 +31,7 @@ async function readRound(sources: readonly GaugeSource[]): Promise<Reading> {
   return { samples, isComplete: rounds.every((round) => round !== undefined) };
 }
 
-/** @returns undefined when the source fails or is too slow; a database that is away is what the page is there to tell */
+/** @returns undefined when the source fails or is too slow; the page must report an unusable database, not fail */
 async function inTime(source: GaugeSource): Promise<Awaited<ReturnType<GaugeSource['read']>> | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

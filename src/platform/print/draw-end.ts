@@ -8,7 +8,7 @@ const SUM_HEIGHT = 15;
 /** From the total's own top to below its rule. */
 const TOTAL_HEIGHT = 24;
 
-/** Nothing was listed: the figure at the top has said it all. */
+/** Nothing is listed, so the total at the top of the page is enough. */
 const isBare = ({ table, sums = [], notes }: PrintedDocument): boolean =>
   table.rows.length + sums.length + notes.length === 0;
 
@@ -17,7 +17,7 @@ function notesOf(printed: PrintedDocument, sheet: Sheet): string[] {
   return printed.notes.flatMap((note) => sheet.wrap(note, width(sheet.width - 2 * MARGIN), { size }));
 }
 
-/** The sums, the total, and the notes beside them. */
+/** @returns the height of the sums, the total and the notes beside them, in points */
 export function endHeight(printed: PrintedDocument, sheet: Sheet): number {
   if (isBare(printed)) return 0;
   const { top, least, note, hairline } = lookOf(printed).end;
@@ -25,6 +25,7 @@ export function endHeight(printed: PrintedDocument, sheet: Sheet): number {
   return Math.max(least, top + Math.max(figures, notesOf(printed, sheet).length * note.leading));
 }
 
+/** @param top where the last row ends, in points */
 export function drawEnd(printed: PrintedDocument, sheet: Sheet, top: number): void {
   if (isBare(printed)) return;
   const look = lookOf(printed).end;

@@ -32,6 +32,7 @@ export function drawOpening(printed: PrintedDocument, sheet: Sheet, top: number)
   drawBarcode(printed, sheet, y + partiesHeight(printed, sheet));
 }
 
+/** @returns points */
 export const openingHeight = (printed: PrintedDocument, sheet: Sheet): number =>
   factsHeight(printed) + partiesHeight(printed, sheet) + (printed.barcode ? BARCODE_HEIGHT : 0) + 12;
 
@@ -69,7 +70,7 @@ interface PartyLine {
   readonly strong: boolean;
 }
 
-/** Names of companies can be very long; what cannot be a name any more is cut. */
+/** Company names can be very long: at most five lines of name and six lines of details are printed. */
 function partyLines(printed: PrintedDocument, { name, lines }: Party, sheet: Sheet): PartyLine[] {
   const width = columnWidth(sheet);
   const names = lookOf(printed).party.wrapsName ? sheet.wrap(name, width, NAME).slice(0, 5) : [name];

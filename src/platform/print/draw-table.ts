@@ -4,7 +4,7 @@ import { INK, INK_3 } from './sheet/palette.ts';
 import type { Sheet, TextStyle } from './sheet/sheet.ts';
 
 const ROW_HEIGHT = 19;
-/** Of each further line of a cell. */
+/** Height of each further line of a cell. */
 const MORE_HEIGHT = 10.5;
 const TEXT = { size: 8.5 } as const;
 const GUTTER = 8;
@@ -38,6 +38,7 @@ const linesOf = (table: Table, row: readonly string[], sheet: Sheet): string[][]
 const heightOf = (lines: readonly (readonly string[])[]): number =>
   ROW_HEIGHT + (Math.max(1, ...lines.map(({ length }) => length)) - 1) * MORE_HEIGHT;
 
+/** @returns the height of each row, in points */
 export const rowHeights = (table: Table, sheet: Sheet): number[] =>
   table.rows.map((row) => heightOf(linesOf(table, row, sheet)));
 

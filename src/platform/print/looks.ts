@@ -4,7 +4,7 @@ export const MARGIN = 40;
 /** Between two columns of text. */
 export const GAP = 24;
 
-/** Spacing of a document, in points. The two looks differ as an invoice by law says more than a receipt. */
+/** Spacing of a document, in points. The looks differ because an invoice must by law say more than a receipt. */
 export interface Look {
   /** Where the body begins under the head, on every page. */
   readonly bodyTop: number;

@@ -52,7 +52,7 @@ test('every row stands on one page, no page overflows, and the last one has room
   );
 });
 
-test('nothing that fits on a page by itself overflows one, whatever the opening leaves of the first', () => {
+test('a row or an end that fits on a page by itself overflows none, whatever the opening leaves of the first page', () => {
   const whole = fc.integer({ min: 1, max: 30 });
   const rooms = fc.record({ first: fc.integer({ min: 0, max: 30 }), next: fc.constant(30), tail: whole });
   fc.assert(

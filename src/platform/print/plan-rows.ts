@@ -11,6 +11,8 @@ export interface PageRoom {
 /**
  * How many rows stand on each page, so that "Página 3 de 7" is known before the first one is drawn. What closes the document never
  * stands alone on a page if there is a row to take along and room for both. The first page has no rows if it is too small for the first.
+ * @param heights of each row
+ * @returns the number of rows on each page
  */
 export function planRows(heights: readonly number[], { first, next, tail }: PageRoom): number[] {
   const pages: number[] = [];

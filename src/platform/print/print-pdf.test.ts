@@ -75,7 +75,7 @@ const rolesOf = ({ pages }: ReadPdf, role: string): number =>
   pages.flatMap(({ roles }) => roles).filter((each) => each === role).length;
 
 describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, head) => {
-  test('is named, tagged and brings its own letters', async () => {
+  test('has a title, is tagged and embeds its fonts', async () => {
     const pdf = await print(items(1), { head });
     expect([pdf.title, pdf.language]).toEqual(['Constancia C-7', 'es-CO']);
     expect(pdf.author).toBe(head.kind === 'issued' ? 'Emisora S.A.' : 'Surtidor');
@@ -198,7 +198,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     for (const right of rights) expect(right).toBeCloseTo(612 - MARGIN, 1);
   });
 
-  test('more facts than usual push the parties down, and there may be none of them', async () => {
+  test('more facts than usual push the parties down, and a document may have no parties', async () => {
     const facts = Array.from({ length: 9 }, (_, index) => ({ label: `Dato ${index}`, value: `Valor ${index}` }));
     const [page] = (await print(items(1), { head, facts })).pages;
     const y = (text: string): number => page?.placed.find((each) => each.text === text)?.y ?? Number.NaN;

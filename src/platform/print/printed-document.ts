@@ -1,7 +1,7 @@
 import type { Table } from './printed-table.ts';
 import type { Paper } from './sheet/sheet.ts';
 
-/** A document as an area declares it: what it says, not where that stands. `printPdf` draws it. */
+/** A document as an area declares it: its content, not its layout. `printPdf` draws it. */
 export interface PrintedDocument {
   /** Letter is the paper of Colombia, A4 that of Ecuador and Peru. */
   readonly paper: Paper;
@@ -63,7 +63,7 @@ export interface Party {
   readonly lines: readonly string[];
 }
 
-/** Only what is there, in the order given. */
+/** The texts that are not empty, in the order given. */
 export const present = (...texts: readonly (string | null | undefined | false)[]): string[] =>
   texts.filter((text): text is string => typeof text === 'string' && text.trim() !== '');
 

@@ -13,7 +13,10 @@ const OpenDocument = graphql(`
   }
 `);
 
-/** Leads to a short-lived address of the document's PDF; with `?enlace` it only tells which, for the list that opens it itself. */
+/**
+ * Redirects to a short-lived address of the document's PDF; with `?enlace` it returns the address, which the list opens
+ * itself.
+ */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = Number(params.id);
   const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;

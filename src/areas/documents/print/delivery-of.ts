@@ -1,7 +1,7 @@
 import { joined, type Party, present } from '#platform/print/printed-document.ts';
 import type { InvoiceRow } from './invoice-row.ts';
 
-/** Where the goods went, if the ERP said so: none or one. */
+/** The delivery point as a party, if the ERP named one: none or one. */
 export const deliveryOf = ({ nombre_destino, codigo_destinatario, direccion, ciudad }: InvoiceRow): Party[] =>
   nombre_destino
     ? [

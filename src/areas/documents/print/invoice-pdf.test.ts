@@ -76,7 +76,7 @@ describe('the graphic representation of a Colombian invoice', () => {
     expect(text).toContain('carga pesada');
   });
 
-  test('is tagged, and brings its own letters', async () => {
+  test('is tagged and embeds its fonts', async () => {
     const { pages, bytes } = await readPdf(invoicePdf(buildInvoice(), now));
     const roles = pages[0]?.roles ?? [];
     expect(roles.slice(0, 2)).toEqual(['Root', 'Document']);
@@ -90,7 +90,7 @@ describe('the graphic representation of a Colombian invoice', () => {
   });
 });
 
-describe('what is no electronic invoice', () => {
+describe('a document that is no electronic invoice', () => {
   test('an invoice without a CUFE has no code and says so', { timeout: 30_000 }, async () => {
     const { pages } = await readPdf(invoicePdf(buildInvoice({ cufe: null }), now), { scan: true });
     expect(pages[0]?.qr).toBeUndefined();
@@ -117,7 +117,7 @@ describe('what is no electronic invoice', () => {
   });
 });
 
-test('names in letters that the face does not have stay readable', async () => {
+test('names in letters that the font does not have stay readable', async () => {
   const { adquirente } = buildInvoice();
   const { pages } = await readPdf(
     invoicePdf(buildInvoice({ adquirente: { ...adquirente, nombre: 'Łódź Şirketi\t中 S.A.S.' } }), now),

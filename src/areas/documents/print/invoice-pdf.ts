@@ -11,7 +11,10 @@ import { bareTaxId, formatNit } from '../rules/tax-id.ts';
 import { deliveryOf } from './delivery-of.ts';
 import type { InvoiceLine, InvoiceRow } from './invoice-row.ts';
 
-/** Colombia: the graphic representation of an electronic invoice; the same sheet without CUFE and QR for what is none. */
+/**
+ * Colombia: the graphic representation of an electronic invoice; other documents get the same sheet without CUFE and
+ * QR.
+ */
 export const invoicePdf = (invoice: InvoiceRow, now: Date): Readable => printPdf(printedInvoice(invoice), now);
 
 const columnsOf = ({ moneda }: InvoiceRow): readonly Column<InvoiceLine>[] => [

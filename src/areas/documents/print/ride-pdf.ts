@@ -149,7 +149,9 @@ function sumsOf(invoice: InvoiceRow): Fact[] {
   ];
 }
 
-/** The way of payment by the tax authority's own table; other countries have none of it. */
+/**
+ * Notes of an Ecuadorian invoice: the way of payment by the tax authority's own table. Other countries have no notes.
+ */
 function notesOf(invoice: InvoiceRow): string[] {
   const { clase, emisor, fecha_documento, fecha_vencimiento_documento, valor_original, moneda } = invoice;
   if (clase === 'PAYMENT' || emisor.pais !== 'EC') return [];

@@ -1,4 +1,4 @@
-/** What is overdue, by how long: the names are the contract's (docs/product/documents.md#age-bands). */
+/** Bands of days overdue; the keys are the contract's (docs/product/documents.md#age-bands). */
 export const AGE_BANDS = [
   { key: 'one_to_seven_days', from: 1, to: 7, label: '1 a 7 días' },
   { key: 'fourteen_days', from: 8, to: 14, label: '8 a 14 días' },
@@ -7,6 +7,6 @@ export const AGE_BANDS = [
 ] as const;
 export type AgeBand = (typeof AGE_BANDS)[number]['key'];
 
-/** @returns undefined for what is not overdue */
+/** @param daysOverdue whole days; 0 when not overdue. @returns undefined when not overdue */
 export const bandOf = (daysOverdue: number): AgeBand | undefined =>
   AGE_BANDS.find(({ from, to }) => daysOverdue >= from && daysOverdue <= to)?.key;

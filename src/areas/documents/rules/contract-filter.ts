@@ -35,7 +35,7 @@ export type Condition =
 /** A filter that has been understood: every condition must hold. */
 export interface ContractFilter {
   readonly conditions: readonly Condition[];
-  /** Any of these; undefined when states are not filtered. An empty list is met by nothing. */
+  /** A document must meet one of these; undefined when states are not filtered. No document meets an empty list. */
   readonly states: readonly StateCondition[] | undefined;
   readonly bloqueada: boolean | undefined;
 }
@@ -47,7 +47,7 @@ export interface BadFilter {
 
 export const NO_FILTER: ContractFilter = { conditions: [], states: undefined, bloqueada: undefined };
 
-/** What may be filtered as it stands in the row; `estado_documento` and `bloqueada` are worked out and read apart. */
+/** Columns that are filtered as stored; `estado_documento` and `bloqueada` are computed and read separately. */
 const COLUMNS: ReadonlyMap<string, ColumnKind> = new Map(
   Object.entries({
     id_edocta_detalle: 'number',
@@ -130,10 +130,10 @@ function readCondition(
   return operator === 'like' ? readContains(column, text, report) : readPresence(column, operator, text, report);
 }
 
-/** The conventions write `%485%`; what is looked for is always contained, so the signs around it say nothing. */
+/** Clients write `%485%` by convention. `like` always means "contains", so the signs around the text are removed. */
 function readContains(column: string, text: string, report: Report): Condition | undefined {
   const value = readShort(text, report);
-  // Only once it is known to be short: of a long one, taking the signs away may take minutes.
+  // Only once the text is known to be short: on a long one this expression may take minutes.
   return value === undefined ? undefined : { column, is: 'contains', value: value.replaceAll(/^%+|%+$/g, '') };
 }
 

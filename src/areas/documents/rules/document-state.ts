@@ -11,7 +11,7 @@ interface DocumentState {
   readonly label: string;
   /** Key of the badge's colour. */
   readonly tone: 'ahead' | 'expired' | 'today' | 'offset' | 'open';
-  /** The badge's shape: a tank that fills up, so that a state never hangs on colour alone. */
+  /** The badge's shape: a tank that fills up, so that a state is never shown by colour alone. */
   readonly glyph: 'empty' | 'half' | 'full' | 'equal' | 'dashed';
 }
 
@@ -29,7 +29,7 @@ export const statesOffered = (clase: DocumentClass): readonly StateCode[] =>
   clase === 'INVOICE' ? ['AT', 'V', 'NV'] : ['A'];
 
 /**
- * @param total what is open, any decimal; nothing open is C
+ * @param total the open balance, any decimal; zero means C
  * @param due fecha_vencimiento_documento
  */
 export function stateOf(
@@ -50,10 +50,10 @@ export const daysSinceDue = (due: LocalDate, today: LocalDate): number => daysBe
 /** Whole days overdue; 0 up to and on the due date. */
 export const daysOverdue = (due: LocalDate, today: LocalDate): number => Math.max(0, daysBetween(due, today));
 
-/** What a state says about a document's row, for whoever looks for it. */
+/** A state as conditions on a document's row, for queries. */
 export interface StateCondition {
   readonly total: 'open' | 'settled';
-  /** Where the due date stands from today; anywhere when absent. */
+  /** The due date compared with today; any date when absent. */
   readonly due?: 'before' | 'on' | 'after';
 }
 

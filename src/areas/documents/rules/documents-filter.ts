@@ -20,7 +20,7 @@ export interface DateRange {
   readonly hasta?: LocalDate;
 }
 
-/** What a customer filters her documents by; a field that is absent does not filter. */
+/** A customer's filter of documents; a field that is absent does not filter. */
 export interface DocumentsFilter {
   readonly num_documento?: string;
   readonly fecha_documento?: DateRange;
@@ -30,11 +30,11 @@ export interface DocumentsFilter {
 }
 
 export interface ReadFilter {
-  /** The fields that were filled in well. */
+  /** The valid fields. */
   readonly filter: DocumentsFilter;
-  /** A sentence beside each field that was not. */
+  /** A sentence for each invalid field. */
   readonly errors: Readonly<Partial<Record<FilterField, string>>>;
-  /** What was typed, for the form to keep. */
+  /** The typed texts, which the form shows again. */
   readonly typed: Readonly<Partial<Record<FilterField, string>>>;
 }
 

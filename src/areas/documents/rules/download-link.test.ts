@@ -20,6 +20,6 @@ test.each([
   expect(addressOf({ url, status: 200 })).toBeUndefined();
 });
 
-test('no answer is no address', () => {
+test('without an answer there is no address', () => {
   expect(addressOf(undefined)).toBeUndefined();
 });

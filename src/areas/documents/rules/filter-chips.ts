@@ -3,7 +3,7 @@ import { formatMoney } from '#kernel/money.ts';
 import { DOCUMENT_STATES } from './document-state.ts';
 import { type DateRange, type DocumentsFilter, toSearchParams } from './documents-filter.ts';
 
-/** One applied filter, and where the list goes without it. */
+/** One applied filter, and the address of the list without it. */
 export interface FilterChip {
   readonly key: keyof DocumentsFilter;
   readonly label: string;

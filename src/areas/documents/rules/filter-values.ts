@@ -5,7 +5,7 @@ import { readTotal } from './read-total.ts';
 /** As it arrives in the contract's FilterTypeInput. */
 export type GivenValue = string | readonly (string | null | undefined)[];
 
-/** Takes down what is wrong with a value; the reader then has nothing to give. */
+/** Records what is wrong with a value. It returns undefined, so that a reader can return the call itself. */
 export type Report = (problem: string) => undefined;
 
 export type ColumnKind = 'number' | 'text' | 'day' | 'amount';
@@ -19,7 +19,7 @@ const quoted = (text: string): string => `"${text.slice(0, 40)}"`;
 export const readText = (value: GivenValue, report: Report): string | undefined =>
   typeof value === 'string' ? value.trim() : report('one value is expected');
 
-/** One value or several, without blanks around them; reported are a null among them and more than a hundred. */
+/** One value or several, without blanks around them. A null among them, or more than a hundred, is reported. */
 export function readList(value: GivenValue, report: Report): string[] | undefined {
   const values = typeof value === 'string' ? [value] : value;
   if (values.length > LONGEST_LIST) return report(`at most ${LONGEST_LIST} values are allowed`);

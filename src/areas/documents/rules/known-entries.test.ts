@@ -62,7 +62,7 @@ describe('an entry stays deducted until the ERP shows that it knows it', () => {
     expect(knownIds(entries, statement)).toEqual(expected);
   });
 
-  test('what the ERP named no longer is deducted again', () => {
+  test('an entry that the ERP no longer names is deducted again', () => {
     const known = knownEntries([entry(1, 400)], says(1000, 600, { named: new Set([1]) }));
     expect(knownIds(known, says(600, 1000, { named: new Set() }))).toEqual([]);
   });
@@ -189,7 +189,7 @@ describe('any order and repetition of deliveries, any clocks', () => {
     );
   });
 
-  test('an ERP that names none: no paid balance returns, and once it has booked everything its balance rules', () => {
+  test('an ERP that names none: no paid balance returns, and once it has booked everything its balance applies', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const world = new World(false);

@@ -22,7 +22,9 @@ export interface ErpStatement {
   readonly named?: ReadonlySet<number> | undefined;
 }
 
-/** Clocks that differ by less than this give nothing back. Longer than a clock of ours set back a day plus one of theirs ahead. */
+/**
+ * In doubt, clocks may differ by this much. It is longer than a clock of ours set back a day plus one of theirs ahead.
+ */
 export const SAFELY_AFTER_MS = 36 * 3_600_000;
 
 /** Subsets are tried up to this many pending entries; beyond it, single entries and the oldest ones together. */
@@ -32,6 +34,7 @@ const FEW = 10;
  * Which entries the ERP's new balance contains. The ERP shows it in one of three ways: the row names the entry; the balance fell by
  * exactly the entry, or several of them; the balance fell by at least as much, and the cut-off lies safely after the entry.
  * Anything else leaves an entry deducted.
+ * @returns the same entries, with `conocido` and `caida` brought up to date
  */
 export function knownEntries(entries: readonly LedgerEntry[], statement: ErpStatement): readonly LedgerEntry[] {
   const fall = subtract(statement.before, statement.saldo).minor;
@@ -76,7 +79,7 @@ function explained(pending: readonly LedgerEntry[], fall: number): readonly Ledg
   return [];
 }
 
-/** Sets of entries, with those that hold fewer first. */
+/** Subsets of the entries, the smallest first. */
 function choices(entries: readonly LedgerEntry[]): readonly (readonly LedgerEntry[])[] {
   if (entries.length > FEW)
     return [...entries.map((entry) => [entry]), ...entries.map((_, last) => entries.slice(0, last + 1))];

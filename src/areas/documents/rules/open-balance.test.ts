@@ -23,7 +23,7 @@ describe('what is open', () => {
 const amount = fc.integer({ min: 0, max: 1_000_000_000_000 });
 const currency = fc.constantFrom<Currency>('COP', 'USD');
 
-test('a settled amount is applied and left over without losing or inventing a cent', () => {
+test('what is applied and what is left over add up to the settled amount', () => {
   fc.assert(
     fc.property(amount, amount, currency, (open, settled, code) => {
       const { aplicado, sin_aplicar } = applyTo(money(open, code), money(settled, code));

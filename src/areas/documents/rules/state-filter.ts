@@ -15,7 +15,7 @@ const EXCLUDING = new Set(['neq', 'nin']);
 /**
  * What a filter by state says about due date and total. Settled documents are found only when C is asked for by name: the list is
  * one of open documents, so `neq` and `nin` leave something out of those.
- * @returns any of these conditions; an empty list is met by nothing
+ * @returns conditions of which a document must meet one; no document meets an empty list
  */
 export function readStates(
   asked: readonly { operator: string; value: GivenValue }[],

@@ -17,7 +17,7 @@ test('bases and taxes per rate, highest first', () => {
   ]);
 });
 
-test('what cannot be split is not invented', () => {
+test('lines that cannot be split give no breakdown', () => {
   expect(taxBreakdown([], '15.00', 'USD')).toBeUndefined();
   expect(taxBreakdown([{ valor: '1', iva_porcentaje: '19' }], null, 'COP')).toBeUndefined();
   expect(taxBreakdown([{ valor: '1.50', iva_porcentaje: '19' }], '0', 'COP')).toBeUndefined();

@@ -14,9 +14,9 @@ export interface TaxRate {
 }
 
 /**
- * What a document's lines come to per rate of IVA, highest first. The taxes add up to the document's own IVA: what rounding each
- * rate by itself leaves over goes to the rate with the largest base.
- * @returns undefined when a line has fractions that its currency does not know, or nothing is known of the IVA
+ * Sums a document's lines per rate of IVA, highest rate first. The taxes add up to the document's own IVA: what
+ * rounding each rate by itself leaves over goes to the rate with the largest base.
+ * @returns undefined when a line has fractions that its currency does not have, or the IVA is unknown
  */
 export function taxBreakdown(
   lines: readonly TaxedLine[],

@@ -5,7 +5,7 @@ import type { Bind } from './list-ask.ts';
 export const isFiltered = ({ conditions, states, bloqueada }: ContractFilter): boolean =>
   conditions.length > 0 || states !== undefined || bloqueada !== undefined;
 
-/** Everything of a filter that changes the text, and nothing that is a value. */
+/** The parts of a filter that change the statement's text, without its values. */
 export const filterShape = ({ conditions, states, bloqueada }: ContractFilter): string =>
   [
     ...conditions.map(({ column, is }) => `${column} ${is}`),
@@ -13,7 +13,7 @@ export const filterShape = ({ conditions, states, bloqueada }: ContractFilter): 
     bloqueada,
   ].join(';');
 
-/** Whether the filter looks beyond what is open, which is where every list stops by itself. */
+/** Whether the filter asks for settled documents; every other list has open ones only. */
 export const asksForSettled = ({ states }: ContractFilter): boolean =>
   states?.some(({ total }) => total === 'settled') ?? false;
 
@@ -29,7 +29,7 @@ const BLOCKED = '(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)'
 
 const TYPES = { number: 'bigint', text: 'text', day: 'date', amount: 'numeric' } as const;
 
-/** The value is found by the condition's place: the text is written once for every filter of its shape. */
+/** Binds the value by the condition's position, because the text is reused for every filter of the same shape. */
 function conditionSql(condition: Condition, index: number, bind: Bind): string {
   const value = () => bind((_scope, { filter }) => givenValue(filter.conditions[index]));
   // The names come from the rule's own table, never from the request.

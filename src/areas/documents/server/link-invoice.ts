@@ -16,7 +16,7 @@ export const linkInvoice = (deps: DocumentsDeps, session: Session, id: number): 
 
 export async function linkInvoiceByCufe(deps: DocumentsDeps, session: Session, cufe: string): Promise<DownloadLink> {
   const code = cufe.trim();
-  // A CUFE has 96 characters and a clave de acceso 49; nothing else is worth a question to the database.
+  // A CUFE has 96 characters and a clave de acceso 49; a text of another form is not looked up.
   return /^\w{10,100}$/.test(code) ? linkTo(deps, session, { cufe: code }) : NOT_FOUND;
 }
 

@@ -5,7 +5,7 @@ import type { ContractFilter } from '../rules/contract-filter.ts';
 import type { DocumentClass } from '../rules/document.ts';
 import type { ListParts } from './list-parts.ts';
 
-/** A question about a customer's documents, understood. */
+/** A parsed request for a customer's documents. */
 export interface ListAsk {
   readonly clase: DocumentClass;
   /** Only what can be paid online, blocked documents included. */
@@ -21,7 +21,7 @@ export interface ListAsk {
 
 export type SortColumn = 'fecha_vencimiento_documento' | 'fecha_documento' | 'total' | 'num_documento';
 
-/** Finds the value of a parameter in what is asked. */
+/** Reads the value of a parameter from the request. */
 export type ReadValue = (scope: CustomerScope, ask: ListAsk) => unknown;
 
 /** Gives a value its place in the statement's text: $1, $2, … */

@@ -15,7 +15,7 @@ import type { CountRow, FavourRow, SummaryRow } from './list-rows.ts';
 import { listDocuments } from './list-store.ts';
 import { presentDocument } from './present-document.ts';
 
-/** What was not asked for stands at nothing; nobody reads it. */
+/** Defaults for fields that the query did not select. */
 const NOTHING = {
   total_count: 0,
   filtered_amount: '0',
@@ -73,7 +73,7 @@ function readAsk(
   return { clase, onlineOnly: args.paymentType === 'PSE', moneda, filter: filter.value, sort: readSort(args.sort) };
 }
 
-/** The first field that is given rules; without one, what falls due first comes first. */
+/** The first given field decides; the default is the due date, oldest first. */
 function readSort(sort: QueryDocumentosArgs['sort']): ListAsk['sort'] {
   const [given] = Object.entries(sort ?? {}).filter(([, direction]) => direction != null);
   const [column, direction] = given ?? ['fecha_vencimiento_documento', 'ASC'];

@@ -18,7 +18,9 @@ export interface ListParts {
 
 const STATE: readonly ItemColumn[] = ['total', 'fecha_vencimiento_documento', 'clase'];
 
-/** What a field of the contract is worked out from; a field that is not here is a column of the same name. */
+/**
+ * The columns from which a field of the contract is computed; a field that is not here is a column of the same name.
+ */
 const WORKED_OUT: ReadonlyMap<string, readonly ItemColumn[]> = new Map(
   Object.entries({
     estado_documento: STATE,
@@ -49,7 +51,7 @@ const SUMMED: Readonly<Record<string, readonly SummaryColumn[]>> = {
   expire_today_count: ['expire_today_count'],
 };
 
-/** A query is parsed once and kept, and so is what it asks for. */
+/** Parsed queries are cached, and so are their parts. */
 const known = new WeakMap<ReadonlySet<string>, ListParts>();
 
 /** @param selected fields of `documentos` as `total_count`, `items.num_documento` */

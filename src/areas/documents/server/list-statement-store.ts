@@ -78,7 +78,7 @@ function conditionsOf(scope: CustomerScope, { clase, onlineOnly, filter }: ListA
   return { cliente, hoy, open: `${kind} and d.total > 0`, favour: `${own('PAYMENT')} and d.total > 0`, found };
 }
 
-/** A parameter that the text does not mention would be one too many. */
+/** Binds a parameter when the text first uses it: PostgreSQL refuses a parameter that the text does not mention. */
 function once(write: () => string): () => string {
   let text: string | undefined;
   return () => {
@@ -90,7 +90,7 @@ function once(write: () => string): () => string {
 const BLOCKS = 'left join bloqueo b on b.id_edocta_detalle = d.id_edocta_detalle';
 const COUNT = 'count(*) as total_count, coalesce(sum(d.total), 0) as filtered_amount';
 
-/** One row each. Without a filter the count is the summary's, and nothing is counted twice. */
+/** Subqueries of one row each. Without a filter the count is part of the summary, so that nothing is counted twice. */
 function headSql({ parts, filter }: ListAsk, { hoy, open, favour, found }: Words): string[] {
   const heads: string[] = [];
   const { summary } = parts;
@@ -122,7 +122,7 @@ const FROM_BLOCKS: Partial<Record<ItemColumn, string>> = {
 
 /**
  * The page is found inside the index; only its own rows are then read, however deep it lies. Its size is written out: with it as a
- * parameter, the server takes a plan for every value to be dearer than one for this value, and plans anew each time.
+ * parameter, the server estimates the generic plan to be dearer than one for this value, and plans anew each time.
  */
 function pageSql(ask: ListAsk, asked: readonly ItemColumn[], { found, bind }: Words): string {
   const columns = [...new Set([...asked, ask.sort.column])];

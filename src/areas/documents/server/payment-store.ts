@@ -22,8 +22,9 @@ interface LockedRow {
 
 /**
  * Locks the customer's documents of these numbers until the transaction ends, always in the same order, so that two payments over
- * the same documents wait for each other instead of deadlocking. A number that is missing from the answer is not there for this
- * customer. Who holds them is asked after the lock: what another payment committed while this one waited is seen.
+ * the same documents wait for each other instead of deadlocking. A number that is missing from the answer does not
+ * exist for this customer. Blocks are read after the lock, so that what another payment committed while this one waited
+ * is seen.
  */
 export async function lockDocumentsForPayment(
   tx: Connection,

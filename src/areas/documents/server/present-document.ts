@@ -3,7 +3,7 @@ import { daysOverdue, daysSinceDue, stateOf } from '../rules/document-state.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentRow } from './list-rows.ts';
 
-/** A row as the contract shows it. What is worked out is worked out when it is read: only then are its columns there. */
+/** A row as the contract shows it. Computed fields are getters: their columns are selected only when the field is. */
 export function presentDocument(row: DocumentRow, nombreCliente: string, today: LocalDate) {
   const state = () => stateOf(row.total, row.fecha_vencimiento_documento, today, row.clase);
   return {

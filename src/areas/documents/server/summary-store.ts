@@ -3,14 +3,14 @@ import type { SummaryRow } from './list-rows.ts';
 const DUE = 'd.fecha_vencimiento_documento';
 const PAYABLE = 'd.pago_en_linea and d.bloqueo_erp is null and b.id_edocta_detalle is null';
 
-/** Today, as it stands in the text; bound when it is first needed. */
+/** Today as a parameter in the text, bound when it is first needed. */
 type Today = () => string;
 
 const sum = (condition: (hoy: Today) => string) => (hoy: Today) =>
   `coalesce(sum(d.total) filter (where ${condition(hoy)}), 0)`;
 const count = (condition: (hoy: Today) => string) => (hoy: Today) => `count(*) filter (where ${condition(hoy)})`;
 
-/** What is added up of `documentos d`, beside `bloqueo b` where it matters what is blocked. */
+/** The sums over `documentos d`, joined with `bloqueo b` where blocks matter. */
 const SUMS: Readonly<Record<keyof SummaryRow, (hoy: Today) => string>> = {
   open_count: () => 'count(*)',
   total_amount: () => 'coalesce(sum(d.total), 0)',
@@ -31,6 +31,6 @@ const SUMS: Readonly<Record<keyof SummaryRow, (hoy: Today) => string>> = {
 export const summarySql = (asked: readonly (keyof SummaryRow)[], hoy: Today): string =>
   asked.map((name) => `${SUMS[name](hoy)} as ${name}`).join(', ');
 
-/** Whether a sum needs to know what is blocked. */
+/** Whether a sum needs the blocks. */
 export const looksAtBlocks = (asked: readonly (keyof SummaryRow)[]): boolean =>
   asked.some((name) => name.includes('payable'));

@@ -30,7 +30,7 @@ export function blockSentence(block: Block | null | undefined, today: LocalDate)
   const reason = block.descripcion
     ?.trim()
     .replace(/\.$/, '')
-    // An ordinary word goes on in the sentence; an acronym stays as it is.
+    // An ordinary word loses its capital inside the sentence; an acronym keeps it.
     .replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
   return reason ? `Está bloqueada por su distribuidor: ${reason}.` : WITHOUT_REASON;
 }

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { StatusDialog } from '#ui/status-dialog.tsx';
 
-/** The page in the place of a file that could not be opened; whoever has script sees the same over the list. */
+/** The page shown when a file could not be opened. With script, the list shows the same as a dialog. */
 export default function DownloadProblem() {
   const { problem } = useLoaderData<{ problem?: string }>();
   return (

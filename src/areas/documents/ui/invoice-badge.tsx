@@ -4,9 +4,9 @@ import { DOCUMENT_STATES, isStateCode } from '../rules/document-state.ts';
 interface InvoiceBadgeProps {
   /** The contract's `estado_documento`. */
   readonly estado: string;
-  /** The contract's `dias_mora`: said beside what is overdue. */
+  /** The contract's `dias_mora`, shown beside an overdue state. */
   readonly diasMora?: number;
-  /** A document that a payment or the ERP holds shows that first: it is why it cannot be chosen. */
+  /** Blocked by a payment or the ERP. Shown instead of the state, because it is why the document cannot be chosen. */
   readonly bloqueada?: boolean;
 }
 

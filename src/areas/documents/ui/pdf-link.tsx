@@ -8,14 +8,14 @@ export type PdfAnswer = { readonly url: string; readonly problem?: never } | { r
 
 interface PdfLinkProps {
   readonly id: number;
-  /** The document's number, for those who listen. */
+  /** The document's number, for screen readers. */
   readonly name: string;
 }
 
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
-/** Opens the document's PDF beside the list. Without script it is an ordinary link, which leads there by itself. */
+/** Opens the document's PDF beside the list. Without script it is an ordinary link to the PDF. */
 export function PdfLink({ id, name }: PdfLinkProps) {
   const address = `/admin/documentos/${id}/pdf`;
   const fetcher = useFetcher<PdfAnswer>();

@@ -16,7 +16,7 @@ test.each<[object, RegExp]>([
   expect(databaseSentence(Object.assign(new Error(), error))).toMatch(sentence);
 });
 
-test('a bug is not', () => {
+test('a bug has no sentence', () => {
   expect(databaseSentence(new TypeError('x is not a function'))).toBeUndefined();
   expect(databaseSentence(undefined)).toBeUndefined();
 });

@@ -9,14 +9,14 @@ import { IMPORT_USAGE, type ImportArguments, readImportArguments } from './impor
 import { reportImport, sentenceFor } from './report-import.ts';
 import { showProgress } from './show-progress.ts';
 
-/** The portal on the same machine answers customers; an import may take a little longer. */
+/** Lowers the priority of this process: the portal on the same machine answers customers. */
 setPriority(10);
 
 type ImportOrder = Extract<ImportArguments, { asks: 'import' }>;
 
 /** @returns the exit code: 0 only when every row was taken */
 async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<number> {
-  // A folder that cannot be imported is told before a database is made for it.
+  // An unusable folder is reported before a database is created for it.
   findFiles(folder);
   const config = readConfig(process.env, 'database');
   const database = await openForCommand(config);

@@ -2,7 +2,7 @@ import type { FileProgress } from '../server/import-file.ts';
 
 const EVERY_MS = 500;
 
-/** One line that is written over on a terminal, and a line now and then where the output is kept. */
+/** Overwrites one line on a terminal; writes a line every few seconds when the output goes to a file. */
 export function showProgress(output: NodeJS.WriteStream): (progress: FileProgress) => void {
   let file = '';
   let started = 0;

@@ -2,7 +2,7 @@ import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { DEMO_COMPANIES } from './demo-companies.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 
-/** Everyone's in the demo; nothing is behind it but invented data. */
+/** Everyone's password in the demo, which holds invented data only. */
 export const DEMO_PASSWORD = 'Surtidor2026*';
 
 export interface DemoAccount {

@@ -1,11 +1,11 @@
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { LONG_COMPANY_NAME, LONG_STATION_NAMES } from '../generator/names.ts';
 
-/** A customer told by hand. Cities are positions in the country's list of places. */
+/** A customer written by hand. Cities are positions in the country's list of places. */
 export interface DemoCompany {
   readonly cliente: string;
   readonly nombre: string;
-  /** Its own part of the identification number; undefined: one is made up. */
+  /** The identification number; undefined: one is generated. */
   readonly nit?: string;
   readonly dominio: string;
   readonly store: StoreCode;
@@ -16,7 +16,7 @@ export interface DemoCompany {
 
 export const LA_CEIBA = '0000100101';
 export const VALLE_CLARO = '0000100102';
-/** The one whose documents are a great many. */
+/** The customer with thousands of documents. */
 export const ORIENTE = '0000100103';
 export const SIN_MOVIMIENTO = '0000100104';
 export const LUBRICENTRO = '0000100105';

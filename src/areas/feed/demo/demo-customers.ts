@@ -8,7 +8,7 @@ import { DEMO_COMPANIES, type DemoCompany } from './demo-companies.ts';
 import { DEMO_DOCUMENTS } from './demo-documents.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 
-/** The customers that are told by hand, the same in every demo; their order is their number. */
+/** The customers written by hand, the same in every demo; their position is their index. */
 export const demoCustomers = (provider: string, seed: number): Customer[] =>
   DEMO_COMPANIES.map((company, index) => demoCustomer(company, index, provider, seed));
 

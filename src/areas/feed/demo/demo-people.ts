@@ -18,7 +18,7 @@ export interface DemoPerson {
   readonly cliente: string;
   /** In Spanish: why one would sign in as this person. */
   readonly shows: string;
-  /** Positions in the company's destinations; nothing: all of them. */
+  /** Positions in the company's destinations; undefined: all of them. */
   readonly destinos?: readonly number[];
   readonly active?: boolean;
 }

@@ -18,13 +18,13 @@ export interface Person {
   readonly telephone: string;
   readonly role: string;
   readonly job_title: string;
-  /** Nothing: every destination. */
+  /** Undefined: every destination. */
   readonly destinos?: readonly string[];
   readonly active?: boolean;
   readonly password?: string;
 }
 
-/** A document that is told by hand, so that a screen of the demo shows exactly it. */
+/** A document written by hand, so that a screen of the demo shows exactly this one. */
 export interface ScriptedDocument {
   readonly num_factura?: string;
   readonly num_documento: string;
@@ -61,6 +61,6 @@ export interface Customer {
   readonly scripted: readonly ScriptedDocument[];
   /** `settled`: its open documents are the scripted ones alone. */
   readonly history: 'every-state' | 'settled' | 'none';
-  /** Its share of the documents among the others. */
+  /** Relative share of the generated documents. */
   readonly weight: number;
 }

@@ -6,7 +6,7 @@ import { electronicKeyOf } from './electronic-key.ts';
 import type { FeedRow } from './feed-row.ts';
 import type { InvoiceLine } from './invoice-lines.ts';
 
-/** A document of which everything is decided but how it is written. Amounts are in minor units. */
+/** A planned document, before it is written as rows. Amounts are in minor units. */
 export interface PlannedDocument {
   readonly customer: Customer;
   readonly shape: DocumentShape;

@@ -11,7 +11,7 @@ export interface DocumentOptions {
   readonly today: LocalDate;
   readonly seed: number;
   readonly count: number;
-  /** How many documents other customers have already: the issuer numbers them all in one row. */
+  /** How many documents other customers have already: the issuer numbers them all in one sequence. */
   readonly before: number;
 }
 

@@ -15,7 +15,10 @@ export interface Electronic {
   readonly total: string;
 }
 
-/** What the tax authority would have given the issuer; here it is made up, and the environment is the one for tests. */
+/**
+ * A real issuer gets its key from the tax authority. This one is the DIAN's published example, for the test
+ * environment.
+ */
 const TECHNICAL_KEY = '693ff6f2a553c3646a063436fd4dd9ded0311471';
 
 function cufeOf(document: Electronic, customer: Customer): string {
@@ -42,7 +45,7 @@ function accessKeyOf(document: Electronic, customer: Customer): string {
   return `${body}${accessKeyCheckDigit(body)}`;
 }
 
-/** The number the tax authority knows a document by; Peru's has no place in this portal. */
+/** The tax authority's number of a document; undefined in Peru, whose numbers the portal does not hold. */
 export function electronicKeyOf(document: Electronic, customer: Customer): string | undefined {
   if (customer.market.country === 'CO') return cufeOf(document, customer);
   if (customer.market.country === 'EC') return accessKeyOf(document, customer);

@@ -68,7 +68,7 @@ test('no two documents have the same electronic key, and no two invoices of an i
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('keys do not repeat', () => {
+test('no key is repeated', () => {
   for (const kind of FEED_KINDS) {
     const keys = rowsOf(folder, kind).map((row) => FEED_FILES[kind].key.map((name) => row[name]).join('|'));
     expect(new Set(keys).size, kind).toBe(keys.length);
@@ -83,7 +83,7 @@ test('identification numbers pass their own check', () => {
   }
 });
 
-describe('every case a screen must bear is there', () => {
+describe('every case that a screen must handle is there', () => {
   const open = documents.filter(({ saldo_erp }) => Number(saldo_erp) > 0);
   const overdue = (from: number, to: number) => (row: Record<string, string>) => {
     const days = daysBetween(localDate(row.fecha_vencimiento_documento ?? ''), today);

@@ -2,13 +2,15 @@ import { cedulaCheckDigit, privateRucCheckDigit } from '#areas/associates/rules/
 import { nitCheckDigit } from '#areas/session/rules/tax-id.ts';
 import type { Random } from './random.ts';
 
-/** A synthetic NIT of its own for each number, with its check digit. */
+/** A synthetic NIT with its check digit, another one for each index. */
 export function nitOf(index: number): string {
   const base = String(901_500_000 + index * 137);
   return `${base}-${nitCheckDigit(base)}`;
 }
 
-/** A synthetic RUC of a private company, one of its own for each number; nine digits without a check digit are passed over. */
+/**
+ * A synthetic RUC of a private company, another one for each index; nine digits that have no check digit are skipped.
+ */
 export function rucOf(index: number): string {
   for (let base = 179_300_000 + index * 13; ; base += 1) {
     const digit = privateRucCheckDigit(String(base));

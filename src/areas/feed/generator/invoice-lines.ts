@@ -47,7 +47,7 @@ export function someLines(products: readonly Product[], market: Market, random: 
   });
 }
 
-/** One line that, with its tax, comes to exactly that total; the quantity gives way. */
+/** One line that, with its tax, comes to exactly that total; the quantity is chosen to fit. */
 export function lineWorth(total: number, product: Product, market: Market, random: Random): InvoiceLine {
   const price = priceOf(product, market, random);
   const iva = product.iva[market.country];

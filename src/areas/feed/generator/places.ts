@@ -15,7 +15,7 @@ const place = (ciudad: string, departamento: string, planta: string, indicativo:
   indicativo,
 });
 
-/** Real cities; what stands in them is invented. */
+/** Real cities; the customers and stations in them are invented. */
 export const PLACES: Readonly<Record<Country, readonly Place[]>> = {
   CO: [
     place('Medellín', 'Antioquia', 'Planta Girardota', '604'),

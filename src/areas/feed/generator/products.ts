@@ -7,7 +7,7 @@ export interface Product {
   readonly cod_producto: string;
   readonly descripcion: string;
   readonly unidad_medida: string;
-  /** Before taxes, in the currency's units, and how far it moves around that. */
+  /** Before taxes, in the currency's units. `variacion` is how far the price of a line may differ, as a fraction. */
   readonly precio: Readonly<Record<Currency, number>>;
   readonly variacion: number;
   /** Percent, by country. */

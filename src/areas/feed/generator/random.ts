@@ -8,7 +8,7 @@ export interface Random {
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** FNV-1a, to make a starting state of any words. */
+/** FNV-1a hash: a starting state from any text. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let position = 0; position < text.length; position += 1)

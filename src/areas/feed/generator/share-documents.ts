@@ -1,8 +1,8 @@
 import type { Customer } from './customer.ts';
 
 /**
- * How many documents each customer gets, exactly `documents` in all: what is scripted first, then one customer's great many
- * (the one named `biggest`), then the rest by weight.
+ * How many documents each customer gets, exactly `documents` in all: scripted ones first, then the thousands of the
+ * customer `biggest`, then the rest by weight.
  */
 export function shareDocuments(
   customers: readonly Customer[],

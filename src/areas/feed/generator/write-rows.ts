@@ -13,7 +13,7 @@ export type FeedFormat = 'ndjson' | 'csv';
 
 export interface RowWriter {
   write(row: FeedRow): void;
-  /** To be awaited now and then: what was written leaves the memory. */
+  /** Waits until the file takes more. Await it regularly, so that written rows leave the memory. */
   drained(): Promise<void>;
   /** @returns what the manifest says of the file */
   close(): Promise<MeasuredFile>;

@@ -1,7 +1,7 @@
 import { isMailAddress } from '#areas/session/rules/address.ts';
 import { parseLocalDate } from '#kernel/local-date.ts';
 
-/** What a cell holds once it was understood: text the database reads, or nothing. */
+/** A parsed cell: text that the database reads, or null for no value. */
 export type Cell = string | null;
 
 /** Why a cell cannot be used; a sentence for whoever wrote the file. */
@@ -19,7 +19,7 @@ export interface CellType {
   readonly database: 'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
   /** What JSON may carry besides text. A code written as a number would lose its leading zeros. */
   readonly json?: 'number' | 'boolean' | 'list';
-  /** Line breaks and tabulators are part of it. */
+  /** Line breaks and tabs are allowed. */
   readonly hasLines?: true;
   readonly read: (text: string) => string | Wrong;
 }
@@ -28,7 +28,7 @@ const UNPRINTABLE = /\p{Cc}|[\u2028\u2029]/u;
 const LINES = /[\t\n\r\u2028\u2029]/g;
 const REPLACEMENT = '\ufffd';
 
-/** The same cell where the database keeps it as another type. */
+/** The same type of cell, stored as another database type. */
 export const keptAs = (database: CellType['database'], type: CellType): CellType => ({ ...type, database });
 
 /** Refuses what the database or a screen could not show, whatever the column's own type. */
@@ -46,7 +46,7 @@ export const text = (longest = 200): CellType => ({
   read: (value) => (value.length > longest ? wrong(`pasa de ${longest} caracteres`) : value),
 });
 
-/** A text of more than one line; what may stand in it is seen to when it is kept. */
+/** A text of several lines; it is sanitised when it is stored. */
 export const html = (longest: number): CellType => ({
   ...text(longest),
   label: `HTML, hasta ${longest} caracteres`,
@@ -60,6 +60,7 @@ export const pattern = (label: string, expression: RegExp): CellType => ({
   read: (value) => (expression.test(value) ? value : wrong(`se espera ${label}`)),
 });
 
+/** A code of digits, kept as text with its leading zeros. */
 export const digits = (shortest: number, longest = shortest): CellType =>
   pattern(
     shortest === longest ? `${shortest} dígitos` : `de ${shortest} a ${longest} dígitos`,
@@ -76,6 +77,7 @@ export const oneOf = (...options: readonly string[]): CellType => {
   };
 };
 
+/** Both bounds are allowed. */
 export const integer = (minimum: number, maximum: number, database: 'integer' | 'bigint' = 'integer'): CellType => ({
   label: `entero de ${minimum} a ${maximum}`,
   database,
@@ -102,7 +104,7 @@ export const decimal = (decimals: number, wholeDigits = 13): CellType => {
   };
 };
 
-/** The days of a feed are few and repeat in every row. */
+/** Cache of checked days: a feed has few different ones, and every row repeats them. */
 const knownDays = new Map<string, boolean>();
 function isPlausibleDay(value: string): boolean {
   let known = knownDays.get(value);
@@ -113,7 +115,7 @@ function isPlausibleDay(value: string): boolean {
   return known;
 }
 
-/** From 1950 to 2100: what is outside is a slip of the keys. */
+/** From 1950 to 2100: days outside are typing errors. */
 export const day: CellType = {
   label: 'día, `AAAA-MM-DD`',
   database: 'date',

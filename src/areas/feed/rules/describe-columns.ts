@@ -25,5 +25,8 @@ function describeFile({ kind, meaning, key, columns }: FeedFile): string {
   ].join('\n');
 }
 
-/** Every column of the feed in Markdown, from what the importer itself reads by: docs/feed.md carries it, and a test compares. */
+/**
+ * Every column of the feed in Markdown, from the importer's own definitions. docs/feed.md contains it, and a test
+ * compares the two.
+ */
 export const describeColumns = (): string => Object.values(FEED_FILES).map(describeFile).join('\n\n');

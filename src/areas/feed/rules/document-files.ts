@@ -2,7 +2,7 @@ import { CURRENCIES, DECIMALS, isCurrency } from '#kernel/money.ts';
 import { day, decimal, digits, flag, instant, integer, list, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
 
-/** Read to learn which entries of the ledger the ERP knows, and not kept. */
+/** The column that names the payments the ERP knows. It is read for the ledger and not stored. */
 export const PAGOS_APLICADOS = 'pagos_aplicados';
 
 const AMOUNTS = ['valor_original', 'saldo_erp', 'subtotal', 'iva'] as const;

@@ -5,7 +5,7 @@ import type { PersonChangedByErp } from './merged-people.ts';
 const STATUS_WORDS: Readonly<Record<number, string>> = { 0: 'Inactivo', 1: 'Activo' };
 
 /**
- * Audit entries of what a file of people changed of access.
+ * Audit entries for the changes of access that a file of people made.
  * @param archivo the file's name
  */
 export const erpEntries = (changes: readonly PersonChangedByErp[], archivo: string, at: Date): AuditEntry[] =>

@@ -26,7 +26,9 @@ export interface Column {
   readonly meaning: string;
 }
 
-/** Values that must exist in the database once the earlier files are in. A row whose `columns` hold nothing refers to nothing. */
+/**
+ * Values that must exist in the database once the earlier files are in. A row with empty `columns` has no reference.
+ */
 export interface Reference {
   /** The first one is named when the reference fails. */
   readonly columns: readonly string[];
@@ -52,16 +54,17 @@ export interface Problem {
 export interface FeedFile {
   readonly kind: FeedKind;
   readonly meaning: string;
-  /** What makes a row the same row in the next file. */
+  /** The columns by which a row of the next file is recognised as the same row. */
   readonly key: readonly string[];
   /** Rows that agree in these first columns of the key are merged in one transaction; the whole key when absent. */
   readonly unit?: readonly string[];
   readonly columns: readonly Column[];
   readonly references: readonly Reference[];
-  /** What one cell alone cannot tell. */
+  /** Checks that need more than one cell. */
   readonly check?: (row: RowOf) => readonly Problem[];
 }
 
+/** A column that every row must fill. */
 export const required = (name: string, type: CellType, example: string, meaning: string): Column => ({
   name,
   type,
@@ -70,6 +73,7 @@ export const required = (name: string, type: CellType, example: string, meaning:
   meaning,
 });
 
+/** A column that may stay empty. @param fallback its value then; without one, null */
 export const optional = (
   name: string,
   type: CellType,

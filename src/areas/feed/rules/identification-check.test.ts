@@ -6,7 +6,7 @@ test.each<[string, string, string | undefined, string?]>([
   ['NIT', '900123456', undefined],
   ['NIT', '900123456-7', 'el dígito de verificación de 900123456 es 8, no 7'],
   ['NIT', '900.123.456-8', 'no tiene la forma de un NIT'],
-  // A cédula's digit is warned about where someone types it; a file is taken at its word.
+  // The form warns about a cédula's wrong digit; in a file it is accepted.
   ['CI', '1710034066', undefined],
   ['Cédula', '43512345', 'no tiene la forma de un Cédula'],
   // What the portal's own form asks for in Ecuador, and a Colombian NIT of somebody who lives there.

@@ -3,8 +3,8 @@ import { type Country, isCountry } from '#areas/stores/rules/countries.ts';
 import type { Problem, RowOf } from './feed-file.ts';
 
 /**
- * Checks a number against the type of identification beside it. A NIT that brings a wrong check digit is refused here: nobody is
- * looking who could be warned.
+ * Checks a number against the type of identification beside it. A NIT with a wrong check digit is refused here: unlike
+ * in the portal's form, there is nobody to warn.
  */
 export const identificationCheck =
   (type: string, number: string, country: string) =>

@@ -19,7 +19,7 @@ const schema = z.strictObject({
 /** What the ERP says of one delivery: which files, how many rows, which bytes. */
 export type Manifest = z.infer<typeof schema>;
 
-/** What is there. */
+/** A file as it was found in the folder. */
 export interface MeasuredFile {
   readonly archivo: string;
   readonly filas: number;

@@ -49,7 +49,7 @@ export interface PeopleReport {
 
 const MOST_REPORTED = 20;
 
-/** The reports of two slices of a file together. */
+/** Adds up the reports of two slices of a file. */
 export const addReports = (one: PeopleReport | undefined, other: PeopleReport): PeopleReport => ({
   dejadas: (one?.dejadas ?? 0) + other.dejadas,
   primerasDejadas: [...(one?.primerasDejadas ?? []), ...other.primerasDejadas].slice(0, MOST_REPORTED),

@@ -3,7 +3,7 @@ import { day, digits, email, flag, instant, integer, keptAs, list, oneOf, text }
 import { type FeedFile, optional, type Problem, required } from './feed-file.ts';
 import { identificationCheck } from './identification-check.ts';
 
-/** The rules of the portal's own form, but for easy passwords (docs/product/passwords.md#rules). */
+/** The rules of the portal's own form, except the one about easy passwords (docs/product/passwords.md#rules). */
 function passwordProblems(password: string | null): Problem[] {
   if (password === null) return [];
   const isGood = /^(?=.*\d)(?=.*\p{L})(?=.*[^\p{L}\d\s]).{8,32}$/u.test(password);

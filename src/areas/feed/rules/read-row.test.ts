@@ -28,14 +28,14 @@ const cellOf = (row: Record<string, unknown>, name: string) => {
   return 'cells' in result ? result.cells[place] : undefined;
 };
 
-test('a row with what is required is good, and the rest takes its usual value', () => {
+test('a row with the required columns is good, and the others take their defaults', () => {
   expect(problemsOf(invoice)).toEqual([]);
   expect(cellOf(invoice, 'pago_en_linea')).toBe('true');
   expect(cellOf(invoice, 'tipo_cuenta')).toBe('D');
   expect(cellOf(invoice, 'cufe')).toBeNull();
 });
 
-test('what the importer noted beside a refused row is passed over when it comes back', () => {
+test('the importer’s notes in a refused row are ignored when the row is imported again', () => {
   expect(problemsOf({ ...invoice, _linea: 7, _razones: ['clase: falta'] })).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ describe('a document', () => {
     expect(problemsOf({ ...invoice, valor_original: '25000000.00', saldo_erp: '0.00' })).toEqual([]);
   });
 
-  test('every problem of a row is told', () => {
+  test('every problem of a row is reported', () => {
     expect(problemsOf({ ...invoice, clase: 'X', fecha_documento: 'ayer', x: 1 })).toHaveLength(3);
   });
 });

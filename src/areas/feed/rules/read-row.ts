@@ -44,7 +44,9 @@ export function rowReader(file: FeedFile, now: Date): (values: Readonly<Record<s
   };
 }
 
-/** Names that begin with `_` are notes: the importer itself writes them beside the rows it refuses. */
+/**
+ * Columns that the file cannot have. Names that begin with `_` are notes that the importer writes into refused rows.
+ */
 export function unknownColumns(values: object, known: { has(name: string): boolean }): Problem[] {
   return Object.keys(values)
     .filter((name) => !known.has(name) && !name.startsWith('_'))

@@ -5,9 +5,10 @@ const LARGEST_SLICE = 20_000;
 const LONGEST_MS = 120;
 
 /**
- * Every transaction costs the same, however few rows it has; so slices grow while they are quick.
+ * Every transaction has the same fixed cost, however few rows it has, so slices grow while they are quick.
+ * @param rows of the last slice
  * @param tookMs how long the last slice took
- * @returns rows of the next one
+ * @returns rows of the next slice
  */
 export function nextSlice(rows: number, tookMs: number): number {
   if (tookMs > LONGEST_MS) return Math.max(SMALLEST_SLICE, Math.floor(rows / 2));

@@ -7,7 +7,9 @@ import type { StagedRow } from './stage-store.ts';
 const LETTERS = 'tiene letras que no son latinas y se confunden con ellas: escriba la dirección con letras latinas';
 const TAKEN = 'se ve igual que la de otra persona';
 
-/** For the comparison of each row with those of the batches before. Not unique: people who are there already may be alike. */
+/**
+ * Index for comparing each row with those of earlier batches. Not unique: people who are there already may be alike.
+ */
 export async function indexAddresses(connection: Connection): Promise<void> {
   await sql`create index on ${sql.table('feed_file')} (correo_parecido(email))`.execute(connection);
 }

@@ -9,7 +9,7 @@ export const openToday: RawBuilder<unknown> = sql`greatest(s.saldo_erp - coalesc
 
 /**
  * Whether the row `s` is older than what is held. The ERP's own sequence decides. A row without one is older than a row with one;
- * two rows without one are compared by the ERP's clock. Our clock has no part in it (docs/decisions/0026).
+ * two rows without one are compared by the ERP's clock. Our clock is not used (docs/decisions/0026).
  */
 export const isOlder: RawBuilder<unknown> = sql`case
   when t.secuencia is null and s.secuencia is not null then false
@@ -22,7 +22,7 @@ interface Doubt {
   readonly before: string;
   readonly saldo: string;
   readonly corte: Date;
-  /** References and uuids, or nothing where the ERP names none. */
+  /** References and uuids, one per line; null where the ERP names none. */
   readonly named: string | null;
   readonly entries: readonly {
     readonly id: number;
@@ -36,7 +36,8 @@ interface Doubt {
 
 /**
  * Locks the documents that are about to change, in a statement of its own: the next one then sees every payment that was
- * settled before the lock was given. In the order of their identifiers, as payments take them, so that no two wait for each other.
+ * settled before the lock was given. In the order of their identifiers, as payments lock them, so that there is no
+ * deadlock.
  */
 export async function lockChangedDocuments(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
   await sql`select count(*) from (

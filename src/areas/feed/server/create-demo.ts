@@ -21,8 +21,8 @@ export interface DemoOptions {
 const DEMO = 'demostración';
 
 /**
- * Fills an empty database with the demo, through the same door as any feed; its dates are relative to the clock's day.
- * A first start that was interrupted is taken up again.
+ * Fills an empty database with the demo, by the same import as any feed; its dates are relative to the clock's day.
+ * A first start that was interrupted is completed by the next one.
  * @returns false when there was data already, which is left alone
  */
 export async function createDemo(options: DemoOptions): Promise<boolean> {

@@ -3,8 +3,8 @@ import type { FoundFile } from './find-files.ts';
 import { LONGEST_LINE, UnreadableFile } from './source-row.ts';
 
 /**
- * Refuses a file that ends in the middle of a line. JSON tells it: a row that was cut is not JSON any more. In CSV a shorter last cell
- * looks like any other, so its last line must end.
+ * Refuses a file that ends in the middle of a line. In NDJSON a row that was cut is no longer JSON. In CSV a shorter
+ * last cell looks like any other, so the last line must end with a line break.
  * @throws UnreadableFile
  */
 export async function refuseCutFile({ path, format }: FoundFile): Promise<void> {
@@ -16,7 +16,7 @@ export async function refuseCutFile({ path, format }: FoundFile): Promise<void> 
     throw new UnreadableFile('la última línea está cortada: el archivo no llegó entero');
 }
 
-/** What stands after the last line end, or the end of it; undefined when nothing does. */
+/** The text after the last line break, at most its last LONGEST_LINE bytes; undefined when there is none. */
 async function unfinishedLine(path: string): Promise<string | undefined> {
   const file = await open(path);
   try {

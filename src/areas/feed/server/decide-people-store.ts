@@ -17,7 +17,7 @@ const other = (name: string) => sql.ref(`otro_${name}`);
 const READ_APART: readonly string[] = ['role_name', 'destinos', 'todos_los_destinos'];
 const PLAIN = FEED_FILES.usuarios.columns.map(({ name }) => name).filter((name) => !READ_APART.includes(name));
 
-/** The file's people. Without `todos_los_destinos` a role whose people are asked for delivery points has those of the list, or none. */
+/** The file's people. Without `todos_los_destinos` a role that takes delivery points has those of the list, or none. */
 const FILE = sql`
   select ${columns(PLAIN, 's')}, s.role_name, r.role_id, lower(s.email) as correo,
     array(select d from string_to_table(coalesce(s.destinos, ''), chr(10)) d where d <> '' order by 1) as destinos,
@@ -39,7 +39,8 @@ const COMPARED = sql`
 
 /**
  * Role and delivery points are taken when the ERP has changed them since its last file, everything else that the portal edits only while
- * it still is the ERP's. The status is 1 only while both say 1. A person who moves to another customer is the file's from then on.
+ * it still is the ERP's. The status is 1 only while both say 1. Of a person who moves to another customer all values of
+ * the file are taken.
  */
 const DECIDED = sql`
   select c.*, least(c.status, c.status_portal) as queda_status,

@@ -4,8 +4,8 @@ import { UnreadableFile } from './source-row.ts';
 const ENOUGH = 16_384;
 
 /**
- * The beginning of a file's first line, without its mark.
- * @throws UnreadableFile for UTF-16: read as UTF-8 it would be nothing but wrong lines, and one sentence is kinder
+ * The beginning of a file's first line, without its byte order mark.
+ * @throws UnreadableFile for UTF-16, which read as UTF-8 would be reported line by line
  */
 export async function firstLine(path: string): Promise<string> {
   const file = await open(path);

@@ -9,7 +9,7 @@ interface Row {
   readonly ultima: number;
 }
 
-/** Names come from the distributor's folder: more of them than a feed has kinds are a mistake, and are not told. */
+/** Bounds the label values, because file names come from the distributor's folder. A feed has far fewer files. */
 const MOST_FILES = 60;
 
 async function lastImports(connection: Connection, since: Date): Promise<readonly Row[]> {

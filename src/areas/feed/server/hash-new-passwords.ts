@@ -4,7 +4,10 @@ import type { FeedFile } from '../rules/feed-file.ts';
 import { emailsWithPassword } from './imports-store.ts';
 import type { StagedRow } from './stage-store.ts';
 
-/** A password in clear never reaches the database; of those who have one already it is not even hashed. */
+/**
+ * Hashes passwords, so that none in clear reaches the database. A password for a person who has one already is dropped
+ * unhashed.
+ */
 export async function hashNewPasswords(
   tx: Connection,
   file: FeedFile,

@@ -20,7 +20,7 @@ export interface FileProblem extends Problem {
   readonly linea: number;
 }
 
-/** What has become of one file so far. */
+/** The progress of one file. */
 export interface FileProgress {
   readonly archivo: string;
   readonly fase: 'leyendo' | 'guardando' | 'terminado';
@@ -43,7 +43,7 @@ export interface FileResult {
 
 interface Options {
   readonly now: Date;
-  /** A file without rows is meant. */
+  /** Whether a file without rows is accepted. */
   readonly mayBeEmpty: boolean;
   /** The delivery's number, for documents whose rows carry none. */
   readonly secuencia: number | undefined;
@@ -53,11 +53,11 @@ interface Options {
 
 const EMPTY = 'no tiene filas; si es a propósito, importe con --allow-empty o con un manifiesto que lo diga';
 
-/** So many problems are told one by one, and so many of the same kind; whoever wrote the file has the pattern by then. */
+/** Most problems that are reported one by one, and most of the same kind among them. */
 const TOLD = 50;
 const TOLD_ALIKE = 15;
 
-/** A file with wrong rows, none of which was to be kept. */
+/** A file with wrong rows, of which nothing was stored. */
 export class FileRefused extends Error {
   readonly result: FileResult;
   constructor(result: FileResult) {
@@ -87,7 +87,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   await createStage(connection, file);
   if (file.kind === 'usuarios') await indexAddresses(connection);
   const batches = found.format === 'csv' ? readCsv(found.path) : readNdjson(found.path);
-  // The next rows are read and understood while the database takes the ones before.
+  // The next rows are read and parsed while the database stores the ones before.
   let staging: Promise<void> = Promise.resolve();
   const read = rowReader(file, options.now);
   for await (const rows of batches) {
@@ -140,7 +140,7 @@ async function stage(
   }
 }
 
-/** @returns what is wrong with the rows that did not get on the stage, by line */
+/** @returns what is wrong with the rows that were refused, by line */
 async function stageGood(
   connection: Connection,
   file: FeedFile,
@@ -152,7 +152,7 @@ async function stageGood(
   return others.length > 0 ? new Map([...alike, ...(await stageRows(connection, file, others))]) : alike;
 }
 
-/** Rows as the database may hold them: not every cell is kept as it was written. */
+/** Rows as they are stored: passwords hashed, blocks sanitised, documents with the delivery's number. */
 async function keptAs(
   connection: Connection,
   file: FeedFile,

@@ -16,7 +16,7 @@ export interface ImportOptions {
   readonly clock: Clock;
   /** Keep the good rows of a file and write the wrong ones beside it; otherwise nothing of that file is kept. */
   readonly keepGood?: boolean;
-  /** Files without rows are meant. A manifest that announces none says so too. */
+  /** Accept files without rows. A manifest that announces no rows for a file has the same effect. */
   readonly allowEmpty?: boolean;
   /** `required`: a folder without a manifest is refused. */
   readonly manifest?: 'required' | 'optional';
@@ -125,13 +125,13 @@ function inTurn<Result>(
     try {
       return await work(connection);
     } finally {
-      // A connection that broke has lost its turn already.
+      // A connection that broke has released its lock already.
       await giveTurnBack(connection).catch(() => undefined);
     }
   });
 }
 
-/** What a whole file can be refused for; anything else is a bug, or the database has gone. */
+/** Why a whole file is refused. @returns undefined for a bug or a lost database */
 function reasonToRefuse(error: unknown): string | undefined {
   if (error instanceof UnreadableFile) return error.message;
   const { code = '', constraint } = error as { code?: string; constraint?: string };

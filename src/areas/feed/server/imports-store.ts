@@ -16,13 +16,13 @@ export interface ImportRecord {
   readonly secuencia?: number | null;
 }
 
-/** Gives the work one connection of its own: temporary tables and the import's turn belong to it. */
+/** Runs the work on one connection of its own, which the temporary tables and the import's lock belong to. */
 export const onOneConnection = <Result>(
   database: Database,
   work: (connection: Connection) => Promise<Result>,
 ): Promise<Result> => database.kysely.connection().execute(work);
 
-/** Waits a little for a lock, and then gives up: whoever holds it may be waiting for one of ours. */
+/** A transaction that waits at most a second for a lock: the lock's holder may be waiting for one of ours. */
 export const inShortTransaction = <Result>(
   connection: Connection,
   work: (tx: Connection) => Promise<Result>,
@@ -32,7 +32,11 @@ export const inShortTransaction = <Result>(
     return work(tx);
   });
 
-/** False when another import is running: the slices of two would overtake each other. Until the connection ends or gives it back. */
+/**
+ * Takes the lock that allows one import at a time, because slices of two would overtake each other. It is held until
+ * `giveTurnBack` or the end of the connection.
+ * @returns false when another import is running
+ */
 export async function takeTurn(connection: Connection): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(72617) as taken`.execute(connection);
   return rows[0]?.taken === true;
@@ -49,7 +53,9 @@ export async function saveImport(connection: Connection, record: ImportRecord, t
     .execute();
 }
 
-/** After many new rows the planner still believes in an empty table; the first page would be slow until the next autovacuum. */
+/**
+ * After many new rows the planner still assumes an empty table; the first page would be slow until the next autovacuum.
+ */
 export async function refreshStatistics(database: Database, table: string): Promise<void> {
   await sql`analyze ${sql.table(table)}`.execute(database.kysely);
 }

@@ -19,7 +19,10 @@ export interface ErpFile {
   readonly at: Date;
 }
 
-/** Brings the people on the stage into the tables: new ones are added, of the others what the ERP may change is changed. */
+/**
+ * Brings the people of the slice into the tables: adds new ones, and changes the values of others that the ERP may
+ * change.
+ */
 export async function mergePeople(
   tx: Connection,
   { archivo, at }: ErpFile,
@@ -91,7 +94,10 @@ async function replaceDestinations(tx: Connection): Promise<void> {
   );
 }
 
-/** A person who became inactive or belongs to another customer is signed out. @returns everything that the ERP changed of access */
+/**
+ * Signs out people who became inactive or moved to another customer.
+ * @returns everything that the ERP changed of access
+ */
 async function endSessions(tx: Connection): Promise<readonly PersonChangedByErp[]> {
   const destinations = (all: string, codes: string) => {
     const [isAll, given] = [sql.ref(`p.${all}`), sql.ref(`p.${codes}`)];
@@ -116,7 +122,7 @@ async function endSessions(tx: Connection): Promise<readonly PersonChangedByErp[
   return rows;
 }
 
-/** The file's values are what the next file is compared with, taken or not. */
+/** Stores the file's values, taken or not, to compare the next file with. */
 async function rememberErp(tx: Connection): Promise<void> {
   const names = ['cliente', 'role_id', 'status', 'todos_los_destinos', 'destinos', ...PERSONAL];
   await sql`

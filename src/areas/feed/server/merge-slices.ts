@@ -9,14 +9,14 @@ import type { ErpFile } from './merge-people-store.ts';
 import { type Merged, mergeStage } from './merge-store.ts';
 import { prepareSlices, type SliceEnd, stageSlice } from './stage-store.ts';
 
-/** A payment holds its documents for milliseconds; a slice that has waited longer gives way and comes back. */
+/** A payment holds its documents for milliseconds; a slice that has waited longer is undone and retried. */
 const RETRIES = 8;
 const FIRST_PAUSE_MS = 50;
 
 /** lock_timeout, deadlock, serialization failure: the transaction was undone and may be repeated. */
 const REPEATABLE = new Set(['55P03', '40P01', '40001']);
 
-/** What all slices did. */
+/** The counts of all slices together. */
 export type MergedSlices = Required<Omit<Merged, 'personas'>> & Pick<Merged, 'personas'>;
 
 /** Some slices of a file are kept and one failed. The same file again does the rest. */

@@ -7,7 +7,7 @@ import type { PeopleReport } from '../rules/merged-people.ts';
 import { isOlder, lockChangedDocuments, noteKnownEntries, openToday } from './balance-store.ts';
 import { type ErpFile, mergePeople } from './merge-people-store.ts';
 
-/** What an import did to a table; rows that were there already, and the same, count in neither. */
+/** What an import did to a table; rows that were the same already count in neither. */
 export interface Merged {
   readonly nuevas: number;
   readonly cambiadas: number;
@@ -101,7 +101,7 @@ function mergeLines(tx: Connection): Promise<Merged> {
     table: 'documento_lineas',
     key: ['id_edocta_detalle', 'linea'],
     columns: ['id_edocta_detalle', ...columns],
-    // One line may be named with its company and again without: the later one rules.
+    // The same line may come with its company and again without: the later row is taken.
     source: sql`select distinct on (d.id_edocta_detalle, s.linea) s.*, d.id_edocta_detalle
       from feed_stage s join documentos d on d.numero_cuenta = s.numero_cuenta and d.num_documento = s.num_documento
         and (s.sociedad is null or d.sociedad = s.sociedad) and (s.ejercicio is null or d.ejercicio = s.ejercicio)

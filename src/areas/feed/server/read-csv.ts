@@ -5,7 +5,7 @@ import { LONGEST_LINE, ROWS_AT_ONCE, type SourceRow, UnreadableFile } from './so
 
 /**
  * Reads a CSV with a header, separated by commas, semicolons or tabs. A line that cannot be read becomes a row with its reason.
- * @throws UnreadableFile when it is not known any more where a row ends
+ * @throws UnreadableFile when the end of a row can no longer be found
  */
 export async function* readCsv(path: string): AsyncGenerator<readonly SourceRow[]> {
   let rows: SourceRow[] = [];

@@ -43,7 +43,10 @@ interface Piece {
   readonly huge: boolean;
 }
 
-/** Whole lines, cut at a line break so that no character is torn; what a line exceeds is never held. */
+/**
+ * Pieces of whole lines, so that no character is split. The rest of a line that is too long is skipped, not held in
+ * memory.
+ */
 async function* pieces(path: string): AsyncGenerator<Piece> {
   let rest: Buffer = Buffer.alloc(0);
   let skipping = false;

@@ -4,7 +4,9 @@ import { finished } from 'node:stream/promises';
 import type { Problem } from '../rules/feed-file.ts';
 import type { SourceRow } from './source-row.ts';
 
-/** Where the refused rows of a file go, each as it came and with its reasons, ready to be corrected and imported. */
+/**
+ * The path for the refused rows of a file, each as it came and with its reasons, ready to be corrected and imported.
+ */
 export const rejectedPath = (path: string): string => path.replace(/\.(ndjson|csv)$/, '.rechazados.ndjson');
 
 export interface RejectedRows {
@@ -31,7 +33,10 @@ export function writeRejectedRows(path: string): RejectedRows {
   };
 }
 
-/** A value nested deeper than the stack can be read, but not written again. */
+/**
+ * A value that is nested too deeply can be parsed, but overflows the stack when it is written: then only the notes are
+ * kept.
+ */
 function lineOf(given: object, notes: object): string {
   try {
     return JSON.stringify({ ...given, ...notes });

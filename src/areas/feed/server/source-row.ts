@@ -1,4 +1,4 @@
-/** A row as the file gives it, before anything is known about its columns. */
+/** A row as the file gives it, before its columns are checked. */
 export type SourceRow =
   | { readonly line: number; readonly values: Readonly<Record<string, unknown>> }
   | { readonly line: number; readonly text: string; readonly reason: string };

@@ -3,7 +3,9 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Cell } from '../rules/cell.ts';
 import type { FeedFile, Problem, Reference } from '../rules/feed-file.ts';
 
-/** The rows of one file wait here until all of them are known to be good. A temporary table of the import's own connection. */
+/**
+ * Temporary table of the import's connection that holds the rows of one file until all of them are known to be good.
+ */
 const FILE = sql.table('feed_file');
 /** The rows that one transaction merges: a slice of the file. */
 const STAGE = sql.table('feed_stage');
@@ -48,7 +50,7 @@ function rowsOf(file: FeedFile, rows: readonly StagedRow[]): RawBuilder<unknown>
   return sql`unnest(${lines}::text::integer[], ${sql.join(arrays)}) as f(_linea, ${sql.join(names)})`;
 }
 
-/** That a row's reference exists. A reference with an empty column refers to nothing. */
+/** The condition that a row's reference exists; an empty column is no reference. */
 function exists({ columns, table, targets, isList, narrowedBy = [], isSingle }: Reference): RawBuilder<unknown> {
   const given = sql`f.${sql.ref(columns[0] as string)}`;
   const matches = targets.map((target, position) =>
@@ -68,8 +70,8 @@ const namesOf = (names: readonly string[]) => sql.join(names.map((name) => sql.r
 const columnsOf = (file: FeedFile) => namesOf(['_linea', ...file.columns.map(({ name }) => name)]);
 
 /**
- * Puts rows on the stage.
- * @returns what is wrong with the rows that did not get there, by line
+ * Stores rows of the file in its temporary table.
+ * @returns what is wrong with the rows that were refused, by line
  */
 export async function stageRows(
   connection: Connection,
@@ -119,7 +121,7 @@ function problemOf(file: FeedFile, lacking: number | null, first: number | null)
   return { columna: file.key.join(' + '), razon: `ya está en la línea ${first}` };
 }
 
-/** The planner knows nothing of a table that was made a moment ago. */
+/** Collects statistics: the planner has none for a table that was just made. */
 export async function prepareSlices(connection: Connection): Promise<void> {
   await sql`analyze ${FILE}`.execute(connection);
 }

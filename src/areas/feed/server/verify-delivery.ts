@@ -8,7 +8,7 @@ import { readCsv } from './read-csv.ts';
 import { readNdjson } from './read-ndjson.ts';
 import { UnreadableFile } from './source-row.ts';
 
-/** What the manifest said of a delivery that is as it was announced. */
+/** The manifest's facts about a delivery that matches it. */
 export interface Delivery {
   readonly entrega: string;
   readonly secuencia: number | undefined;

@@ -12,7 +12,7 @@ import { type ReviewOrder, reviewPayment } from '../server/review-payment.ts';
 import { listReviewCases, type ReviewCase } from '../server/review-store.ts';
 import { REVIEW_USAGE, type ReviewArguments, readReviewArguments } from './review-arguments.ts';
 
-/** @returns nothing where the system does not know, as in some containers */
+/** @returns the system's user; empty where there is none, as in some containers */
 function whoRuns(): string {
   try {
     return userInfo().username;
@@ -26,7 +26,7 @@ const amount = (decimal: string, currency: string): string =>
     ? `${formatMoney(moneyOf(decimal, currency as Currency))} ${currency}`
     : `${decimal} ${currency}`;
 
-/** Why the payment is listed, in one line each. */
+/** The reasons why the payment is listed, one line each. */
 function reasonsOf(each: ReviewCase): string[] {
   const { revision, monto_banco, moneda_banco, a_favor, moneda, estado } = each;
   const told = monto_banco && moneda_banco ? `: el banco informó ${amount(monto_banco, moneda_banco)}` : '';

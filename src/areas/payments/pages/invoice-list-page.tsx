@@ -34,7 +34,7 @@ const MORE = {
 
 interface InvoiceListPageProps {
   readonly list: InvoiceList;
-  /** Another filter's list is on its way. */
+  /** The list of another filter is loading. */
   readonly isReloading: boolean;
 }
 
@@ -100,7 +100,7 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
   );
 }
 
-/** What is chosen, as it stands beside the newest rows, and the ways to change it. */
+/** The chosen invoices, brought up to date with the newest rows, and the functions that change them. */
 function useChoices(list: InvoiceList, rows: readonly InvoiceRowFragment[]) {
   const isHydrated = useHydrated();
   const [stored, change] = useSelection();

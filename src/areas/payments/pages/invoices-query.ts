@@ -19,7 +19,7 @@ graphql(`
   }
 `);
 
-/** Everything owed, also what cannot be paid online: the same figures as on the home. */
+/** All pending invoices, also those that cannot be paid online, with the same figures as the home. */
 export const PendingInvoices = graphql(`
   query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
     documentos(
@@ -45,7 +45,9 @@ export const PendingInvoices = graphql(`
   }
 `);
 
-/** The chosen ones, settled ones included, so that whoever is too late can be told which; everything overdue and payable; or both. */
+/**
+ * The chosen invoices, settled ones included so that the dialog can name them; everything overdue and payable; or both.
+ */
 export const InvoicesToPay = graphql(`
   query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {
     chosen: documentos(

@@ -15,7 +15,7 @@ type Documents = NonNullable<PendingInvoicesQuery['documentos']>;
 export interface InvoiceList extends Omit<Documents, 'moneda'> {
   readonly problem?: never;
   readonly currency: Currency;
-  /** Which list this is a part of. */
+  /** Identifies the list that these rows belong to. */
   readonly key: string;
   readonly page: number;
   /** Rows of the list that come before these. */
@@ -23,7 +23,7 @@ export interface InvoiceList extends Omit<Documents, 'moneda'> {
   readonly read: ReadFilter;
 }
 
-/** The list could not be asked for; the sentence says why. */
+/** The list could not be loaded; the sentence says why. */
 export interface Problem {
   readonly problem: string;
 }
@@ -35,7 +35,9 @@ export function problemOf(errors: Answer<unknown>['errors']) {
   return data<Problem>({ problem: translatePayment(error?.message) }, { status: 503 });
 }
 
-/** One question to the contract. `?solo` asks for one page alone, to append to what is shown. */
+/**
+ * Loads the list in one request to the contract. `?solo` asks for one page alone, to append to the rows on the screen.
+ */
 export async function loadInvoices(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
   const { today, store, facts } = portalData(context);
@@ -49,7 +51,7 @@ export async function loadInvoices(request: Request, context: Readonly<RouterCon
   const documents = answer.errors ? undefined : answer.data.documentos;
   if (!documents || !isCurrency(documents.moneda)) return problemOf(answer.errors);
   const { moneda: currency, ...rest } = documents;
-  // The list has become shorter than the address remembers.
+  // The list now ends before the page in the address.
   if (rest.items.length === 0 && page > 1 && !isPart) throw redirect(listHref(search, 1));
   const list: InvoiceList = { ...rest, currency, key: listKey(search), page, before, read };
   return list;

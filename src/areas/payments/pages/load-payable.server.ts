@@ -10,23 +10,23 @@ import { isSelectable } from '../ui/selection.ts';
 import { InvoicesToPay } from './invoices-query.ts';
 import { problemOf } from './load-invoices.server.ts';
 
-/** What the dialog pays, and what of that which was asked for it cannot. */
+/** The invoices that the dialog can pay, and the requested ones that it cannot. */
 export interface Payable {
   readonly problem?: never;
   readonly currency: Currency;
-  /** Everything that is pending: what the chosen part is measured against. */
+  /** The sum of everything pending; the dialog shows the paid part of it. */
   readonly total_amount: number;
   /** Oldest due date first. */
   readonly lines: readonly InvoiceRowFragment[];
-  /** Asked for by name, and blocked or settled meanwhile. */
+  /** Requested by identifier, and blocked or settled meanwhile. */
   readonly unavailable: readonly InvoiceRowFragment[];
-  /** Asked for by name and not among the customer's. */
+  /** How many were requested by identifier and are not the customer's. */
   readonly unknown: number;
-  /** Overdue invoices that are blocked, when everything overdue was asked for. */
+  /** How many overdue invoices are blocked, when everything overdue was requested. */
   readonly blockedOverdue: number;
-  /** Beyond the hundred of one payment. */
+  /** How many exceed the hundred documents of one payment. */
   readonly beyond: number;
-  /** Names the attempt: the same one sent twice is one payment. */
+  /** Names the attempt: the same key sent twice is one payment. */
   readonly idempotencyKey: string;
 }
 

@@ -62,7 +62,7 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
         />
       }
     >
-      {/* Only when what can still be paid is known too: if nothing is left, the refusal is said where that is said. */}
+      {/* Waits for the reload of what can still be paid: if nothing is left, NothingToPay shows the refusal. */}
       {state !== 'loading' && <PayProblem key={refusal?.problem} refusal={refusal} />}
       <NotPayable payable={payable} />
       <Form id={FORM} method="post" noValidate preventScrollReset onSubmit={() => deselect(ids)} ref={form}>
@@ -105,7 +105,10 @@ function PasswordAgain({ asked }: { readonly asked: NonNullable<PayRefusal['pass
 
 const without = (ids: readonly number[], id: number): number[] => ids.filter((each) => each !== id);
 
-/** The dialog's invoices are the chosen ones, however it was opened. On their way to the bank they no longer are, until it is refused. */
+/**
+ * Makes the dialog's invoices the chosen ones, however the dialog was opened. Submitting removes them from the choice;
+ * a refusal puts them back.
+ */
 function useDialogSelection({ lines, unavailable }: Payable, refusal: PayRefusal | undefined) {
   const [, change] = useSelection();
   useEffect(() => {

@@ -54,7 +54,7 @@ describe('what the contract is sent', () => {
     expect(inputOf(read({ 'pago.7': 'parcial', 'abono.7': '86.914.200' }))[0]?.tipo_transaccion).toBe('total');
   });
 
-  test('an amount that was left in the hidden field of a total payment says nothing', () => {
+  test('an amount left in the hidden field of a total payment is ignored', () => {
     expect(inputOf(read({ 'abono.7': '5' }))[0]?.monto_transaccion).toBe('86914200');
   });
 
@@ -68,7 +68,7 @@ describe('what the contract is sent', () => {
   });
 });
 
-describe('what is answered beside the line', () => {
+describe('the sentence beside a line', () => {
   test.each([
     ['', 'Escriba cuánto quiere abonar.'],
     ['abc', 'Escriba el valor solo con números, por ejemplo 1.500.000.'],
@@ -82,7 +82,7 @@ describe('what is answered beside the line', () => {
     expect(errorsOf(read({ 'pago.7': 'parcial', 'abono.7': typed }))).toEqual({ 7: sentence });
   });
 
-  test('nothing for what can be paid', () => {
+  test('there is none for an amount that can be paid', () => {
     expect(errorsOf(read({}))).toEqual({});
     expect(errorsOf(read({ 'pago.7': 'parcial', 'abono.7': '1.600' }))).toEqual({});
   });
@@ -106,7 +106,7 @@ test.each([
   ['no balance', { 'saldo.7': '' }],
   ['a balance that is no amount', { 'saldo.7': '1e9' }],
   ['a document that is no number', { documento: 'x' }],
-])('what this dialog never posts: %s', (_name, changes: Record<string, string>) => {
+])('a form that this dialog does not post is refused: %s', (_name, changes: Record<string, string>) => {
   expect(readPayForm(posted(changes))).toEqual({ ok: false, refusal: 'stale' });
 });
 
@@ -131,7 +131,7 @@ test('the form posted again is the same payment with the same key', () => {
 });
 
 describe('more lines than one payment covers', () => {
-  test('thirty thousand times the same document', () => {
+  test('thirty thousand lines are refused', () => {
     const form = posted();
     for (let line = 0; line < 30_000; line += 1) form.append('documento', '1');
     expect(readPayForm(form)).toEqual({ ok: false, refusal: 'too-many' });

@@ -9,7 +9,7 @@ import { amountOf, type LineChoice, refusalOf, WHOLE } from '../ui/line-choice.t
 export interface PayForm {
   readonly idempotencyKey: string;
   readonly currency: Currency;
-  /** Only where it was asked for; never given back to the page. */
+  /** Only when it was asked for; never sent back to the page. */
   readonly password: string | undefined;
   readonly lines: readonly PostedLine[];
 }
@@ -25,7 +25,7 @@ export interface PostedLine {
 
 const KEY = /^[\w-]{8,64}$/;
 
-/** `stale`: this dialog never posts that. `too-many`: more documents than one payment covers. */
+/** `stale`: a form that this dialog does not post. `too-many`: more documents than one payment covers. */
 export type UnreadableForm = 'stale' | 'too-many';
 
 /** Fields per line: documento, numero, factura, vence, saldo, pago, abono. */

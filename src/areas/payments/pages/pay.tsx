@@ -22,11 +22,11 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 
 export const action = ({ request, context }: Route.ActionArgs) => startPayment(request, context);
 
-/** A network that fails loses nothing of what was typed; the key says that the next try is the same attempt. */
+/** A network failure keeps everything that was typed; the same key makes the next try the same attempt. */
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   sendToServer(serverAction, (problem): PayRefusal => ({ problem, errors: {}, typed: {} }));
 
-/** After a refusal too: the documents may have been paid or blocked meanwhile. */
+/** Reloads after a refusal too: the documents may have been paid or blocked meanwhile. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' || defaultShouldRevalidate;
 

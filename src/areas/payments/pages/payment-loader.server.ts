@@ -10,7 +10,7 @@ export interface PaymentList extends RowWindow<PaymentAttemptFragment> {
   readonly problem?: never;
 }
 
-/** The customer's attempts up to a page. `?solo` asks for that page alone, to append to what is shown. */
+/** The customer's attempts up to a page. `?solo` asks for that page alone, to append to the rows on the screen. */
 export async function loadPayments(request: Request, context: Readonly<RouterContextProvider>) {
   const { page, isPart, before, paging } = askedWindow(new URL(request.url).searchParams);
   const answer = await askGraphQL(context, Payments, paging);

@@ -19,7 +19,9 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadInvoices(r
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
 
-/** Opening and closing the dialog, or remembering how far the list was loaded, is no reason to load it again. */
+/**
+ * Does not reload the list when the dialog opens or closes, or when the address only notes how far the list is loaded.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -51,7 +53,7 @@ export default function PendingInvoicesPage({ loaderData }: Route.ComponentProps
   );
 }
 
-/** Whether another list is on its way. */
+/** Whether another list is loading. */
 function useListNavigation(search: URLSearchParams): boolean {
   const { state, location } = useNavigation();
   return (

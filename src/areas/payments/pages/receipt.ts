@@ -13,7 +13,7 @@ const OpenReceipt = graphql(`
   }
 `);
 
-/** Leads to a short-lived address of the receipt; with `?enlace` it only tells which. */
+/** Redirects to a short-lived address of the receipt; with `?enlace` it returns the address instead. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const answer = await askGraphQL(context, OpenReceipt, { uuid: params.uuid });
   const download = readDownload(answer.data?.generarComprobantePago?.pdf, answer.errors);

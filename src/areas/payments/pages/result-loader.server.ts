@@ -6,7 +6,7 @@ import { translatePayment } from '../rules/contract-messages.ts';
 import { CheckPayment, PaymentResult } from './payment-query.ts';
 
 export interface Result {
-  /** None: nobody knows of it, or it is another customer's, which looks the same. */
+  /** Undefined when there is no such attempt or it is another customer's: both look the same. */
   readonly attempt: PaymentAttemptFragment | undefined;
   readonly problem?: string | undefined;
 }
@@ -14,8 +14,8 @@ export interface Result {
 const UNKNOWN: Result = { attempt: undefined };
 
 /**
- * What became of an attempt. Nothing in the address is believed: first the bank is asked, then the record is read. Two calls,
- * because the record must be the one that the bank's answer has changed.
+ * Loads what became of an attempt. Nothing in the address but the uuid is used: first the bank is asked, then the
+ * record is read. Two calls, because the record must be read after the bank's answer has changed it.
  */
 export async function loadResult(request: Request, context: Readonly<RouterContextProvider>) {
   const uuid = new URL(request.url).searchParams.get('uuid')?.trim();

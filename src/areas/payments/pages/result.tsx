@@ -15,7 +15,7 @@ import { loadResult, type Result } from './result-loader.server.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadResult(request, context);
 
-/** A network that fails while the page asks again by itself changes nothing of what it shows. */
+/** A network failure while the page polls leaves its content as it is. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<Result> => {
   const answer = await reachServer<Result>(serverLoader);
   return { attempt: undefined, ...answer };
@@ -47,7 +47,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What was known stays on the screen while a question goes unanswered. */
+/** Keeps the last known attempt on the screen when a later request fails. */
 function useLastKnown(answer: Result): Result {
   const [known, setKnown] = useState(answer);
   const isAnswer = answer.attempt !== undefined || answer.problem === undefined;

@@ -29,7 +29,7 @@ const StartPayment = graphql(`
 
 /** Why the payment did not start, with everything that was typed. */
 export interface PayRefusal {
-  /** Another attempt's, when this one has come to an end; none when the server was not reached. */
+  /** The key for the next try: a new one when this attempt has ended; undefined when the server was not reached. */
   readonly idempotencyKey?: string;
   /** About the whole payment. */
   readonly problem?: string;
@@ -38,9 +38,9 @@ export interface PayRefusal {
   /** By document. */
   readonly errors: Readonly<Record<number, string>>;
   readonly typed: Choices;
-  /** The password is asked for: the sentence, and whether it is about one that was written. */
+  /** Set when the password is asked for: the sentence, and whether it is about a password that was sent. */
   readonly password?: { readonly sentence: string; readonly isWrong: boolean };
-  /** Whether the payment started is not known: it may only go on as the same one. */
+  /** Set when it is not known whether the payment started: it may only be continued with the same key. */
   readonly unknown?: UnknownPayment;
 }
 
@@ -53,7 +53,9 @@ const UNREADABLE: Readonly<Record<UnreadableForm, string>> = {
 
 const NOT_OPENED = 'El banco no dio una dirección para continuar. Intente de nuevo en unos minutos.';
 
-/** As many as its length lets through: a form with too many lines gets a sentence in the dialog, not an error page. */
+/**
+ * As many as the size limit lets through: a form with too many lines gets a sentence in the dialog, not an error page.
+ */
 const MOST_FIELDS = 10_000;
 
 /** @throws a redirect to the bank, or to the result page when the outcome is known already */
@@ -85,7 +87,9 @@ interface Started {
   readonly token: string;
 }
 
-/** A callback was faster, or the key is that of an attempt which has ended: nothing is left to do at the bank. */
+/**
+ * Whether nothing is left to do at the bank: a callback was faster, or the key belongs to an attempt that has ended.
+ */
 const isOver = ({ estado }: Started): boolean =>
   estado === 'pendiente' || (isPaymentState(estado) && !isOpenState(estado));
 
@@ -106,7 +110,9 @@ const refused = ({ idempotencyKey, lines }: PayForm, refusal: Refusal): PayRefus
   ...refusal,
 });
 
-/** With these the attempt has been recorded and is over, or was another one: the next try is a new attempt. */
+/**
+ * Codes after which the next try is a new attempt: this one was recorded and has ended, or the key belongs to another.
+ */
 const ENDED = new Set<unknown>(['bank-unavailable', 'key-reused', 'key-invalid']);
 
 interface RefusedLine {
@@ -123,11 +129,11 @@ const REFUSING = new Set<unknown>([
   'graphql-no-such-entity',
 ]);
 
-/** A failure on the way, at any point: the attempt may be recorded, and the bank may have it. */
+/** Whether the outcome is unknown: the attempt may be recorded, and the bank may have it. */
 const isUnknown = ({ category, code, reason }: Record<string, unknown>): boolean =>
   !REFUSING.has(category) && code !== 'bank-unavailable' && reason !== 'maintenance';
 
-/** What the contract says, sorted by where it is shown: beside a line, or over the whole payment. */
+/** Sorts the contract's refusal by where the page shows it: beside a line, or over the whole payment. */
 function readRefusal(form: PayForm, failed: Answer<unknown>['errors']): Refusal {
   const { idempotencyKey, lines } = form;
   const [error] = failed ?? [];

@@ -8,7 +8,7 @@ interface Ways {
   readonly toggleOverdue: () => void;
 }
 
-/** Boxes that were ticked before script ran, or that the browser restored, count as chosen: nobody ticks them twice. */
+/** Adds boxes to the choice that were ticked before script ran, or that the browser restored. */
 export function useEarlyTicks({ rows, change, toggleOverdue }: Ways) {
   const form = useRef<HTMLFormElement>(null);
   const isDone = useRef(false);

@@ -12,7 +12,7 @@ const LIMITED = `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas: quedaron ele
 
 type Change = (change: (now: Selection) => Selection) => void;
 
-/** "Todas las vencidas": those that are not on the screen too, so what is missing is asked for. */
+/** "Todas las vencidas": includes overdue invoices that are not on the screen, which are loaded first. */
 export function useOverdueChoice(
   selection: Selection,
   change: Change,

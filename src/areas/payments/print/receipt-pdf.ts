@@ -62,7 +62,7 @@ function totalOf(payment: ReceiptRow): Total {
   return { label: 'Valor de la transacción', amount: formatDigits(monto), sign, standing };
 }
 
-/** What the bank took: another amount than the attempt's, where an operator applied that. */
+/** What the bank took. It differs from the attempt's amount where an operator applied another. */
 const takenBy = ({ monto, monto_banco, moneda_banco }: ReceiptRow): Money =>
   monto_banco !== null && moneda_banco === monto.currency ? moneyOf(monto_banco, monto.currency) : monto;
 
@@ -86,7 +86,7 @@ const partiesOf = ({ pagador, receptores }: ReceiptRow): Party[] => [
   })),
 ];
 
-/** Of a company of that country. */
+/** The tax number of a company, labelled as in its country. */
 function taxIdIn(pais: string, nit: string): string {
   const { companyId } = countryFacts(pais);
   return `${companyId} ${companyId === 'NIT' ? formatNit(nit) : nit}`;

@@ -5,7 +5,7 @@ export interface Credentials {
   readonly secret: string;
 }
 
-/** Goes into the body of every request; good for one request, within five minutes. */
+/** Part of the body of every request; valid for one request, within five minutes. */
 export interface Auth {
   readonly login: string;
   readonly tranKey: string;

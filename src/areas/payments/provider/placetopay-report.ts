@@ -40,7 +40,7 @@ const isReversed = ({ status, refunded }: Transaction): boolean =>
 const EXPIRED = 'EX';
 const REVERSED = 'El pago fue reversado';
 
-/** @returns undefined for what is no session, and for a session of another id or reference */
+/** @returns undefined when the body is no session, or a session of another id or reference */
 export function readSession(body: unknown, { uuid, referencia, providerId }: AskedSession): SessionReport | undefined {
   const parsed = sessionSchema.safeParse(body);
   if (!parsed.success) return undefined;
@@ -61,7 +61,7 @@ export function readSession(body: unknown, { uuid, referencia, providerId }: Ask
   return status.status === 'REJECTED' ? rejected(told, status, tries) : undefined;
 }
 
-/** The money of all transactions that hold: a payment in parts, or taken twice, differs from what was asked. */
+/** Adds up all transactions that were not reversed: a payment in parts, or taken twice, differs from what was asked. */
 function approved(uuid: string, taken: readonly Transaction[], asked: Money): SessionReport | undefined {
   const amounts = taken.map(({ amount }) => amount && moneyIn(amount.from));
   const known = amounts.filter((amount) => amount !== undefined && amount !== null);

@@ -15,7 +15,7 @@ interface Options extends Credentials {
   readonly timeoutMs?: number;
 }
 
-/** As attempts store it. */
+/** The provider's name, as attempts store it. */
 export const PLACETOPAY = 'placetopay';
 
 const LOCALES: Readonly<Record<Currency, string>> = { COP: 'es_CO', USD: 'es_EC', PEN: 'es_PE' };

@@ -53,7 +53,7 @@ describe.each(PROVIDERS)('the provider %s', (_name, open) => {
       ? { ok: true, value: notice.report }
       : harness.provider.getSession({ uuid, referencia: notice.referencia, providerId: notice.providerId });
 
-  test('opens a session with an id and an address, again too when asked twice', async () => {
+  test('opens a session with an id and an address, also when asked twice', async () => {
     const request = requestOf();
     const first = await opened(request);
     const second = await opened(request);
@@ -66,7 +66,7 @@ describe.each(PROVIDERS)('the provider %s', (_name, open) => {
     });
   });
 
-  test('another amount is never taken for the same session', async () => {
+  test('a request with another amount never gets the same session', async () => {
     const request = requestOf();
     const first = await opened(request);
     const other = await harness.provider.createSession({ ...request, amount: money(6_000, 'COP') });
@@ -76,7 +76,7 @@ describe.each(PROVIDERS)('the provider %s', (_name, open) => {
     expect(await harness.provider.getSession(first.asked)).toMatchObject({ value: { amount: request.amount } });
   });
 
-  test('that there is no session is an answer', async () => {
+  test('reports a session that does not exist as unknown', async () => {
     const session = { ...requestOf(), providerId: undefined };
     expect(await harness.provider.getSession(session)).toEqual({
       ok: true,
@@ -150,7 +150,7 @@ describe.each(PROVIDERS)('the provider %s', (_name, open) => {
       { ok: false, refusal: report },
     ];
 
-    test('nobody listens: the request never left', async () =>
+    test('no server listens: the request never left', async () =>
       expect(await asked(harness.misconfigured({ url: `http://127.0.0.1:${await freePort()}` }))).toEqual(
         answers('not-sent', 'unreachable'),
       ));

@@ -1,4 +1,4 @@
-/** @returns undefined for what is no JSON: the other side may send anything */
+/** @returns undefined when the text is no JSON: the other side may send anything */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

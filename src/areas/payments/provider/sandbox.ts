@@ -15,11 +15,11 @@ interface Options {
   readonly secret: string;
   readonly clock: Clock;
   readonly timeoutMs?: number;
-  /** What stands for `+`, `/` and `=` in the encrypted token. */
+  /** Markers that replace `+`, `/` and `=` in the encrypted token. */
   readonly tokenMarkers?: TokenMarkers;
 }
 
-/** As attempts store it. */
+/** The provider's name, as attempts store it. */
 export const SANDBOX = 'simulador';
 
 const created = z.object({ id: z.string().min(1), url: z.url({ protocol: /^https?$/ }) });
@@ -55,7 +55,7 @@ const requestBody = ({ amount, expiresAt, payer, ...rest }: SessionRequest): str
 
 const amountFields = (amount: Money) => ({ monto: toDecimal(amount), moneda: amount.currency });
 
-/** The provider as the simulated bank speaks it, over HTTP like any other. */
+/** A provider with the simulated bank's protocol, over HTTP like any other. */
 export function openSandbox(options: Options): PaymentProvider {
   const { url, secret, clock, timeoutMs = 8_000, tokenMarkers = PUBLIC_MARKERS } = options;
   function call(method: 'GET' | 'POST', path: string, body = ''): Call {

@@ -3,7 +3,7 @@ import { type Currency, compareMoney, type Money, parseMoney, sum } from '#kerne
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { PaymentRefusalCode } from './refusal.ts';
 
-/** Documents of one payment (docs/product/payments.md#limits). */
+/** Most documents in one payment (docs/product/payments.md#limits). */
 export const MAXIMUM_DOCUMENTS = 100;
 
 export type LineType = 'total' | 'parcial';
@@ -12,7 +12,11 @@ export type LineType = 'total' | 'parcial';
 export const lineType = (amount: Money, openBalance: Money): LineType =>
   compareMoney(amount, openBalance) === 0 ? 'total' : 'parcial';
 
-/** What may be paid of a document with this open balance; the page asks the same question while the customer types. */
+/**
+ * Checks an amount against a document's open balance (docs/product/payments.md#limits). The page makes the same check
+ * while the customer types.
+ * @returns undefined when the amount may be paid
+ */
 export function checkAmount(amount: Money, openBalance: Money): PaymentRefusalCode | undefined {
   if (amount.currency !== openBalance.currency) return 'currency-mixed';
   if (amount.minor < 0) return 'amount-negative';
@@ -47,7 +51,7 @@ export function allocateLine(asked: AskedLine, openBalance: Money): Result<Alloc
   const refusal = checkAmount(amount, openBalance);
   if (refusal) return refuse(refusal);
   const type = lineType(amount, openBalance);
-  // The other way round is harmless: a partial payment of everything is a total one.
+  // `parcial` with the whole balance is accepted, as a total payment.
   if (asked.tipo_transaccion === 'total' && type === 'parcial') return refuse('type-mismatch');
   return accept({ amount, type });
 }

@@ -17,16 +17,17 @@ export const pauseAfter = (
 ): number => Math.min(probeSeconds * 2 ** Math.min(failures, 20), Math.max(LONGEST_PAUSE_SECONDS[last], probeSeconds));
 
 /**
- * No right clock writes a next question that is so much later than the longest pause, though two right clocks differ a little. A clock that
- * was ahead for a moment must not keep an attempt from being asked about until its wrong hour has come.
+ * The latest next question that is believed. A later one was written by a clock that was ahead for a moment, and must
+ * not keep the attempt from being asked about until then. Twice the longest pause leaves room for correct clocks that
+ * differ a little.
  * @param longestSeconds the longest pause
  */
 export const latestNextQuestion = (now: Date, longestSeconds: number): Date =>
   new Date(now.getTime() + 2 * longestSeconds * 1000);
 
 /**
- * An attempt may have been closed only because the bank had not taken the money yet. For so long, in seconds, the bank is asked
- * whether it took it afterwards; the notice of that may have been lost.
+ * How long, in seconds, the bank is asked about an attempt that was closed in doubt: it may have taken the money
+ * afterwards, and its callback may have been lost.
  */
 export const DOUBT_SECONDS = 2 * 24 * 3600;
 const SHORTEST_DOUBT_PAUSE = 60;

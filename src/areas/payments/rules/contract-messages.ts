@@ -52,10 +52,13 @@ const BY_MESSAGE: Record<string, string> = {
   ),
 };
 
-/** @returns the Spanish sentence; the general one for what nobody translated */
+/** @returns the Spanish sentence; a general one for a message without a translation */
 export const translatePayment = (message: string | undefined): string => translate(message, BY_MESSAGE);
 
-/** Why the field for the password is shown; the limit where the back end says it. */
+/**
+ * The sentence at the password field.
+ * @param limit the amount above which the password is needed, if the back end says it
+ */
 export function passwordSentence(code: PasswordRefusalCode, limit: Money | undefined): string {
   if (code === 'password-incorrect') return 'La contraseña no coincide. Escríbala de nuevo.';
   if (code === 'password-locked')
@@ -90,6 +93,6 @@ function underMinimum(openBalance: Money): string | undefined {
   return minimum && `El abono mínimo es de ${formatMoney(minimum)}. Escriba un valor ${rangeOf(openBalance)}.`;
 }
 
-/** Whether a code in an answer is one of ours: the back end may be somebody else's. */
+/** Whether a code in an answer is one of ours: the back end may be another product's. */
 export const isRefusalCode = (code: unknown): code is PaymentRefusalCode =>
   typeof code === 'string' && Object.hasOwn(SENTENCES, code);

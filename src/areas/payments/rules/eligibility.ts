@@ -27,7 +27,7 @@ const LONGEST_AMOUNT = 32;
 
 const isTooLong = (amount: string | number): boolean => String(amount).length > LONGEST_AMOUNT;
 
-/** Whether a document may enter a payment at all; the amount is decided apart. */
+/** Whether a document may enter a payment at all; the amount is checked separately. @returns undefined when it may */
 export function checkDocument(document: DocumentForPayment): PaymentRefusal | undefined {
   const { num_documento: numeroDocumento, bloqueo } = document;
   if (bloqueo?.motivo === 'pago' && bloqueo.uuid)
@@ -38,7 +38,10 @@ export function checkDocument(document: DocumentForPayment): PaymentRefusal | un
   return document.pago_en_linea ? undefined : { code: 'document-not-payable', numeroDocumento };
 }
 
-/** What can be said before any document is read; it bounds what is read and hashed afterwards. */
+/**
+ * Checks the request before any document is read, which bounds what is read and hashed afterwards.
+ * @returns empty when it is good
+ */
 export function checkRequest(asked: readonly AskedDocument[]): PaymentRefusal[] {
   if (asked.length === 0) return [{ code: 'no-documents' }];
   if (asked.length > MAXIMUM_DOCUMENTS) return [{ code: 'too-many-documents' }];
@@ -55,7 +58,7 @@ export function checkRequest(asked: readonly AskedDocument[]): PaymentRefusal[] 
 
 /**
  * Decides the whole payment, all or nothing; every line that cannot be paid is named, not only the first.
- * @param documents the customer's documents, locked; what is missing here looks as if it did not exist
+ * @param documents the customer's documents, locked; a document that is missing here is refused as not found
  */
 export function planPayment(
   asked: readonly AskedDocument[],
@@ -80,7 +83,9 @@ export function planPayment(
   return accept({ lines, total: totalOf(lines, first.amount.currency) });
 }
 
-/** The document that a line means. A number that several documents have is never guessed. */
+/**
+ * The document that a line names. `ambiguous` when several have its number and it gives no identifier: none is guessed.
+ */
 const which = (
   documents: readonly DocumentForPayment[],
   id: number | undefined,

@@ -1,9 +1,9 @@
 import { type Currency, compareMoney, type Money } from '#kernel/money.ts';
 
-/** Amounts above which the password is asked for again, per currency; a currency without one asks never. */
+/** Amounts above which the password is asked for again, per currency; a currency without one never needs it. */
 export type PasswordLimits = ReadonlyMap<Currency, Money>;
 
-/** @returns the limit that the total is above */
+/** @returns the limit that the total is above; undefined when it is above none */
 export function limitExceeded(total: Money, limits: PasswordLimits): Money | undefined {
   const limit = limits.get(total.currency);
   return limit && compareMoney(total, limit) > 0 ? limit : undefined;

@@ -22,7 +22,7 @@ interface StateRow {
   readonly headline: string;
 }
 
-/** The only place that knows how a state is called and shown. */
+/** The only table of the states' labels and looks. */
 export const PAYMENT_STATE: Readonly<Record<PaymentState, StateRow>> = {
   creada: { label: 'Iniciada', tone: 'open', isOpen: true, headline: 'Pago iniciado' },
   en_banco: { label: 'En el banco', tone: 'open', isOpen: true, headline: 'Pago sin terminar' },

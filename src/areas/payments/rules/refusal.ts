@@ -30,7 +30,7 @@ export const PASSWORD_REFUSALS = {
 
 export type PasswordRefusalCode = keyof typeof PASSWORD_REFUSALS;
 
-/** The request left for the bank and no usable answer came back. */
+/** The message when the request left for the bank and no usable answer came back. */
 export const BANK_UNKNOWN =
   'It is not known yet whether the bank received the payment. Do not pay again: the bank is being asked.';
 

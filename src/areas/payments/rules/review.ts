@@ -31,7 +31,10 @@ export type ReviewRefusal =
 export const needsPerson = ({ state, review, expiresAt }: ReviewedAttempt, now: Date): boolean =>
   review !== undefined || (isOpenState(state) && expiresAt < now);
 
-/** @param amount what the operator says the bank took; compared with what the bank told, where it told anything */
+/**
+ * @param amount what the operator says the bank took; compared with what the bank told, where it told anything
+ * @returns the amount to apply; undefined for `release` and `close`
+ */
 export function checkReview(
   attempt: ReviewedAttempt,
   action: ReviewAction,

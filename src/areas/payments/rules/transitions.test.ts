@@ -42,12 +42,12 @@ describe('what follows from what the bank says', () => {
     ['en_banco', 'desconocida', 660, move('expirada')],
     ['pendiente', 'desconocida', 300, nothing],
     ['pendiente', 'desconocida', 660, move('fallida')],
-    // The bank's money wins over what we concluded from silence.
+    // A late approval overrides what was concluded from silence.
     ['expirada', 'aprobada', 2_000, move('aprobada', true)],
     ['fallida', 'aprobada', 2_000, move('aprobada', true)],
     ['expirada', 'rechazada', 2_000, nothing],
     ['expirada', 'pendiente', 2_000, nothing],
-    // Settled is settled.
+    // A settled attempt does not change.
     ['aprobada', 'aprobada', 5, nothing],
     ['aprobada', 'pendiente', 5, nothing],
     ['aprobada', 'desconocida', 5_000, nothing],
@@ -58,7 +58,7 @@ describe('what follows from what the bank says', () => {
     expect(judge(attempt(state), report, at(seconds))).toEqual(expected);
   });
 
-  test('"no such session" means nothing while the call that creates it is under way', () => {
+  test('"no such session" changes nothing while the call that creates it is under way', () => {
     const facts = { ...attempt('creada'), isOpening: true };
     expect(judge(facts, { word: 'desconocida' }, at(100_000))).toEqual(nothing);
     expect(judge(facts, { word: 'aprobada', amount }, at(1))).toEqual(move('aprobada'));
@@ -86,7 +86,7 @@ const words = fc.constantFrom<BankWord>(
 );
 const story = fc.array(fc.tuple(words, fc.integer({ min: 0, max: 120 })), { maxLength: 40 });
 
-test('whatever the bank says and in which order: an attempt is approved at most once, and approved or rejected is for ever', () => {
+test('whatever the bank says and in which order: an attempt is approved at most once, and an approved or rejected one never changes', () => {
   fc.assert(
     fc.property(story, (reports) => {
       let state: PaymentState = 'creada';

@@ -8,18 +8,18 @@ const NEXT: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   pendiente: ['aprobada', 'rechazada', 'fallida', 'expirada'],
   aprobada: [],
   rechazada: [],
-  // These two we conclude from silence. If the bank then confirms that it has the money, the bank is right.
+  // The portal concludes these two from silence; a later approval by the bank overrides them.
   fallida: ['aprobada'],
   expirada: ['aprobada'],
 };
 
-/** A state never moves to itself: what is told twice changes nothing. */
+/** A state never moves to itself: a repeated report changes nothing. */
 export const canMove = (from: PaymentState, to: PaymentState): boolean => NEXT[from].includes(to);
 
 /** What the bank says of an attempt. `desconocida`: it has no such session. */
 export type BankWord = 'abierta' | 'pendiente' | 'aprobada' | 'rechazada' | 'fallida' | 'expirada' | 'desconocida';
 
-/** The bank has not said how the attempt ended; an attempt that is closed on such a word is closed in doubt. */
+/** Whether the word leaves open how the attempt ended. An attempt that is closed on such a word is closed in doubt. */
 export const leavesDoubt = (word: BankWord): boolean => word === 'abierta' || word === 'desconocida';
 
 export interface BankReport {
@@ -50,20 +50,23 @@ export type Verdict =
  */
 export const CREATION_GRACE_SECONDS = 60;
 
-/** The bank closes its sessions by its own clock; ours gives it this much before it concludes anything. */
+/**
+ * How long after the expiry the portal waits before it concludes anything: the bank closes its sessions by its own
+ * clock.
+ */
 export const EXPIRY_GRACE_SECONDS = 60;
 
 const after = (instant: Date, seconds: number, now: Date): boolean =>
   now.getTime() >= instant.getTime() + seconds * 1000;
 
-/** What follows for the attempt from what the bank says; whoever asked (callback, probe, result page). */
+/** Decides what follows for the attempt from a report of the bank, however it came (callback, probe, result page). */
 export function judge(attempt: Attempt, report: BankReport, now: Date): Verdict {
   const to = conclude(attempt, report.word, now);
   if (!to || to === attempt.state) return { kind: 'nothing' };
   if (to === 'aprobada' && (!report.amount || !sameMoney(report.amount, attempt.amount)))
     return { kind: 'review', why: 'amount-differs' };
   if (canMove(attempt.state, to)) return { kind: 'move', to, late: !isOpenState(attempt.state) };
-  // An approval and a refusal of the same attempt cannot both be true. Anything weaker after the end is only an echo.
+  // An approval and a refusal of the same attempt cannot both be true. Any other report after the end changes nothing.
   const contradicts =
     (attempt.state === 'rechazada' && to === 'aprobada') || (attempt.state === 'aprobada' && to === 'rechazada');
   return contradicts ? { kind: 'review', why: 'contradiction' } : { kind: 'nothing' };

@@ -1,7 +1,7 @@
 import { hasAnyPermission, type PermissionNeed } from '#areas/session/rules/permissions.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 
-/** What lists the payments of each kind. */
+/** The permission that lists the payments of each kind. */
 const NEEDS: Readonly<Record<string, PermissionNeed>> = {
   credito: 'Facturas::pendientes',
   contado: 'Facturas::pendientes',

@@ -10,7 +10,7 @@ interface Row {
   readonly oldest: number;
 }
 
-/** Open attempts alone: the index over them carries the question, however many are settled. */
+/** Counts open attempts only. It reads their partial index, so settled attempts do not slow it down. */
 async function countOpenAttempts(connection: Connection, now: Date): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select estado, edad, count(*)::int as cuantos, max(segundos)::float8 as oldest
@@ -34,7 +34,10 @@ interface ForPerson {
   readonly favour: readonly { readonly moneda: string; readonly suma: number }[];
 }
 
-/** Payments that `npm run payments -- review list` shows. Every question reads a partial index, however many attempts have ended. */
+/**
+ * Payments that `npm run payments -- review list` shows. Every count reads a partial index, however many attempts have
+ * ended.
+ */
 async function countForPerson(connection: Connection, now: Date): Promise<ForPerson> {
   const { rows } = await sql<ForPerson>`
     select (select count(*)::int from pagos where revision is not null and revisada_en is null) as revision,

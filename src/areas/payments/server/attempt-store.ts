@@ -8,7 +8,7 @@ import type { PlannedLine } from '../rules/eligibility.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 import type { EventOrigin } from './tables.ts';
 
-/** What belongs together is written in one of these. */
+/** The transaction in which writes that belong together are made. */
 export type Tx = Transaction<Tables>;
 
 export type PagoRow = Selectable<Tables['pagos']>;
@@ -38,7 +38,7 @@ export interface NewAttempt {
   readonly expira_en: Date;
 }
 
-/** The attempt that this customer once named so. Its fingerprint tells whether it is the same request. */
+/** The customer's attempt with this idempotency key. Its fingerprint tells whether it is the same request. */
 export async function findAttemptByKey(
   connection: Connection,
   scope: CustomerScope,
@@ -54,7 +54,8 @@ export async function findAttemptByKey(
 }
 
 /**
- * The attempt, what it covers and the first entry of its history, in one statement of one text, which the server plans once.
+ * Inserts the attempt, its lines and the first entry of its history, in one statement whose text never changes, so that
+ * the server plans it once.
  * @returns undefined when another request has taken the key meanwhile
  */
 export async function insertAttempt(
@@ -104,7 +105,7 @@ export async function lockAttempt(tx: Connection, uuid: string): Promise<Opening
   return row && { ...attemptOf(row), en_apertura: row.en_apertura };
 }
 
-/** What was asked for each document, the oldest due date first. */
+/** By document, oldest due date first: the amount to pay (`monto`) and the balance that the customer saw (`visto`). */
 export async function listAmounts(
   tx: Connection,
   attempt: StoredAttempt,

@@ -15,7 +15,7 @@ export const callbackPathOf = (provider: string): string =>
 
 type Callback = FastifyRequest<{ Params: { proveedor?: string }; Body: string | undefined }>;
 
-/** Where the providers tell the outcome. The signature covers the bytes, so the body is read as it came. */
+/** The routes where providers report outcomes. The signature covers the bytes, so the body is read unparsed. */
 export const callbackRoutes =
   (deps: PaymentDeps) =>
   (app: FastifyInstance): void => {

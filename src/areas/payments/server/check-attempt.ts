@@ -25,7 +25,10 @@ const IN_REVIEW = 'A person is looking at the transaction. Do not pay again.';
 /** The browser that looks at the result. */
 type Browser = Pick<Payer, 'ip' | 'userAgent'>;
 
-/** Asks the bank first when the attempt is still open; a final one is only told again (docs/product/payments.md#settling). */
+/**
+ * Asks the bank first when the attempt is still open; a final state is only repeated
+ * (docs/product/payments.md#settling).
+ */
 export async function checkAttempt(
   deps: PaymentDeps,
   payment: Payment,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AskedDocument } from '../rules/eligibility.ts';
 
-/** `1600`, `1600.0` and `"1600.00"` are the same amount. One pass: callers send the text, so its length must not matter. */
+/** `1600`, `1600.0` and `"1600.00"` are the same amount. Linear time, because callers choose the length. */
 function canonical(decimal: string | number): string {
   const text = String(decimal).trim();
   if (!text.includes('.')) return text;
@@ -18,7 +18,7 @@ export function fingerprint(userId: number, asked: readonly AskedDocument[]): st
     canonical(each.monto_transaccion),
     each.tipo_transaccion,
     each.observaciones ?? '',
-    // Absent from the fingerprints of clients that do not send it, as before.
+    // Left out when absent, so that the fingerprints of clients that do not send it stay the same.
     ...(each.id_edocta_detalle == null ? [] : [each.id_edocta_detalle]),
   ]);
   return createHash('sha256')

@@ -7,11 +7,13 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { askInDoubt, PROBE_JOB, probePayment } from './probe-payment.ts';
 import { claimDoubtful, claimDueAttempt, type Lane } from './probe-store.ts';
 
-/** A pending attempt is asked about this often by its own job; after that the sweep alone goes on. */
+/** How often its own job asks about an attempt; after that only the sweep does. */
 const TURNS = 10;
 /** Bound on one sweep; the next one goes on with what has waited longest. */
 const SWEEP_AT_ONCE = 500;
-/** So many unreachable answers in a row mean that the bank is down: the lane ends, and the next sweep tries again. */
+/**
+ * This many unanswered questions in a row mean that the bank is down: the lane ends, and the next sweep tries again.
+ */
 const GIVE_UP_AFTER = 3;
 /** How long a claimed attempt stays out of other sweeps; longer than the provider's time limit. */
 const CLAIM_SECONDS = 30;

@@ -25,7 +25,7 @@ const PAUSES = [50, 50, 100, 100, 200, ...Array.from({ length: 46 }, () => 250)]
 export async function openAtBank(deps: PaymentDeps, recorded: StoredAttempt, payer: Payer): Promise<Opening> {
   const { kysely } = deps.database;
   const { uuid } = recorded;
-  // Without an end of a lease nobody was calling when the attempt was read; the claim decides whether that is still so.
+  // Without a lease no call was under way when the attempt was read; the claim decides whether that is still true.
   let attempt = recorded.apertura_hasta ? await findOpening(kysely, uuid) : { ...recorded, en_apertura: false };
   for (const pause of PAUSES) {
     const outcome = outcomeOf(attempt, deps.clock.now());
@@ -64,7 +64,7 @@ async function callBank(deps: PaymentDeps, attempt: StoredAttempt, payer: Payer)
   return giveUp(deps, attempt.uuid, opened.refusal);
 }
 
-/** At the provider the attempt was recorded for: the configuration may have changed since. */
+/** Asks the provider the attempt was recorded for: the configuration may have changed since. */
 async function createSession(deps: PaymentDeps, attempt: StoredAttempt, payer: Payer) {
   const provider = deps.providerOf(attempt.proveedor);
   if (!provider) return refuse('unknown' as const);

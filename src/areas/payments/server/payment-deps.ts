@@ -19,7 +19,7 @@ export interface PaymentDeps {
   readonly provider: PaymentProvider;
   /** The provider that an attempt was begun with, by its stored name; undefined when it is not configured any more. */
   readonly providerOf: (name: string) => PaymentProvider | undefined;
-  /** Asked for when needed: the queue starts after the areas have named their jobs. */
+  /** A function, because the queue starts after the areas have declared their jobs. */
   readonly jobs: () => Jobs;
   readonly returnUrl: (uuid: string) => string;
   readonly notifyUrlOf: (provider: string) => string;
@@ -33,7 +33,7 @@ export interface PaymentDeps {
   readonly keepSessionAlive?: ((tokenHash: string, until: Date) => Promise<void>) | undefined;
 }
 
-/** What the contract needs beside. */
+/** What the resolvers need in addition. */
 export interface ResolverDeps extends PaymentDeps {
   readonly links: Links;
   /** The distributor's configured name, the first part of every permission. */

@@ -29,7 +29,7 @@ const lines = sql<readonly PaymentLine[]>`coalesce((
   ) order by l.fecha_vencimiento, l.id_edocta_detalle)
   from pago_lineas l where l.uuid = p.uuid), '[]')`;
 
-/** A user of some destinations sees the attempts that cover nothing else. */
+/** A user of some destinations sees only attempts that cover no other destination. */
 const visible = ({ cliente, destinos }: CustomerScope) =>
   destinos === 'all'
     ? sql`p.numero_cuenta = ${cliente}`

@@ -48,7 +48,7 @@ export async function probePayment(deps: PaymentDeps, uuid: string, origin: Even
   return { answered: false, failure: report.refusal, pauseSeconds };
 }
 
-/** Asks about an attempt that was closed without a last word of the bank; that word ends the questions. @returns why none came */
+/** Asks about an attempt that was closed in doubt; a final answer ends the questions. @returns why no answer came */
 export async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFailure | undefined> {
   const attempt = await findProbed(deps.database.kysely, uuid);
   const report = await askBank(deps, attempt);
@@ -81,7 +81,7 @@ export async function askAfterNotice(
   return accept(state ?? attempt.estado);
 }
 
-/** An attempt is asked about where it was begun, whatever the configuration says today. */
+/** Asks the provider that the attempt was begun with, whatever the configuration says today. */
 async function askBank(
   deps: PaymentDeps,
   { uuid, referencia, proveedor, proveedor_id }: ProbedAttempt,

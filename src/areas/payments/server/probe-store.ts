@@ -8,7 +8,8 @@ export type Lane = 'fresh' | 'failing';
 
 /**
  * Takes the open attempt of a lane that has been due for longest. Until `until` no other sweep takes it, in any process; if this process is
- * killed before the answer, the attempt is due again then. What is due later than `latest` is due now: a wrong clock wrote that.
+ * killed before the answer, the attempt is due again then. A due time later than `latest` counts as due: a wrong clock
+ * wrote it.
  */
 export async function claimDueAttempt(
   connection: Connection,
@@ -29,7 +30,8 @@ export async function claimDueAttempt(
 }
 
 /**
- * Takes the attempt that was closed in doubt and has been due for longest, and says when it is due again, whatever is answered now.
+ * Takes the attempt that was closed in doubt and has been due for longest, and sets when it is due again, whatever the
+ * answer.
  * @returns undefined when none is due
  */
 export async function claimDoubtful(connection: Connection, now: Date): Promise<string | undefined> {
@@ -57,12 +59,12 @@ export async function claimDoubtful(connection: Connection, now: Date): Promise<
   });
 }
 
-/** The bank has said how the attempt ended. */
+/** Ends the questions about an attempt: the bank has said how it ended. */
 export async function endDoubt(connection: Connection, uuid: string): Promise<void> {
   await connection.updateTable('pagos').set({ consultar_desde: null }).where('uuid', '=', uuid).execute();
 }
 
-/** The bank answered about this attempt: its failures are over. */
+/** Notes that the bank answered about this attempt, and resets its failures. */
 export async function saveAnswered(
   connection: Connection,
   uuid: string,
@@ -80,7 +82,7 @@ export async function saveAnswered(
     .execute();
 }
 
-/** A question brought no usable answer. @returns how many in a row did not, this one included */
+/** Notes that a question brought no usable answer. @returns how many in a row did not, this one included */
 export async function countFailure(connection: Connection, uuid: string, now: Date): Promise<number> {
   const row = await connection
     .updateTable('pagos')
@@ -99,7 +101,7 @@ export async function saveNextQuestion(connection: Connection, uuid: string, nex
   await connection.updateTable('pagos').set({ consultar_desde: next }).where('uuid', '=', uuid).execute();
 }
 
-/** What a question about an attempt needs to know of it. */
+/** The columns that a question about an attempt needs. */
 export type ProbedAttempt = Pick<
   Selectable<Tables['pagos']>,
   'uuid' | 'referencia' | 'estado' | 'proveedor' | 'proveedor_id'

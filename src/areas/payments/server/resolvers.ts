@@ -18,7 +18,7 @@ import { transaccionOf } from './transaccion.ts';
 
 export const access = {
   'Mutation.crearTransaccionOnline': { needs: 'Facturas::pendientes', support: 'refused' },
-  // Of one attempt: `maySeePayment` decides.
+  // These concern one attempt: `maySeePayment` decides.
   'Mutation.consultarUuidYDesbloquearDocumentos': { needs: 'session', support: 'allowed' },
   'Mutation.generarComprobantePago': { needs: 'session', support: 'allowed' },
   'Query.transaccion': { needs: 'session', support: 'allowed' },
@@ -28,7 +28,7 @@ export const access = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
-/** Unknown, malformed and another customer's look the same. */
+/** The same answer for an unknown uuid, a malformed one and another customer's. */
 const unknownPayment = (uuid: string): GraphQLError => noSuchEntity(`No such entity with uuid = ${uuid.slice(0, 64)}`);
 
 const signedIn = ({ session }: RequestContext): Session => {

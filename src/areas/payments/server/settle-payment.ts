@@ -19,15 +19,15 @@ import type { EventOrigin } from './tables.ts';
 
 type SettleDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log'>;
 
-/** Who brings a report, and of which provider it is. */
+/** How a report came, and from which provider. */
 interface Source {
   readonly origin: EventOrigin;
   readonly provider: string;
 }
 
 /**
- * Does what follows from the bank's report, once, whoever brings it: callback, probe or result page.
- * State, balances, ledger, blocks and the record of it are one transaction.
+ * Carries out the bank's report once, however it came: callback, probe or result page.
+ * State, balances, ledger, blocks and the event are written in one transaction.
  * @returns the state now; undefined when that provider has no such attempt
  */
 export async function settlePayment(
@@ -50,7 +50,7 @@ export async function settlePayment(
     const alarm = await carryOut(deps, tx, attempt, { verdict, report, origin });
     return { state: verdict.kind === 'move' ? verdict.to : attempt.estado, referencia: attempt.referencia, alarm };
   });
-  // After the commit: a line in the log stands for something that has happened.
+  // Logged after the commit, so that the log never reports what was rolled back.
   if (settled?.alarm) deps.log?.warn({ referencia: settled.referencia, ...settled.alarm }, NEEDS_PERSON);
   return settled?.state;
 }
@@ -104,7 +104,7 @@ interface Closing {
   readonly banco?: string | undefined;
   readonly motivo?: string | undefined;
   readonly late?: boolean;
-  /** The bank has not said that this is the end: it goes on being asked for a while. */
+  /** The bank has not said how the attempt ended: it is asked for a while longer. */
   readonly inDoubt?: boolean;
   /** What the bank took, where an operator says so; else the amount of the attempt. */
   readonly received?: Money | undefined;
@@ -114,7 +114,7 @@ interface Closing {
 
 /**
  * Moves a locked attempt to its next state with everything that belongs to it. The move must be an allowed one.
- * @returns what no document could take
+ * @returns the money that no document could take
  */
 export async function closeAttempt(
   { clock }: Pick<SettleDeps, 'clock'>,

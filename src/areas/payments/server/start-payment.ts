@@ -74,7 +74,10 @@ export async function startPayment(
   return opened.kind === 'unknown' ? refuse({ kind: 'bank-unknown', uuid }) : accept(opened.attempt);
 }
 
-/** Records the attempt. Where its total needs the password, that is looked at outside of the transaction, and then it is decided anew. */
+/**
+ * Records the attempt. If its total needs the password, the password is checked outside of the transaction, and the
+ * request is then decided anew.
+ */
 async function recordConfirmed(
   deps: PaymentDeps,
   session: Session,
@@ -93,7 +96,7 @@ async function recordConfirmed(
 
 async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Result<StoredAttempt, StartRefusal>> {
   const { scope, asked, key, huella } = request;
-  // Locking first puts two requests over the same documents in a row, whatever their keys.
+  // Locking first makes two requests over the same documents take turns, whatever their keys.
   const documents = await lockDocumentsForPayment(
     tx,
     scope,
@@ -105,7 +108,7 @@ async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Resu
   if (limit && !(await findAttemptByKey(tx, scope, key))) return refuse({ kind: 'password-required', limit });
   const attempt = plan.ok && (await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines));
   if (!attempt) {
-    // Either the documents say no, perhaps because this very request holds them already, or the key is taken.
+    // Either the documents are refused, perhaps because this same request holds them already, or the key is taken.
     const known = await findAttemptByKey(tx, scope, key);
     if (known) return known.huella === huella ? accept(known) : refuse({ kind: 'key-reused' });
     return refuse({ kind: 'lines', refusals: plan.ok ? [] : plan.refusal });

@@ -65,5 +65,7 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-/** Who told us: starting it, the provider's callback, the background probe, somebody looking at the result, or an operator. */
+/**
+ * Where an event came from: the start, the provider's callback, the background probe, the result page, or an operator.
+ */
 export type EventOrigin = 'inicio' | 'aviso' | 'sonda' | 'resultado' | 'operador';

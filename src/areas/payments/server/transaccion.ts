@@ -30,7 +30,7 @@ export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Ses
 /** Null once an operator has decided. */
 const reviewOf = ({ revision, revisada_en }: Payment): string | null => (revisada_en ? null : revision);
 
-/** Into the open session again. A pending attempt is only waited for. */
+/** The address back into the open session, or null. A pending attempt can only be waited for. */
 function wayOn({ clock, providerOf }: ResolverDeps, payment: Payment): string | null {
   const { uuid, estado, expira_en, url_redirect, phrase, proveedor } = payment;
   if (estado !== 'en_banco' || reviewOf(payment) !== null || !url_redirect || !phrase || expira_en <= clock.now())

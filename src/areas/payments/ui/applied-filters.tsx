@@ -16,11 +16,11 @@ const REMOVE: Record<FilterChip['key'], string> = {
 
 interface AppliedFiltersProps {
   readonly filter: DocumentsFilter;
-  /** Of the list, kept when a filter leaves. */
+  /** The list's order, kept when a filter is removed. */
   readonly order: string;
 }
 
-/** What the list is filtered by, each with its way out. */
+/** The applied filters, each with a link that removes it. */
 export function AppliedFilters({ filter, order }: AppliedFiltersProps) {
   const chips = chipsOf(filter);
   if (chips.length === 0) return null;

@@ -8,7 +8,9 @@ interface HiddenChoicesProps {
   readonly shown: readonly InvoiceRowFragment[];
 }
 
-/** What the form of the list sends besides its boxes: the list it came from, and what is chosen but filtered out or not loaded. */
+/**
+ * Hidden fields of the list's form: the list's own parameters, and chosen invoices that are filtered out or not loaded.
+ */
 export function HiddenChoices({ search, selection, shown }: HiddenChoicesProps) {
   const onScreen = new Set(shown.map(({ id_edocta_detalle }) => id_edocta_detalle));
   const place = new URLSearchParams(listHref(search).split('?')[1]);

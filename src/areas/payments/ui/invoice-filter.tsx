@@ -20,7 +20,7 @@ interface InvoiceFilterProps {
   readonly today: LocalDate;
 }
 
-/** Keeps a field to what it can be; without script the server answers instead. */
+/** Removes characters that the field cannot have; without script the server refuses them. */
 const only = (allowed: RegExp) => (event: FormEvent<HTMLInputElement>) => {
   const input = event.currentTarget;
   const kept = input.value.replace(allowed, '');

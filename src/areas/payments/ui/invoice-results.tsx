@@ -35,7 +35,7 @@ interface InvoiceResultsProps {
 
 const number = (count: number): string => count.toLocaleString('es-CO');
 
-/** The list in whichever state it is: rows, none at all, none left by the filter, on its way. */
+/** The list in each of its states: rows, no invoices at all, none that the filter leaves, loading. */
 export function InvoiceResults({ list, more, chosen, today, isReloading, onToggle }: InvoiceResultsProps) {
   const [search] = useSearchParams();
   const { facts } = usePortal();

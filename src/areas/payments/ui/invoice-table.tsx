@@ -31,7 +31,7 @@ interface InvoiceTableProps {
   readonly today: LocalDate;
   readonly caption: string;
   readonly chosen: ReadonlySet<number>;
-  /** None for whoever may not pay: then there is nothing to choose. */
+  /** Undefined for a user who may not pay: then the rows have no boxes. */
   readonly onToggle: ((invoice: InvoiceRowFragment) => void) | undefined;
 }
 
@@ -50,7 +50,7 @@ export function InvoiceTable({ invoices, chosen, caption, ...row }: InvoiceTable
   );
 }
 
-/** What customers call it: the invoice's number, and where there is none the document's. */
+/** The name customers know: the invoice's number, or the document's when there is none. */
 export const nameOf = ({ num_factura, num_documento }: Pick<InvoiceRowFragment, 'num_factura' | 'num_documento'>) =>
   num_factura || num_documento;
 

@@ -5,7 +5,7 @@ import css from './invoice-filter.module.css';
 
 interface InvoiceToolbarProps {
   readonly form: string;
-  /** None where nothing overdue can be paid. */
+  /** Undefined when nothing overdue can be paid. */
   readonly overdue:
     | { readonly chosen: 'none' | 'some' | 'all'; readonly toggle: () => void; readonly isLoading: boolean }
     | undefined;
@@ -26,7 +26,7 @@ export function InvoiceToolbar({ form, overdue, children }: InvoiceToolbarProps)
           form={form}
           name={isHydrated ? undefined : 'vencidas'}
           value="1"
-          // While the ones that are not on the screen are on their way, it is already what it was asked to be.
+          // While the invoices that are not on the screen load, the box already shows its new state.
           checked={overdue.chosen === 'all' || overdue.isLoading}
           indeterminate={overdue.chosen === 'some' && !overdue.isLoading}
           aria-busy={overdue.isLoading || undefined}

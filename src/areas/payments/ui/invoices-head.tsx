@@ -17,9 +17,9 @@ export interface OwedSummary {
 
 interface InvoicesHeadProps {
   readonly owed: OwedSummary;
-  /** The dialog with everything overdue; none for whoever may not pay. */
+  /** The dialog with everything overdue; undefined for a user who may not pay. */
   readonly payOverdueHref: string | undefined;
-  /** While something is chosen, the red button is the one that pays it. */
+  /** True while invoices are chosen: then only the button that pays those is red. */
   readonly isQuiet: boolean;
 }
 
@@ -58,7 +58,7 @@ export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProp
   );
 }
 
-/** Overdue documents that cannot be paid now are said, so that the two figures do not seem to contradict each other. */
+/** Says how many overdue documents cannot be paid now, so that the two figures do not seem to contradict each other. */
 function LeftOut({ blocked, children }: { readonly blocked: number; readonly children: ReactNode }) {
   if (blocked <= 0) return null;
   const sentence =

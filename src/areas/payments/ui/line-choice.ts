@@ -12,7 +12,10 @@ export const WHOLE: LineChoice = { kind: 'total' };
 
 export type Choices = Readonly<Record<number, LineChoice>>;
 
-/** The same question that the server asks (docs/product/payments.md#limits). */
+/**
+ * The same check that the server makes (docs/product/payments.md#limits).
+ * @returns undefined when the amount may be paid
+ */
 export function refusalOf(choice: LineChoice, openBalance: Money): PaymentRefusalCode | undefined {
   if (choice.kind === 'total') return undefined;
   if (choice.amount) return checkAmount(choice.amount, openBalance);
@@ -44,7 +47,7 @@ export function linesOf(
   });
 }
 
-/** The sum of the chosen amounts, as far as they stand. */
+/** The sum of the amounts; a part without an amount yet counts as zero. */
 export const totalToPay = (lines: readonly PayLine[], currency: Currency): Money =>
   sum(
     lines.map(({ choice, openBalance }) => amountOf(choice, openBalance)),

@@ -15,7 +15,7 @@ export interface LeftOutFacts {
 
 const some = (count: number, one: string, many: string): string => (count === 1 ? one : `${count} ${many}`);
 
-/** What was asked for and is not in this payment, and why; the rest goes on. */
+/** Requested invoices that are not in this payment, and why; the others can be paid. */
 export function NotPayable({ payable }: { readonly payable: LeftOutFacts }) {
   const { today } = usePortal();
   const { unavailable, unknown, blockedOverdue, beyond } = payable;

@@ -7,12 +7,12 @@ import { PayProblemNote } from './pay-problem.tsx';
 
 interface NothingToPayProps {
   readonly payable: LeftOutFacts;
-  /** Why the try before was refused: a colleague may have taken the last invoice between choosing it and paying it. */
+  /** Why the last try was refused: a colleague may have paid the last invoice meanwhile. */
   readonly problem: string | undefined;
   readonly backHref: string;
 }
 
-/** Nothing of what was asked for can be paid now. */
+/** The dialog when none of the requested invoices can be paid now. */
 export const NothingToPay = ({ payable, problem, backHref }: NothingToPayProps) => (
   <Dialog isOpen title="Confirme su pago" closeHref={backHref}>
     {problem && (

@@ -14,7 +14,10 @@ interface PartialAmountProps {
   readonly onLeave: () => void;
 }
 
-/** How much of the invoice. Without script it stands there from the start, and CSS shows it when "Abono parcial" is chosen. */
+/**
+ * The field for a partial amount. Without script it is always rendered, and CSS shows it when "Abono parcial" is
+ * chosen.
+ */
 export function PartialAmount({
   line: { id, openBalance, choice },
   name,
@@ -32,7 +35,7 @@ export function PartialAmount({
     error,
     hint: `Escriba un valor ${rangeOf(openBalance)}.`,
   };
-  // What is no amount can only be given back as the text it was.
+  // A text that is no amount can only be shown as text.
   if (!isHydrated && part?.text && (part.amount?.minor ?? -1) < 0)
     return <TextField {...words} inputMode="decimal" defaultValue={part.text} />;
   return (

@@ -14,7 +14,7 @@ interface PayFooterProps {
   readonly isBlocked: boolean;
   readonly isPending: boolean;
   readonly backHref: string;
-  /** Pressed all the same: say what is missing. */
+  /** Called when the blocked button is pressed: shows what is missing. */
   readonly onBlocked: () => void;
 }
 
@@ -27,7 +27,7 @@ function missing(lines: readonly PayLine[]): string | undefined {
   return codes.length === 1 ? 'Escriba el valor del abono para continuar.' : 'Escriba los valores de los abonos.';
 }
 
-/** The live total: a double rule once it stands, a dashed line while a value is missing. */
+/** The live total: a double rule once it is final, a dashed line while a value is missing. */
 export function PayFooter({ form, total, lines, isBlocked, isPending, backHref, onBlocked }: PayFooterProps) {
   const sentence = missing(lines);
   return (

@@ -13,9 +13,9 @@ import css from './pay-line.module.css';
 
 interface PayLineFieldsProps {
   readonly line: PayLine;
-  /** What the contract said of this line. */
+  /** The contract's refusal of this line. */
   readonly contractError: string | undefined;
-  /** Whoever is still typing is not wrong yet. */
+  /** False while the customer is still typing. */
   readonly showsError: boolean;
   readonly removeHref: string;
   readonly onRemove: () => void;

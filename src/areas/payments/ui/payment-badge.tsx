@@ -1,7 +1,7 @@
 import { Badge, type BadgeProps } from '#ui/badge.tsx';
 import { isPaymentState, PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
 
-/** A shape for each, so that a state never hangs on colour alone. */
+/** A shape for each, so that a state is never shown by colour alone. */
 const GLYPHS: Readonly<Record<PaymentState, BadgeProps['glyph']>> = {
   creada: 'empty',
   en_banco: 'arrow',

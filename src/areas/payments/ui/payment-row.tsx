@@ -43,7 +43,7 @@ export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragme
   );
 }
 
-/** What the state alone does not say. */
+/** A review, or money in the customer's favour, which the state does not show. */
 function Attention({ attempt: { revision, sin_aplicar }, currency }: CoveredProps) {
   if (revision !== null) return <div className="sm">En revisión con el banco</div>;
   return sin_aplicar > 0 ? (

@@ -19,13 +19,13 @@ interface ResultReceiptProps {
   readonly taxId: string;
 }
 
-/** What the bank took: another amount than the attempt's, where an operator applied that. */
+/** What the bank took. It differs from the attempt's amount where an operator applied another. */
 const takenBy = ({ estado, monto, monto_banco }: PaymentAttemptFragment): number =>
   estado === 'aprobada' ? (monto_banco ?? monto) : monto;
 
 const LABELS: Partial<Record<PaymentState, string>> = { aprobada: 'Total pagado' };
 
-/** The figure, how far it has come, and everything a bookkeeper asks for. It prints as it stands. */
+/** The amount, how far the payment has come, and every fact that a bookkeeper asks for. Printed as shown. */
 export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptProps) {
   const { finality, reading } = RESULT_LOOK[state];
   const currency = currencyOf(attempt.moneda);

@@ -14,14 +14,14 @@ import { useAskAgain } from './use-ask-again.ts';
 
 interface ResultViewProps {
   readonly attempt: PaymentAttemptFragment;
-  /** Why the last question got no answer; what is shown is older. */
+  /** Why the last request failed; the attempt shown is older. */
   readonly problem: string | undefined;
 }
 
-/** A state that this version does not know is one to wait in: never one to pay again in. */
+/** A state that this version does not know counts as pending, so that the page never offers to pay again. */
 export const stateOf = (estado: string): PaymentState => (isPaymentState(estado) ? estado : 'pendiente');
 
-/** How an attempt ended, or that it has not; while it has not, the page asks again by itself. */
+/** How an attempt ended, or that it is open; while it is open, the page polls. */
 export function ResultView({ attempt, problem }: ResultViewProps) {
   const { facts } = usePortal();
   const isHydrated = useHydrated();

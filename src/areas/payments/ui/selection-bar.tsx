@@ -19,7 +19,7 @@ interface SelectionBarProps {
   readonly isPaying: boolean;
 }
 
-/** What is chosen and what it adds up to; while nothing is, on phones, the way to pay what is overdue. */
+/** The number and sum of the chosen invoices. While none is chosen, phones show a button to pay everything overdue. */
 export function SelectionBar({ selection, owed, currency, form, payOverdueHref, isPaying }: SelectionBarProps) {
   const isHydrated = useHydrated();
   if (!isHydrated) return isPaying ? null : <BarBeforeScript form={form} />;
@@ -62,7 +62,7 @@ function OverdueBar({ owed, href }: { readonly owed: OwedSummary; readonly href:
   );
 }
 
-/** Before script runs, or without it, nothing adds up yet: the form itself carries what was ticked. */
+/** Shown before script runs, or without it: there is no sum, and the form itself sends the ticked boxes. */
 const BarBeforeScript = ({ form }: { readonly form: string }) => (
   <div className={css.beforeScript}>
     <StickyBar name="Selección para pagar" label="Facturas marcadas" figure={<b>Revise los valores</b>}>

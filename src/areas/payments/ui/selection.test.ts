@@ -55,7 +55,7 @@ describe('choosing', () => {
 describe('beside newer rows', () => {
   const chosen = choose([], [invoice(1), invoice(2), invoice(3)]);
 
-  test('what is not on the screen is kept', () => {
+  test('an invoice that is not on the screen stays chosen', () => {
     expect(reconcile(chosen, [])).toEqual(chosen);
   });
 

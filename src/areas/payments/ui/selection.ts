@@ -28,7 +28,7 @@ const chosenOf = (invoice: Invoice): Chosen => ({
   isOverdue: isOverdue(invoice),
 });
 
-/** Reads what a browser tab kept; anything that is not a selection is none. */
+/** Reads the selection that a browser tab stored; anything else gives an empty one. */
 export function understandSelection(stored: unknown): Selection {
   if (!Array.isArray(stored)) return [];
   return (stored as readonly (Partial<Chosen> | null)[]).flatMap((each) => {
@@ -37,7 +37,10 @@ export function understandSelection(stored: unknown): Selection {
   });
 }
 
-/** What is on the screen is newer than what was kept: amounts follow it, and what can no longer be chosen leaves. */
+/**
+ * Brings a stored selection up to date with the rows on the screen: new amounts, without invoices that can no longer be
+ * chosen.
+ */
 export function reconcile(selection: Selection, shown: readonly Invoice[]): Selection {
   const byId = new Map(shown.map((invoice) => [invoice.id_edocta_detalle, invoice]));
   return selection.flatMap((chosen) => {
@@ -47,7 +50,7 @@ export function reconcile(selection: Selection, shown: readonly Invoice[]): Sele
   });
 }
 
-/** As many as one payment takes; the first ones stay. */
+/** Adds invoices to the selection, at most as many as one payment takes; the first ones stay. */
 export function choose(selection: Selection, invoices: readonly Invoice[]): Selection {
   const known = new Set(selection.map(({ id }) => id));
   const added = invoices.filter((each) => isSelectable(each) && !known.has(each.id_edocta_detalle)).map(chosenOf);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 
 const SECOND = 1000;
-/** Eager at first, then patient: the bank's own limit is about seven minutes. */
+/** Pauses between two polls, short at first, then longer: the bank's own limit is about seven minutes. */
 const DELAYS = [3, 5, 8, 13, 20, 30].map((seconds) => seconds * SECOND);
 
 export const delayBefore = (timesAsked: number): number =>

@@ -8,7 +8,10 @@ interface Posted {
   readonly typed: Choices;
 }
 
-/** How much of each invoice is paid: what was decided here, else what this tab remembers, else what was posted, else all of it. */
+/**
+ * How much of each invoice is paid: what was decided here, else the draft in this tab, else what was posted, else all
+ * of it.
+ */
 export function useChoices(posted: Posted | undefined) {
   const { draftOf, keep } = useDrafts();
   const [decided, setDecided] = useState<Choices>({});
@@ -25,7 +28,7 @@ export function useChoices(posted: Posted | undefined) {
       setEdited({ since: posted, ids: new Set([...editedSince, id]) });
       keep(id, choice, openBalance);
     },
-    /** Whether a line was changed after the last refusal, which then no longer speaks of it. */
+    /** Whether a line was changed after the last refusal, which then no longer applies to it. */
     isEdited: (id: number): boolean => editedSince.has(id),
   };
 }

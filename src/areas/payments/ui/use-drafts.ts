@@ -21,7 +21,7 @@ function understandDrafts(stored: unknown): Drafts {
   return Object.fromEntries(drafts);
 }
 
-/** Partial amounts outlive a reload and a new sign-in; once the balance has changed, they belonged to another payment. */
+/** Keeps partial amounts in the tab, across a reload and a new sign-in. A draft for another balance is ignored. */
 export function useDrafts() {
   const { facts } = usePortal();
   const [drafts, change] = useSessionState(`surtidor.abonos.${facts?.clientCode}.${facts?.userId}`, understandDrafts);

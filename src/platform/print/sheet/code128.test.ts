@@ -20,7 +20,7 @@ test('every symbol is eleven modules wide, the stop thirteen', () => {
   for (let place = 0; place + 7 < widths.length; place += 6) expect(total(widths.slice(place, place + 6))).toBe(11);
 });
 
-test('what a barcode cannot hold is refused', () => {
+test('a character that the barcode cannot hold is refused', () => {
   expect(() => code128('ñ')).toThrow(RangeError);
   expect(() => code128('')).toThrow(RangeError);
 });

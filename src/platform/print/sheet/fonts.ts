@@ -15,7 +15,10 @@ export function fontOf(face: Face): Font {
   return font;
 }
 
-/** The text in letters that the faces have: accents they do not know are dropped, and what is left unknown becomes `?`. */
+/**
+ * The text in letters that the fonts have: an unknown accent is dropped, and a character that is still unknown becomes
+ * `?`.
+ */
 export function printable(text: string): string {
   const font = fontOf('text');
   const known = (character: string): boolean => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);

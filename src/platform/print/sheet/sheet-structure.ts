@@ -28,6 +28,8 @@ export function structureOf(document: PDFKit.PDFDocument): Pick<Sheet, 'open' | 
   };
 }
 
-/** The element's own dictionary, which the library's types leave out: there is no other way to say what a heading cell heads. */
+/**
+ * The element's own dictionary, which the library's types leave out: the scope of a heading cell can only be set there.
+ */
 const attributesOf = (element: PDFKit.PDFStructureElement): Record<string, unknown> =>
   (element as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary.data;

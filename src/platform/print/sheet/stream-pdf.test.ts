@@ -5,7 +5,7 @@ import { streamPdf } from './stream-pdf.ts';
 
 const options = { title: 'Prueba', author: 'Pruebas', paper: 'A4', created: new Date('2026-09-05T14:42:00Z') } as const;
 
-test('a long document is drawn while it is read, and a reader who goes away stops the drawing', async () => {
+test('a long document is drawn while it is read, and closing the stream stops the drawing', async () => {
   let drawn = 0;
   const stream = streamPdf(options, async (sheet, page) => {
     for (; drawn < 10_000; drawn += 1) {

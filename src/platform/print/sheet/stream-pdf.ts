@@ -12,10 +12,10 @@ export interface PdfOptions {
   readonly created: Date;
 }
 
-/** Whatever is drawn faster than it is read waits here: a slow reader must not fill the memory. */
+/** Bytes that may wait unread. Drawing pauses above this, so that a slow reader does not fill the memory. */
 const UNREAD_LIMIT = 1_048_576;
 
-/** The reader closed the connection: drawing stops, and nothing is wrong. */
+/** The reader closed the connection: drawing stops without an error. */
 class ReaderGone extends Error {}
 
 /**

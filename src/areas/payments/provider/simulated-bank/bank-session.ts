@@ -19,7 +19,7 @@ export type Opening = z.infer<typeof openingSchema>;
 
 export const sessionSchema = openingSchema.extend({
   id: z.string(),
-  /** The payer's way through the pages once the token is spent. */
+  /** Secret in the addresses of the payer's pages, once the token is spent. */
   pase: z.string(),
   estado: z.enum(['abierta', 'pendiente', 'aprobada', 'rechazada', 'fallida', 'expirada']),
   creada_en: z.iso.datetime(),
@@ -28,7 +28,7 @@ export const sessionSchema = openingSchema.extend({
   motivo: z.string().nullable(),
   /** Spent tokens. */
   entradas: z.array(z.string()),
-  /** When the bank that takes its time will approve. */
+  /** When the slow bank will approve; null for the others. */
   responde_en: z.iso.datetime().nullable(),
   /** Callbacks still to be delivered, and how often the next one was tried. */
   avisos: z.int(),

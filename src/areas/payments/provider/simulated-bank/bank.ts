@@ -12,11 +12,11 @@ interface Options {
   readonly tokenMarkers: TokenMarkers;
 }
 
-/** The bank's books. Every change is in the journal before anybody is told. */
+/** The bank's sessions. Every change is in the journal before a callback or an answer tells it. */
 export interface Bank {
   /** @returns undefined when the uuid is taken by another amount */
   open(opening: Opening): BankSession | undefined;
-  /** As it is now: what is over has expired, what was to be answered by now is answered. */
+  /** The session as of now: expired when its time is over, approved when its delay has passed. */
   find(uuid: string): BankSession | undefined;
   findByPass(pase: string): BankSession | undefined;
   latest(count: number): BankSession[];

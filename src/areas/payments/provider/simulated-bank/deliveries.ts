@@ -7,11 +7,11 @@ import { type BankSession, told } from './bank-session.ts';
 const RETRY_SECONDS = [2, 5, 15, 60, 300] as const;
 
 export interface Deliveries {
-  /** Delivers now what this session still has to tell, as often as it has to. Never fails: what is not delivered is tried again. */
+  /** Delivers the session's outstanding callbacks now. Never fails: a callback that is not delivered is retried. */
   deliver(session: BankSession): Promise<void>;
   /** Delivers everything whose time has come, pending answers included. */
   deliverDue(): Promise<void>;
-  /** Waits for what is under way. */
+  /** Waits for the deliveries under way. */
   finish(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ interface Options {
   readonly onFailure: (uuid: string, cause: string) => void;
 }
 
-/** Tells the merchant what became of its sessions, again and again until it listens. */
+/** Sends the callbacks of sessions to the merchant, with retries until it accepts them. */
 export function openDeliveries({ bank, secret, clock, onFailure }: Options): Deliveries {
   const retryAt = new Map<string, number>();
   const underWay = new Map<string, Promise<void>>();

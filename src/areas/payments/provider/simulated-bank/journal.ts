@@ -22,7 +22,7 @@ function readSession(line: string): BankSession | undefined {
 
 const lineOf = (session: BankSession): string => `${JSON.stringify(session)}\n`;
 
-/** Opens the bank's own memory, and rewrites the file with one line per session so that it does not grow for ever. */
+/** Reads the journal, and rewrites the file with one line per session so that it does not grow for ever. */
 export function openJournal(file: string): Journal {
   mkdirSync(dirname(file), { recursive: true });
   const sessions = new Map<string, BankSession>();

@@ -12,12 +12,12 @@ interface Options {
   /** Shared with the portal: signs both directions. */
   readonly secret: string;
   readonly clock: Clock;
-  /** The bank's own memory; nothing of it is in the portal's database. */
+  /** The bank's own storage, apart from the portal's database. */
   readonly journalFile: string;
   readonly tokenMarkers?: TokenMarkers;
   /** Where payers reach it, when that is not the address its API is called by. */
   readonly publicUrl?: string | undefined;
-  /** How often it looks for what is due; 0 leaves that to whoever calls `deliverDue`. */
+  /** How often due callbacks are delivered; 0: only when `deliverDue` is called. */
   readonly tickMs?: number;
 }
 

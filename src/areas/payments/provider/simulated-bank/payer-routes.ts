@@ -35,7 +35,7 @@ const page = (reply: FastifyReply, status: number, text: string, session?: BankS
     })
     .send(text);
 
-/** A form of another site; the payer's pass in the address is the first lock, this the second. */
+/** Whether another site sent the form. The payer's pass in the address is the first defence, this check the second. */
 const isForeign = ({ headers, host }: FastifyRequest): boolean =>
   headers.origin !== undefined &&
   headers.origin !== 'null' &&

@@ -108,7 +108,7 @@ describe('the pages', () => {
     expect((await fetch(`${bank.url}/estilo.css`)).headers.get('content-type')).toContain('text/css');
   });
 
-  test('a bank is chosen and acts as it is called', async () => {
+  test('the chosen bank acts as its name says', async () => {
     const { uuid, token, returnUrl } = await newSession();
     const answered = await press(await passOf(entry(uuid, token)), { banco: 'rechaza', accion: 'banco' });
     expect([answered.status, answered.headers.get('location')]).toEqual([303, returnUrl]);
@@ -151,7 +151,7 @@ describe('the pages', () => {
     expect(await reportOf(uuid)).toMatchObject({ value: { word: 'abierta' } });
   });
 
-  test('an invented pass leads nowhere', async () => {
+  test('an invented pass gets 404', async () => {
     expect((await fetch(`${bank.url}/pago/inventado`)).status).toBe(404);
     expect((await press(`${bank.url}/pago/inventado`, { accion: 'aprueba' })).status).toBe(404);
   });
@@ -173,7 +173,7 @@ describe('the operator', () => {
 });
 
 describe('the callbacks', () => {
-  test('are tried again until the merchant listens', async () => {
+  test('are retried until the merchant accepts them', async () => {
     listener.status = 503;
     const { uuid, token } = await newSession();
     await press(await passOf(entry(uuid, token)), { accion: 'antes' });
@@ -202,7 +202,7 @@ describe('the callbacks', () => {
 });
 
 describe('after a kill', () => {
-  test('the bank remembers everything it said, and still delivers what it owes', async () => {
+  test('the bank has kept every session, and still delivers the outstanding callbacks', async () => {
     listener.status = 503;
     const { uuid, token } = await newSession();
     const left = await newSession();

@@ -41,7 +41,7 @@ export interface Transaction {
 
 export interface CheckoutSession {
   readonly requestId: number;
-  /** Second part of the payer's address: nobody guesses it. */
+  /** Second part of the payer's address, which cannot be guessed. */
   readonly hash: string;
   readonly request: Opening;
   readonly status: Status;
@@ -63,7 +63,7 @@ export const newSession = (requestId: number, request: Opening, now: Date): Chec
   payment: [],
 });
 
-/** The bank has one try of the payer and has not decided. */
+/** Whether the bank has not decided yet on one of the payer's tries. */
 export const isWaiting = ({ payment }: CheckoutSession): boolean =>
   payment.some(({ status }) => status.status === 'PENDING');
 
@@ -84,7 +84,7 @@ export function newTransaction({ request }: CheckoutSession, status: Status): Tr
   };
 }
 
-/** What a question about the session is answered with. */
+/** The answer to a question about the session. */
 export const told = ({ requestId, status, request, payment }: CheckoutSession) => ({
   requestId,
   status,

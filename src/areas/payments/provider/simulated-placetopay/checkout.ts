@@ -29,7 +29,7 @@ interface Options {
   readonly onFailure: (requestId: number, cause: string) => void;
 }
 
-/** The provider's books, in memory. */
+/** The provider's sessions, in memory. */
 export interface Checkout {
   open(request: Opening): CheckoutSession;
   find(requestId: number): CheckoutSession | undefined;
