@@ -26,7 +26,7 @@ describe('.env.example', () => {
     expect(documented.toSorted()).toEqual(Object.keys(schema.shape).toSorted());
   });
 
-  test('says of each what it is: a comment above it', () => {
+  test('describes each variable in a comment above it', () => {
     for (const name of documented.filter((each) => each !== 'MAIL_FROM')) {
       const above = lines[lines.findIndex((line) => line.startsWith(`${name}=`)) - 1] ?? '';
       expect(`${name}: ${above}`).toMatch(/: # \w/);

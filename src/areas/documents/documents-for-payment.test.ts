@@ -88,7 +88,7 @@ test('locked documents come in one order, with what is open and what holds them'
   expect(locked[4]?.clase).toBe('PAYMENT');
 });
 
-test('a user of one destination locks nothing of another, and nobody anything of another customer', async () => {
+test('a user of one destination cannot lock documents of another destination or of another customer', async () => {
   expect((await lock(['1', 'erp'], desk.people.diana)).map(({ num_documento }) => num_documento)).toEqual(['1']);
   expect(await lock(['1', '2'], desk.people.otra)).toEqual([]);
   expect(await lock([])).toEqual([]);
@@ -116,7 +116,7 @@ test('an operation frees what it holds, once, and nothing else', async () => {
   expect((await lock(['2']))[0]?.bloqueo?.uuid).toBe(OTHER);
 });
 
-test('a settlement lowers the balances once, whoever repeats it', async () => {
+test('a repeated settlement lowers the balances once', async () => {
   expect(await apply(PAYMENT, { 1: 1000, 2: 400 })).toEqual(
     new Map([
       [idOf('1'), { aplicado: cop(1000), sin_aplicar: cop(0) }],

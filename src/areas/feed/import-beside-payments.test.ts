@@ -9,7 +9,7 @@ import { importFolder } from './server/index.ts';
 const clock = fixedClock();
 const newer = { actualizado_en: '2026-09-05T09:00:00-05:00', saldo_erp: '700000' };
 
-/** The embedded database has one connection: nothing runs beside anything there. */
+/** The embedded database has one connection, so an import and a payment never run at the same time there. */
 describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () => {
   let database: Database;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () 
       { timeout: 30_000, interval: 20 },
     );
 
-  test('a slice whose document is held gives way and comes back; other documents stay free meanwhile', async () => {
+  test('a slice whose document is locked is undone and retried; other documents stay free meanwhile', async () => {
     const documentos = Array.from({ length: 5_000 }, (_, each) => document(String(10_000 + each), newer));
     const importing = await database.kysely.transaction().execute(async (tx) => {
       await lock(tx, '13000', '');

@@ -198,7 +198,7 @@ test('an identification and an address are taken or kept as a whole', async () =
   expect(await luis()).toMatchObject({ document_type: 'CC', document: '99887766', street: 'Calle 1', city: 'Bello' });
 });
 
-describe('status: inactive wins, whoever says it', () => {
+describe('status: inactive wins, whether the ERP or the portal sets it', () => {
   test('only the ERP lifts its own 0, and the portal its own', async () => {
     await file({ status: '0' });
     await file();
@@ -251,7 +251,7 @@ describe('role and delivery points', () => {
     expect(await luis()).toMatchObject({ role_name: 'Administrativo', destinos: ['D3'], todos: false });
   });
 
-  test('a role that takes delivery points brings none by itself', async () => {
+  test('a role that takes delivery points gives none by itself', async () => {
     await file({ role_name: 'Financiero', destinos: [] });
     expect(await luis()).toMatchObject({ todos: true });
     await edit("telephone = '3109999999'");

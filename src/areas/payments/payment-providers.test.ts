@@ -235,7 +235,7 @@ describe('the provider is the one the attempt was begun with', () => {
     expect(desk.warnings).toEqual([expect.objectContaining({ proveedor: 'placetopay' })]);
   });
 
-  test('a provider that nobody configured has no address for callbacks', async () => {
+  test('a provider that is not configured has no address for callbacks', async () => {
     const answer = await fetch(`${desk.origin}/avisos/pagos/otro`, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(404);
   });

@@ -163,7 +163,7 @@ test('an approval after a refusal is applied when the operator says so', async (
   await expectExact(uuid, 7000);
 });
 
-test('money in favour is warned of, told to the customer and listed until it is closed', async () => {
+test('money in favour is logged, shown to the customer and listed until it is closed', async () => {
   const first = await pay(5000, 2000);
   desk.clock.forward(11 * 60);
   await desk.payments.sweep();

@@ -171,7 +171,7 @@ describe('bad input is answered, and nothing is recorded', () => {
     ]);
   });
 
-  test('a document in an open attempt: the customer is told which', async () => {
+  test('a document in an open attempt: the answer names that attempt', async () => {
     const open = await ana.pay([lineOf('105', 5000)]);
     const error = await ana.refused([lineOf('104', 5000), lineOf('105', 5000)]);
     expect(error.extensions).toMatchObject({

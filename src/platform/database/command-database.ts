@@ -4,7 +4,10 @@ import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 
-/** The configured database, brought up to date, for a command that works on it beside the portal or before it. @throws FolderInUse */
+/**
+ * Opens the configured database for a command, with all migrations applied.
+ * @throws FolderInUse when the portal holds the embedded one
+ */
 export async function openForCommand(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
   const database = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, {

@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** The database was prepared by another version of the portal. The message is for whoever starts it. */
+/** The database was prepared by another version of the portal. The message is for the person who starts it. */
 export class UnusableSchema extends Error {
   constructor(sentence: string) {
     super(sentence);

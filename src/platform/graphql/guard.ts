@@ -4,8 +4,8 @@ import type { GraphQLError, GraphQLFieldResolver } from 'graphql';
 export type Guard<Context> = (context: Context) => GraphQLError | undefined;
 
 /**
- * Told of each root field before it runs, and of its refusal. What it returns is waited for: a field that has to be recorded
- * does not run unless it was.
+ * Called for each root field before it runs, with its refusal if there is one. A returned promise is awaited: a field
+ * that has to be recorded does not run unless it was.
  */
 export type Watch<Context> = (
   context: Context,

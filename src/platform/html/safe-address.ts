@@ -13,8 +13,9 @@ export interface SafeAddress {
 }
 
 /**
- * Where an address in somebody's HTML leads, read by the parser that browsers use; nothing when that is not the portal, the web, mail or a
- * telephone. `//other.example` counts as nothing: it looks like a path and is not.
+ * Reads an address in foreign HTML with the parser that browsers use.
+ * @returns undefined when it leads to anything but the portal, the web, mail or a telephone, and for `//other.example`,
+ * which looks like a path and is not
  */
 export function readAddress(raw: string): SafeAddress | undefined {
   const text = raw.replace(DROPPED, '').trim();

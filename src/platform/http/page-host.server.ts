@@ -2,7 +2,7 @@ import { createContext, RouterContextProvider } from 'react-router';
 import type { GraphQLAnswer, GraphQLRequest } from '../graphql/contract-server.ts';
 import type { MoreSources } from './security-headers.ts';
 
-/** Facts of the request that the contract's back end is told along with the query. */
+/** Facts of the request that are sent to the contract's back end with the query. */
 export interface CallFacts {
   readonly token: string | undefined;
   readonly storeCode: string;

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** By directive: origins beside the portal's own. */
+/** By directive: origins in addition to the portal's own. */
 export type MoreSources = Readonly<Record<string, readonly string[]>>;
 
 interface Options {

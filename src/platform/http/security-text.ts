@@ -9,7 +9,7 @@ interface Options {
 
 const PATH = '/.well-known/security.txt';
 const DAY_MS = 86_400_000;
-/** RFC 9116: less than a year, so that nobody writes to an address that was given up long ago. */
+/** RFC 9116: less than a year, so that an outdated contact expires. */
 const GOOD_FOR_DAYS = 180;
 
 /**

@@ -1,4 +1,4 @@
-/** One value of a gauge, with its labels. The labels' values come from a bounded list, never from a request. */
+/** One value of a gauge, with its labels. Label values come from a bounded list, never from a request. */
 export interface Sample {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;

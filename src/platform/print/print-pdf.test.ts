@@ -208,7 +208,7 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     expect(alone.pages[0]?.text).toContain('Valor 8 Clave Nombre Monto');
   });
 
-  test('the rule below a figure says how final it is', async () => {
+  test('the rule below a total shows how final it is: double, dashed or none', async () => {
     const total = { label: 'Suma total', amount: '77.000', sign: '$' };
     const shapes = async (standing: 'final' | 'pending' | 'void') =>
       (await print(items(1), { head, total: { ...total, standing } }, { scan: true })).pages[0]?.shapes ?? 0;

@@ -1,4 +1,4 @@
-/** Where a column stands and how it is drawn. */
+/** The place of a column and how it is drawn. */
 export interface ColumnStyle {
   readonly label: string;
   /** Share of the table's width; the shares add up to 1. */

@@ -4,7 +4,7 @@ import { accessKeyCheckDigit, readAccessKey } from './access-key.ts';
 
 const KEY = '0509202601179001167400110010010000001231234567814';
 
-test('a clave de acceso tells its document', () => {
+test('a clave de acceso is read into the facts of its document', () => {
   expect(accessKeyCheckDigit(KEY.slice(0, 48))).toBe(4);
   expect(readAccessKey(KEY)).toEqual({
     codigoDocumento: '01',
@@ -15,7 +15,7 @@ test('a clave de acceso tells its document', () => {
   });
 });
 
-test('any one digit that is changed is found out', () => {
+test('a key with any one digit changed is refused', () => {
   fc.assert(
     fc.property(fc.nat(48), fc.integer({ min: 1, max: 9 }), (place, step) => {
       const changed = `${KEY.slice(0, place)}${(Number(KEY[place]) + step) % 10}${KEY.slice(place + 1)}`;
@@ -24,6 +24,6 @@ test('any one digit that is changed is found out', () => {
   );
 });
 
-test.each(['', '123', `${KEY}0`, KEY.replace('0', 'x')])('"%s" is none', (text) => {
+test.each(['', '123', `${KEY}0`, KEY.replace('0', 'x')])('"%s" is no clave de acceso', (text) => {
   expect(readAccessKey(text)).toBeUndefined();
 });

@@ -18,7 +18,7 @@ export interface PortfolioPart {
 }
 
 export interface Portfolio {
-  /** Negative when more stands in the customer's favour than she owes. */
+  /** Negative when the amount in the customer's favour is greater than the amount owed. */
   readonly total: Money;
   readonly parts: readonly PortfolioPart[];
   /** The share of what is owed that is overdue, 0 to 1. */

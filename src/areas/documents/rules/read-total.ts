@@ -11,7 +11,7 @@ export function readTotal(text: string, currency: Currency): Money | undefined {
   return decimal.startsWith('-') ? undefined : parseMoney(decimal, currency);
 }
 
-/** As it stands in the field and in the address: no sign, no grouping, decimals only where there are any. */
+/** The amount as text for the field and the address: no sign, no grouping, decimals only where there are any. */
 export const writeTotal = ({ minor, currency }: Money): string => {
   const decimals = DECIMALS[currency];
   const text = (minor / 10 ** decimals).toFixed(decimals);

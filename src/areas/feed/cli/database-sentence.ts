@@ -33,7 +33,10 @@ const MESSAGES: readonly (readonly [RegExp, string])[] = [
   [/connection (terminated|ended|closed)|client has encountered a connection error|not queryable/i, WENT_AWAY],
 ];
 
-/** What to tell the operator when the database fails during an import; undefined for a bug, whose trace is wanted. */
+/**
+ * The sentence for the operator when the database fails during an import; undefined for a bug, whose stack trace is
+ * needed.
+ */
 export function databaseSentence(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   const { code = '', message } = error as Error & { code?: string };

@@ -41,7 +41,7 @@ function leftAlone({ dejadas, primerasDejadas }: PeopleReport): string[] {
   ];
 }
 
-/** What went wrong, for whoever started the import; undefined for a bug, whose trace is wanted. */
+/** The sentence for the person who started the import; undefined for a bug, whose stack trace is needed. */
 export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof UnusableFolder || error instanceof BadConfiguration) return error.message;
   if (error instanceof FolderInUse) return databaseProblem(error)?.sentence;

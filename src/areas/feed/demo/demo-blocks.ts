@@ -1,7 +1,7 @@
 import { STORE_CODES, STORES, type Store, type StoreCode } from '#areas/stores/rules/stores.ts';
 import type { FeedRow } from '../generator/feed-row.ts';
 
-/** What each store announces today; one sentence that somebody has to know. */
+/** What each store announces today, in one sentence. */
 const BANNERS: Record<StoreCode, string> = {
   main: 'El lunes festivo la planta Girardota despacha hasta las 14:00. Programe sus pedidos desde el viernes.',
   lubricantes: 'Los pedidos de tambores salen ahora de la bodega de Itagüí; los demás, de donde siempre.',

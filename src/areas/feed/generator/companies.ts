@@ -5,7 +5,7 @@ import type { Country } from './places.ts';
 
 const nit = (number: string): string => `${number}-${nitCheckDigit(number)}`;
 
-/** Who issues the invoices of a country: fuels and lubricants have a company each where the rules differ. */
+/** The companies that issue a country's invoices: fuels and lubricants have one each where the rules differ. */
 export const COMPANIES: readonly FeedRow[] = [
   {
     sociedad: '1000',

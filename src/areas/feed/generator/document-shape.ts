@@ -39,7 +39,7 @@ function openChance(daysOverdue: number): number {
 const termOf = ({ store }: Customer, random: Random): number =>
   store.includes('lubricantes') ? random.pick([30, 30, 45, 60]) : random.pick([8, 10, 10, 12, 15]);
 
-/** The document that stands at `place` (0 the oldest, 1 the newest) of a customer's last eighteen months. */
+/** @param place position in the customer's last eighteen months, from 0 (oldest) to 1 (newest) */
 export function shapeAt(customer: Customer, place: number, today: LocalDate, random: Random): DocumentShape {
   const fecha_documento = addDays(today, -1 - Math.floor(539 * (1 - place)));
   const drawn = random.next();

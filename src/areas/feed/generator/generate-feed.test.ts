@@ -162,7 +162,7 @@ test('the electronic key is a CUFE in Colombia and a clave de acceso that checks
   }
 });
 
-test('the first screen of the demo adds up to what it is told to show', () => {
+test('the first screen of the demo adds up to the scripted amounts', () => {
   const mine = documents.filter(({ numero_cuenta, saldo_erp }) => numero_cuenta === LA_CEIBA && Number(saldo_erp) > 0);
   const total = (clase: string, from: number, to: number) =>
     mine

@@ -1,6 +1,6 @@
 const words = (text: string): readonly string[] => text.split(', ');
 
-/** Invented names are put together from these; nobody and no company in particular is meant. */
+/** Parts of invented names; no real person or company is meant. */
 export const FIRST_NAMES = words(
   'Adriana, Álvaro, Beatriz Elena, Camilo, Carolina, Clara Inés, Daniel Felipe, Diego, Eliana, Esteban, Gloria Patricia, Gustavo Adolfo, Héctor Fabio, Isabel Cristina, Iván Darío, Jairo, Juliana, Leonel, Liliana, Luz Marina, Mauricio, Mónica, Natalia, Óscar Iván, Piedad, Ramiro, Sandra Milena, Sergio, Tomás, Viviana, Wilson, Ximena',
 );

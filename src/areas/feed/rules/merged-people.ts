@@ -37,7 +37,7 @@ export interface PersonChangedByErp {
   readonly sesiones: number;
 }
 
-/** What an import did to people, beside the numbers of new and changed ones. */
+/** What an import did to people, in addition to the numbers of new and changed ones. */
 export interface PeopleReport {
   /** People with a value of the file that was left as the portal has it. */
   readonly dejadas: number;

@@ -52,7 +52,7 @@ function reasonOf(
   const address = addresses.get(line) ?? '';
   if (!hasPlainLetters(address)) return LETTERS;
   if (isTaken) return TAKEN;
-  // The very same address again is told as a repeated key.
+  // The same address again is reported as a repeated key.
   if (first === null || first === line || addresses.get(first) === address) return undefined;
   return `se ve igual que la de la línea ${first}`;
 }

@@ -25,7 +25,7 @@ const FILE = sql`
       or s.role_name not in (${sql.join(CHOOSING_ROLES.map((role) => sql.lit(role)))})) as todos
   from feed_stage s join roles r using (role_name)`;
 
-/** Each beside the portal's values, `u`, and those of the ERP's last file, `e`. */
+/** Each person joined with the portal's values, `u`, and those of the ERP's last file, `e`. */
 const COMPARED = sql`
   select f.*, u.id as user_id, u.cliente as tenia_cliente, u.role_id as tenia_role_id, u.status as tenia_status, u.status_portal,
     u.todos_los_destinos as tenia_todos,

@@ -22,7 +22,9 @@ async function lastImports(connection: Connection, since: Date): Promise<readonl
 
 const MONTH_MS = 31 * 86_400_000;
 
-/** When each file of the feed was last taken, and last refused; files that nobody sent for a month are left out. */
+/**
+ * When each file of the feed was last accepted, and last refused; files that were not sent for a month are left out.
+ */
 export const feedGauges = (connection: Connection, now: () => Date): GaugeSource => ({
   gauges: [
     {

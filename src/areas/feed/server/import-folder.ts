@@ -14,7 +14,10 @@ export interface ImportOptions {
   readonly database: Database;
   readonly folder: string;
   readonly clock: Clock;
-  /** Keep the good rows of a file and write the wrong ones beside it; otherwise nothing of that file is kept. */
+  /**
+   * Store the good rows of a file and write the wrong ones to a file beside it; otherwise nothing of that file is
+   * stored.
+   */
   readonly keepGood?: boolean;
   /** Accept files without rows. A manifest that announces no rows for a file has the same effect. */
   readonly allowEmpty?: boolean;

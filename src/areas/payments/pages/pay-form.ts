@@ -95,7 +95,7 @@ export const fieldsOf = ({ idempotencyKey, currency, lines }: PayForm): [name: s
   ]),
 ];
 
-/** A sentence beside each line that cannot be paid like that, by document. */
+/** The sentence for each line that cannot be paid like that, by document. */
 export const errorsOf = ({ lines }: PayForm): Record<number, string> =>
   Object.fromEntries(
     lines.flatMap(({ id, choice, openBalance }) => {

@@ -81,7 +81,7 @@ export async function createAtProvider(
   if (!answer.ok) return refuse(answer.refusal === 'not-sent' && !isRetry ? 'not-sent' : 'unknown');
   const { status, body } = answer.value;
   const opened = CERTAIN_REFUSALS.has(status) ? 'refused' : status < 400 ? read(body) : undefined;
-  // The broken call may have created a session, whatever the next one was told.
+  // The broken call may have created a session, whatever the answer to the next one.
   if (opened === 'refused') return refuse(isRetry ? 'unknown' : 'refused');
   return opened ? accept(opened) : refuse('unknown');
 }

@@ -20,11 +20,11 @@ export interface SessionRequest {
   readonly description: string;
   readonly payer: Payer;
   readonly expiresAt: Date;
-  /** Where the payer's browser comes back to. */
+  /** Where the payer's browser is sent afterwards. */
   readonly returnUrl: string;
   /** Where the provider tells the outcome, server to server. */
   readonly notifyUrl: string;
-  /** Key of the encrypted token in the address, for a provider that wants one. */
+  /** Key of the encrypted token in the address, for a provider that needs one. */
   readonly phrase: string;
 }
 

@@ -10,7 +10,9 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Semantic colours of the design system; the shape is chosen with them, so colour never stands alone. */
+/**
+ * Semantic colours of the design system; the shape is chosen with them, so that a state is never shown by colour alone.
+ */
 export type PaymentTone = 'open' | 'warn' | 'ok' | 'err';
 
 interface StateRow {

@@ -59,7 +59,7 @@ async function callBank(deps: PaymentDeps, attempt: StoredAttempt, payer: Payer)
     // A session exists that this attempt no longer waits for: only a later report can tell what becomes of it.
     return { kind: saved.url_redirect || !isGivenUp(saved) ? 'known' : 'unknown', attempt: saved };
   }
-  // An earlier call may have created the session, whatever this one was told.
+  // An earlier call may have created the session, whatever the answer to this one.
   if (opened.refusal === 'unknown' || attempt.aperturas > 1) return stayOpen(deps, attempt, opened.refusal);
   return giveUp(deps, attempt.uuid, opened.refusal);
 }

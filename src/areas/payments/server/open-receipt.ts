@@ -8,7 +8,7 @@ import { findReceipt } from './receipt-store.ts';
 /** The kind under which the addresses of receipts are signed. */
 export const RECEIPT_DOWNLOAD = 'comprobante';
 
-/** The receipt behind a signed address, as the attempt stands now, if its session may still see it. */
+/** The receipt behind a signed address, with the attempt's state of now, if its session may still see it. */
 export async function openReceipt(
   { database, clock, providerName }: Pick<ResolverDeps, 'database' | 'clock' | 'providerName'>,
   uuid: string,

@@ -108,7 +108,7 @@ interface Closing {
   readonly inDoubt?: boolean;
   /** What the bank took, where an operator says so; else the amount of the attempt. */
   readonly received?: Money | undefined;
-  /** Goes into the record beside what the bank said. */
+  /** Stored in the event, together with what the bank said. */
   readonly note?: object;
 }
 

@@ -13,7 +13,10 @@ const yours = ({ detalle }: Attempt): string =>
 /** `9:52`, in Bogota. */
 const clockOf = (instant: string): string => formatInstant(instant).split(', ')[1] ?? '—';
 
-/** How an attempt stands, under its headline; where PSE has a wording that payers know, that one (docs/product/payments.md#messages). */
+/**
+ * The sentence for a state, under its headline; where PSE has a wording that payers know, that one
+ * (docs/product/payments.md#messages).
+ */
 export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => string>> = {
   creada: () =>
     'No sabemos todavía si el banco recibió su pago. Lo estamos consultando y esto suele tomar uno o dos minutos.',
@@ -45,7 +48,7 @@ const amountOf = (decimal: number, { moneda }: Attempt): string => formatMoney(m
 /** A person at the distributor looks at the attempt: this replaces what its state would say. */
 export const REVIEW_SENTENCE = 'El banco y nuestros registros no coinciden. Lo estamos revisando con el banco.';
 
-/** What the customer must know beside the state: a review, and money in their favour. */
+/** Notices that the state does not show: a review, and money in the customer's favour. */
 export function noticesOf(attempt: Attempt): Advice[] {
   const { revision, monto, monto_banco, sin_aplicar, referencia } = attempt;
   const notices: Advice[] = [];
