@@ -1,4 +1,4 @@
-/** The part of autocannon that the measurements use; it brings no types of its own. */
+/** The part of autocannon that the bench uses; the package ships no types. */
 declare module 'autocannon' {
   export interface Request {
     method?: string;

@@ -23,14 +23,14 @@ export type DatabaseKind = 'postgres' | 'embedded';
 export interface BenchOptions {
   readonly documents: number;
   readonly clients: number;
-  /** How long each round of load lasts. */
+  /** Duration of each round of load, in seconds. */
   readonly seconds: number;
   readonly rounds: number;
   readonly databases: readonly DatabaseKind[];
   readonly only: readonly Subject[];
-  /** A folder that demo:generate has written already. */
+  /** A folder that `npm run demo:generate` has written, to import instead of generating one. */
   readonly feed: string | undefined;
-  /** Where the CPU profiles of the measured server go. */
+  /** Folder for the CPU profiles of the measured server. */
   readonly profile: string | undefined;
   readonly postgresUrl: string;
 }

@@ -24,7 +24,7 @@ import { measureStart } from './scenarios/start.ts';
 import { createScratch } from './scratch.ts';
 import { openStage, type Stage } from './stage.ts';
 
-/** In the order in which they are measured; memory comes after everything that could have used it up. */
+/** In the order of measuring: memory comes last, after the scenarios that could have used it. */
 const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => Promise<Line[]>])[] = [
   ['import-load', measureImportLoad],
   ['documents', measureDocuments],
@@ -42,7 +42,7 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
 
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** As they come, for whoever waits. */
+/** Prints each line as soon as it is measured. */
 function told(lines: Line[]): Line[] {
   for (const { what, measured, floor } of lines) tell(`  ${what}: ${measured}${floor ? `; floor ${floor}` : ''}`);
   return lines;

@@ -5,23 +5,23 @@ import { delimiter, resolve } from 'node:path';
 
 export interface Child {
   readonly pid: number;
-  /** Everything it wrote so far. */
+  /** The last 20,000 characters that the process wrote. */
   readonly output: () => string;
   readonly hasEnded: () => boolean;
-  /** Asks it to stop, and waits until it has. */
+  /** Sends SIGTERM and resolves when the process has ended. */
   readonly stop: () => Promise<void>;
   readonly ended: Promise<number | null>;
 }
 
 const PATIENCE_MS = 30_000;
 
-/** What is running now, so that an interrupted measurement leaves nothing behind. */
+/** Running processes, so that an interrupted bench can stop them. */
 const running = new Set<Child>();
 
-/** Ends every program that is still running; what waits for one of them fails, and cleans up on its way out. */
+/** Stops every running process. Scenarios that wait for one of them fail, and clean up. */
 export const stopChildren = (): Promise<unknown> => Promise.all([...running].map((child) => child.stop()));
 
-/** Starts a program of the project in a process group of its own, so that stopping it reaches what it started. */
+/** Starts a program of the project in its own process group, so that stopping it also stops its children. */
 export function startChild(
   command: string,
   args: readonly string[],
@@ -63,7 +63,10 @@ async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> 
   clearTimeout(late);
 }
 
-/** Asks for the address until it answers well. @returns milliseconds that took */
+/**
+ * Polls the address until it answers successfully.
+ * @returns the time that took, in ms
+ */
 export async function untilAnswers(child: Child, url: string, headers: Record<string, string> = {}): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < PATIENCE_MS * 4) {

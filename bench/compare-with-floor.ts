@@ -15,8 +15,9 @@ const round = (stage: Stage, server: Process, load: LoadOn): Promise<Rate> =>
   applyLoad({ server, ...load(), seconds: stage.options.seconds });
 
 /**
- * The same load on the portal and on the floor. On PostgreSQL the rounds alternate, so that whatever else the machine is doing
- * troubles both alike; the embedded database has one owner at a time, so there they follow one another.
+ * Applies the same load to the portal and to the floor, the least server that could answer (floor/floor-server.ts).
+ * On PostgreSQL the rounds alternate, so that other work of the machine disturbs both alike. Only one process may open
+ * the embedded database, so there the portal is measured first, then the floor.
  */
 export async function compareWithFloor(
   stage: Stage,

@@ -1,4 +1,4 @@
-/** Somebody who signs in while measuring. */
+/** A person who signs in during the bench. */
 export interface Customer {
   readonly cliente: string;
   readonly email: string;

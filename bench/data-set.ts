@@ -7,7 +7,7 @@ import { addManyDestinations, type Crowded } from './many-destinations.ts';
 
 export const PASSWORD = 'Medicion2026*';
 
-/** Ten open invoices of one customer: what one payment of the measurement covers. */
+/** Ten open invoices of one customer: what one measured payment covers. */
 export interface Bundle {
   readonly email: string;
   readonly moneda: Currency;
@@ -20,7 +20,7 @@ export interface DataSet {
   readonly open: number;
   readonly signedIn: readonly Customer[];
   readonly bundles: readonly Bundle[];
-  /** Only where the profile is measured: a customer that large would weigh on the other figures. */
+  /** Only for the `profile` scenario: a customer this large would distort the other figures. */
   readonly crowded: Crowded | undefined;
 }
 
@@ -28,7 +28,10 @@ const SIGNED_IN = 200;
 const BUNDLES = 600;
 const PER_BUNDLE = 10;
 
-/** Gives some customers a password, lets them have accepted the terms, and finds what they could pay. The database must not be in use by a server yet. */
+/**
+ * Gives some customers a password, accepts the terms for them, and finds invoices that they can pay. No server may have
+ * the database open yet.
+ */
 export async function prepareDataSet(database: Database, withMany: boolean): Promise<DataSet> {
   const { kysely } = database;
   const { rows: counts } = await sql<{ documents: number; clients: number; open: number }>`
@@ -48,7 +51,7 @@ export async function prepareDataSet(database: Database, withMany: boolean): Pro
   return { ...size, bundles, signedIn, crowded };
 }
 
-/** Customers of every size, spread evenly over all that have open invoices. */
+/** Picks customers of every size, evenly spread over all that have open invoices. */
 async function chooseCustomers({ kysely }: Database): Promise<readonly Customer[]> {
   const { rows } = await sql<Customer>`
     select distinct on (u.cliente) u.cliente, u.email from usuarios u

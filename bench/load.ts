@@ -5,14 +5,17 @@ import { cpuSecondsOf } from './process-facts.ts';
 export interface Load {
   readonly server: Process;
   readonly connections: number;
-  /** Either as many seconds or as many requests. */
+  /** Give either `seconds` or `amount`, a number of requests. */
   readonly seconds?: number;
   readonly amount?: number;
-  /** Requests per second, whatever the server does; without it each connection asks again as soon as it was answered. */
+  /**
+   * Requests per second, however slow the server is. Without it each connection sends the next request when it is
+   * answered.
+   */
   readonly rate?: number;
-  /** The next request; `onResponse` is told what came back to it. */
+  /** @returns the next request; its `onResponse` gets the answer */
   readonly next: () => Request;
-  /** Whether the body is the right answer; a status of 200 alone proves nothing. */
+  /** Whether the body is the expected answer: a status of 200 alone proves nothing. */
   readonly isRight: (body: string) => boolean;
 }
 
@@ -20,11 +23,11 @@ export interface Rate {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** Processor time of the server, which does not depend on who else uses the machine as much as the rate does. */
+  /** Processor time of the server per request, in ms. Other work of the machine disturbs it less than the rate. */
   readonly cpuMs: number;
 }
 
-/** @throws Error when a single answer was wrong: fast wrong answers are not a figure */
+/** @throws Error when any answer was wrong: wrong answers may be fast */
 export async function applyLoad({ server, connections, seconds, amount, rate, next, isRight }: Load): Promise<Rate> {
   let wrong = '';
   let answers = 0;
@@ -55,7 +58,7 @@ export async function applyLoad({ server, connections, seconds, amount, rate, ne
   });
   const failed = result.errors + result.non2xx;
   if (failed > 0 || wrong) throw new Error(`${failed} failed requests at ${server.url}: ${wrong}`);
-  // So few connections, so long a queue: it may happen that nobody's turn came.
+  // With few connections and a long queue it may happen that no request was answered in time.
   if (answers === 0) return { perSecond: 0, p50: 0, p99: 0, cpuMs: 0 };
   return {
     perSecond: answers / ((ended - started) / 1000),
@@ -65,7 +68,7 @@ export async function applyLoad({ server, connections, seconds, amount, rate, ne
   };
 }
 
-/** The middle one by rate, or by what is asked about: neither the round somebody disturbed nor the lucky one. */
+/** The median rate, or the median by another figure, so that one disturbed or lucky round does not count. */
 export function middleOf(rates: readonly Rate[], by: keyof Rate = 'perSecond'): Rate {
   const sorted = [...rates].sort((a, b) => a[by] - b[by]);
   const middle = sorted[Math.floor(sorted.length / 2)];
@@ -73,5 +76,5 @@ export function middleOf(rates: readonly Rate[], by: keyof Rate = 'perSecond'): 
   return middle;
 }
 
-/** Load that is not measured, until the code is compiled and the statements are planned. */
+/** Unmeasured load for three seconds, so that V8 has compiled the code and PostgreSQL has planned the statements. */
 export const warmUp = (load: Load): Promise<Rate> => applyLoad({ ...load, seconds: 3 });

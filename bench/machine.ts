@@ -1,6 +1,6 @@
 import { cpus, loadavg, platform, release, totalmem } from 'node:os';
 
-/** What the figures were measured on; the load tells how much of it others were using. */
+/** Describes the machine; the load average says how busy it was. */
 export function describeMachine(): string {
   const cores = cpus();
   const memory = Math.round(totalmem() / 1024 ** 3);

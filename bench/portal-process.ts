@@ -9,7 +9,7 @@ export interface Process {
   readonly child: Child;
 }
 
-/** The environment of the measured server. NODE_ENV is removed: customers do not set it either, and `npm start` chooses it. */
+/** Environment of the measured server. NODE_ENV is removed, because `npm start` sets it. */
 const environment = (port: number, bankUrl: string, scratch: Scratch): Record<string, string | undefined> => ({
   ...scratch.env,
   NODE_ENV: undefined,
@@ -22,7 +22,7 @@ const environment = (port: number, bankUrl: string, scratch: Scratch): Record<st
   RATE_LIMIT_PER_MINUTE: '1000000',
 });
 
-/** The portal as its own process, answering. */
+/** Starts the portal as its own process and waits until it answers. */
 export async function startPortal(
   scratch: Scratch,
   bankUrl: string,
@@ -35,7 +35,10 @@ export async function startPortal(
   return { url, child };
 }
 
-/** `npm start` from the command to the first page. @returns milliseconds */
+/**
+ * Measures `npm start` from the command to the first page.
+ * @returns milliseconds
+ */
 export async function timeStart(scratch: Scratch, bankUrl: string, path: string, cookie: string): Promise<number> {
   const port = await freePort();
   const started = performance.now();
@@ -48,7 +51,7 @@ export async function timeStart(scratch: Scratch, bankUrl: string, path: string,
   }
 }
 
-/** The bank of the measurement is another process, as it is in life. */
+/** Starts the simulated bank as its own process, as in production. */
 export async function startBank(scratch: Scratch): Promise<Process> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** @returns megabytes: now, and the most there ever was; nothing for a process that is just ending */
+/** @returns resident memory in MB: now and at its peak; 0 for a process that is just ending */
 export function memoryOf(pid: number): { now: number; most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
@@ -9,10 +9,10 @@ export function memoryOf(pid: number): { now: number; most: number } {
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor time a process has used so far, all its threads together. */
+/** Processor time that all threads of a process have used so far, in seconds. */
 export function cpuSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name of the program is in brackets and may contain anything; what follows it is fixed.
+  // The program name is in brackets and may contain blanks; the fields after it are fixed.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
 }

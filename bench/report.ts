@@ -1,13 +1,13 @@
 import type { Rate } from './load.ts';
 
-/** One line of the table. */
+/** One row of the result table. */
 export interface Line {
   readonly what: string;
   readonly database: string;
   readonly measured: string;
   readonly floor?: string;
   readonly aim: string;
-  /** Nothing: no aim was set. */
+  /** Whether the aim was reached; undefined when none was set. */
   readonly reached?: boolean;
 }
 
@@ -22,7 +22,7 @@ const cellsOf = ({ what, database, measured, floor = '—', aim, reached }: Line
   reached === undefined ? '—' : reached ? 'yes' : '**no**',
 ];
 
-/** A Markdown table that is also readable on a terminal. */
+/** Formats a Markdown table that is also readable on a terminal. */
 export function tableOf(lines: readonly Line[]): string {
   const rows = [[...HEADS], ...lines.map(cellsOf)];
   const widths = HEADS.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

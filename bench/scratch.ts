@@ -7,13 +7,13 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import type { BenchOptions, DatabaseKind } from './bench-options.ts';
 
-/** A database of the measurement's own, empty at first and gone afterwards. */
+/** A database for the bench alone: empty at first, dropped at the end. */
 export interface Scratch {
   readonly kind: DatabaseKind;
   readonly folder: string;
-  /** What a process needs in its environment to use it. */
+  /** Environment variables with which a process uses this database. */
   readonly env: Record<string, string>;
-  /** The embedded database belongs to one process at a time: nobody else may have it open meanwhile. */
+  /** Opens the database for `work` and closes it. Only one process at a time may open the embedded database. */
   use<Value>(work: (database: Database) => Promise<Value>): Promise<Value>;
   drop(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { PASSWORD } from './data-set.ts';
 
 export interface Caller extends Customer {
   readonly token: string;
-  /** The cookies of a signed-in browser, as a request sends them. */
+  /** The `cookie` header of a signed-in browser. */
   readonly cookie: string;
 }
 
@@ -26,7 +26,10 @@ export async function tokenOf(url: string, email: string): Promise<string> {
   return data.generateCustomerToken.token;
 }
 
-/** Signs each customer in as a browser does, with the token and the cookies that go with it. */
+/**
+ * Signs each customer in as a browser does.
+ * @returns the token and the cookies of each
+ */
 export async function signInCustomers(url: string, customers: readonly Customer[]): Promise<readonly Caller[]> {
   const callers: Caller[] = [];
   for (const customer of customers) {

@@ -4,14 +4,14 @@ import { type Process, startBank, startPortal } from './portal-process.ts';
 import type { Scratch } from './scratch.ts';
 import { type Caller, signInCustomers } from './sign-in-customers.ts';
 
-/** What the measurements of one database share: its data, its running portal, and customers who are signed in. */
+/** What all scenarios on one database share: data, running portal and signed-in customers. */
 export interface Stage {
   readonly options: BenchOptions;
   readonly scratch: Scratch;
   readonly data: DataSet;
   readonly callers: readonly Caller[];
   readonly bankUrl: string;
-  /** The running portal; started if it is not. */
+  /** The running portal; starts it when needed. */
   portal(): Promise<Process>;
   stopPortal(): Promise<void>;
   close(): Promise<void>;
@@ -53,7 +53,7 @@ export async function openStage(options: BenchOptions, scratch: Scratch, data: D
   }
 }
 
-/** Callers in an order that is no pattern, and the same in every run. */
+/** Returns the items in a scattered order that is the same in every run. */
 export function inTurns<Item>(items: readonly Item[]): () => Item {
   let place = 0;
   return () => {

@@ -5,7 +5,9 @@ import { cruise, type IConfiguration, type ICruiseResult, type IForbiddenRuleTyp
 
 interface Configuration {
   readonly default: IConfiguration;
-  /** `all` looks at every import, types included; `runtime` at what is left when the program runs. */
+  /**
+   * `all`: rules for every import, types included. `runtime`: rules for the imports that remain when types are removed.
+   */
   readonly rulesOf: { readonly all: IForbiddenRuleType[]; readonly runtime: IForbiddenRuleType[] };
   readonly AREAS: readonly string[];
 }
@@ -14,7 +16,7 @@ export interface ForbiddenImport {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
-  /** Where the code belongs. */
+  /** Says where the code belongs. */
   readonly message: string;
 }
 
@@ -23,7 +25,10 @@ const PROJECT = resolve(import.meta.dirname, '..');
 export const readImportRules = async (): Promise<Configuration> =>
   import(pathToFileURL(join(PROJECT, '.dependency-cruiser.mjs')).href);
 
-/** Every import that .dependency-cruiser.mjs forbids, under `folder` (laid out like this project). */
+/**
+ * Finds the imports that .dependency-cruiser.mjs forbids.
+ * @param folder root of a project with this layout
+ */
 export async function findForbiddenImports(folder = PROJECT): Promise<ForbiddenImport[]> {
   const { default: configuration, rulesOf } = await readImportRules();
   const files = globSync('{src,scripts,tests,bench}/**/*.{ts,tsx,mjs}', { cwd: folder }).filter(
@@ -73,8 +78,8 @@ interface DynamicImport {
 }
 
 /**
- * dependency-cruiser reads TypeScript with TypeScript's JavaScript API, which TypeScript 7 no longer has. Babel parses each file
- * instead, and leaves nothing of it but its imports: all of them, or those that remain when the types are gone.
+ * dependency-cruiser needs the JavaScript API of TypeScript, which TypeScript 7 no longer has. Babel parses each file
+ * instead and keeps only its imports: all of them, or those that remain when types are removed.
  */
 function importsOnly(kept: 'all' | 'runtime') {
   const visitor = {

@@ -31,7 +31,7 @@ const OUTSIDE: readonly RegExp[] = [
   /§ ?\d+/g,
 ];
 
-/** Records and the changelog tell history, when there was a specification. */
+/** Decision records and the changelog may mention the specification, from which the portal was first built. */
 const HISTORY = /^(docs\/(decisions\/|product\/README\.md)|CHANGELOG\.md)/;
 const SPECIFICATION = /\bthe specification\b/gi;
 
@@ -84,13 +84,16 @@ function linkProblem(folder: string, file: string, link: string): string | undef
   return problemOf(folder, section === '' ? target : `${target}#${section}`);
 }
 
-/** Named without a folder, a file stands at the root or beside the one that names it. */
+/** A file named without a folder must exist at the root or beside the file that names it. */
 function nameProblem(folder: string, file: string, path: string): string | undefined {
   const places = [path, normalize(join(dirname(file), path))];
   return places.some((place) => existsSync(join(folder, place))) ? undefined : 'there is no such file';
 }
 
-/** @param reference path from the root, with the section after `#` */
+/**
+ * @param reference path from the root, with the section after `#`
+ * @returns what is wrong with it; undefined when it leads somewhere
+ */
 function problemOf(folder: string, reference: string): string | undefined {
   const [path = '', section] = reference.split('#');
   const file = join(folder, path);
@@ -100,7 +103,7 @@ function problemOf(folder: string, reference: string): string | undefined {
   return sectionsOf(readFileSync(file, 'utf8')).has(section) ? undefined : 'there is no such section';
 }
 
-/** `docs/decisions/0014` names the record whose file begins so. */
+/** Whether a path such as `docs/decisions/0014` is the start of the name of a decision record. */
 function isRecord(file: string): boolean {
   const name = basename(file);
   const folder = dirname(file);
@@ -116,7 +119,7 @@ function sectionsOf(text: string): ReadonlySet<string> {
     const [, heading] = (!isCode && /^#{1,6} (.*)$/.exec(line)) || [];
     if (heading === undefined) continue;
     const anchor = anchorOf(heading);
-    // A second heading of the same words gets a number.
+    // A second heading with the same text gets a number.
     let unique = anchor;
     for (let number = 1; sections.has(unique); number += 1) unique = `${anchor}-${number}`;
     sections.add(unique);

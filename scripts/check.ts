@@ -1,6 +1,6 @@
 import { type Outcome, runCommand } from './run-command.ts';
 
-/** Command lines that run one after the other; the checks themselves run side by side. */
+/** Command lines of each check, run in sequence. The checks run in parallel. */
 const CHECKS: Record<string, readonly string[]> = {
   types: ['react-router typegen', 'tsc --noEmit'],
   'style and lint': ['biome check .'],
@@ -20,7 +20,10 @@ async function runInOrder(lines: readonly string[]): Promise<Outcome> {
   return last;
 }
 
-/** @returns how many checks passed and failed; what failed has been printed */
+/**
+ * Runs all checks and prints the output of failed ones.
+ * @returns how many checks passed and failed
+ */
 export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const outcomes = await Promise.all(
     Object.entries(CHECKS).map(async ([name, lines]) => ({ name, ...(await runInOrder(lines)) })),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** What the journeys' browser is started with: no sandbox (containers), and nothing that talks to its maker. */
+/** Flags for the journeys' browser: no sandbox, for containers, and no requests to the browser's maker. */
 export const BROWSER_FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -25,7 +25,10 @@ const ELSEWHERE = [
 const inPath = (): string[] =>
   (process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
 
-/** The configured browser, the machine's, or the one Playwright downloaded. */
+/**
+ * Finds the browser: `CHROME_PATH`, the one of the machine, or the one that Playwright downloaded.
+ * @returns its path
+ */
 export function findBrowser(): string | undefined {
   const configured = process.env.CHROME_PATH;
   if (configured) {
@@ -35,7 +38,7 @@ export function findBrowser(): string | undefined {
   return [...inPath(), ...ELSEWHERE, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** Installs Debian's own Chromium, where that is possible without asking anybody. */
+/** Installs the Chromium package of Debian when the process runs as root. */
 function installOnDebian(): void {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return;
   for (const args of [
@@ -46,7 +49,7 @@ function installOnDebian(): void {
 }
 
 /**
- * The browser for the journeys, installed first when it is missing.
+ * Finds the browser for the journeys; installs one when none is found.
  * @throws Error saying what to do when there is none
  */
 export function requireBrowser(): string {

@@ -11,7 +11,7 @@ function newest(path: string): number {
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Whether something that goes into the build is newer than it. */
+/** Whether a source of the build is newer than the build. */
 export function needsBuild(): boolean {
   if (!existsSync(STAMP)) return true;
   const built = statSync(STAMP).mtimeMs;

@@ -1,6 +1,6 @@
 /**
- * Cuts the two faces of the portal's PDFs out of Archivo: text and strong, without kerning or substitutions, which makes drawing
- * four times faster and keeps columns of amounts straight. Figures of equal width replace the usual ones for good.
+ * Makes the two fonts of the portal's PDFs from Archivo: text and strong. They have no kerning and no substitutions, so
+ * drawing is four times faster. Tabular figures replace the proportional ones, so columns of amounts are aligned.
  * Run by hand; the results are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ const range = (from: number, to: number): string =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€™−`;
 
-/** Layout and variation tables that the drawing library would only lose time on. */
+/** Layout and variation tables, which only cost the drawing library time. */
 const DROPPED = new Set(['GSUB', 'GPOS', 'GDEF', 'STAT', 'gasp', 'prep']);
 
 interface Table {
@@ -50,7 +50,7 @@ function writeCharacterMap(glyphs: ReadonlyMap<number, number>): Buffer {
   return table;
 }
 
-/** PDF readers tell fonts apart by this name; both cuts come out of the subsetting with the same one. */
+/** PDF readers identify fonts by this name, and subsetting gives both fonts the same one. */
 function writeNames(postscriptName: string): Buffer {
   const texts = [
     [0, 'Copyright 2020 The Archivo Project Authors, SIL Open Font License 1.1'],

@@ -10,14 +10,14 @@ export interface Outcome {
 
 interface Options {
   readonly env?: NodeJS.ProcessEnv;
-  /** Shows the output as it comes, besides keeping it. */
+  /** Also prints the output as it arrives. */
   readonly isShown?: boolean;
 }
 
-/** Tools of the project first, and its own Node before the machine's. */
+/** PATH entries: the project's tools and its Node come before the machine's. */
 const TOOLS = resolve('node_modules/.bin');
 
-/** Runs a command line of the project's tools to its end. */
+/** Runs a command line with the tools of the project, and waits for its end. */
 export async function runCommand(line: string, { env = {}, isShown = false }: Options = {}): Promise<Outcome> {
   const started = performance.now();
   const [command = '', ...args] = line.split(' ');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The arguments that `npm start` passes to Node. The bench and the tests start the server with them, as customers do. */
+/** The arguments that `npm start` passes to Node. Bench and tests start the server with the same ones. */
 export function startArguments(): string[] {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { start: string } };
   const [program, ...args] = scripts.start.split(' ');

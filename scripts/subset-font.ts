@@ -1,6 +1,6 @@
 /**
- * Cuts Archivo down to what the portal draws: Spanish text, figures and punctuation, the weights and widths of the type scale.
- * The full latin file weighs 90 KB, which is half a second at the slow end. Run by hand; the result is committed.
+ * Subsets Archivo to what the portal draws: Spanish text, figures and punctuation, in the weights and widths of the
+ * type scale. The full Latin file has 90 KB: half a second on a slow network. Run by hand; the result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ const range = (from: number, to: number): string =>
 
 const ascii = range(0x20, 0x7e);
 const spanish = 'ÁÉÍÓÚÜÑáéíóúüñ¿¡ªº°§«»';
-// Names of people and brands that appear in the trade, beyond Spanish.
+// Letters of names and brands that occur in the trade, beyond Spanish.
 const neighbours = 'ÀÂÃÄÇÈÊËÌÎÏÒÔÕÖÙÛàâãäçèêëìîïòôõöùû';
 const punctuation = '\u00a0·–—‘’“”…•€™®©×÷±−½¼¾²³¹′″';
 

@@ -16,7 +16,7 @@ type Shot = (page: Page, name: string) => Promise<void>;
 
 const toTop = (place: Locator): Promise<void> => place.evaluate((element) => element.scrollIntoView());
 
-/** What README and whoever compares with the design look at: the real screens, on the demo's data, on the same day each time. */
+/** Takes the pictures of README.md: the real screens with the demo's data, always on the same day. */
 async function takeAll(page: Page, shoot: Shot): Promise<void> {
   await page.goto('/login');
   await shoot(page, 'ingreso');

@@ -26,7 +26,7 @@ async function journeys(): Promise<Totals> {
   return counted(ok, stats.expected, stats.unexpected + stats.flaky);
 }
 
-/** The short form of the fault tests. Without PostgreSQL they are left out, say so, and count as none. */
+/** The short form of the fault tests. Without PostgreSQL they are skipped with a message, and not counted. */
 async function faults(): Promise<Totals> {
   const report = `${RESULTS}/faults.json`;
   const { ok } = await runCommand(`node tests/faults/run.ts --report ${report}`, { isShown: true });
@@ -34,7 +34,7 @@ async function faults(): Promise<Totals> {
   return counted(ok, ok && found ? 1 : 0, 0);
 }
 
-/** A stage that failed without a failed test (it did not even start) counts as one. */
+/** A stage that failed without a failed test, such as one that did not start, counts as one failure. */
 const counted = (ok: boolean, passed: number, failed: number): Totals => ({
   passed,
   failed: ok ? failed : Math.max(1, failed),
@@ -60,8 +60,9 @@ const STAGES: Record<string, () => Promise<Totals>> = {
 };
 
 /**
- * `npm test`: every check and test, or the stages that are named. `--add` adds the counts to the last run's, `--quiet` leaves the
- * closing line to a later run; `totals` prints that line alone.
+ * `npm test`: runs every check and test, or the named stages. `--add` adds the counts to those of the last run.
+ * `--quiet`
+ * leaves the last line to a later run. `totals` prints that line alone.
  */
 async function main(args: readonly string[]): Promise<void> {
   const asked = args.filter((each) => !each.startsWith('--'));
@@ -88,7 +89,7 @@ async function main(args: readonly string[]): Promise<void> {
   else close(total);
 }
 
-/** The plain last line that a build machine counts by. */
+/** The last line of the output, from which a build machine reads the counts. */
 function close({ passed, failed }: Totals): void {
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   if (failed > 0) process.exitCode = 1;

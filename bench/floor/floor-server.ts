@@ -5,8 +5,8 @@ import pg from 'pg';
 import { CLIENTE, type FloorStatements, MONEDA, type Statement, TOKEN_HASH } from './statements.ts';
 
 /**
- * The least that could answer: a bare Fastify handler that runs the portal's own two statements, the session's and the list's,
- * on the driver itself, and sends the rows as they come. No contract, no rules, no limits, no headers, no log.
+ * The floor: the least server that could answer. A bare Fastify handler runs the portal's two statements (session and
+ * list) on the driver and sends the rows unchanged. No contract, rules, limits, security headers or log.
  */
 const { PORT = '0', STATEMENTS = '{}', DATABASE_URL, DATA_DIR } = process.env;
 const statements = JSON.parse(STATEMENTS) as FloorStatements;

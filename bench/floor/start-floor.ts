@@ -3,7 +3,7 @@ import type { Process } from '../portal-process.ts';
 import type { Scratch } from '../scratch.ts';
 import type { FloorStatements } from './statements.ts';
 
-/** The bare handler as its own process, on the same data. */
+/** Starts the floor as its own process, on the same data. */
 export async function startFloor(scratch: Scratch, statements: FloorStatements): Promise<Process> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -12,18 +12,18 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** What the floor does for one request: the portal's own statements, word for word. */
+/** The SQL that the floor runs for one request, identical to the portal's. */
 export interface FloorStatements {
   readonly session: Statement;
   readonly list: Statement;
 }
 
-/** Stand where the caller's values go. */
+/** Placeholders for the caller's values. */
 export const TOKEN_HASH = '@token';
 export const CLIENTE = '@cliente';
 export const MONEDA = '@moneda';
 
-/** What both scenarios show of an invoice. */
+/** Fields of an invoice that both scenarios select. */
 export const ITEM_FIELDS = [
   'id_edocta_detalle',
   'num_documento',
@@ -40,7 +40,7 @@ export const ITEM_FIELDS = [
 ].map((field) => `items.${field}`);
 
 /**
- * Runs the stores against a database that only writes down what it is asked, so that the floor can never drift from them.
+ * Records the SQL of the stores with a database that runs nothing, so that the floor always uses the same statements.
  * @param selected fields of `documentos` that the measured query asks for
  */
 export async function recordStatements(selected: readonly string[]): Promise<FloorStatements> {

@@ -5,7 +5,7 @@ import { inTurns, type Stage } from '../stage.ts';
 import { PAGE } from './page.ts';
 import { openSessions, SESSIONS } from './sessions.ts';
 
-/** Visitors come at a fixed pace, as people do. */
+/** A fixed rate, independent of how fast the server answers. */
 const PAGES_PER_SECOND = 20;
 const VISITORS = 16;
 const ATTACKS_PER_SECOND = 20;
@@ -21,14 +21,14 @@ interface Sent {
 }
 
 const form = (path: string, body: string): Sent => ({ path, headers: FORM, body });
-/** Each document is another one, so that no cache answers. */
+/** Each document is unique, so that the parsed-document cache does not answer. */
 const asked = (query: string): Sent => ({
   path: '/graphql',
   headers: JSON_TYPE,
   body: JSON.stringify({ query: `${query} # ${randomUUID()}` }),
 });
 
-/** What held up the whole process once, sent by somebody who is not signed in. */
+/** Anonymous requests that once blocked the event loop. */
 const ATTACKS: readonly (() => Sent)[] = [
   () => form('/login', 'a&'.repeat(500_000)),
   () => form('/login', 'a&'.repeat(4_000)),
@@ -39,14 +39,17 @@ const ATTACKS: readonly (() => Sent)[] = [
   () => asked(`{ sesionActual { ${'role '.repeat(1_400)} } }`),
 ];
 
-/** Sends attacks at their pace until it is told to stop. @returns how to stop, and how many were sent */
+/**
+ * Sends attacks at a fixed rate until it is stopped.
+ * @returns the function that stops it and resolves with the number of attacks sent
+ */
 function attack(url: string): () => Promise<number> {
   const underWay = new Set<Promise<unknown>>();
   let sent = 0;
   const timer = setInterval(() => {
     const { path, headers, body } = (ATTACKS[sent % ATTACKS.length] as () => Sent)();
     sent += 1;
-    // A body that is refused by its length may be cut off while it is sent.
+    // The server may close the connection while it refuses a long body.
     const asking = fetch(url + path, { method: 'POST', redirect: 'manual', headers, body })
       .then((response) => response.arrayBuffer())
       .catch(() => undefined)
@@ -60,7 +63,10 @@ function attack(url: string): () => Promise<number> {
   };
 }
 
-/** Measures a visitor's wait among 2,000 sessions while an anonymous client sends expensive requests. The rate limit is off. */
+/**
+ * Measures a visitor's wait among 2,000 sessions while an anonymous client sends expensive requests. The rate limit is
+ * off.
+ */
 export async function measureAttack(stage: Stage): Promise<Line[]> {
   const server = await stage.portal();
   const turn = inTurns(await openSessions(server.url, inTurns(stage.callers)));

@@ -25,7 +25,7 @@ const requestOf = ({ token }: Caller): Request => ({
   body: BODY,
 });
 
-/** `documentos`: page one and the exact total, over HTTP with authorisation. */
+/** Measures `documentos`: page one and the exact total, over HTTP with authorisation. */
 export async function measureDocuments(stage: Stage): Promise<Line[]> {
   const statements = await recordStatements(['total_count', ...ITEM_FIELDS]);
   const turn = inTurns(stage.callers);

@@ -25,7 +25,10 @@ interface Waits {
   failed: number;
 }
 
-/** How long customers wait for a list and for a payment to begin, quiet and while every document of the feed changes. */
+/**
+ * Measures how long customers wait for a list and for a payment to begin: without an import, and while every document
+ * of the feed changes.
+ */
 export async function measureImportLoad(stage: Stage, feed: string): Promise<Line[]> {
   if (stage.scratch.kind === 'embedded') return [];
   const { url } = await stage.portal();
@@ -64,7 +67,7 @@ function lineOf(what: string, quiet: readonly number[], busy: readonly number[],
   };
 }
 
-/** Customers who ask at a steady pace, however long the answers take. */
+/** Customers who send requests at a fixed rate, however long the answers take. */
 function customersOf({ callers }: Stage, url: string, bundles: Bundle[], tokens: ReadonlyMap<string, string>) {
   const turn = inTurns(callers);
   return async (milliseconds: number, isOver: () => boolean = () => false): Promise<Waits> => {
@@ -93,7 +96,7 @@ function customersOf({ callers }: Stage, url: string, bundles: Bundle[], tokens:
   };
 }
 
-/** A payment whose documents changed meanwhile is answered, and counts; an internal error does not. */
+/** A refusal counts as an answer, since the import may have changed the documents. An internal error does not. */
 async function post(url: string, token: string | undefined, body: string): Promise<boolean> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -103,7 +106,7 @@ async function post(url: string, token: string | undefined, body: string): Promi
   return response.status === 200 && !(await response.text()).includes('"errors"');
 }
 
-/** The same documents in a later delivery: every row differs from the stored one. */
+/** Writes the same documents as a later delivery, in which every row differs from the stored one. */
 async function writeChanged(feed: string, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
   const lines = createInterface({ input: createReadStream(join(feed, 'documentos.ndjson')) });

@@ -5,7 +5,7 @@ import { type Line, whole } from '../report.ts';
 
 const CLIENT = 'build/client';
 
-/** The pages, by their routes, and what a first visit may weigh. */
+/** Routes of the measured pages, each with the size that a first visit may have. */
 const PAGES = [
   { name: 'sign-in', route: 'areas/session/pages/login', aim: 135 },
   { name: 'pending invoices', route: 'areas/payments/pages/pending-invoices', aim: 175 },
@@ -24,7 +24,9 @@ interface Manifest {
   readonly routes: Readonly<Record<string, Part>>;
 }
 
-/** Every script of a first visit, from the build's own manifest: the entry, the routes' modules, and all they preload. */
+/**
+ * Sums all scripts of a first visit by the build's manifest: the entry, the modules of the routes, and their preloads.
+ */
 export function measureJavaScript(): Line[] {
   const { manifest, file } = readManifest();
   return PAGES.map(({ name, route, aim }) => {
@@ -42,7 +44,7 @@ export function measureJavaScript(): Line[] {
   });
 }
 
-/** The route and those that it stands in. */
+/** The route and its parent routes. */
 function withParents(manifest: Manifest, id: string): Part[] {
   const route = manifest.routes[id];
   if (!route) throw new Error(`The build has no route ${id}.`);

@@ -7,7 +7,9 @@ import { PAGE } from './page.ts';
 const CONNECTIONS = 32;
 const AIM_MB = 450;
 
-/** The portal's resident memory after everything before it, while as many ask for pages as may wait at once. */
+/**
+ * Measures the portal's resident memory after all earlier scenarios, while as many requests as may queue ask for pages.
+ */
 export async function measureMemory(stage: Stage): Promise<Line[]> {
   const server = await stage.portal();
   const turn = inTurns(stage.callers);

@@ -6,7 +6,7 @@ import { inTurns, type Stage } from '../stage.ts';
 const CONNECTIONS = 16;
 export const PAGE = '/admin/pending-invoices';
 
-/** The pending invoices as a browser gets them: session, guard, data, summary and HTML. */
+/** Measures the page of pending invoices as a browser gets it: session, guard, data, summary and HTML. */
 export async function measurePage(stage: Stage): Promise<Line[]> {
   const statements = await recordStatements([
     'total_count',
@@ -24,7 +24,7 @@ export async function measurePage(stage: Stage): Promise<Line[]> {
   const onPortal = () => ({
     connections: CONNECTIONS,
     next: () => ({ path: PAGE, headers: { cookie: turn().cookie, accept: 'text/html', 'accept-encoding': 'br' } }),
-    // Compressed, as browsers ask for it: what it says was looked at before, here only that a whole page has come.
+    // The body is compressed, as browsers ask for it. Its content was checked before; here its length is.
     isRight: (body: string) => body.length > 3_000,
   });
   const onFloor = () => ({

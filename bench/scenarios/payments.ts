@@ -9,7 +9,7 @@ import { tokenOf } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
 const CONNECTIONS = 16;
-/** Payments that are made before the measured ones. */
+/** Number of payments made before the measured ones. */
 const WARM = 50;
 
 interface Created {
@@ -43,7 +43,7 @@ export const paymentOf = (invoices: Bundle['invoices']): string =>
     },
   });
 
-/** A payment of ten invoices, then what the bank says of it; the bank is another process. */
+/** Measures a payment of ten invoices, and its settlement by the bank's callback. The bank is another process. */
 export async function measurePayments(stage: Stage): Promise<Line[]> {
   const server = await stage.portal();
   const tokens = new Map<string, string>();

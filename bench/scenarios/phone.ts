@@ -4,7 +4,7 @@ import { type Line, whole } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
-/** An ordinary phone on a slow mobile network. */
+/** An ordinary phone: processor four times slower, slow mobile network. */
 const SLOWER = 4;
 const NETWORK = { latency: 562, downloadThroughput: (1.47 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 const PAINT_MS = 1_200;
@@ -26,7 +26,10 @@ interface Visit {
   readonly blocking: number;
 }
 
-/** How long a page takes on a throttled phone with nothing in its cache; nothing is measured where there is no browser. */
+/**
+ * Measures how long a page takes on a throttled phone with an empty cache.
+ * @returns no lines when the machine has no browser
+ */
 export async function measurePhone(stage: Stage): Promise<Line[]> {
   const executablePath = findBrowser();
   if (!executablePath) return [];
@@ -66,7 +69,7 @@ function lineOf(name: string, visits: readonly Visit[], stage: Stage): Line {
   };
 }
 
-/** One visit in a browser of its own: nothing is cached, and every connection is new. */
+/** One visit in a new browser context: an empty cache and new connections. */
 async function visit(browser: Browser, url: string, path: string, caller: Caller | undefined): Promise<Visit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -98,7 +101,7 @@ async function visit(browser: Browser, url: string, path: string, caller: Caller
   }
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 function watch(): void {
   const seen = { paint: 0, shift: 0 };
   Object.assign(window, { seen });
@@ -110,7 +113,7 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Runs in the page, when nothing is under way any more. */
+/** Runs in the page once the network is idle. */
 function readVisit(): Omit<Visit, 'requests'> {
   const { seen } = window as unknown as { seen: { paint: number; shift: number } };
   const files = performance.getEntriesByType('resource') as (PerformanceResourceTiming & {

@@ -8,7 +8,7 @@ import type { Stage } from '../stage.ts';
 import { measureTyping } from './typing.ts';
 
 const PER_KEY_MS = 50;
-/** One after the other: what one person waits for. */
+/** Sequential requests: measures what one person waits for. */
 const TIMES = 60;
 const KEYS = ['e', 'es', 'est', 'esta', 'estac', 'nandu', '0', '01', 'b0000', 'zzz'];
 
@@ -41,7 +41,10 @@ const call =
     body: JSON.stringify({ query, variables: { s: search() } }),
   });
 
-/** The profile of a customer with 20,000 delivery points, the forms, every key of a search, and whoever is limited to all of them. */
+/**
+ * Measures the profile of a customer with 20,000 delivery points, its forms, each keystroke of a search, and a person
+ * limited to all of them.
+ */
 export async function measureProfile(stage: Stage): Promise<Line[]> {
   const { crowded } = stage.data;
   if (!crowded) throw new Error('The data holds no customer with many delivery points.');

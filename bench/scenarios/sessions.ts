@@ -7,13 +7,13 @@ import { PAGE } from './page.ts';
 export const SESSIONS = 2_000;
 const AT_ONCE = 8;
 
-/** What a session costs the process: as many as that are opened, and each of them looks at its invoices. */
+/** Measures the memory of a session: opens many, and each reads its invoices. */
 export async function measureSessions(stage: Stage): Promise<Line[]> {
-  // Anew: what other measurements have used up is not what sessions need.
+  // A new process, so that memory used by earlier scenarios does not count.
   await stage.stopPortal();
   const server = await stage.portal();
   const turn = inTurns(stage.callers);
-  // The code is compiled and the connections are open before anything is compared.
+  // Warm-up: V8 has compiled the code and the connections are open before the first reading.
   const again = Array.from({ length: 200 }, turn);
   await visitAll(server.url, again);
   const before = memoryOf(server.child.pid).now;
@@ -30,7 +30,7 @@ export async function measureSessions(stage: Stage): Promise<Line[]> {
   ];
 }
 
-/** As many sessions as that, of these callers in turns. */
+/** Opens many sessions, of these callers in turn. */
 export async function openSessions(url: string, turn: () => Caller): Promise<readonly Caller[]> {
   const opened: Caller[] = [];
   const waiting = Array.from({ length: SESSIONS }, turn);

@@ -4,7 +4,7 @@ import { type Line, rateText, whole } from '../report.ts';
 import { type Caller, signInBody } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
 
-/** Reads come at a fixed pace, as from people; a pace that slows down with the server would hide what it is about. */
+/** Reads come at a fixed rate. Reads that slow down with the server would hide the waiting time. */
 const READS_PER_SECOND = 200;
 const READERS = 16;
 const STORM_CONNECTIONS = 32;
@@ -29,7 +29,7 @@ const signInAs = ({ email }: Caller): Request => ({
   body: signInBody(email),
 });
 
-/** Monday at eight: everybody signs in as fast as they can, while others look at their invoices. */
+/** Measures a storm of sign-ins, as on Monday at eight, while other customers read their invoices. */
 export async function measureSignInStorm(stage: Stage): Promise<Line[]> {
   const server = await stage.portal();
   const { seconds, rounds } = stage.options;
@@ -53,7 +53,7 @@ export async function measureSignInStorm(stage: Stage): Promise<Line[]> {
   const storms: Rate[] = [];
   for (let round = 0; round < rounds; round += 1) {
     alone.push(await applyLoad({ ...read, seconds }));
-    // The storm begins before the reads that are measured, and outlives them.
+    // The storm begins before the measured reads and ends after them.
     const raging = applyLoad({ ...storm, seconds: seconds + 2 });
     await new Promise((begun) => setTimeout(begun, 1_000));
     during.push(await applyLoad({ ...read, seconds }));

@@ -6,11 +6,14 @@ import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
 
 const PER_KEY_MS = 50;
-/** Slower than the measuring machine by this much: an ordinary phone. */
+/** Throttles the processor this many times, to the speed of an ordinary phone. */
 const SLOWER = 4;
 const TYPED = 'estación ñandú 00';
 
-/** From a key to what it paints, in a browser; nothing where there is none. */
+/**
+ * Measures in a browser from a keystroke to its paint.
+ * @returns no lines when the machine has no browser
+ */
 export async function measureTyping(stage: Stage, server: Process, owner: Caller, path: string): Promise<Line[]> {
   const executablePath = findBrowser();
   if (!executablePath) return [];
@@ -45,7 +48,10 @@ export async function measureTyping(stage: Stage, server: Process, owner: Caller
   }
 }
 
-/** One key after the other, each with the time until the frame after the next is asked for: then it has been painted. */
+/**
+ * Types the keys one by one.
+ * @returns the time from each input event to the paint of its frame, in ms
+ */
 async function timeKeys(page: Page): Promise<number[]> {
   const field = page.getByRole('searchbox', { name: /por nombre o código/ });
   await field.focus();
@@ -54,7 +60,7 @@ async function timeKeys(page: Page): Promise<number[]> {
     Object.assign(window, { times });
     addEventListener('input', ({ timeStamp }) =>
       requestAnimationFrame(() => {
-        // A message comes after the frame that was asked for has been painted.
+        // The message is delivered after the requested frame has been painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => times.push(performance.now() - timeStamp);
         port2.postMessage(null);
@@ -63,7 +69,7 @@ async function timeKeys(page: Page): Promise<number[]> {
   });
   for (const key of TYPED) {
     await page.keyboard.type(key);
-    // As fast as people type, so that answers arrive between the keys.
+    // The pace of a typist, so that answers arrive between the keys.
     await page.waitForTimeout(250);
   }
   return page.evaluate(() => (window as unknown as { times: number[] }).times);

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Alert } from './alert.tsx';
 
-/** How long each one was to stand, as it was drawn; that it then goes, the journeys see. */
+/** The delay that each rendered alert passed to useAutoDismiss, in ms. Journeys check that it then closes. */
 const waits = vi.hoisted((): unknown[] => []);
 
 vi.mock('./use-auto-dismiss.ts', () => ({
@@ -18,14 +18,14 @@ beforeEach(() => {
   waits.length = 0;
 });
 
-test('an alert that can be closed goes by itself after five seconds, unless said otherwise', () => {
+test('an alert with onDismiss closes itself after five seconds, unless autoDismissMs says otherwise', () => {
   renderToStaticMarkup(<Alert title="El asociado quedó creado" onDismiss={close} />);
   renderToStaticMarkup(<Alert title="Lea esto" onDismiss={close} autoDismissMs={15_000} />);
   renderToStaticMarkup(<Alert title="Esto queda" onDismiss={close} autoDismissMs={false} />);
   expect(waits).toEqual([5000, 15_000, false]);
 });
 
-test('one that cannot be closed stays, and has no button for it', () => {
+test('an alert without onDismiss stays, and has no close button', () => {
   expect(renderToStaticMarkup(<Alert title="No pudimos guardar" />)).not.toContain('button');
   expect(renderToStaticMarkup(<Alert title="Guardado" onDismiss={close} />)).toContain('Cerrar aviso');
   expect(waits).toHaveLength(1);

@@ -11,9 +11,12 @@ export interface AlertProps {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
-  /** Shows the close button; the caller takes the alert away. */
+  /** Shows the close button. The caller removes the alert. */
   readonly onDismiss?: () => void;
-  /** Counts only with `onDismiss`, and stops while it is read (pointer or focus on it). `false`: never. Warnings: 15000. */
+  /**
+   * Only with `onDismiss`. The countdown stops while the pointer or the focus is on the alert. `false`: never.
+   * Warnings: 15000.
+   */
   readonly autoDismissMs?: number | false;
 }
 

@@ -15,7 +15,7 @@ test.each([
   expect(text(renderToStaticMarkup(<Amount value={value} />))).toBe(formatMoney(value));
 });
 
-test('rules the figure by its finality', () => {
+test('draws a double, a dashed or no underline for final, pending and none', () => {
   const rule = (finality: 'final' | 'pending' | 'none') =>
     renderToStaticMarkup(<Amount value={money(1, 'COP')} finality={finality} />);
   expect(rule('final')).toContain('final');

@@ -4,14 +4,14 @@ import { classNames } from './class-names.ts';
 
 export interface AmountProps {
   readonly value: Money;
-  /** `md` takes the size of the text around it; `display` answers a screen's question. */
+  /** `md` inherits the size of the text around it; `display` is for the main figure of a screen. */
   readonly size?: 'md' | 'lg' | 'xl' | 'display';
-  /** A double rule under what is final, a dashed line under what may still change, none under the rest. */
+  /** Double underline: final. Dashed underline: may still change. */
   readonly finality?: 'final' | 'pending' | 'none';
   readonly className?: string;
 }
 
-/** From ten figures on, the largest size would leave the card on a phone. */
+/** Amounts with ten or more digits get a smaller size: the largest one would overflow the card on a phone. */
 const LONG = '1.234.567.890'.length;
 
 export function Amount({ value, size = 'md', finality = 'none', className }: AmountProps) {

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import css from './axis-rule.module.css';
 import { classNames } from './class-names.ts';
 
-/** The rule on end, as the axis of a chart: it stands on its lowest tick. */
+/** A `Rule` turned upright, as the axis of a chart. Its lowest tick is the zero line. */
 export function AxisRule({ className }: { readonly className?: string }) {
   const ticks = useId();
   return (
     <svg className={classNames(css.rule, className)} aria-hidden="true">
-      {/* Hung from the foot: the nested viewport starts at 100 % and is drawn upwards. */}
+      {/* Aligned to the bottom: the nested viewport starts at 100 % of the height and is drawn upwards. */}
       <svg y="100%" overflow="visible" aria-hidden="true">
         <pattern id={ticks} width="14" height="40" y="-1" patternUnits="userSpaceOnUse">
           <path className={css.axis} d="M0 0h1v40H0zM0 0h14v1H0z" />

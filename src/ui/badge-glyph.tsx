@@ -1,4 +1,4 @@
-/** A small tank (empty, half, full), one to five ticks, or a shape of its own for what does not run on a scale. */
+/** A small tank (empty, half, full), one to five ticks, or another shape for states without an order. */
 export type Glyph =
   | 'empty'
   | 'half'
@@ -16,7 +16,7 @@ export type Glyph =
 
 const TANK = 'M.75.75h10.5v10.5H.75z';
 
-/** Filled paths; what is stroked stands in STROKES. */
+/** Filled paths. Stroked ones are in STROKES. */
 const FILLS: Record<Extract<Glyph, string>, string> = {
   empty: '',
   half: 'M1 6h10v5H1z',
@@ -46,7 +46,7 @@ const STROKES: Partial<Record<Extract<Glyph, string>, string>> = {
 
 const BOLD: readonly Glyph[] = ['check', 'cross', 'arrow'];
 
-/** Five steps: those reached are thick and tall. */
+/** Five ticks: the reached ones are thick and tall. */
 function Ticks({ reached }: { readonly reached: number }) {
   const steps = [0, 1, 2, 3, 4];
   const tall = steps.filter((step) => step < reached).map((step) => `M${step * 5} 0h3v12h-3z`);

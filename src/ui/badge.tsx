@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 
 export interface BadgeProps {
   readonly tone?: 'expired' | 'today' | 'ahead' | 'offset' | 'open' | 'ok' | 'warn' | 'err' | 'info';
-  /** The state's shape, so that it never hangs on colour alone. */
+  /** The shape of the state, so that it does not depend on colour alone. */
   readonly glyph?: Glyph;
   readonly children: ReactNode;
   readonly className?: string;

@@ -6,23 +6,27 @@ import { classNames } from './class-names.ts';
 export interface Bar {
   readonly label: string;
   readonly value: ReactNode;
-  /** Of the tallest bar, 0 to 1. */
+  /** Height as a share of the tallest bar, 0 to 1. */
   readonly share: number;
-  /** `total` is ink; the ages grow denser with time. */
+  /** `total` is drawn in ink; from `age1` to `age4` the pattern gets denser. */
   readonly tone: 'total' | 'age1' | 'age2' | 'age3' | 'age4';
 }
 
 export interface BarChartProps {
   readonly title: ReactNode;
   readonly bars: readonly Bar[];
-  /** Heads of the table's two columns. */
+  /** Headings of the two columns of the table. */
   readonly columns: readonly [string, string];
 }
 
-/** The one length serves both ways: CSS lets the height attribute count on wide screens and the width attribute on phones. */
+/**
+ * One length serves both layouts: CSS applies the height attribute on wide screens and the width attribute on phones.
+ */
 const length = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
 
-/** Columns on an axis where there is room, rows on phones, a table on request; all of it in the server's HTML. */
+/**
+ * Columns on wide screens, rows on phones, and a table that can be unfolded. All three are in the HTML of the server.
+ */
 export function BarChart({ title, bars, columns }: BarChartProps) {
   const titleId = useId();
   return (

@@ -4,11 +4,11 @@ import { classNames } from './class-names.ts';
 
 export interface BrandProps {
   readonly to?: string;
-  /** On the header's own ground, which changes with the store. */
+  /** On the background of the header, whose colour depends on the store. */
   readonly onHeader?: boolean;
 }
 
-/** The mark: an S made only of ticks, exact at 18 × 26 and 27 × 39. */
+/** The logo: an S made of ticks. Pixel-exact at 18 × 26 and 27 × 39. */
 export const Brand = ({ to = '/', onHeader = false }: BrandProps) => (
   <Link to={to} className={classNames(css.brand, onHeader && css.header)} aria-label="Surtidor, ir al inicio">
     <svg viewBox="0 0 18 26" fill="currentColor" aria-hidden="true" shapeRendering="crispEdges">

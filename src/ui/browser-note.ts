@@ -1,4 +1,4 @@
-/** For browsers that refuse storage: the note lasts as long as the page. */
+/** Fallback for browsers that refuse localStorage: the note lasts as long as the page. */
 const memory = new Map<string, string>();
 
 /** A short note that all tabs of this browser share. */
@@ -10,7 +10,7 @@ export function readNote(key: string): string | null {
   }
 }
 
-/** @param text null takes the note away */
+/** @param text null deletes the note */
 export function writeNote(key: string, text: string | null): void {
   memory.delete(key);
   try {

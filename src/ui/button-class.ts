@@ -2,7 +2,7 @@ import css from './button.module.css';
 import { classNames } from './class-names.ts';
 
 export interface ButtonLook {
-  /** One `primary` per screen; `line` for what stands beside it; `text` for the quiet way out. */
+  /** One `primary` per screen; `line` for secondary actions; `text` for cancelling. */
   readonly variant?: 'primary' | 'line' | 'text';
   readonly size?: 'md' | 'sm';
   /** As wide as its container. */

@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 
 export interface ButtonLinkProps extends LinkProps, ButtonLook {}
 
-/** A way to another place that looks like a button. `reloadDocument` for downloads and other hosts. */
+/** A link that looks like a button. Use `reloadDocument` for downloads and other hosts. */
 export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClass({ variant, size, block }, className)} />;
 }

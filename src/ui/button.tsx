@@ -3,7 +3,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Keeps its place and its focus while it works, and swallows a second press. */
+  /** While pending the button keeps its size and its focus, and ignores further presses. */
   readonly isPending?: boolean;
   readonly pendingLabel?: string;
 }

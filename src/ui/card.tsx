@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title?: ReactNode;
-  /** The size of text, when the figure below is what the card says. */
+  /** A title in text size, for cards whose main content is a figure. */
   readonly quietTitle?: boolean;
   readonly level?: 2 | 3;
   /** At the right of the title: a `LinkText`, a date. */

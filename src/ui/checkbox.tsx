@@ -8,9 +8,12 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'r
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;
-  /** Some of what it stands for is chosen. A true property of the input, so it is announced as "mixta". */
+  /**
+   * Some, but not all, of the rows it stands for are chosen. Set as a property of the input, so it is announced as
+   * "mixta".
+   */
   readonly indeterminate?: boolean;
-  /** For a column of a table: only the box, with a target of 44 px. */
+  /** For a table column: shows only the box, with a target of 44 px. */
   readonly hideLabel?: boolean;
 }
 
@@ -18,7 +21,7 @@ export function Checkbox({ label, hint, error, indeterminate = false, hideLabel,
   const ref = useRef<HTMLInputElement>(null);
   const messageId = useId();
   useEffect(() => {
-    // There is no attribute for it; the data attribute below only draws it until this runs.
+    // `indeterminate` has no HTML attribute. Until this effect runs, the data attribute below draws it.
     if (ref.current) ref.current.indeterminate = indeterminate;
   });
   return (

@@ -6,7 +6,7 @@ export interface ChipOptionsProps {
   readonly legend: ReactNode;
   readonly name: string;
   readonly options: readonly Choice[];
-  /** Several at once; the form then posts the name once per choice. */
+  /** Allows several choices. The form then posts the name once per choice. */
   readonly multiple?: boolean;
   readonly defaultValues?: readonly string[];
 }

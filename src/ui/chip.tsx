@@ -6,18 +6,18 @@ import { IconLink } from './icon-link.tsx';
 interface ChipWords {
   readonly label: string;
   readonly value?: ReactNode;
-  /** "Quitar el estado Vencida". */
+  /** Accessible name of the remove button: "Quitar el estado Vencida". */
   readonly removeLabel: string;
 }
 
-/** A link works before script does; a button is for what lives only in the page. */
+/** A link works without script. A button is for filters that exist only in the browser. */
 export type ChipProps = ChipWords &
   (
     | { readonly removeHref: string; readonly onRemove?: never }
     | { readonly onRemove: () => void; readonly removeHref?: never }
   );
 
-/** One applied filter, with its way out. */
+/** One applied filter, with a button or link that removes it. */
 export function Chip({ label, value, removeLabel, removeHref, onRemove }: ChipProps) {
   return (
     <span className={css.chip}>

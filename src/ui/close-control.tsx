@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { IconButton } from './icon-button.tsx';
 import { IconLink } from './icon-link.tsx';
 
-/** A dialog that has its own address closes by a link, which works without script; any other calls back. */
+/** A dialog with its own address closes by a link, which works without script. Any other dialog calls `onClose`. */
 export type Closing =
   | { readonly onClose: () => void; readonly closeHref?: never }
   | { readonly closeHref: string; readonly onClose?: never };
@@ -14,7 +14,7 @@ type CloseControlProps = {
   readonly ref?: Ref<HTMLAnchorElement & HTMLButtonElement>;
 };
 
-/** The cross of a dialog. Escape and the backdrop press it too, so there is one way out and not three. */
+/** The close button of a dialog. Escape and the backdrop trigger it too, so closing has one code path. */
 export const CloseControl = ({ onClose, closeHref, label = 'Cerrar', ref }: CloseControlProps) =>
   closeHref === undefined ? (
     <IconButton ref={ref} icon="close" label={label} onClick={onClose} />

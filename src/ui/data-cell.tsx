@@ -6,19 +6,20 @@ import { tableRoles } from './table-roles.ts';
 export interface DataCellProps {
   readonly children?: ReactNode;
   /**
-   * Its place on the phone's card: `select` the box at the left; `lead` what names the row; `amount` at the right of it (right-aligned
-   * everywhere); `text` a line below; `first` and `second` two short texts on one line; `field` a line with its label at the left;
-   * `state` a badge at the foot, `action` a link at its right.
+   * Place of the cell on the card that a phone shows for the row.
+   * `select`: the box at the left. `lead`: the name of the row. `amount`: at the right of it, right-aligned everywhere.
+   * `text`: a line below. `first`, `second`: two short texts on one line. `field`: a line with its label at the left.
+   * `state`: a badge at the bottom. `action`: a link at its right.
    */
   readonly area?: 'select' | 'lead' | 'amount' | 'text' | 'first' | 'second' | 'field' | 'state' | 'action';
-  /** The column's word, shown on phones only: "Vence". */
+  /** Label of the column, shown on phones only: "Vence". */
   readonly label?: string;
   readonly align?: 'end';
   readonly colSpan?: number;
 }
 
 export function DataCell({ children, area = 'field', label, align, colSpan }: DataCellProps) {
-  // What names the row is its head, so that a screen reader says it with every cell.
+  // The `lead` cell is the row header, so that screen readers repeat it with every cell.
   const isHead = area === 'lead';
   const Tag = isHead ? 'th' : 'td';
   return (

@@ -7,9 +7,9 @@ export interface DataRowProps {
   /** `DataCell`s. */
   readonly children: ReactNode;
   readonly isSelected?: boolean;
-  /** A sentence under the row that belongs to it: why it cannot be chosen. */
+  /** A sentence shown under the row, such as why it cannot be chosen. */
   readonly note?: ReactNode;
-  /** The columns that the note leaves free at its left, and the ones that it takes. */
+  /** Numbers of columns: those left empty before the note, and those that the note spans. */
   readonly noteSpan?: readonly [number, number];
 }
 

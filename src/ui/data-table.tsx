@@ -7,7 +7,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export interface Column {
   readonly label: string;
   readonly align?: 'end';
-  /** For columns of boxes and buttons: named for those who listen. */
+  /** For columns of checkboxes and buttons: the label is for screen readers only. */
   readonly hideLabel?: boolean;
 }
 
@@ -19,11 +19,11 @@ export interface DataTableProps {
   readonly children: ReactNode;
   /** `DataRow`s of sums. */
   readonly foot?: ReactNode;
-  /** The card around it is the frame. */
+  /** Inside a `Card`, which draws the border. */
   readonly inCard?: boolean;
 }
 
-/** A real table from 992 px on; below, each row folds into a card and keeps its roles. */
+/** A table from 992 px on. On narrower screens each row becomes a card and keeps its table roles. */
 export function DataTable({ caption, showCaption = false, columns, children, foot, inCard = false }: DataTableProps) {
   return (
     <div className={css.frame}>

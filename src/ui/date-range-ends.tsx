@@ -19,7 +19,10 @@ interface DateRangeEndsProps {
   readonly ref: Ref<HTMLDivElement>;
 }
 
-/** The two ends of a range: native inputs that post by themselves; with script, buttons that open the calendar and hidden inputs. */
+/**
+ * The two ends of a range. Without script: native date inputs. With script: buttons that open the calendar, and hidden
+ * inputs.
+ */
 export function DateRangeEnds(props: DateRangeEndsProps) {
   const { range, startName, endName, min, max, isOpen, onOpen, onChange, ref } = props;
   const isHydrated = useHydrated();

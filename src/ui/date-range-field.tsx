@@ -7,7 +7,7 @@ import { FieldMessage } from './field-message.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useModal } from './use-modal.ts';
 
-/** React Aria's calendar outweighs the rest of a screen's script: it comes when it is opened. */
+/** Loaded when it is opened: React Aria's calendar is larger than the rest of the scripts of a screen. */
 const DateRangePanel = lazy(async () => ({ default: (await import('./date-range-panel.tsx')).DateRangePanel }));
 
 export interface DateRangeFieldProps {
@@ -18,19 +18,22 @@ export interface DateRangeFieldProps {
   readonly defaultValue?: DateRange;
   readonly min?: LocalDate;
   readonly max?: LocalDate;
-  /** The server's: the browser may live in another time zone, or in another year. */
+  /** "Today" of the server: the browser may have another time zone or a wrong clock. */
   readonly today: LocalDate;
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
   readonly onValueChange?: (range: DateRange) => void;
 }
 
-/** The panel with its edges, in px: kept inside the window. */
+/** Size of the panel, its least distance from the window's edge and from the field, in px. */
 const PANEL = { width: 352, height: 520, edge: 8, gap: 4 };
 
 const within = (position: number, room: number): string => `${Math.max(PANEL.edge, Math.min(position, room))}px`;
 
-/** Under its field on wide screens; phones ignore it and rise from below. Set by script, since the policy forbids style attributes. */
+/**
+ * Places the panel under its field on wide screens; on phones CSS ignores it and the panel is a bottom sheet. Script
+ * sets the position because the policy forbids style attributes.
+ */
 function placeUnder(anchor: HTMLElement | null, panel: HTMLElement | null) {
   if (!anchor || !panel) return;
   const box = anchor.getBoundingClientRect();

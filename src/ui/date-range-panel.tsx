@@ -39,17 +39,17 @@ const ENDS = [
   { end: 'end', word: 'Hasta' },
 ] as const;
 
-/** Text order is date order, so days compare as text. */
+/** `LocalDate` is `YYYY-MM-DD`, so text order is date order. */
 const isWithin = (date: LocalDate | undefined, min: LocalDate | undefined, max: LocalDate | undefined): boolean =>
   date === undefined || ((min === undefined || date >= min) && (max === undefined || date <= max));
 
-/** The day nearest to `day` that may be chosen. */
+/** The selectable day nearest to `day`. */
 const nearest = (day: LocalDate, min: LocalDate | undefined, max: LocalDate | undefined): LocalDate =>
   min !== undefined && day < min ? min : max !== undefined && day > max ? max : day;
 
 /**
- * The calendar says "hoy" of the day in its state's time zone, which is the browser's: ours instead. React Aria knows a state by its
- * identity, so it cannot be copied; it makes a new one at every turn.
+ * The calendar marks "hoy" by the time zone of its state, which is the browser's. This sets the portal's time zone.
+ * The state is mutated, because React Aria compares states by identity; it creates a new one at each render.
  */
 function InOurTime({ children }: { readonly children: ReactNode }) {
   const state = useContext(RangeCalendarStateContext);
@@ -57,7 +57,7 @@ function InOurTime({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** Typed or pointed at; only a range that holds (min ≤ start ≤ end ≤ max) leaves the panel. */
+/** The dates may be typed or picked. Only a valid range (min ≤ start ≤ end ≤ max) is passed to `onChange`. */
 export function DateRangePanel({ value, min, max, today, onChange, onDone }: DateRangePanelProps) {
   const [draft, setDraft] = useState<DateRange>(value);
   const { start, end } = draft;
@@ -72,7 +72,7 @@ export function DateRangePanel({ value, min, max, today, onChange, onDone }: Dat
     onChange(next);
     onDone();
   };
-  /** Enter would send the form around the calendar, with dates that were not taken yet. */
+  /** Without this, Enter would submit the surrounding form before the dates are taken over. */
   const confirm = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

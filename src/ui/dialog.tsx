@@ -9,14 +9,14 @@ export type DialogProps = Closing & {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Stands still while the body scrolls: the total at the left, the actions at the right. */
+  /** Fixed while the body scrolls: the total at the left, the actions at the right. */
   readonly footer?: ReactNode;
-  /** The rule along the upper edge of the footer. */
+  /** Value of the `Rule` along the upper edge of the footer, 0 to 1. */
   readonly reading?: number;
   readonly size?: 'sm' | 'md' | 'lg';
 };
 
-/** A sheet from below on phones, a window in the middle from 768 px on; a section of the page where there is no script. */
+/** A bottom sheet on phones, a centred window from 768 px on, a section of the page without script. */
 export function Dialog({ isOpen, title, children, footer, reading, size = 'md', onClose, closeHref }: DialogProps) {
   const titleId = useId();
   const closeRef = useRef<HTMLAnchorElement & HTMLButtonElement>(null);

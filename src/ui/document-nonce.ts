@@ -1,7 +1,8 @@
 /**
- * What scripts and styles of this document must carry. Each answer of the server has a nonce of its own, also one that only
- * brings data; the document keeps the policy, and so the nonce, that it came with.
- * @param ofAnswer on the server, where the answer is the document
+ * The Content-Security-Policy nonce that scripts and styles of this document need. Every answer of the server has
+ * another nonce, data answers included. The document keeps the policy, and so the nonce, that it was loaded with.
+ * @param ofAnswer the nonce of the answer; on the server only, where the answer is the document
+ * @returns undefined in a document without a nonced script
  */
 export const documentNonce = (ofAnswer?: string): string | undefined =>
   typeof document === 'undefined' ? ofAnswer : document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;

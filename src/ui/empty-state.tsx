@@ -4,14 +4,14 @@ import { Rule } from './rule.tsx';
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** `h2` where the list has no heading of its own. */
+  /** `h2` when the list has no heading. */
   readonly heading?: 'h2' | 'h3';
-  /** What would be here, and what to do about it. */
+  /** What the list would show, and what to do about it. */
   readonly children?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** The rule reads zero. Stands in a `Card`, or in the place of the list. */
+/** An empty list, with a `Rule` at zero. Use it in a `Card`, or in place of the list. */
 export const EmptyState = ({ title, heading: Heading = 'h3', children, action }: EmptyStateProps) => (
   <div className={css.empty}>
     <Rule value={0} />

@@ -5,10 +5,9 @@ import css from './error-state.module.css';
 import { StateIcon } from './state-icon.tsx';
 
 export interface ErrorStateProps {
-  /** What happened. */
   readonly title: string;
   readonly children?: ReactNode;
-  /** The way on: the same address again works without script. */
+  /** Address to retry, which works without script. */
   readonly retryHref?: string;
   readonly onRetry?: () => void;
   readonly isRetrying?: boolean;

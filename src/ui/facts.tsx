@@ -5,7 +5,7 @@ import css from './facts.module.css';
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
-  /** Takes the whole row. */
+  /** Spans the whole row. */
   readonly wide?: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface FactsProps {
   readonly compact?: boolean;
 }
 
-/** What is known of a thing: small labels above their values. */
+/** A list of labels with their values, each label above its value. */
 export const Facts = ({ items, compact = false }: FactsProps) => (
   <dl className={classNames(css.facts, compact && css.compact)}>
     {items.map(({ label, value, wide }) => (

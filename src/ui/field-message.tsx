@@ -9,7 +9,7 @@ export interface FieldMessageProps {
   readonly children: ReactNode;
 }
 
-/** What stands under a field. Errors and warnings are announced when they appear. */
+/** The hint, warning or error under a field. Errors and warnings are announced when they appear. */
 export function FieldMessage({ id, tone = 'hint', children }: FieldMessageProps) {
   if (tone === 'hint') {
     return (

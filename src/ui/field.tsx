@@ -5,11 +5,11 @@ import { FieldMessage } from './field-message.tsx';
 
 export interface FieldLook {
   readonly label: ReactNode;
-  /** Says what to do, not that something is wrong; takes the hint's place. */
+  /** Says what to do, not only that something is wrong. Replaces the hint. */
   readonly error?: ReactNode;
   readonly hint?: ReactNode;
   readonly optional?: boolean;
-  /** Keeps the label for those who listen. */
+  /** Shows the label to screen readers only. */
   readonly hideLabel?: boolean;
 }
 
@@ -21,14 +21,14 @@ export interface ControlAttributes {
 }
 
 interface FieldProps extends FieldLook {
-  /** What looks wrong and may stay as it is; takes the hint's place. */
+  /** The value looks wrong but may be sent. Replaces the hint. */
   readonly warning?: ReactNode;
   readonly id?: string;
   readonly className?: string;
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** Label above, control, message below, tied together. The control is drawn by the caller. */
+/** Label above, control, message below, connected by ids. The caller renders the control. */
 export function Field({ label, error, warning, hint, optional, hideLabel, id, className, children }: FieldProps) {
   const generated = useId();
   const controlId = id ?? generated;

@@ -8,19 +8,22 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 export interface FilterPanelProps extends Omit<FormProps, 'children'> {
-  /** Fields in the order of reading; `FilterWide` around what needs two columns. */
+  /** Fields in reading order. Wrap a field in `FilterWide` to give it two columns. */
   readonly children: ReactNode;
-  /** How many filters apply. */
+  /** Number of applied filters. */
   readonly count?: number;
   readonly clearHref: string;
   readonly applyLabel?: string;
-  /** Open at first, on wide screens. On phones it always begins closed. */
+  /** Open at first on wide screens. On phones it always starts closed. */
   readonly defaultOpen?: boolean;
 }
 
 const isPhone = () => matchMedia('(max-width: 767.98px)').matches;
 
-/** Turns the unfolded panel into a modal sheet on phones, and back. Its `open` attribute is constant for React, as in `useModal`. */
+/**
+ * Makes the open panel a modal sheet on phones, and undoes it. React never changes the `open` attribute, as in
+ * `useModal`.
+ */
 function useSheet() {
   const details = useRef<HTMLDetailsElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +43,7 @@ function useSheet() {
   };
   const leaving = {
     onCancel: (event: SyntheticEvent) => {
-      // React lets a dialog's cancel bubble: Escape in the calendar must not take the sheet with it.
+      // React bubbles the `cancel` event of a dialog: Escape in the calendar must not close the sheet as well.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       close();
@@ -52,7 +55,7 @@ function useSheet() {
   return { details, dialog, unfold, close, leaving };
 }
 
-/** One form, three lives: a panel that unfolds in the page, on phones a modal sheet, without script a plain `<details>`. */
+/** One form in three layouts: a panel in the page, a modal sheet on phones, `<details>` without script. */
 export function FilterPanel(props: FilterPanelProps) {
   const {
     children,
@@ -98,7 +101,7 @@ export function FilterPanel(props: FilterPanelProps) {
   );
 }
 
-/** Two of the panel's columns. */
+/** Spans two columns of the panel. */
 export const FilterWide = ({ children }: { readonly children: ReactNode }) => (
   <div className={css.wide}>{children}</div>
 );

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import css from './form-bar.module.css';
 
 export interface FormBarProps {
-  /** Names the region. */
+  /** Accessible name of the region. */
   readonly name: string;
-  /** The way out, at the left. */
+  /** The link that leaves without saving, at the left. */
   readonly leave: ReactNode;
-  /** What saves. */
+  /** The button that saves. */
   readonly children: ReactNode;
 }
 
-/** Stays at the foot of the window under a long form, as wide as the form. Place it last in the page, outside `.wrap`. */
+/**
+ * Sticks to the bottom of the window under a long form, as wide as the form. Place it last in the page, outside
+ * `.wrap`.
+ */
 export const FormBar = ({ name, leave, children }: FormBarProps) => (
   <section className={css.bar} aria-label={name}>
     <div className={css.in}>

@@ -5,7 +5,7 @@ import css from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: IconName;
-  /** What it does, for those who do not see the icon; also its tooltip. */
+  /** Accessible name and tooltip: what the button does. */
   readonly label: string;
   readonly size?: number;
 }

@@ -12,7 +12,7 @@ test.each([
   ['Elija al menos una factura.', 'Elija al menos una factura.'],
 ])('%s', (sentence, html) => expect(renderToStaticMarkup(keepAmounts(sentence))).toBe(html));
 
-test.each(CURRENCIES)('every amount in %s, as it is written everywhere', (currency) => {
+test.each(CURRENCIES)('an amount in %s as formatMoney writes it is kept on one line', (currency) => {
   for (const minor of [0, 5, 1_000, -123_456_789]) {
     const amount = formatMoney(money(minor, currency));
     expect(renderToStaticMarkup(keepAmounts(amount))).toBe(kept(amount));

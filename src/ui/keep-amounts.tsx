@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** The signs are written out, because the sign-in page should not load what formats money; a test compares them. */
+/**
+ * The currency signs are repeated here, because the sign-in page should not load the money formatter. A test compares
+ * them.
+ */
 const AMOUNT = /((?:– )?(?:\$|S\/) \d+(?:\.\d{3})*(?:,\d{2})?)/;
 
-/** A sentence whose amounts stay on one line: `$ 1.234.567` could break after its sign. Anything but plain text is left as it is. */
+/**
+ * Keeps each amount of a sentence on one line: `$ 1.234.567` could wrap after its sign. Content that is not a string is
+ * returned unchanged.
+ */
 export function keepAmounts(content: ReactNode): ReactNode {
   if (typeof content !== 'string') return content;
   const parts = content.split(AMOUNT);

@@ -1,13 +1,14 @@
 import { readNote, writeNote } from './browser-note.ts';
 
 /**
- * For whom this browser keeps drafts and choices: the person, and since when. All tabs share the note; each tab keeps a copy beside its own
- * drafts. A tab whose copy differs holds another person's drafts, or drafts from before a sign-out.
+ * Key of the owner note: the person whose drafts and choices this browser keeps, and since when
+ * (`person.milliseconds`). All tabs share the note in localStorage. Each tab keeps a copy beside its drafts in
+ * sessionStorage. A tab whose copy differs holds drafts of another person, or drafts from before a sign-out.
  */
 const OWNER = 'surtidor.persona';
 
 const listeners = new Set<() => void>();
-/** For browsers that refuse storage: drafts last as long as the page. */
+/** Fallback for browsers that refuse sessionStorage: drafts last as long as the page. */
 export const memory = new Map<string, string>();
 
 /** @returns the function that ends the subscription */
@@ -28,7 +29,7 @@ function tabOwner(): string | null {
   }
 }
 
-/** Everything in the tab's storage goes: embedded chats keep conversations there, too. */
+/** Clears the whole sessionStorage, because an embedded chat keeps its conversation there too. */
 function eraseTab(): void {
   memory.clear();
   try {
@@ -40,12 +41,15 @@ function eraseTab(): void {
   }
 }
 
-/** Erases the tab's drafts when they are not the present person's. A tab that was asleep during a sign-out finds out here. */
+/** Erases the tab's drafts when they belong to somebody else. Needed for a tab that was suspended during a sign-out. */
 export function dropForeign(): void {
   if (tabOwner() !== readNote(OWNER)) eraseTab();
 }
 
-/** The person whose page this is. Drafts of anybody else are erased in every tab; the person's own stay. */
+/**
+ * Sets the owner of the drafts. Erases drafts of anybody else in every tab, and keeps those of the person.
+ * @param person identifier of the signed-in person (docs/decisions/0030)
+ */
 export function keepFor(person: string): void {
   if (!readNote(OWNER)?.startsWith(`${person}.`)) writeNote(OWNER, `${person}.${Date.now()}`);
   if (tabOwner() === readNote(OWNER)) return;
@@ -53,7 +57,7 @@ export function keepFor(person: string): void {
   tellKeptChange();
 }
 
-/** After signing out on purpose: nothing of the person stays, in any tab. */
+/** Erases everything kept for the person, in every tab. Called when the person signs out. */
 export function eraseKept(): void {
   writeNote(OWNER, null);
   eraseTab();
@@ -61,7 +65,8 @@ export function eraseKept(): void {
 }
 
 /**
- * @param onOther another tab signed out (`null`) or somebody else signed in there; this tab's drafts are erased already
+ * @param onOther called when another tab signed out (`null`) or signed in as somebody else; this tab's drafts are then
+ *   already erased
  * @returns the function that ends the subscription
  */
 export function watchOwner(person: string, onOther: (owner: string | null) => void): () => void {

@@ -6,7 +6,7 @@ export interface LedgerRowProps {
   readonly label: ReactNode;
   /** The amount. */
   readonly children: ReactNode;
-  /** An ink line above: what stands below it is the sum. */
+  /** The sum: drawn with a dark line above. */
   readonly isTotal?: boolean;
 }
 

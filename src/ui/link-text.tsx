@@ -7,7 +7,7 @@ export interface LinkTextProps extends LinkProps {
   readonly icon?: IconName;
 }
 
-/** A link that stands alone ("Ver todos", "Ver PDF") with a target of 44 px. Inside a sentence use a plain `Link`. */
+/** A stand-alone link ("Ver todos", "Ver PDF") with a target of 44 px. Inside a sentence use a plain `Link`. */
 export const LinkText = ({ icon, className, children, ...rest }: LinkTextProps) => (
   <Link {...rest} className={classNames(css.link, className)}>
     {icon && <Icon name={icon} size={18} />}

@@ -8,10 +8,10 @@ export interface LoadBarProps {
   readonly className?: string;
 }
 
-/** How long a finished bar stays full while it fades. */
+/** How long a finished bar stays full while it fades, in ms. */
 const FADE_MS = 400;
 
-/** The reading that travels along the rule while a page is on its way; red when it did not arrive. */
+/** The page-load bar: grows while a page loads, turns red when loading failed (docs/product/shell.md#page-loading). */
 export function LoadBar({ state, className }: LoadBarProps) {
   const [last, setLast] = useState(state);
   const [isFinishing, setIsFinishing] = useState(false);

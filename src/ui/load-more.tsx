@@ -11,17 +11,17 @@ export interface LoadMoreProps {
   readonly children: ReactNode;
   /** How much of the list is loaded, 0 to 1. */
   readonly share: number;
-  /** The address that shows more; without it everything is loaded and no button stands here. */
+  /** Address that shows more. Without it everything is loaded and there is no button. */
   readonly href?: string;
   readonly state?: 'idle' | 'loading' | 'failed';
-  /** Given, it loads in place and the link is not followed. */
+  /** Loads more in place. When given, a click does not follow the link. */
   readonly onLoad?: () => void;
   readonly label?: string;
   readonly loadingLabel?: string;
   readonly errorText?: string;
 }
 
-/** A click that asks for a new tab or window keeps its meaning. */
+/** A click without modifier keys. Clicks that open a new tab or window are left to the browser. */
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 

@@ -11,15 +11,15 @@ export interface MoneyFieldProps extends FieldLook, NativeInput {
   readonly name: string;
   readonly currency: Currency;
   readonly defaultValue?: Money;
-  /** More than this becomes this while it is typed. The server must not rely on it. */
+  /** While typing, a larger value is replaced by this one. The server must not rely on it. */
   readonly max?: Money;
-  /** undefined while the field is empty. */
+  /** @param value undefined while the field is empty */
   readonly onValueChange?: (value: Money | undefined) => void;
 }
 
 /**
- * Posts a plain decimal (`86914200`, `1234.56`) under `name`. Until script runs, the visible input carries the name and posts what
- * was typed (`1.234,56`): read both with `readMoneyField`.
+ * Posts a plain decimal (`86914200`, `1234.56`) under `name`. Until script runs, the visible input carries the name and
+ * posts what was typed (`1.234,56`): read both with `readMoneyField`.
  */
 export function MoneyField(props: MoneyFieldProps) {
   const {
@@ -39,7 +39,7 @@ export function MoneyField(props: MoneyFieldProps) {
     ...input
   } = props;
   const [value, setValue] = useState<Money | undefined>(defaultValue);
-  // What is shown: an unfinished "12," has to stay as it was typed.
+  // The text as typed: an unfinished "12," must not be reformatted.
   const [text, setText] = useState(defaultValue ? toDecimal(defaultValue) : '');
   const isFull = max !== undefined && value?.minor === max.minor;
   const isHydrated = useHydrated();
@@ -61,7 +61,7 @@ export function MoneyField(props: MoneyFieldProps) {
             decimalSeparator=","
             decimalScale={DECIMALS[currency]}
             allowNegative={false}
-            // Above this the minor units would leave the safe integers.
+            // Above 1e13 the minor units would exceed the safe integers.
             isAllowed={({ floatValue = 0 }) => floatValue < 1e13 && !(isFull && floatValue > Number(text))}
             onValueChange={({ value: decimal }, { source }) => {
               const typed =

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What this answer's scripts and styles carry. Only the server has one to give: a browser hides it from script. */
+/** The Content-Security-Policy nonce of this answer. Only the server has it: browsers hide it from script. */
 export const Nonce = createContext<string | undefined>(undefined);
 
 export const useNonce = (): string | undefined => use(Nonce);

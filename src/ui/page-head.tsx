@@ -3,7 +3,7 @@ import css from './page-head.module.css';
 
 export interface PageHeadProps {
   readonly title: ReactNode;
-  /** The sentence under the title: the figures that the page is about. */
+  /** The sentence under the title, with the main figures of the page. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   /** A larger title, for greetings. */

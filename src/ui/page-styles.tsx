@@ -1,10 +1,10 @@
 import { createContext, use } from 'react';
 import { Links, UNSAFE_FrameworkContext as RouterFramework, useMatches } from 'react-router';
 
-/** The text of a built stylesheet by its address. Only the server has it to give. */
+/** Text of each built stylesheet by its address. Provided on the server only. */
 export const StyleTexts = createContext<ReadonlyMap<string, string> | undefined>(undefined);
 
-/** The stylesheets that this document carries. A page that comes later finds them there. */
+/** Addresses of the stylesheets inlined in this document. Pages opened later reuse them. */
 const carried: ReadonlySet<string> =
   typeof document === 'undefined'
     ? new Set()
@@ -15,8 +15,8 @@ const carried: ReadonlySet<string> =
       );
 
 /**
- * The styles of the pages in view. The first page carries its own, so that it is painted without waiting for a file; those of a page that is
- * opened from it come as files, and React shows the page when they are there.
+ * The styles of the matched routes. The first page has its styles inline, so that it is painted without waiting for a
+ * file (docs/decisions/0036). A page opened later loads them as files, and React shows the page when they have loaded.
  */
 export function PageStyles({ nonce }: { nonce: string | undefined }) {
   const texts = use(StyleTexts);

@@ -1,14 +1,17 @@
-/** How much of a list is on the screen: lists grow ten at a time, and the address remembers how far. */
+/** Rows that "Cargar más" adds (docs/product/general.md#lists). */
 const PAGE_SIZE = 10;
-/** The contract's largest page: what one answer can show. */
+/** The largest page size of the contract. */
 const BLOCK_SIZE = 100;
 const PAGES_PER_BLOCK = BLOCK_SIZE / PAGE_SIZE;
 const LAST_PAGE = 100_000;
 
-/** In the address of what is asked for: one page of the list alone, to append to what is shown. */
+/** Query parameter that asks for one page alone, to append to the shown rows. */
 export const PART = 'solo';
 
-/** @param name of the parameter; what is no page counts as the first */
+/**
+ * @param name of the query parameter
+ * @returns the page number; 1 when the parameter is missing or not a valid page
+ */
 export function readPage(search: URLSearchParams, name = 'pagina'): number {
   const page = Number(search.get(name));
   return Number.isInteger(page) && page >= 1 && page <= LAST_PAGE ? page : 1;
@@ -17,13 +20,13 @@ export function readPage(search: URLSearchParams, name = 'pagina'): number {
 interface PageWindow {
   readonly pageSize: number;
   readonly currentPage: number;
-  /** Rows of the list that come before it. */
+  /** Number of rows of the list before this window. */
   readonly before: number;
 }
 
 /**
- * The pages 1 to `page` in one answer. It cannot hold more than a hundred rows, so from page 11 on the list shows the hundred
- * that the page stands in.
+ * The window that holds pages 1 to `page`. One answer holds at most a hundred rows, so from page 11 on the window is
+ * the block of a hundred rows that contains the page.
  */
 function windowUpTo(page: number): PageWindow {
   const block = Math.ceil(page / PAGES_PER_BLOCK);
@@ -37,7 +40,7 @@ const onePage = (page: number): PageWindow => ({
   before: (page - 1) * PAGE_SIZE,
 });
 
-/** What an address asks for: the list up to a page, or one page of it alone. */
+/** Reads which rows an address asks for: the list up to a page, or one page alone. */
 export function askedWindow(search: URLSearchParams, name?: string) {
   const page = readPage(search, name);
   const isPart = search.has(PART);
@@ -45,12 +48,15 @@ export function askedWindow(search: URLSearchParams, name?: string) {
   return { page, isPart, before, paging };
 }
 
-/** Some rows of a list, and how many of it come before them. */
+/** Some rows of a list, with the number of rows before them and in all. */
 export interface RowWindow<Row> {
   readonly total_count: number;
   readonly items: readonly Row[];
   readonly before: number;
 }
 
-/** The page that comes after what is shown. */
+/**
+ * Number of the page after the shown rows.
+ * @param shown number of shown rows, the ones before the window included
+ */
 export const pageAfter = (shown: number): number => Math.floor(shown / PAGE_SIZE) + 1;

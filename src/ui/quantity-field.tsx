@@ -11,7 +11,7 @@ export interface QuantityFieldProps
   readonly min?: number;
   readonly max?: number;
   readonly defaultValue?: number;
-  /** Only whole numbers within min and max. */
+  /** Called with whole numbers between min and max only. */
   readonly onValueChange?: (value: number) => void;
 }
 

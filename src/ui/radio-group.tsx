@@ -16,13 +16,13 @@ export interface ChoiceGroupProps {
   readonly name: string;
   readonly options: readonly Choice[];
   readonly defaultValue?: string;
-  /** Controlled: with `onValueChange`. */
+  /** Makes the group controlled; needs `onValueChange`. */
   readonly value?: string;
   readonly onValueChange?: (value: string) => void;
   readonly required?: boolean;
   readonly hideLegend?: boolean;
   readonly error?: ReactNode;
-  /** Ties the group to a form that does not contain it. */
+  /** Id of the form, for a group outside of it. */
   readonly form?: string;
   readonly className?: string;
 }
@@ -32,7 +32,7 @@ export interface RadioGroupProps extends ChoiceGroupProps {
   readonly across?: boolean;
 }
 
-/** What every radio of a group has in common. */
+/** Attributes that all radios of a group share. */
 export const radioAttributes = (
   { name, required, form, value, defaultValue, onValueChange }: ChoiceGroupProps,
   option: Choice,

@@ -2,8 +2,9 @@ import { type Currency, type Money, parseMoney } from '#kernel/money.ts';
 
 /**
  * Reads what a `MoneyField` posts: a plain decimal, or without script what a person typed (`$ 1.234,56`).
- * Three digits after a dot are thousands, since the plain decimal never has more than two.
- * @returns undefined when it is empty or no amount; the caller answers with its own sentence.
+ * Three digits after a dot are thousands, since the plain decimal never has more than two
+ * (docs/product/general.md#money).
+ * @returns undefined when the value is empty or not an amount; the caller words the message
  */
 export function readMoneyField(posted: FormDataEntryValue | null, currency: Currency): Money | undefined {
   if (typeof posted !== 'string') return undefined;

@@ -3,18 +3,18 @@ import { classNames } from './class-names.ts';
 import css from './rule.module.css';
 
 export interface RuleProps {
-  /** Where the one reading stands, 0 to 1. Without it the rule only divides. */
+  /** The value, 0 to 1. Without it the rule is only a divider. */
   readonly value?: number;
   readonly tone?: 'reading' | 'ink' | 'ok' | 'warn' | 'err';
-  /** Says what is read ("El 36 por ciento está vencido"); without it the rule is decoration beside figures that say the same. */
+  /** Accessible text of the value ("El 36 por ciento está vencido"). Without it the rule is decorative. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** A share of the whole as SVG attributes: right in the server's HTML, where the policy forbids style attributes. */
+/** Formats a share as an SVG percentage: the policy forbids style attributes. */
 const percent = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 10_000) / 100}%`;
 
-/** "La varilla": ticks every 8 px, a long one every fifth, and one line as the reading. */
+/** "La varilla": ticks every 8 px, a long one every fifth, and one line at the value. */
 export function Rule({ value, tone = 'reading', label, className }: RuleProps) {
   const ticks = useId();
   const at = percent(value ?? 0);

@@ -5,7 +5,7 @@ import css from './search-field.module.css';
 
 export interface SearchFieldProps extends FieldLook, Omit<ComponentProps<'input'>, 'type'> {
   readonly name: string;
-  /** Of the lens, which sends the form: where there is no script, nothing else would. */
+  /** Attributes of the search button, the only way to submit the form without script. */
   readonly submit?: Pick<ComponentProps<'button'>, 'name' | 'value' | 'formAction' | 'onClick'>;
 }
 

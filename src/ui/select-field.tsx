@@ -13,7 +13,7 @@ export interface SelectFieldProps extends FieldLook, ComponentProps<'select'> {
   readonly name: string;
   /** Or give `<option>` and `<optgroup>` as children. */
   readonly options?: readonly SelectOption[];
-  /** A first, empty choice: "Elija una ciudad". */
+  /** An empty first option: "Elija una ciudad". */
   readonly placeholder?: string;
 }
 

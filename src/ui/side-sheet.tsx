@@ -8,7 +8,7 @@ export type SideSheetProps = Closing & {
   readonly isOpen: boolean;
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** `right`: the whole width under 576 px, 360 px above. `bottom`: a sheet on phones. */
+  /** `right`: full width under 576 px, 360 px above. `bottom`: a bottom sheet on phones. */
   readonly side?: 'right' | 'bottom';
   readonly closeLabel?: string;
   /** Off for lists whose rows reach the edges. */

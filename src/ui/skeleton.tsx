@@ -3,10 +3,10 @@ import css from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface SkeletonProps {
-  /** The shape of what comes. */
+  /** The shape of the content that is loading. */
   readonly shape?: 'lines' | 'rows' | 'figure' | 'chart' | 'fields';
   readonly count?: number;
-  /** With the edge of a card, when the card itself has yet to come. */
+  /** Draws the border of a card, for content that includes its card. */
   readonly inCard?: boolean;
   readonly label?: string;
 }

@@ -4,7 +4,7 @@ export interface SkipLinkProps {
   readonly href?: string;
 }
 
-/** The first thing that the keyboard reaches. */
+/** The first focusable element of the page. */
 export const SkipLink = ({ href = '#contenido' }: SkipLinkProps) => (
   <a className={css.skip} href={href}>
     Saltar al contenido

@@ -1,4 +1,4 @@
 import css from './spinner.module.css';
 
-/** Turns beside words that say what is being awaited; never alone. */
+/** Always beside a text that says what the page waits for. */
 export const Spinner = () => <span className={css.spinner} aria-hidden="true" />;

@@ -10,7 +10,7 @@ import { useModal } from './use-modal.ts';
 
 export interface StatusAction {
   readonly label: string;
-  /** A link where there is somewhere to go, which works without script. */
+  /** Makes the action a link, which works without script. */
   readonly href?: string;
   readonly onSelect?: () => void;
   readonly isPending?: boolean;
@@ -22,7 +22,7 @@ export interface StatusDialogProps {
   readonly title: ReactNode;
   readonly message?: ReactNode;
   readonly accept: StatusAction;
-  /** With it the dialog is a question. Escape chooses it; without it, Escape accepts. */
+  /** Makes the dialog a question: Escape cancels. Without it Escape accepts. */
   readonly cancel?: StatusAction;
   readonly size?: 'sm' | 'lg';
 }
@@ -44,7 +44,10 @@ function Action({ action, id, variant }: { readonly action: StatusAction; readon
   );
 }
 
-/** How something ended, or whether to go on; one sentence of what happened and one way forward. */
+/**
+ * Says how an action ended, or asks whether to go on: one sentence and one main action
+ * (docs/product/general.md#feedback).
+ */
 export function StatusDialog({ isOpen = true, tone, title, message, accept, cancel, size = 'sm' }: StatusDialogProps) {
   const id = useId();
   const acceptId = `${id}-a`;

@@ -4,21 +4,23 @@ import { Rule } from './rule.tsx';
 import css from './sticky-bar.module.css';
 
 export interface StickyBarProps {
-  /** Names the region. */
+  /** Accessible name of the region. */
   readonly name: string;
   /** What the figure is: "3 facturas de 15". */
   readonly label: ReactNode;
   readonly figure: ReactNode;
-  /** The action, in reach of the thumb. */
+  /** The action. */
   readonly children: ReactNode;
-  /** Part of the whole, 0 to 1, along the upper edge; none without it. */
+  /** Value of the `Rule` along the upper edge, 0 to 1. Without it there is no rule. */
   readonly reading?: number;
   readonly readingLabel?: string;
-  /** Only under 768 px, where the page's own action is out of reach. */
+  /** Only under 768 px, where the page's own button is scrolled out of view. */
   readonly phoneOnly?: boolean;
 }
 
-/** Stays at the foot of the window. Place it last in the page, outside `.wrap`, since it reaches both edges. */
+/**
+ * Sticks to the bottom of the window. Place it last in the page, outside `.wrap`, since it is as wide as the window.
+ */
 export function StickyBar({ name, label, figure, children, reading, readingLabel, phoneOnly = false }: StickyBarProps) {
   return (
     <section

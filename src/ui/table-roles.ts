@@ -1,4 +1,4 @@
-/** Browsers drop a table's roles when CSS folds it into cards; written out, they survive. */
+/** Browsers remove the implicit roles of a table when CSS changes its display. Explicit roles are kept. */
 export const tableRoles = {
   table: 'table',
   group: 'rowgroup',

@@ -3,7 +3,7 @@ import { Field, type FieldLook } from './field.tsx';
 
 export interface TextFieldProps extends FieldLook, ComponentProps<'input'> {
   readonly name: string;
-  /** What looks wrong and may stay as it is: it does not keep the form from being sent. */
+  /** The value looks wrong but may be sent. */
   readonly warning?: ReactNode;
 }
 

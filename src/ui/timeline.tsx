@@ -13,7 +13,7 @@ export interface TimelineStep {
 
 const WORDS: Record<TimelineStep['state'], string> = { done: 'Hecho: ', now: 'Ahora: ', todo: 'Falta: ' };
 
-/** The rule on end: how far something has come. */
+/** Steps along an upright `Rule`: done, current and to do. */
 export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
   <ol className={css.timeline}>
     {steps.map(({ title, state, time, children }) => (

@@ -18,7 +18,10 @@ const ToastContext = createContext<ShowToast>(() => {
   throw new Error('useToast needs a ToastProvider above it');
 });
 
-/** Says briefly what was done: `showToast({ message: 'Notificación borrada' })`. Never the only place of an error. */
+/**
+ * Shows a short confirmation: `showToast({ message: 'Notificación borrada' })`. Never use it as the only place of an
+ * error.
+ */
 export const useToast = (): ShowToast => useContext(ToastContext);
 
 function Toast({ toast, onDone }: { readonly toast: Shown; readonly onDone: () => void }) {
@@ -40,7 +43,7 @@ function Toast({ toast, onDone }: { readonly toast: Shown; readonly onDone: () =
   );
 }
 
-/** Once, around the app. The live region is there from the start, or the first words would not be announced. */
+/** Mounted once, around the app. The live region must exist from the start, or the first message is not announced. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);
   const nextId = useRef(0);

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
 
-/** The declarations of every block with exactly this selector, later ones winning; media queries only hold sizes. */
+/**
+ * Declarations of all blocks with exactly this selector; later ones win. Media queries are ignored: they change sizes
+ * only.
+ */
 function declarations(selector: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
@@ -45,7 +48,7 @@ function contrast(store: string, front: string, back: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** The veil of a control that is pointed at, over a colour. */
+/** The hover colour of a control: the veil over a background. */
 function veiled(store: string, back: string): string {
   const [red = 0, green = 0, blue = 0, share = 0] = (root.get('--veil') ?? '').match(/[\d.]+/g)?.map(Number) ?? [];
   const under = [1, 3, 5].map((at) => Number.parseInt(colour(store, back).slice(at, at + 2), 16));
@@ -60,11 +63,11 @@ const TONES = ['ok', 'warn', 'err', 'info'];
 const STATES = ['expired', 'today', 'ahead', 'offset', 'open'];
 const AGES = ['--age-total', '--age-1', '--age-2', '--age-3', '--age-4'];
 
-/** Words on what they stand on. */
+/** Text colours on their backgrounds. */
 const TEXT = [
   ...GROUNDS.flatMap((back) => on(back, '--ink', '--ink-2', '--ink-3', '--brand-text', '--link')),
   ...GROUNDS.flatMap((back) => on(back, ...TONES.map((tone) => `--${tone}`))),
-  // What cannot be pressed may be faint by the book; it is read here all the same.
+  // WCAG exempts disabled controls; the portal measures them too.
   ...on('--disabled', '--ink', '--ink-2', '--ink-3'),
   ...['--action', '--action-hover', '--action-press'].flatMap((back) => on(back, '--on-action')),
   ...on('--ink', '--on-ink'),
@@ -74,7 +77,7 @@ const TEXT = [
   ...TONES.flatMap((tone) => on(`--${tone}-bg`, `--${tone}`)),
 ];
 
-/** Edges, marks, readings, bars, and the ring around what has the focus. */
+/** Borders, icons, values of rules, bars and the focus ring. */
 const GRAPHICS = [
   ...['--ground', '--surface'].flatMap((back) =>
     on(back, '--edge', '--tick-strong', '--reading', '--brand', '--failure'),
@@ -82,11 +85,11 @@ const GRAPHICS = [
   ...[...GROUNDS, '--disabled', '--info-bg'].flatMap((back) => on(back, '--focus')),
   ...on('--surface', ...AGES),
   ...on('--header-bg', '--header-mark', '--header-ink'),
-  // The tick of a box that is chosen and cannot be changed.
+  // The tick of a checked, disabled checkbox.
   ...on('--ink-3', '--on-ink'),
 ];
 
-/** Divides or decorates; nothing is lost for whoever does not see it. */
+/** Dividers and decoration, which carry no information. */
 const DECORATION = [
   '--line',
   '--line-strong',
@@ -116,7 +119,7 @@ describe.each(stores)('%s', (store) => {
   );
 });
 
-test('every colour that components may name is measured, or decorates', () => {
+test('every semantic colour is measured by a contrast test or listed as decoration', () => {
   const measured = new Set([...TEXT, ...GRAPHICS].flat().concat(DECORATION));
   const isColour = (value: string): boolean => /^(#|rgb)/.test(value) || /^var\(--/.test(value);
   const isPrimitive = (token: string): boolean => PRIMITIVE.test(token);
@@ -126,12 +129,12 @@ test('every colour that components may name is measured, or decorates', () => {
 
 const PRIMITIVE = /^--(red|stone|brick|amber|green|blue|grey)-/;
 
-test('stores differ in tokens that every store has', () => {
+test('a store overrides only tokens that the root defines', () => {
   for (const store of stores)
     for (const token of declarations(`[data-store="${store}"]`).keys()) expect([...root.keys()]).toContain(token);
 });
 
-test('components name semantic tokens only: no colour of their own, no primitive', () => {
+test('components use semantic tokens only: no literal colour, no primitive token', () => {
   const offences = globSync('src/**/*.module.css').flatMap((file) =>
     readFileSync(file, 'utf8')
       .replace(/\/\*[\s\S]*?\*\//g, '')

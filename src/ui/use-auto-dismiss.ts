@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Calls back once after the delay; waits while the pointer or the focus is on it. Spread the result on the element. */
+/**
+ * Calls `onDismiss` once after the delay. The countdown stops while the pointer or the focus is on the element.
+ * @param delayMs false: never
+ * @returns event handlers to spread on the element
+ */
 export function useAutoDismiss(delayMs: number | false, onDismiss: (() => void) | undefined) {
   const [isHeld, setIsHeld] = useState(false);
   const dismiss = useRef(onDismiss);

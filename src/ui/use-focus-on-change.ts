@@ -1,6 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** A filter that is applied takes its button or chip away with it: whoever was on it is put at the head of the new list. */
+/**
+ * Applying or removing a filter can unmount the focused button or chip. This moves the focus to the heading of the new
+ * list.
+ * @returns the ref of that heading
+ */
 export function useFocusOnChange<Target extends HTMLElement>(key: string) {
   const ref = useRef<Target>(null);
   const shown = useRef(key);

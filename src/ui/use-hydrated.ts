@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** Nothing ever changes after hydration. */
+/** No store to subscribe to: the value changes once, at hydration. */
 const unsubscribe = () => undefined;
 const subscribe = () => unsubscribe;
 
-/** False on the server and until script runs here: for controls that would do nothing without it. */
+/** False on the server and until hydration: for controls that need script. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -5,8 +5,10 @@ interface Answered {
 }
 
 /**
- * What was read last of the same thing, while reading it again fails: what the customer sees and has typed stays.
- * @param of names the thing
+ * Returns the last successful answer while a later read of the same resource fails, so that the customer keeps what is
+ * on the screen and what is typed into it.
+ * @param answer of the loader; `problem` is set when it failed
+ * @param of key of the resource: an answer of another resource is never returned
  */
 export function useLastGood<Answer extends Answered>(answer: Answer, of: string): Answer {
   const [last, setLast] = useState({ of, answer });

@@ -2,9 +2,9 @@ import { type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef, useState
 
 /**
  * A native dialog that follows `isOpen`. The browser traps the focus, closes on Escape and gives the focus back.
- * The server writes the `open` attribute: without script the dialog is a section of the page; before script it stands (by its own
- * styles, `:not(:modal)`) exactly where it will be modal, so that a press begun before ends on the same button.
- * React must never touch that attribute again, hence the frozen first value.
+ * The server writes the `open` attribute. Without script the dialog is a section of the page. Before script runs, its
+ * `:not(:modal)` styles give it the place of the modal, so that a press that has begun ends on the same button.
+ * React must not change that attribute again, so it gets the frozen first value.
  */
 export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -18,7 +18,7 @@ export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
       return;
     }
     if (!dialog.matches(':modal')) {
-      // What stood there already does not move in.
+      // No opening animation for a dialog that the server rendered open.
       dialog.toggleAttribute('data-stood', dialog.open);
       dialog.removeAttribute('open');
       dialog.showModal();
@@ -29,7 +29,7 @@ export function useModal(isOpen: boolean, onClose: (() => void) | undefined) {
   return {
     ref,
     open: openOnServer,
-    // Escape only asks: the caller decides, so that the state and the screen never differ.
+    // Escape only calls back: the caller closes the dialog, so that state and screen cannot differ.
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target !== event.currentTarget) return;
       event.preventDefault();

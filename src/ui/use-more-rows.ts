@@ -2,28 +2,28 @@ import { useEffect, useState } from 'react';
 import { type ShouldRevalidateFunctionArgs, useFetcher, useNavigate } from 'react-router';
 import { PART, pageAfter, type RowWindow, readPage } from './page-window.ts';
 
-/** What is on the screen, and how to show more. */
+/** The shown rows, and how to load more. */
 export interface ShownRows<Row> {
   readonly rows: readonly Row[];
-  /** How many of the list there are up to here, the ones before included. */
+  /** Number of rows up to the last shown one, the rows before the window included. */
   readonly shown: number;
-  /** The address that shows more; nothing when everything is shown. */
+  /** Address that shows more; undefined when everything is shown. */
   readonly moreHref: string | undefined;
   readonly state: 'idle' | 'loading' | 'failed';
   readonly load: () => void;
 }
 
 interface MoreRows<Row, Answer> {
-  /** Which list it is, where a page can show several: rows of another are not appended. */
+  /** Identifies the list where a page can show several. Rows of another list are not appended. */
   readonly key?: string;
   readonly idOf: (row: Row) => string | number;
-  /** The address that shows the list up to a page. */
+  /** @returns the address that shows the list up to a page */
   readonly hrefOf: (page: number) => string;
-  /** The rows in what the page's loader answers; nothing when it could not bring them. Always the same function. */
+  /** Takes the rows from the loader's answer; undefined when it failed. Must be a stable function. */
   readonly read: (answer: Answer) => (Pick<RowWindow<Row>, 'items'> & { readonly key?: string }) | undefined;
 }
 
-/** The list with what "Cargar más" has appended; the address follows, so that a reload shows as much. */
+/** The rows of the list with those that "Cargar más" appended. Updates the address, so that a reload shows as many. */
 export function useMoreRows<Row, Answer>(
   list: RowWindow<Row>,
   { key = '', idOf, hrefOf, read }: MoreRows<Row, Answer>,
@@ -31,7 +31,7 @@ export function useMoreRows<Row, Answer>(
   const fetcher = useFetcher();
   const navigate = useNavigate();
   const [appended, setAppended] = useState<{ readonly key: string; readonly items: readonly Row[] }>();
-  // What the list itself shows is newer.
+  // Rows of the list itself are newer than appended ones, so they win.
   const rows = union(list.items, appended?.key === key ? appended.items : [], idOf);
   const shown = list.before + rows.length;
   const next = hrefOf(pageAfter(shown));
@@ -61,12 +61,12 @@ function union<Row>(first: readonly Row[], others: readonly Row[], idOf: (row: R
   return [...first, ...others.filter((row) => !known.has(idOf(row)))];
 }
 
-/** For loaders that answer rows, or the sentence why there are none. */
+/** A `read` for loaders that answer rows, or a `problem`. */
 export const unlessProblem = <Rows extends { readonly problem?: never }>(
   answer: Rows | { readonly problem: string },
 ): Rows | undefined => (answer.problem === undefined ? (answer as Rows) : undefined);
 
-/** Remembering in the address how far the list was loaded is no reason to load it again. */
+/** `shouldRevalidate` of a route: appending rows changes the address and must not load the list again. */
 export const keepLoadedRows = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && readPage(nextUrl.searchParams) > readPage(currentUrl.searchParams)
     ? false

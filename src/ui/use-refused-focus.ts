@@ -1,11 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-/** To the first field of a form that says what is wrong with it. */
+/** Focuses the first invalid field of a form. */
 export function focusFirstInvalid(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input:not([type="hidden"])')?.focus();
 }
 
-/** @param answer to the form, a new object each time; @returns the form's `ref` */
+/**
+ * Focuses the first invalid field after each refusal.
+ * @param answer of the action, a new object each time
+ * @returns the `ref` of the form
+ */
 export function useRefusedFocus(answer: unknown) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

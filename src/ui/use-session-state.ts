@@ -22,7 +22,7 @@ function write(key: string, text: string): void {
   tellKeptChange();
 }
 
-/** What was kept is of no more use. */
+/** Forgets the state kept under a key. */
 export const forgetSessionState = (key: string): void => write(key, 'null');
 
 function parse<T>(text: string | null, parts: (stored: unknown) => T): T {
@@ -35,10 +35,11 @@ function parse<T>(text: string | null, parts: (stored: unknown) => T): T {
 }
 
 /**
- * What the customer has chosen or typed, kept in this tab until it is closed: it survives a reload and the same person's next sign-in after the
- * session has expired. Signing out erases it in every tab (kept-for.ts).
- * On the server, and until script runs, it is what `understand` makes of nothing.
- * @param understand reads what was stored, whatever it may be; must be stable
+ * State that is kept in this tab until it is closed: choices and typed text. It survives a reload, and an expired
+ * session when the same person signs in again (docs/decisions/0030). Signing out erases it in every tab (kept-for.ts).
+ * On the server, and until hydration, its value is `understand(undefined)`.
+ * @param understand parses the stored value, which may be anything; must be a stable function
+ * @returns the value, and the function that changes it
  */
 export function useSessionState<T>(
   key: string,

@@ -7,7 +7,7 @@ export interface VerdictProps extends Pick<StateIconProps, 'tone' | 'isPending'>
   readonly children?: ReactNode;
 }
 
-/** The head of a page that says how something ended. */
+/** Heading of a result page: icon, title and explanation. */
 export const Verdict = ({ tone, isPending, title, children }: VerdictProps) => (
   <div className={css.verdict}>
     <StateIcon tone={tone} isPending={isPending} size={48} />

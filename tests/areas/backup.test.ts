@@ -16,7 +16,7 @@ import { openPostgres } from '#platform/database/postgres.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { openPortal, type Portal } from '../../src/server.ts';
 
-/** The drill of docs/operations.md: back up, lose everything, restore, and the portal goes on with the same balances. */
+/** Tests the procedure of docs/operations.md#backup-and-restore: back up, lose everything, restore. */
 const folder = mkdtempSync(join(tmpdir(), 'copia-'));
 const server = process.env.TEST_DATABASE_URL;
 const name = `surtidor_copia_${randomBytes(4).toString('hex')}`;
@@ -57,7 +57,7 @@ async function using<Result>(work: (database: Database) => Promise<Result>): Pro
   }
 }
 
-/** Everything that is lost: the folder, or the database on the server. */
+/** Deletes everything: the data folder, or the database on the server. */
 async function destroy(): Promise<void> {
   if (databaseUrl) await onServer(`drop database ${name} with (force)`);
   if (databaseUrl) await onServer(`create database ${name}`);
@@ -92,10 +92,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('backed up, lost and restored: the same balances, and the portal works', async () => {
+test('a lost database is restored from its backup with the same balances, and the portal works', async () => {
   const running = await openPortal({ config });
   const shown = await openDocumentsOf(running);
-  // PostgreSQL is copied while the portal runs; the embedded database has one process.
+  // PostgreSQL is backed up while the portal runs. Only one process may open the embedded database.
   if (!databaseUrl) {
     await expect(backUp(config, copy, systemClock)).rejects.toThrow(/ya la usa otro proceso/);
     expect(existsSync(copy)).toBe(false);
@@ -115,7 +115,7 @@ test('backed up, lost and restored: the same balances, and the portal works', as
   await again.close();
 });
 
-test('what is there is replaced only when that is asked for', async () => {
+test('restoring replaces existing data only with --replace', async () => {
   await using((database) => sql`update documentos set total = 0`.execute(database.kysely));
   const changed = await balances();
   await expect(restore(config, copy, false)).rejects.toThrow(/no está vacía/);
@@ -124,11 +124,11 @@ test('what is there is replaced only when that is asked for', async () => {
   expect(await balances()).toEqual(before);
 });
 
-test('a backup never overwrites another', async () => {
+test('a backup into the folder of another one is refused', async () => {
   await expect(backUp(config, copy, systemClock)).rejects.toThrow(/ya existe/);
 });
 
-test('a copy that was damaged is refused, and the database stays as it is', async () => {
+test('restoring a damaged backup is refused, and the database stays unchanged', async () => {
   const damaged = join(folder, 'otra');
   await backUp(config, damaged, systemClock);
   appendFileSync(join(damaged, 'datos'), 'x');

@@ -30,7 +30,7 @@ const rootFields = (count: number): string =>
   `{ ${Array.from({ length: count }, () => 'sesionActual { role }').join(' ')} }`;
 const sameField = (count: number): string => `{ sesionActual { ${'role '.repeat(count)} } }`;
 
-describe('a query that asks for too much', () => {
+describe('a query beyond a limit is refused', () => {
   test.each([
     ['aliases', aliases(LIMITS.aliases + 1), /more than 15 aliases/],
     ['root fields', rootFields(LIMITS.rootFields + 1), /more than 10 root fields/],
@@ -58,13 +58,13 @@ describe('a query that asks for too much', () => {
     expect(errors?.[0]?.extensions.category).toBe('graphql-input');
   });
 
-  test('within the limits it is answered', async () => {
+  test('a query within the limits is answered', async () => {
     for (const query of [aliases(LIMITS.aliases), rootFields(LIMITS.rootFields), sameField(LIMITS.sameKey)])
       expect((await ask(query)).errors).toBeUndefined();
   });
 });
 
-describe('a page', () => {
+describe('a page size', () => {
   test.each([
     [101, 1],
     [0, 1],
@@ -89,7 +89,7 @@ describe('a page', () => {
   });
 });
 
-describe('what the address /graphql refuses', () => {
+describe('POST /graphql refuses', () => {
   test('several requests in one body', async () => {
     const response = await post({ body: JSON.stringify([{ query: '{ sesionActual { role } }' }]) });
     expect(response.status).toBe(400);
@@ -119,7 +119,7 @@ describe('what the address /graphql refuses', () => {
     expect(await response.text()).not.toMatch(/ at |SELECT|node_modules/);
   });
 
-  test('more than a caller without a session can need, also in pieces or with a token of nobody', async () => {
+  test('a body longer than a caller without a session needs, also when it is chunked or has an invalid token', async () => {
     const query = '{ textosLegales { tipo } }';
     const body = JSON.stringify({ query, variables: { a: 'x'.repeat(20_000) } });
     const anonymous = { 'content-type': 'application/json' };
@@ -134,7 +134,7 @@ describe('what the address /graphql refuses', () => {
     expect((await send({ headers: nobody, body })).status).toBe(200);
   });
 
-  test('megabytes, unless the operation takes delivery points', async () => {
+  test('a body of megabytes, unless the operation takes delivery points', async () => {
     const names = Array.from({ length: 20_000 }, (_, at) => ({ destination_code: `C${at}`, name: 'x'.repeat(60) }));
     const variables = { input: { user_id: 1, destinations: names } };
     const refused = await post({ body: JSON.stringify({ query: '{ sesionActual { role } }', variables }) });
@@ -144,7 +144,7 @@ describe('what the address /graphql refuses', () => {
     expect((await post({ body: JSON.stringify({ query, variables }) })).status).toBe(200);
   });
 
-  test('10 MB', async () => {
+  test('a body of 10 MB', async () => {
     const response = await post({ body: JSON.stringify({ query: ' '.repeat(10_000_000) }) });
     expect(response.status).toBe(413);
     expect(await response.json()).toEqual({
@@ -153,7 +153,7 @@ describe('what the address /graphql refuses', () => {
   });
 });
 
-describe('what is no request is answered as input, never as a failure', () => {
+describe('an invalid request is answered as wrong input, never as an internal error', () => {
   const deep = (letter: string, depth: number) => letter.repeat(depth);
   const tree = JSON.stringify({ kind: 'Document', definitions: [{ kind: 'OperationDefinition' }] });
   test.each([
@@ -187,7 +187,7 @@ describe('what is no request is answered as input, never as a failure', () => {
     expect(errors?.[0]?.extensions.category).toBe('graphql-input');
   });
 
-  test('lists longer than any operation takes, and long lists of nothing', async () => {
+  test('lists longer than any operation takes, and long lists of empty values', async () => {
     const query =
       'mutation ($input: UpdateCustomerV2Input!) { updateCustomerV2(input: $input) { customer { email } } }';
     const send = async (input: Record<string, unknown>) => {
@@ -201,7 +201,7 @@ describe('what is no request is answered as input, never as a failure', () => {
     expect(await send({ destinations_added: points })).not.toBe('The request is malformed.');
   });
 
-  test('a text that only looks like a NUL is looked for', async () => {
+  test('a text that only looks like a NUL is searched for', async () => {
     const answer = await callContract(
       { url: portal.url, token },
       'query ($s: String) { usuariosCliente(search: $s) { total_count } }',
@@ -211,7 +211,7 @@ describe('what is no request is answered as input, never as a failure', () => {
   });
 });
 
-describe('in production the schema is not given away', () => {
+describe('in production the schema is not disclosed', () => {
   test.each(['{ __schema { types { name } } }', '{ __type(name: "Documento") { fields { name } } }'])(
     'introspection: %s',
     async (query) => {
@@ -221,13 +221,13 @@ describe('in production the schema is not given away', () => {
     },
   );
 
-  test('nor by suggestions', async () => {
+  test('error messages suggest no field names', async () => {
     const { errors } = await ask('{ documento { total_count } sesionActual { rol } }');
     expect(JSON.stringify(errors)).not.toMatch(/Did you mean|documentos|"role"/);
   });
 });
 
-describe('what cannot be a value is answered as input, never as a failure', () => {
+describe('an impossible value is answered as wrong input, never as an internal error', () => {
   test.each([
     [
       'a NUL in a text',

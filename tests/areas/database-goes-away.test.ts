@@ -31,23 +31,23 @@ const AWAY = {
   extensions: { category: 'unavailable', reason: 'temporary' },
 };
 
-/** A failure, without a word of what failed. */
+/** Expects an internal error that says nothing about its cause. */
 async function expectFailure(as: object): Promise<void> {
   const answer = await ask();
   expect(answer.errors?.[0]).toMatchObject(as);
   expect(JSON.stringify(answer)).not.toMatch(/connect|select|terminat|relation|exist|ECONN|postgres/i);
 }
 
-test('what fails inside the database is answered in plain words', async () => {
+test('an error inside the database is answered with a plain message', async () => {
   await sql`alter table documentos rename to perdida`.execute(portal.database.kysely);
-  // Twice: the first time a query runs it is interpreted, from then on compiled.
+  // Twice, because a query is interpreted the first time and compiled from then on.
   await expectFailure(FAULT);
   await expectFailure(FAULT);
   await sql`alter table perdida rename to documentos`.execute(portal.database.kysely);
   expect((await ask()).data).toEqual({ documentos: { total_count: 1 } });
 });
 
-// Three places where it may strike: before the operation, in a reader, and in a transaction.
+// The error may occur in three places: before the operation, in a reader, and in a transaction.
 test.each([
   ['sesiones', refuseTable, '{ sesionActual { role } }'],
   ['documentos', refuseTable, QUESTION],
@@ -62,7 +62,7 @@ test.each([
   expect((await callContract({ url: portal.url, token: other }, '{ sesionActual { role } }')).errors).toBeUndefined();
 });
 
-/** Locks PostgreSQL's door and throws everyone out, or opens it again. */
+/** Stops PostgreSQL from accepting connections and ends the existing ones, or accepts them again. */
 async function door(isOpen: boolean, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -71,9 +71,9 @@ async function door(isOpen: boolean, name: string): Promise<void> {
   await client.end();
 }
 
-// The embedded database lives in the process: it goes away with it.
+// The embedded database runs in the same process, so it cannot be away.
 if (server)
-  test('PostgreSQL goes away and returns: refused in plain words meanwhile, then as before, without a restart', async () => {
+  test('while PostgreSQL is away requests are refused with a plain message; when it returns they work without a restart', async () => {
     expect((await ask()).data).toEqual({ documentos: { total_count: 1 } });
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.database.kysely);
     const name = rows[0]?.name ?? '';
@@ -87,7 +87,7 @@ if (server)
   });
 
 const ACCOUNT = { email: 'marta.ocampo@laceiba.example', password: 'Surtidor2026*' };
-/** Each gets one mail: the mails to one address are limited. */
+/** Each person gets one mail, because the mails to one address are limited. */
 const PEOPLE = ['mariafernanda.echeverri', 'pvelez', 'lmarin', 'jtabares', 'csaavedra', 'aquintero', 'dmejia'];
 const RESET = 'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { __typename } }';
 const MAILS = 'select count(*)::int as mails from correos where para = $1';
@@ -108,7 +108,7 @@ if (server)
     const alive = async () => (await fetch(`${caller.url}/healthz`)).status;
     const refusal = { errors: [AWAY] };
 
-    /** Requests and background jobs work as before, without a restart. */
+    /** Expects that requests and background jobs work again without a restart. */
     async function expectHealed(): Promise<void> {
       await expect.poll(ready, PATIENT).toBe(200);
       expect((await answer()).data).toMatchObject({ documentos: { total_count: expect.any(Number) } });
@@ -117,7 +117,7 @@ if (server)
       await expect.poll(() => faulty.directly(MAILS, [email]), PATIENT).toEqual([{ mails: 1 }]);
     }
 
-    /** Requests that are in the middle of a statement when the fault happens. */
+    /** Causes the fault while requests are in the middle of a statement. */
     async function withBusyConnections(fault: () => void): Promise<void> {
       await faulty.directly('begin');
       await faulty.directly('lock table documentos in access exclusive mode');
@@ -129,7 +129,7 @@ if (server)
       for (const each of await Promise.all(busy)) expect(each).toMatchObject(refusal);
     }
 
-    test('busy and idle connections are cut: the process lives, answers, and heals', async () => {
+    test('busy and idle connections are cut: the process goes on, answers, and recovers', async () => {
       await withBusyConnections(() => faulty.proxy.cut());
       expect(await answer()).toMatchObject(refusal);
       expect([await alive(), await ready()]).toEqual([200, 503]);
@@ -137,7 +137,7 @@ if (server)
       await expectHealed();
     });
 
-    test('the database throws everybody out: the process lives and heals', async () => {
+    test('the database ends all connections: the process goes on and recovers', async () => {
       await withBusyConnections(() => {
         void faulty.directly(
           'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -146,7 +146,7 @@ if (server)
       await expectHealed();
     });
 
-    test('the database falls silent: every request is refused, and all heals when it answers again', async () => {
+    test('the database does not answer: every request is refused, and the portal recovers when it answers again', async () => {
       await withBusyConnections(() => faulty.proxy.silence());
       expect(await Promise.all(Array.from({ length: 40 }, answer))).toEqual(
         Array(40).fill(expect.objectContaining(refusal)),
@@ -172,7 +172,7 @@ if (server)
       await expectHealed();
     });
 
-    test('a full disk is told by /readyz; what only reads is answered', async () => {
+    test('a full disk: /readyz reports it, and reading requests are answered', async () => {
       await expect.poll(ready, PATIENT).toBe(200);
       faulty.proxy.full();
       await expect.poll(ready, PATIENT).toBe(503);

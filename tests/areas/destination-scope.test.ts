@@ -7,14 +7,14 @@ import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 const STATIONS = ['SCOPE-1', 'SCOPE-2', 'SCOPE-3'];
-/** Documents of each station, and one that belongs to none. */
+/** A document for each delivery point, and one without any. */
 const PLACES = [...STATIONS, ...STATIONS, null];
 const AMOUNTS = PLACES.map((_place, at) => 1_000_000 + 2 ** at);
 
 let portal: TestPortal;
 let owner: TestPerson;
 let person: TestPerson;
-/** Payments with the places that each covers. */
+/** Attempts, with the delivery points that each covers. */
 const payments: { uuid: string; places: readonly (string | null)[] }[] = [];
 
 const cufeOf = (at: number) => String(at).repeat(96);
@@ -64,7 +64,7 @@ async function pay(first: number, last: number): Promise<string> {
 
 const answered = (data: GraphQLAnswer['data'], field: string): unknown => data?.[field];
 
-/** Gives the person all of the customer's delivery points, or these. */
+/** Gives the person all delivery points of the customer, or these. */
 async function give(destinations: 'all' | readonly string[], role: string): Promise<void> {
   const { kysely } = portal.database;
   const { role_id } = await kysely
@@ -103,7 +103,7 @@ async function expectDocuments(seen: readonly number[]): Promise<void> {
     const count = seen.length;
     expect(sums).toEqual({ total_count: count, filtered_amount: sum, open_count: count, total_amount: sum });
   }
-  // Asked for by number, by delivery point and by amount.
+  // Asks by number, by delivery point and by amount.
   for (const at of PLACES.keys()) {
     const filters = [{ num_documento: { eq: owner.numbers[at] } }, { total: { eq: String(AMOUNTS[at]) } }];
     for (const filter of filters) {
@@ -145,7 +145,7 @@ async function expectPayments(sees: (place: string | null) => boolean): Promise<
   }
 }
 
-test('for any mix of delivery points a person sees the documents, sums, PDFs and payments of those and of no others', async () => {
+test('a person limited to any set of delivery points sees documents, sums, PDFs and payments of that set only', async () => {
   const mix = fc.record({
     destinations: fc.oneof(
       { weight: 4, arbitrary: fc.subarray([...STATIONS, 'SCOPE-OTHER']) },
@@ -193,7 +193,7 @@ test('for any mix of delivery points a person sees the documents, sums, PDFs and
   );
 }, 240_000);
 
-test('a download that was offered before is refused once the delivery point is taken away', async () => {
+test('a download link made before is refused once the delivery point is taken away', async () => {
   await give(['SCOPE-1'], 'Operativo');
   const { data } = await ask(
     person,

@@ -26,7 +26,7 @@ async function killAndRestart(): Promise<void> {
   portal = await startServer(environment);
 }
 
-/** `npm run maintenance -- …`, as the operator types it. */
+/** Runs `npm run maintenance -- …` as the operator does. */
 function maintenance(
   args: readonly string[],
   changes: Record<string, string> = {},
@@ -45,7 +45,7 @@ function maintenance(
 const roleOf = async (token: string) =>
   (await callContract({ url: portal.url, token }, '{ sesionActual { role } }')).data;
 
-test('a portal that was closed is still closed after kill -9, and opens without a restart', async () => {
+test('a closed portal is still closed after kill -9, and opens without a restart', async () => {
   const token = await signIn(portal.url, ACCOUNT);
   expect(await maintenance(['status'])).toEqual({ code: 0, said: 'El portal está abierto.' });
   const closed = await maintenance(['on', '--message', 'Volvemos a las 10.']);
@@ -57,7 +57,7 @@ test('a portal that was closed is still closed after kill -9, and opens without 
   expect(await roleOf(token)).toMatchObject({ sesionActual: { role: 'Representante Legal' } });
 });
 
-test('a link into the store that was used is still used after kill -9', async () => {
+test('a used link into the store is still refused after kill -9', async () => {
   const caller = { url: portal.url, token: await signIn(portal.url, ACCOUNT) };
   const answer = await callContract(caller, 'mutation { generarEnlaceTienda { url } }');
   const link = answer.data?.generarEnlaceTienda as { url: string } | null | undefined;

@@ -22,7 +22,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Comes in, reads from several sides at once, and is cut off in the middle. @returns how many answers arrived */
+/**
+ * Signs support in, reads in parallel, and kills the server meanwhile.
+ * @returns the number of answers that arrived
+ */
 async function readUntilKilled(round: number): Promise<number> {
   const server = await startServer({ DATA_DIR: folder, DEMO: 'on', PORT: '0', SESSION_SECRET });
   running = server;
@@ -49,7 +52,7 @@ async function readUntilKilled(round: number): Promise<number> {
   return answered;
 }
 
-test(`killed ${KILLS} times while support reads: every answer that was given is in the log`, {
+test(`killed ${KILLS} times while support reads: every operation that was answered is in the log`, {
   timeout: 300_000,
 }, async () => {
   const answered: number[] = [];
@@ -71,7 +74,7 @@ test(`killed ${KILLS} times while support reads: every answer that was given is 
   expect(secrets).toHaveLength(KILLS);
   for (const [round, { written }] of visits.entries()) {
     expect(Number(written)).toBeGreaterThanOrEqual(answered[round] ?? Number.POSITIVE_INFINITY);
-    // What was written and not answered is what was under way.
+    // Logged operations without an answer are those under way at the kill.
     expect(Number(written)).toBeLessThanOrEqual((answered[round] ?? 0) + WORKERS);
   }
 });

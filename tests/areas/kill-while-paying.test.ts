@@ -23,12 +23,12 @@ import { type KillableServer, startServer } from '#tests/support/killable-server
 import { paymentFaults } from '#tests/support/payment-faults.ts';
 import { addInvoices } from '#tests/support/payment-people.ts';
 
-/** Fewer on PostgreSQL: there the same portal is killed, and the database, which survives, has nothing to recover. */
+/** Fewer on PostgreSQL: only the portal is killed, and the database has nothing to recover. */
 const KILLS = process.env.TEST_DATABASE_URL ? 8 : 20;
 const WORKERS = 8;
 const SECRET = 'un-secreto-compartido-con-el-banco';
 const ACCOUNT = { email: 'beatriz.restrepo@oriente.example', password: 'Surtidor2026*' };
-/** What a kill leaves in an open attempt stays blocked for two minutes: there must be enough to go on with. */
+/** A kill leaves invoices blocked for two minutes, so there must be enough others. */
 const INVOICES = 1_000;
 const PREFIX = '/simulador/banco';
 
@@ -65,7 +65,7 @@ const environment: Record<string, string> = {
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 };
 
-/** Starts the server, pays from several sides at once, and kills it in the middle. */
+/** Starts the server, pays in parallel, and kills the server meanwhile. */
 async function payAndKill(round: number, told: Acknowledged): Promise<void> {
   const portal = await startServer(environment);
   running = portal;
@@ -74,14 +74,14 @@ async function payAndKill(round: number, told: Acknowledged): Promise<void> {
   const workers = Array.from({ length: WORKERS }, (_, index) => payUntilKilled(caller, round * 31 + index * 5, told));
   const goal = { started: told.started.size + 6 + (round % 5), confirmed: told.confirmed.size + 2 };
   while (told.started.size < goal.started || told.confirmed.size < goal.confirmed) await setTimeout(5);
-  // Never at the same point of a payment.
+  // Each round kills at another point of a payment.
   await setTimeout((round * 7) % 40);
   killed = true;
   await portal.kill();
   await Promise.all(workers);
 }
 
-/** Connections that break when the database is dropped under them. */
+/** Errors of connections that break when the database is dropped. */
 const lost: Error[] = [];
 
 const openDatabase = (): Promise<Database> | Database =>
@@ -89,7 +89,7 @@ const openDatabase = (): Promise<Database> | Database =>
     ? openPostgres(databaseUrl, { maxConnections: 4, statementSeconds: 30, onError: (error) => lost.push(error) })
     : openEmbedded(folder);
 
-/** The demo, and for one of its customers many more invoices. */
+/** Fills the demo, and adds many invoices to one of its customers. */
 async function fill(database: Database): Promise<void> {
   await migrate(database, 'migrations');
   await createDemo({ database, clock: systemClock, provider: 'Terpel' });
@@ -104,9 +104,10 @@ async function fill(database: Database): Promise<void> {
   await database.close();
 }
 
-/** What a restarted server does in the minutes after: the bank is there again, and the sweep comes round. */
+/** Does what a restarted server does in the next minutes: the bank answers again, and the sweep runs. */
 async function comeBackLater(database: Database): Promise<void> {
-  // The leases of killed calls run by the database's clock, which stays where it is: they are made as old as the twenty minutes say.
+  // The leases of killed calls use the clock of the database, which the test cannot move. They are cleared, as twenty
+  // minutes would.
   await database.kysely.updateTable('pagos').set({ apertura_hasta: null }).execute();
   const clock = fixedClock(new Date(Date.now() + 20 * 60_000).toISOString());
   const app = Fastify();
@@ -133,7 +134,7 @@ async function comeBackLater(database: Database): Promise<void> {
   await app.close();
 }
 
-test(`killed ${KILLS} times while paying: what was acknowledged is kept, and nothing stays blocked`, {
+test(`killed ${KILLS} times while paying: acknowledged payments are kept, and no document stays blocked`, {
   timeout: 600_000,
 }, async () => {
   await onServer(`create database ${name}`);
@@ -152,7 +153,7 @@ test(`killed ${KILLS} times while paying: what was acknowledged is kept, and not
   expect(rows.filter(({ estado }) => estado === 'creada' || estado === 'en_banco')).toEqual([]);
   expect(await paymentFaults(database)).toEqual([]);
 
-  // The kills fell where they hurt: attempts were under way, and many had gone through.
+  // The kills interrupted attempts, and many attempts were completed.
   expect(told.confirmed.size).toBeGreaterThanOrEqual(2 * KILLS);
   expect(stored.size).toBeGreaterThan(told.answered.size);
   await database.close();

@@ -22,7 +22,7 @@ test('the portal’s own port does not show the figures', async () => {
   expect((await fetch(address, { method: 'POST' })).status).toBe(404);
 });
 
-test('operations, requests, queue, payments, feed and database are told; what a caller makes up is not', async () => {
+test('/metrics shows operations, requests, queue, payments, feed and database, and no name invented by a caller', async () => {
   const julia = await addCustomer(portal.database);
   const token = await openTestSession(portal, julia.userId);
   await callContract({ url: portal.url, token }, '{ sesionActual { role } }');

@@ -65,7 +65,7 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
-/** What the log of changes and the list of sessions have to show. */
+/** Creates entries for the change log and the list of sessions. */
 async function leaveTraces(): Promise<void> {
   const change = {
     hecho: 'persona_cambiada',
@@ -117,7 +117,7 @@ async function mailLink(): Promise<string> {
 const secretFor = ({ cliente }: TestPerson, reason: string): string =>
   supportSecret({ client: cliente, reason, now: portal.clock.now() });
 
-/** Well-formed, and belonging to no one. */
+/** Well-formed identifiers that belong to no customer. */
 const nobodys = (): Belongings => ({
   email: owner.email,
   password: owner.password,
@@ -146,7 +146,7 @@ const ask = (
 const variablesFor = (name: string, belongings: Belongings): Record<string, unknown> =>
   OPERATIONS[name]?.variables?.(belongings) ?? {};
 
-/** Which of the guard's refusals an answer is; nothing when the operation ran, well or not. */
+/** The guard's refusal in an answer; undefined when the operation ran, successfully or not. */
 function refusalIn({ errors = [] }: GraphQLAnswer): string | undefined {
   const [error] = errors.filter(({ extensions }) => extensions.category === 'graphql-authorization');
   if (!error) return undefined;
@@ -163,8 +163,8 @@ async function permissionsOf(role: string): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ permission }) => permission));
 }
 
-describe('the table is whole', () => {
-  test('every root field of the contract is in it, and nothing else', () => {
+describe('the table is complete', () => {
+  test('it has every root field of the contract, and no other', () => {
     const schema = buildSchema(readContract('src'));
     const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
@@ -172,7 +172,7 @@ describe('the table is whole', () => {
     expect(NAMES.toSorted()).toEqual(fields.toSorted());
   });
 
-  test('and the areas’ own access tables say the same', () => {
+  test('it agrees with the access tables of the areas', () => {
     const areas = {
       ...sessionAccess,
       ...legalAccess,
@@ -197,12 +197,12 @@ describe('the table is whole', () => {
 describe.each(NAMES)('%s', (name) => {
   const { needs = 'session', support = 'refused', beforeTerms, toAnother } = OPERATIONS[name] ?? {};
 
-  test('anonymous', async () => {
+  test('asked without a token', async () => {
     const answer = await ask(name, undefined, variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(needs === 'nothing' ? undefined : 'not-signed-in');
   });
 
-  test('with a token that nobody was given', async () => {
+  test('asked with an unknown token', async () => {
     const answer = await ask(name, 'A'.repeat(43), variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(needs === 'nothing' ? undefined : 'not-signed-in');
   });
@@ -221,18 +221,18 @@ describe.each(NAMES)('%s', (name) => {
     });
   }
 
-  test('someone who must accept the terms first', async () => {
+  test('asked by a person who must accept the terms first', async () => {
     const answer = await ask(name, await tokenOf(pending), variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(needs === 'nothing' || beforeTerms ? undefined : 'terms-required');
   });
 
-  test('support staff', async () => {
+  test('asked by support staff', async () => {
     const answer = await ask(name, await tokenOf(owner, 'soporte'), variablesFor(name, nobodys()));
     expect(refusalIn(answer)).toBe(support === 'refused' ? 'support-may-not' : undefined);
   });
 
   if (toAnother !== 'public') {
-    test('another customer who asks for the owner’s', async () => {
+    test('asked by another customer with the identifiers of the owner', async () => {
       await expectNothing(name, people.get('Representante Legal') ?? owner, [
         owner.cliente,
         owner.company,
@@ -241,15 +241,15 @@ describe.each(NAMES)('%s', (name) => {
       ]);
     });
 
-    test('the same customer’s user of another destination', async () => {
+    test('asked by a user of the same customer with another delivery point', async () => {
       await expectNothing(name, colleague, []);
     });
   }
 
-  test('the owner itself is let in', async () => {
+  test('asked by the owner', async () => {
     const answer = await ask(name, await tokenOf(owner), variablesFor(name, theirs));
     expect(answer.errors).toBeUndefined();
-    // What the others must not see is there to be seen.
+    // The data that others must not see exists.
     if (name.startsWith('Query.') && toAnother !== 'public')
       expect(JSON.stringify(answer.data)).toMatch(
         new RegExp(
@@ -266,7 +266,7 @@ describe.each(NAMES)('%s', (name) => {
   });
 });
 
-/** Whoever asks, with the owner's identifiers in hand, gets not a word of what is the owner's. */
+/** Expects that a person who asks with the identifiers of the owner gets none of the owner's data. */
 async function expectNothing(name: string, who: TestPerson, secrets: readonly string[]): Promise<void> {
   const answer = await ask(name, await tokenOf(who), variablesFor(name, theirs));
   const text = JSON.stringify(withoutValues(answer, theirs));
@@ -278,7 +278,7 @@ async function expectNothing(name: string, who: TestPerson, secrets: readonly st
   expect(withoutValues(answer, theirs)).toEqual(withoutValues(unknown, nobody));
 }
 
-/** An answer without the identifiers that the question itself had in it. */
+/** The answer without the identifiers that the question contained. */
 const withoutValues = (answer: GraphQLAnswer, { email: _email, password: _password, ...asked }: Belongings): unknown =>
   JSON.parse(
     Object.values(asked).reduce<string>((text, value) => text.replaceAll(String(value), '…'), JSON.stringify(answer)),

@@ -24,7 +24,7 @@ afterAll(() => portal.close());
 const call = (token: string | undefined, query: string, variables: Record<string, unknown> = {}) =>
   callContract({ url: portal.url, token }, query, variables);
 
-/** Signed in, or over: the answer that starts the 401 flow. */
+/** Whether the session is open; otherwise the answer is the one that starts the 401 page. */
 const isOpen = async (token: string): Promise<boolean> => {
   const { data, errors } = await call(token, '{ sesionActual { user { id } } }');
   if (errors) expect(errors).toMatchObject([{ message: "The current customer isn't authorized." }]);
@@ -37,7 +37,7 @@ const SAVE_STATUS =
   'mutation ($input: UpdateCustomerV2Input!) { updateCustomerV2(input: $input) { customer { status } } }';
 
 describe('a token', () => {
-  test('is another for each sign-in, and none of them was known before', async () => {
+  test('is new for each sign-in', async () => {
     const planted = await openTestSession(portal, (await addCustomer(portal.database)).userId);
     const answers = await Promise.all(
       [1, 2, 3].map(() =>
@@ -55,7 +55,7 @@ describe('a token', () => {
     for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  test('that was there before signing in opens nothing of whoever signs in', async () => {
+  test('that existed before signing in does not open the session of the person who signs in', async () => {
     const stranger = await addCustomer(portal.database);
     const planted = await openTestSession(portal, stranger.userId);
     await enter();
@@ -73,7 +73,7 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  test('ends after seven days, however much it is used', async () => {
+  test('ends after seven days, even when it is used', async () => {
     const token = await enter();
     for (let minutes = 0; minutes < 7 * 24 * 60 - 14; minutes += 14) {
       portal.clock.forward(14 * MINUTE);
@@ -83,7 +83,7 @@ describe('a session', () => {
     expect(await isOpen(token)).toBe(false);
   });
 
-  test('that has ended does not come back', async () => {
+  test('that has ended stays ended', async () => {
     const token = await enter();
     portal.clock.forward(15 * MINUTE);
     expect(await isOpen(token)).toBe(false);
@@ -92,7 +92,7 @@ describe('a session', () => {
   });
 });
 
-describe('at the next request it is over', () => {
+describe('a session is over at the next request', () => {
   test('when the person is made inactive, wherever signed in, with a link in the mailbox', async () => {
     const associate = await addColleague(portal.database, julia, [], 'Financiero');
     const tokens = [await enter(associate), await enter(associate)];
@@ -112,7 +112,7 @@ describe('at the next request it is over', () => {
     expect(chosen.errors).toMatchObject([{ extensions: { category: 'graphql-no-such-entity' } }]);
   });
 
-  test('when the password was changed elsewhere', async () => {
+  test('when the password was changed on another device', async () => {
     const [here, there] = [await enter(), await enter()];
     await call(
       here,
@@ -122,15 +122,15 @@ describe('at the next request it is over', () => {
     expect([await isOpen(here), await isOpen(there)]).toEqual([true, false]);
   });
 
-  test('when it was signed out elsewhere with the same token', async () => {
+  test('when another client signed out with the same token', async () => {
     const token = await enter();
     await call(token, 'mutation { revokeCustomerToken { result } }');
     expect(await isOpen(token)).toBe(false);
   });
 });
 
-describe('signing in while the password is being chosen anew', () => {
-  test('leaves no session of the old password behind', async () => {
+describe('signing in while a new password is being chosen', () => {
+  test('leaves no session that was opened with the old password', async () => {
     await call(undefined, 'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { success } }', {
       email: julia.email,
     });

@@ -14,7 +14,10 @@ const server = process.env.TEST_DATABASE_URL;
 const folder = mkdtempSync(join(tmpdir(), 'start-problems-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Starts the portal, which must refuse. @returns the words it says */
+/**
+ * Starts the portal, which must refuse to start.
+ * @returns its output
+ */
 async function refusedStart(environment: Record<string, string>): Promise<string> {
   const child = spawnStart({ TIER: 'backend', DEMO: 'on', PORT: '0', DATA_DIR: folder, ...environment });
   if (!child.stderr) throw new Error('The start has no standard error.');
@@ -24,7 +27,7 @@ async function refusedStart(environment: Record<string, string>): Promise<string
   return said;
 }
 
-test('an embedded database of a newer version', { timeout: 120_000 }, async () => {
+test('an embedded database of a newer version stops the start', { timeout: 120_000 }, async () => {
   const database = await openEmbedded(folder);
   await migrate(database, 'migrations');
   const future = { nombre: '9999-del-futuro.sql', huella: 'x' };
@@ -33,31 +36,31 @@ test('an embedded database of a newer version', { timeout: 120_000 }, async () =
   expect(await refusedStart({})).toContain('no conoce (9999-del-futuro.sql)');
 });
 
-test('a database server that is not there', async () => {
+test('a database server that is not running stops the start', async () => {
   const said = await refusedStart({ DATABASE_URL: `postgres://root@127.0.0.1:${await freePort()}/test` });
   expect(said).toContain('No se pudo usar la base de datos (ECONNREFUSED). Revise que esté en marcha');
 });
 
 if (server)
   describe('on PostgreSQL', () => {
-    test('a database that does not exist', async () => {
+    test('a database that does not exist stops the start', async () => {
       const url = Object.assign(new URL(server), { pathname: '/no_existe' });
       expect(await refusedStart({ DATABASE_URL: url.href })).toContain('Esa base no existe en el servidor.');
     });
 
-    test('a user who does not exist', async () => {
+    test('a user who does not exist stops the start', async () => {
       const url = Object.assign(new URL(server), { username: 'nadie' });
       expect(await refusedStart({ DATABASE_URL: url.href })).toContain('Revise el usuario y la clave');
     });
 
-    test('a server that accepts the connection and stays silent', async () => {
+    test('a server that accepts the connection and stays silent stops the start', async () => {
       const proxy = await openDatabaseProxy(server);
       proxy.silence();
       expect(await refusedStart({ DATABASE_URL: proxy.url })).toContain('no contesta a tiempo');
       await proxy.close();
     });
 
-    test('a server whose disk is full', async () => {
+    test('a server whose disk is full stops the start', async () => {
       const proxy = await openDatabaseProxy(server);
       proxy.full();
       expect(await refusedStart({ DATABASE_URL: proxy.url })).toContain('El disco del servidor está lleno.');

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A request whose body is only begun: the server waits for the rest. */
+/** Begins a request and sends a part of its body: the server waits for the rest. */
 function beginRequest() {
   const headers = { 'content-type': 'application/json', 'content-length': String(BODY.length) };
   const sent = request(`${server.url}/graphql`, { method: 'POST', agent, headers });
@@ -37,7 +37,7 @@ function beginRequest() {
 
 const readiness = async () => (await fetch(`${server.url}/readyz`)).status;
 
-test('SIGTERM: /readyz says so first, the request under way is answered, and the process ends properly', async () => {
+test('SIGTERM: /readyz answers 503 first, the request under way is answered, and the process exits with 0', async () => {
   await (await beginRequest()).finish();
   const underWay = beginRequest();
   expect(await readiness()).toBe(200);
@@ -48,11 +48,11 @@ test('SIGTERM: /readyz says so first, the request under way is answered, and the
   const response = await underWay.finish();
   expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
   expect(await ended).toEqual({ code: 0, signal: null });
-  // The database was closed: its folder was given back.
+  // The database was closed: its lock file is gone.
   expect(existsSync(join(folder, 'surtidor.lock'))).toBe(false);
 });
 
-test('an idle connection that a browser keeps open does not delay the end', async () => {
+test('an idle keep-alive connection does not delay the end of the process', async () => {
   const response = await beginRequest().finish();
   expect(response.headers.connection).toBe('keep-alive');
   expect(await server.terminate()).toEqual({ code: 0, signal: null });

@@ -10,16 +10,16 @@ import type { Random } from './random.ts';
 export interface Payer {
   readonly cliente: string;
   readonly moneda: 'COP' | 'USD';
-  /** Who pays for this customer, at the same time. */
+  /** The people who pay for this customer, at the same time. */
   readonly people: readonly { readonly email: string; readonly password: string }[];
 }
 
-/** Every number of a document begins with its customer, so that one in another's answer is seen at once. */
+/** Document numbers begin with the customer, so that one in another customer's answer is noticed. */
 export const numberOf = (cliente: string, serial: number): string => `F${cliente}-${serial}`;
 
 const STALE_MS = 3_600_000;
 
-/** Customers in pesos and in dollars, each with so many open invoices that they do not run out. */
+/** Creates customers in pesos and in dollars, each with enough open invoices for the whole run. */
 export async function fill(
   url: string,
   options: { customers: number; invoices: number; random: Random },

@@ -1,27 +1,30 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-/** What went wrong so far, each kind with its first examples, and when faults were under way. */
+/** What went wrong so far, by kind and with the first examples, and when faults were active. */
 export interface Findings {
-  /** Something that must never be. */
+  /** Records something that must never happen. */
   add(kind: string, what: string): void;
-  /** Between these instants (and a while after) an error of the machinery is what one must expect. */
+  /** Runs a fault. While it lasts, and for a while after it, errors of the machinery are expected. */
   during<Value>(fault: string, work: () => Promise<Value>): Promise<Value>;
-  /** Whether a fault touched this span, so that an error in it says nothing. */
+  /** Whether a fault was active in this span, so that an error in it proves nothing. */
   isExcused(from: number, to: number): boolean;
-  /** A portal took so many times as long as usual to start. */
+  /** Records that a portal took this many times as long as usual to start. */
   noteSlowness(times: number): void;
-  /** How much slower than usual this machine is, at least 1: by the slowest start so far, and by what waits for its processors now. */
+  /**
+   * How many times slower than usual this machine is, at least 1: by the slowest start, and by the processes that wait
+   * for a processor now.
+   */
   readonly pace: () => number;
   counts(): ReadonlyMap<string, { readonly count: number; readonly examples: readonly string[] }>;
   faults(): ReadonlyMap<string, number>;
 }
 
-/** How long the portal may take to be itself again after a fault, on a machine that is not busy. */
+/** Time for the portal to recover after a fault, in ms, on a machine that is not busy. */
 const RECOVERY_MS = 12_000;
 const EXAMPLES = 5;
-/** So many faults can matter to an answer that comes now. */
+/** Number of latest faults that can excuse an error. */
 const REMEMBERED = 100;
-/** A run alone keeps about this many processes waiting for each processor. */
+/** Processes that wait for each processor when nothing but the run uses the machine. */
 const USUAL_LOAD = 2;
 
 const load = (): number => (loadavg()[0] ?? 0) / availableParallelism() / USUAL_LOAD;

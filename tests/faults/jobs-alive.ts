@@ -9,8 +9,8 @@ const LONGEST_MS = 45_000;
 const LOOK_MS = 100;
 
 /**
- * After all that has happened, each portal alone still does its background work: a payment that the bank approves without a word is
- * settled, though nobody asks for it.
+ * Checks after the storm that the background jobs of each portal, alone, still work: a payment that the bank approves
+ * without a callback is settled, although no customer asks for it.
  */
 export async function checkJobs(
   { portals, bank, database, findings, measures }: Scene,

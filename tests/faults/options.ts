@@ -4,20 +4,20 @@ import { FAULTS } from './storm/storm.ts';
 
 export interface FaultOptions {
   readonly seed: string;
-  /** The storm ends after so many operations that were answered, or after so many seconds, whichever comes first. */
+  /** The storm ends after this many answered operations or these seconds, whichever comes first. */
   readonly operations: number;
   readonly seconds: number;
-  /** With fewer operations a run proves less than it was asked to. */
+  /** A run with fewer operations is red: it proves less than it was asked to. */
   readonly fewestOperations: number;
   readonly customers: number;
-  /** The faults of the storm, in turn. */
+  /** Names of the faults of the storm, in turn. */
   readonly faults: readonly string[];
   readonly drills: readonly string[];
   readonly server: string;
   readonly isServerGiven: boolean;
-  /** Keep the database and the logs. */
+  /** Whether to keep the database and the logs. */
   readonly keep: boolean;
-  /** It ends as soon as one of these is found, and looks no further. */
+  /** The run ends as soon as one of these findings is made. */
   readonly until: readonly string[];
   readonly reportFile: string | undefined;
 }
@@ -25,7 +25,10 @@ export interface FaultOptions {
 const SHORT_SECONDS = 60;
 const LONGEST_SECONDS = 4 * 3_600;
 
-/** @returns all of them when none is named, none for `none`. @throws for a name that is not there */
+/**
+ * @returns all names when none is given, no names for `none`
+ * @throws for an unknown name
+ */
 function choose(asked: string, all: Readonly<Record<string, unknown>>): readonly string[] {
   const names = asked.split(',').filter(Boolean);
   if (names.length === 0) return Object.keys(all);
@@ -35,7 +38,7 @@ function choose(asked: string, all: Readonly<Record<string, unknown>>): readonly
   return names;
 }
 
-/** PostgreSQL of the build machine, or where TEST_DATABASE_URL says. */
+/** The PostgreSQL server of TEST_DATABASE_URL, or the one of the build machine. */
 const defaultServer = (): string =>
   process.env.TEST_DATABASE_URL ??
   `postgres://${process.env.PGUSER ?? 'root'}@127.0.0.1:5432/${process.env.PGDATABASE ?? 'test'}`;

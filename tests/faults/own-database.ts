@@ -1,15 +1,15 @@
 import pg from 'pg';
 
-/** By this name of the connection, faults at the server leave the runner alone. */
+/** Application name of the runner's connections. Faults at the server spare them. */
 export const RUNNER = 'surtidor-faults-runner';
 
 export interface OwnDatabase {
   readonly name: string;
-  /** Without the proxy: for the runner's own eyes. */
+  /** Address without the proxy, for the runner. */
   readonly url: string;
-  /** The runner's own connections, which no fault reaches. */
+  /** The runner's connections, which no fault affects. */
   readonly pool: pg.Pool;
-  /** The same database behind a port of this machine. */
+  /** Address of the same database through the proxy on this port. */
   behind(port: number): string;
   drop(): Promise<void>;
 }
@@ -24,7 +24,7 @@ async function onServer(server: string, statement: string): Promise<void> {
   }
 }
 
-/** A database that only this run uses. */
+/** Creates a database for this run alone. */
 export async function createOwnDatabase(server: string): Promise<OwnDatabase> {
   const name = `surtidor_faults_${process.pid}`;
   await onServer(server, `drop database if exists ${name} with (force)`);

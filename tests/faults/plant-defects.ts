@@ -7,14 +7,14 @@ import { DRILLS } from './drills/drills.ts';
 import { type Copy, copySources } from './planted/copy-sources.ts';
 import { DEFECTS, type Defect } from './planted/defects.ts';
 
-/** Plants one defect after the other in a copy of the sources, and shows that the fault tests turn red for each. */
+/** Plants each defect in a copy of the sources, and shows that the fault tests turn red. */
 const { values } = parseArgs({
   options: { seed: { type: 'string', default: '1' }, only: { type: 'string', default: '' } },
 });
-/** What was found, each kind with its first examples. */
+/** The findings of a run, by kind, with the first examples. */
 type Found = Readonly<Record<string, { readonly examples: readonly string[] }>>;
 
-/** The drill alone, without a storm. */
+/** Runs one drill alone, without a storm. */
 async function runIn(folder: string, { drill, found }: Pick<Defect, 'drill' | 'found'>): Promise<Found> {
   const report = join(folder, 'report.json');
   rmSync(report, { force: true });
@@ -36,7 +36,7 @@ async function runIn(folder: string, { drill, found }: Pick<Defect, 'drill' | 'f
   const child = spawn(resolve('node_modules/.bin/node'), args, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
-    // The logs of a red run go with the copy.
+    // The logs of a red run are deleted with the copy.
     env: { ...process.env, TMPDIR: folder },
   });
   let problems = '';
@@ -59,7 +59,7 @@ async function runWith(copy: Copy, defect: Defect): Promise<Found> {
   }
 }
 
-/** The sentence that a run prints, the one that tells of the defect first. */
+/** The sentence that the run prints for the wanted finding. */
 function sentenceOf(found: Found, wanted: readonly string[]): string {
   const [kind] = [...wanted, ...Object.keys(found)].filter((each) => found[each]);
   return kind ? `${kind}: ${found[kind]?.examples[0]}` : 'green';
@@ -74,7 +74,7 @@ async function main(): Promise<number> {
     for (const defect of DEFECTS.filter(({ name }) => new RegExp(values.only).test(name))) {
       const began = performance.now();
       const found = await runWith(copy, defect);
-      // What is found without the defect too proves nothing.
+      // Findings that also occur without the defect prove nothing.
       const isRed = defect.found.some((kind) => found[kind] && !known[kind]);
       if (!isRed) missed += 1;
       const took = Math.round((performance.now() - began) / 1000);

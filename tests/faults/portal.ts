@@ -7,7 +7,7 @@ const SESSION_SECRET = 'un-secreto-de-las-pruebas-de-fallas-de-sobra-largo';
 interface Options {
   readonly name: string;
   readonly port: number;
-  /** Where the proxy listens for this portal. */
+  /** Port of the database proxy for this portal. */
   readonly databasePort: number;
   readonly databaseUrl: string;
   readonly bankUrl: string;
@@ -15,12 +15,12 @@ interface Options {
   readonly onStarted: (milliseconds: number) => void;
 }
 
-/** One of the two portals. It can be ended and started again, with the right clock or a wrong one. */
+/** One of the two portals. It can be stopped and started again, with a correct or a wrong clock. */
 export interface FaultPortal {
   readonly name: string;
   readonly databasePort: number;
   readonly url: string;
-  /** @param shift seconds that its clock is ahead */
+  /** @param shift seconds that its clock is ahead; negative: behind */
   start(shift?: number): Promise<number>;
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | string>;
   isRunning(): boolean;

@@ -14,7 +14,7 @@ export interface Running {
   send(message: object): void;
 }
 
-/** Every process that is running now; an interrupted run leaves none behind. */
+/** Running processes, so that an interrupted run can stop them. */
 const running = new Set<ChildProcess>();
 
 export function killAll(): void {
@@ -24,17 +24,20 @@ export function killAll(): void {
 interface Command {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** What it writes goes here. */
+  /** File for its output. */
   readonly logFile: string;
-  /** It is ready as soon as this address answers 200. */
+  /** The process is ready when this address answers 200. */
   readonly readyAt: string;
   readonly url: string;
 }
 
-/** A busy machine takes half a minute; this only ends a run in which something never comes. */
+/** A start takes half a minute on a busy machine. This limit only ends a run in which a process never becomes ready. */
 const PATIENCE_MS = 240_000;
 
-/** Starts a program of the project with this Node, and waits until it is ready. @throws when it ends before that */
+/**
+ * Starts a program of the project with this Node, and waits until it is ready.
+ * @throws when it ends before
+ */
 export async function startProcess({ args, env, logFile, readyAt, url }: Command): Promise<Running> {
   const began = performance.now();
   const child = spawn(resolve('node_modules/.bin/node'), args, {
@@ -78,7 +81,10 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Runs a program of the project to its end. @returns its exit code */
+/**
+ * Runs a program of the project and waits for its end.
+ * @returns its exit code
+ */
 export async function runToEnd(
   args: readonly string[],
   env: Readonly<Record<string, string>>,

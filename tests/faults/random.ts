@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** Choices that a seed repeats. Each customer, the storm and the bank have a stream of their own, so that none disturbs another's. */
+/**
+ * Random choices that a seed repeats. Each customer, the storm and the bank have their own stream, so that they do not
+ * influence each other.
+ */
 export interface Random {
   /** At least 0, less than 1. */
   next(): number;
@@ -8,7 +11,7 @@ export interface Random {
   whole(from: number, to: number): number;
   chance(probability: number): boolean;
   pick<Value>(values: readonly Value[]): Value;
-  /** The key of one entry; its value is its weight. */
+  /** Chooses a key by its weight. */
   weighted<Key extends string>(weights: Readonly<Record<Key, number>>): Key;
 }
 

@@ -14,7 +14,7 @@ export interface Totals {
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** What a person reads after the run. */
+/** The summary that is printed after the run. */
 export function describe(totals: Totals, findings: Findings, measures: Measures): string {
   const faults = [...findings.faults()].map(([name, count]) => `${name} ${count}`);
   const lines = [

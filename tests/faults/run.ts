@@ -28,7 +28,10 @@ const TELL_EVERY_MS = 120_000;
 /** With fewer attempts a green run proves nothing. */
 const FEWEST_ATTEMPTS = 25;
 
-/** `npm run test:faults`. @returns whether nothing was found */
+/**
+ * `npm run test:faults`.
+ * @returns whether the run is green
+ */
 async function run(options: FaultOptions, database: OwnDatabase, folder: string): Promise<boolean> {
   const stage = await openStage(options, database, folder);
   const { findings, portals, bank, witness } = stage;
@@ -60,7 +63,7 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   return findings.counts().size === 0;
 }
 
-/** On a busy machine a run goes on for up to so many times as long, until enough has happened. */
+/** On a busy machine a run lasts up to this many times as long, until enough has happened. */
 const LONGEST_STRETCH = 4;
 
 function openEnd(
@@ -75,7 +78,10 @@ function openEnd(
     isFound();
 }
 
-/** After the storm: jobs, sweeps and imports bring everything to its end. @returns the bank's books */
+/**
+ * After the storm: jobs, sweeps and imports finish everything.
+ * @returns the books of the bank
+ */
 async function comeToRest(stage: Stage, town: Town, options: FaultOptions): Promise<BankBooks> {
   const { portals, payers, bank, findings, witness } = stage;
   const personAt = (url: string) =>
@@ -89,7 +95,7 @@ async function comeToRest(stage: Stage, town: Town, options: FaultOptions): Prom
   return bank.books();
 }
 
-/** Everything at once, until it is over. */
+/** Runs customers, imports and the storm at the same time until the run is over. */
 async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions): Promise<void> {
   const { isOver } = town;
   await Promise.all([
@@ -101,13 +107,13 @@ async function playOut(stage: Stage, town: Town, { seed, faults }: FaultOptions)
   ]);
 }
 
-/** One person's day: errand after errand. */
+/** Lets one person run errands until the run is over. */
 async function live(town: Town, payer: Payer, each: number, seed: string): Promise<void> {
   const person = openPerson(town, payer, each, openRandom(`${seed} ${payer.cliente} ${each}`));
   for (let serial = 0; !town.isOver(); serial += 1) await runErrand(person, serial * 10 + each);
 }
 
-/** What must hold always is asked while everything is going on, too. */
+/** Checks during the run what must hold at every instant. */
 async function lookNowAndThen({ pool }: OwnDatabase, findings: Findings, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await setTimeout(LOOK_EVERY_MS);
@@ -115,7 +121,7 @@ async function lookNowAndThen({ pool }: OwnDatabase, findings: Findings, isOver:
   }
 }
 
-/** In a long run: how far it has come, how fast, and that it does not grow. */
+/** In a long run: prints the progress, the rate and the memory. */
 async function tellNowAndThen({ line, isOver }: Town): Promise<void> {
   const began = performance.now();
   const before = line.operations();
@@ -131,7 +137,7 @@ async function tellNowAndThen({ line, isOver }: Town): Promise<void> {
   }
 }
 
-/** @throws where an address was given, and somebody answers there who cannot be used */
+/** @throws when an address was given and its server cannot be used */
 function leaveOut({ server, isServerGiven }: FaultOptions, error: Error & { code?: string }): undefined {
   if (isServerGiven && error.code !== 'ECONNREFUSED') throw error;
   process.stdout.write(

@@ -9,10 +9,10 @@ import { PAYMENT_SECRET } from './portal.ts';
 import type { Scene } from './storm/fault.ts';
 
 const ROUNDS = 4;
-/** As many as one sweep asks about. */
+/** Number of attempts that one sweep asks about. */
 const AT_ONCE = 500;
 
-/** The sweep of every minute, as it comes round so many minutes after the run. */
+/** Runs the sweep as if it were this many minutes later. */
 export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: number): Promise<void> {
   const database = openPostgres(databaseUrl, { maxConnections: 5, onError: (error) => console.error(error.message) });
   let ahead = minutes * 60_000;
@@ -51,8 +51,8 @@ const SOON = 20;
 const NEXT_DAYS = 3 * 24 * 60;
 
 /**
- * The minutes after, and then the days: the bank ends every session, and answers questions about most of them. Those about which it
- * refuses to speak must not hold up the others; when it speaks again, they end too.
+ * Plays the minutes and then the days after the run. The bank ends every session and answers about most of them. Those
+ * about which it refuses to answer must not delay the others; when it answers again, they end too.
  */
 export async function settleDown({ database, bank, findings }: Scene): Promise<void> {
   await bank.order('close');

@@ -11,7 +11,7 @@ import { openRandom } from './random.ts';
 import { openMeasures, type Scene } from './storm/fault.ts';
 import { openWitness, type Witness } from './witness.ts';
 
-/** Everything that a run plays on. */
+/** Everything that a run uses. */
 export interface Stage extends Scene {
   readonly payers: readonly Payer[];
   readonly witness: Witness;
@@ -19,12 +19,12 @@ export interface Stage extends Scene {
 }
 
 const FEWEST_INVOICES = 400;
-/** One of so many operations settles a document for good, at most: customers must not run out of what to pay. */
+/** At most one in this many operations settles a document for good: customers must not run out of documents. */
 const OPERATIONS_PER_INVOICE = 10;
-/** Two portals at once on two cores. */
+/** Usual time to start two portals at once on two processors, in ms. */
 const USUAL_START_MS = 4_000;
 
-/** Fills the database, and starts the bank and both portals. */
+/** Fills the database and starts the bank, the proxy and both portals. */
 export async function openStage(options: FaultOptions, database: OwnDatabase, folder: string): Promise<Stage> {
   const { seed, customers, operations } = options;
   const invoices = Math.max(FEWEST_INVOICES, Math.ceil(operations / customers / OPERATIONS_PER_INVOICE));

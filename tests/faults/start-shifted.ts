@@ -2,7 +2,7 @@ import { systemClock } from '#platform/clock.ts';
 import { readConfig } from '#platform/config.ts';
 import { openPortal } from '../../src/server.ts';
 
-/** The portal with a clock that is wrong by so many seconds; everything else is as `npm start` has it. */
+/** Starts the portal with a clock that is wrong by this many seconds; everything else as in `npm start`. */
 const seconds = Number(process.argv[2]);
 const portal = await openPortal({
   config: readConfig({ NODE_ENV: 'production', ...process.env }),

@@ -1,13 +1,13 @@
 import type { Pool } from 'pg';
 import type { Findings } from './findings.ts';
 
-/** Looks into the database the moment the portal has said something: what it says must be written by then. */
+/** Reads the database as soon as the portal has answered: what it said must be committed by then. */
 export interface Witness {
   /** The portal answered a customer with this attempt. */
   started(uuid: string): Promise<void>;
   /** The portal told somebody that this attempt has this state. */
   told(uuid: string, estado: string, whom: string): Promise<void>;
-  /** Waits for every look that is under way. */
+  /** Waits for all reads that are under way. */
   finish(): Promise<void>;
 }
 

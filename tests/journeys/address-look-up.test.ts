@@ -4,7 +4,7 @@ import { SEEN_IP } from '#tests/support/embed-counterparts.ts';
 import { expect, test } from '#tests/support/embeds-journey.ts';
 import { untilAwake } from '#tests/support/steps.ts';
 
-/** Accepts both texts, which is all that this role is asked for. */
+/** Accepts both texts; this role is asked for nothing else. */
 async function accept(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /términos y condiciones/ }).check();
   await page.getByRole('checkbox', { name: /política de tratamiento/ }).check();
@@ -14,7 +14,7 @@ async function accept(page: Page): Promise<void> {
 
 const field = (page: Page) => page.locator('input[name="terms_and_conditions_ip"]');
 
-test('the address that an outside service sees is kept with the acceptance', async ({
+test('the address that the outside service reports is stored with the acceptance', async ({
   page,
   portal,
   others,
@@ -33,7 +33,7 @@ test('the address that an outside service sees is kept with the acceptance', asy
   for (const header of ['cookie', 'referer']) expect(visit?.headers[header]).toBeUndefined();
 });
 
-test('a service that is away keeps nobody from accepting', async ({
+test('when the service is away, the texts can still be accepted', async ({
   page,
   portal,
   others,
@@ -50,7 +50,7 @@ test('a service that is away keeps nobody from accepting', async ({
   expect(await portal.control.declaredIpsOf(julia.userId)).toEqual([null, null]);
 });
 
-test('nor does one that never answers', async ({ page, portal, others, customer, enter }) => {
+test('when the service never answers, the texts can still be accepted', async ({ page, portal, others, customer, enter }) => {
   await page.route(`${others.ip.url}/**`, () => undefined);
   const julia = await customer({ role: 'Terpel', hasAcceptedTerms: false });
   await enter(julia);
@@ -60,7 +60,7 @@ test('nor does one that never answers', async ({ page, portal, others, customer,
   expect(await portal.control.declaredIpsOf(julia.userId)).toEqual([null, null]);
 });
 
-test('nobody asks it where there is nothing to accept', async ({ page, others, foreign, customer, enter }) => {
+test('the service is not asked when there is nothing to accept', async ({ page, others, foreign, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');
   await expect.poll(() => foreign).toContain(others.tags.url);

@@ -4,7 +4,7 @@ import { fillSignIn, untilAwake } from '#tests/support/steps.ts';
 
 const PERSONAL = '/allied/edit/personal-info';
 
-test('an associate keeps their own data, and the header knows the new name at once @both', async ({
+test('an associate saves their own data, and the header shows the new name at once @both', async ({
   page,
   portal,
   customer,
@@ -38,7 +38,7 @@ test('an associate keeps their own data, and the header knows the new name at on
   await expect(page.getByRole('main')).toContainText('Jefe de patio');
 });
 
-test('what the distributor keeps and the form would not offer stays as it is', async ({ page, customer, enter }) => {
+test('values that the form does not offer stay unchanged when it is saved', async ({ page, customer, enter }) => {
   const kept = { document_type: 'CC', document: '71334806', gender: 'No binario', region_id: 201 };
   const person = { ...kept, telephone: '3105550142', street: 'Calle 1 # 2-3', city: 'Envigado' };
   await enter(await customer({ store_code: 'ecuador', pais: 'EC', person }));
@@ -54,7 +54,7 @@ test('what the distributor keeps and the form would not offer stays as it is', a
   await expect(page.getByLabel('Departamento')).toHaveValue('201');
 });
 
-test('a session that ends while one writes loses nothing of what was written', async ({
+test('a session that ends while a person types keeps the typed text', async ({
   page,
   portal,
   customer,
@@ -82,14 +82,14 @@ test('a session that ends while one writes loses nothing of what was written', a
   await expect(page.getByLabel('Nombres')).toHaveValue('');
 });
 
-test('whoever may not edit a profile is told so, and led home', async ({ page, customer, enter, expectConsole }) => {
+test('a person who may not edit profiles is told so, and led home', async ({ page, customer, enter, expectConsole }) => {
   expectConsole(/status of 403/);
   await enter(await customer({ role: 'Terpel' }));
   await page.goto(PROFILE);
   await expect(page.getByRole('alertdialog', { name: 'No tiene permisos para estar en esta página' })).toBeVisible();
 });
 
-test('an associate opens nobody else, and creates nobody', async ({ page, portal, customer, enter, expectConsole }) => {
+test('an associate cannot open or create other people', async ({ page, portal, customer, enter, expectConsole }) => {
   expectConsole(/status of 40[34]/);
   const boss = await customer();
   const luis = await portal.control.addColleague(boss, [], 'Compras');

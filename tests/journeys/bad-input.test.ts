@@ -28,7 +28,7 @@ test('an amount that cannot be paid is explained beside its field', async ({ pag
   await goToBank(page);
 });
 
-test('the session ends while paying: after signing in again the customer is where she was', async ({
+test('the session ends while paying: after signing in again the customer is on the same screen', async ({
   page,
   portal,
   customer,
@@ -66,7 +66,7 @@ test('a session that ended leads to the sign-in page after a countdown of seven 
   await expect(page).toHaveURL(/\/login/, { timeout: 12_000 });
 });
 
-test('an address that does not exist is answered with the way home', async ({
+test('an address that does not exist shows a link to the home', async ({
   page,
   customer,
   enter,
@@ -80,7 +80,7 @@ test('an address that does not exist is answered with the way home', async ({
   await expect(page.getByRole('heading', { name: /Julia/ })).toBeVisible();
 });
 
-test('after five wrong passwords the account waits, and says for how long', async ({ page, customer }) => {
+test('after five wrong passwords the account is locked, and the page says for how long', async ({ page, customer }) => {
   const julia = await customer();
   await page.goto('/login');
   for (let attempt = 0; attempt < 6; attempt += 1) {

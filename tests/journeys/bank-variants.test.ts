@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { answerAtBank, startPaying } from '#tests/support/steps.ts';
 
-test.describe('whatever way the bank answers, the payment settles once', () => {
+test.describe('whichever way the bank answers, the payment is settled once', () => {
   for (const [bank, heading] of [
     ['Banco que aprueba', 'Transacción aprobada'],
     ['Banco que rechaza', 'Transacción rechazada'],
@@ -22,7 +22,7 @@ test.describe('whatever way the bank answers, the payment settles once', () => {
     });
 });
 
-test('a bank that takes its time: the page waits, and then tells', async ({ page, portal, customer, enter }) => {
+test('a slow bank: the page waits, and then shows the result', async ({ page, portal, customer, enter }) => {
   const julia = await customer({ documents: [{}] });
   await enter(julia);
   await startPaying(page, julia.ids);
@@ -32,7 +32,7 @@ test('a bank that takes its time: the page waits, and then tells', async ({ page
   await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible({ timeout: 20_000 });
 });
 
-test('the bank’s window is closed: the payment can be gone on with', async ({ page, customer, enter }) => {
+test('the bank’s window is closed: the customer can continue the payment', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: [{}] });
   await enter(julia);
   await startPaying(page, julia.ids);

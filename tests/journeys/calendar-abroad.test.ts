@@ -3,7 +3,7 @@ import { untilAwake } from '#tests/support/steps.ts';
 
 test.use({ timezoneId: 'Europe/Madrid' });
 
-test('abroad, where tomorrow has begun, the calendar’s today is the portal’s', async ({ page, customer, enter }) => {
+test('in a time zone where it is already tomorrow, the calendar marks the portal’s today', async ({ page, customer, enter }) => {
   // 22:30 of 5 September in Bogota, 5:30 of the sixth in Madrid.
   await page.clock.setFixedTime('2026-09-06T03:30:00Z');
   await enter(await customer({ documents: [{}] }));
@@ -18,7 +18,7 @@ test('abroad, where tomorrow has begun, the calendar’s today is the portal’s
   const today = days.getByRole('button', { name: /^Hoy/ });
   await expect(today).toHaveCount(1);
   await expect(today).toHaveText('5');
-  // The mark under the day, too.
+  // The mark under the day as well.
   const marked = await days
     .getByRole('button')
     .evaluateAll((buttons) =>

@@ -6,7 +6,7 @@ import { openMenu, signIn } from '#tests/support/steps.ts';
 
 const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Chatee con nosotros' });
 
-test('a customer asks for help, and the agent knows who it is', async ({ page, others, foreign, customer }) => {
+test('a customer opens the chat, and the agent sees who it is', async ({ page, others, foreign, customer }) => {
   await signIn(page, await customer());
   await expect(button(page)).toBeVisible();
   expect(foreign).not.toContain(others.chat.url);
@@ -29,7 +29,7 @@ test('a customer asks for help, and the agent knows who it is', async ({ page, o
   });
 });
 
-test('asking again opens the same chat, without loading it twice', async ({ page, others, customer, enter }) => {
+test('opening the chat again does not load it twice', async ({ page, others, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');
   for (const times of [1, 2]) {
@@ -39,7 +39,7 @@ test('asking again opens the same chat, without loading it twice', async ({ page
   expect(others.chat.visits.filter(({ path }) => path.includes('bootstrap.min.js'))).toHaveLength(1);
 });
 
-test('it opens from the menu too, which then makes room for it', async ({ page, others, customer, enter }) => {
+test('the chat opens from the menu too, and the menu closes', async ({ page, others, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');
   const menu = await openMenu(page);
@@ -49,7 +49,7 @@ test('it opens from the menu too, which then makes room for it', async ({ page, 
   expect(others.messaging.visits.filter(({ path }) => path === '/conversation')).toHaveLength(1);
 });
 
-test('the chat’s site is away: a sentence, the page lives on, and the next press works', async ({
+test('the chat’s site is away: the page says so and stays usable, and the next press works', async ({
   page,
   others,
   customer,
@@ -71,14 +71,14 @@ test('the chat’s site is away: a sentence, the page lives on, and the next pre
   await expect(page.frameLocator('iframe[title="Chat"]').getByText('¿en qué le ayudamos?')).toBeVisible();
 });
 
-test('the button stands in nobody’s way, on a wide screen and on phones', async ({ page, customer, enter }) => {
+test('the button covers nothing, on a wide screen and on phones', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: [{}] }));
   await page.goto('/');
   await expect(button(page)).toBeVisible();
   await lookOver(page);
 });
 
-test('without the document, the conversation begins all the same', async ({
+test('when the person’s document cannot be loaded, the conversation begins without it', async ({
   page,
   others,
   customer,
@@ -102,7 +102,7 @@ for (const store_code of ['lubricantes', 'lubricantes_ecuador', 'lubricantes_per
     foreign,
     customer,
   }) => {
-    // From the sign-in page on, which is the main store's until the portal knows whose customer this is.
+    // Includes the sign-in page, which belongs to the main store until the customer is known.
     await signIn(page, await customer({ store_code, documents: [{}] }));
     const response = await page.goto('/admin/pending-invoices');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -114,14 +114,14 @@ for (const store_code of ['lubricantes', 'lubricantes_ecuador', 'lubricantes_per
     expect(await page.content()).not.toContain(ORGANIZATION);
   });
 
-test('support staff has no chat: it would speak in the customer’s name', async ({ page, customer, enter }) => {
+test('support staff has no chat, where it would write in the customer’s name', async ({ page, customer, enter }) => {
   await enter(await customer(), 'soporte');
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(button(page)).toHaveCount(0);
 });
 
-test('whoever signs in next on this computer does not find the conversation', async ({ page, customer }) => {
+test('the next person on this computer does not see the conversation', async ({ page, customer }) => {
   await signIn(page, await customer());
   await button(page).click();
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('WEB_STORAGE')));

@@ -1,7 +1,7 @@
 import { expect, test as journey } from '#tests/support/journey.ts';
 import { openMenu } from '#tests/support/steps.ts';
 
-/** A portal of this file's own: what is announced here is announced to everyone. */
+/** A separate portal for this file, because blocks are shown to everyone. */
 const test = journey.extend<object, { alone: undefined }>({
   alone: [async ({ topology: _ }, use) => use(undefined), { scope: 'worker', auto: true }],
 });
@@ -32,7 +32,7 @@ test('the menu has the distributor’s links, the home its announcement and its 
   await expect(page).toHaveURL('/ayuda');
 });
 
-test('nobody is offered a card that would only lead to a refusal', async ({ page, customer, enter }) => {
+test('a card whose page the person may not open is not shown', async ({ page, customer, enter }) => {
   await enter(await customer({ role: 'basic' }));
   await page.goto('/');
   const cards = page.getByRole('region', { name: 'Le puede servir' });
@@ -41,7 +41,7 @@ test('nobody is offered a card that would only lead to a refusal', async ({ page
   await expect(page.getByRole('main')).toContainText('Básico');
 });
 
-test('a lubricants store has its own', async ({ page, customer, enter }) => {
+test('a lubricants store has its own links', async ({ page, customer, enter }) => {
   await enter(await customer({ store_code: 'lubricantes', documents: [{}] }));
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Horarios de despacho' })).toContainText('bodega de Itagüí');
@@ -51,7 +51,7 @@ test('a lubricants store has its own', async ({ page, customer, enter }) => {
   await expect(menu.getByRole('link', { name: 'Sus datos personales' })).toBeHidden();
 });
 
-test('on a phone the figures come first, and a thumb, a button or a key moves the cards', async ({
+test('on a phone the figures come first, and swipe, button or arrow key move the cards', async ({
   page,
   customer,
   enter,
@@ -76,7 +76,7 @@ test('on a phone the figures come first, and a thumb, a button or a key moves th
   await expect(third?.getByRole('heading') ?? next).toBeInViewport({ ratio: 1 });
   await expect(next).toHaveAttribute('aria-disabled', 'true');
 
-  // Whoever presses again before the cards have arrived means it.
+  // A key pressed before the cards have stopped counts too.
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
   await expect(first?.getByRole('heading') ?? next).toBeInViewport({ ratio: 1 });
@@ -85,7 +85,7 @@ test('on a phone the figures come first, and a thumb, a button or a key moves th
   await expect(third?.getByRole('heading') ?? next).toBeInViewport({ ratio: 1 });
 });
 
-test('what the distributor changes shows after a minute, and what it takes away is gone @both', async ({
+test('a block that the distributor changes or removes is updated after a minute @both', async ({
   page,
   portal,
   customer,
@@ -117,7 +117,7 @@ test('what the distributor changes shows after a minute, and what it takes away 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the cards are there, with a way to each of them', async ({ page, customer, enter }) => {
+  test('the cards are shown, with a link to each', async ({ page, customer, enter }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enter(await customer({ store_code: 'lubricantes_peru', pais: 'PE' }));
     await page.goto('/');

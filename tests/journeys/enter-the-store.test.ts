@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { openMenu } from '#tests/support/steps.ts';
 
-test('from the menu into the store, known by name; the way back works, the same link does not @both', async ({
+test('the menu leads into the store, which greets the person by name; the link back works, the same link in does not @both', async ({
   page,
   customer,
   enter,
@@ -31,7 +31,7 @@ test('from the menu into the store, known by name; the way back works, the same 
   await expect(page.getByText(julia.company).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('who may not go there stays at home', async ({ page, customer, enter }) => {
+test('a person without the permission gets the home', async ({ page, customer, enter }) => {
   const julia = await customer({ store_code: 'lubricantes', documents: [{}] });
   await enter(julia);
   await page.goto('/admin/store');
@@ -40,7 +40,7 @@ test('who may not go there stays at home', async ({ page, customer, enter }) => 
   await expect(page.getByRole('link', { name: /Tienda/ })).toHaveCount(0);
 });
 
-test('support staff finds no way into the store', async ({ page, customer, enter }) => {
+test('support staff has no link into the store', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: [{}] }), 'soporte');
   await page.goto('/admin/store');
   await expect(page).toHaveURL('/admin/store');

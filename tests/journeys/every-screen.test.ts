@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/journey.ts';
 import { lookOver } from '#tests/support/look-over.ts';
 import { SCREENS } from '#tests/support/screens.ts';
 
-/** One of each state, names that are too long, and an amount that is too large. */
+/** One document of each state, with names that are too long and an amount that is too large. */
 const DOCUMENTS = [
   { nombre_destino: 'Estación de Servicio Nuestra Señora de la Candelaria del Alto Magdalena Número Veintisiete' },
   { total: '98765432109.00', fecha_vencimiento_documento: '2026-07-01' },
@@ -16,7 +16,7 @@ const DOCUMENTS = [
 ];
 
 for (const screen of SCREENS)
-  test(`${screen.name}: nothing for axe to find, nothing wider than a phone, nobody else asked`, async ({
+  test(`${screen.name}: axe finds nothing, nothing is wider than a phone, no other site is requested`, async ({
     page,
     portal,
     customer,
@@ -37,11 +37,11 @@ for (const screen of SCREENS)
     await expect(page.locator('h1, h2, dialog').filter({ visible: true }).first()).toBeVisible();
 
     await lookOver(page);
-    // With nothing embedded, a page asks nobody but the portal.
+    // Without embeds a page sends requests to the portal only.
     expect(foreign).toEqual([]);
   });
 
-test('every link of a screen leads somewhere', async ({ page, customer, enter }) => {
+test('every link of a screen leads to an existing page', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: DOCUMENTS });
   const checked = new Set<string>();
   await page.goto('/login');

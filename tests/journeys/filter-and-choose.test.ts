@@ -34,7 +34,7 @@ test('the choice survives loading more, filtering, and coming back', async ({ pa
   await expect(page.getByRole('checkbox', { name: `Elegir FE${oldest}` })).toBeChecked();
 });
 
-test('the filter by number is a chip that can be taken off', async ({ page, customer, enter }) => {
+test('the filter by number is a chip that can be removed', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: MANY.slice(0, 3) });
   const [first = '', second = ''] = julia.numbers;
   await enter(julia);
@@ -49,7 +49,7 @@ test('the filter by number is a chip that can be taken off', async ({ page, cust
   await expect(invoiceRow(page, second)).toBeVisible();
 });
 
-test('nothing found says so, and offers the way back', async ({ page, customer, enter }) => {
+test('a search without results says so, and offers to remove the filters', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: MANY.slice(0, 2) });
   await enter(julia);
   await page.goto('/admin/pending-invoices?num_documento=404404');
@@ -61,7 +61,7 @@ test('nothing found says so, and offers the way back', async ({ page, customer, 
   await expect(invoiceRow(page, julia.numbers[0] ?? '')).toBeVisible();
 });
 
-test('a customer who owes nothing is told so', async ({ page, customer, enter }) => {
+test('a customer who owes nothing sees a message about it', async ({ page, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');
   await expect(page.getByRole('main')).toContainText('$ 0');

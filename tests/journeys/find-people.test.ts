@@ -5,12 +5,15 @@ import { untilAwake } from '#tests/support/steps.ts';
 
 const MORNING = new Date('2026-09-05T09:00:00-05:00');
 
-/** From here on time passes only when the journey says so. */
+/** Stops the clock of the page: from now on the journey moves it. */
 async function stopTheClock(page: Page): Promise<void> {
   await page.clock.pauseAt(new Date(MORNING.getTime() + 60_000));
 }
 
-/** What the page asks for while the list is on the screen; grows as it asks. */
+/**
+ * Searches that the page sends.
+ * @returns a list that grows
+ */
 function searchesOf(page: Page): readonly (string | null)[] {
   const searches: (string | null)[] = [];
   page.on('request', (request) => {
@@ -22,7 +25,7 @@ function searchesOf(page: Page): readonly (string | null)[] {
 
 test.beforeEach(({ page }) => page.clock.install({ time: MORNING }));
 
-test('the search waits a second after the last key, asks once, and without the blanks around it', async ({
+test('the search waits a second after the last key, sends one request, and trims the text', async ({
   page,
   portal,
   customer,
@@ -68,7 +71,7 @@ test('the search waits a second after the last key, asks once, and without the b
   });
 });
 
-test('"Todos" shows who is active and who is not, each saying so', async ({ page, portal, customer, enter }) => {
+test('"Todos" shows active and inactive people, each with the state', async ({ page, portal, customer, enter }) => {
   const boss = await customer();
   const active = await portal.control.addColleague(boss, [], 'Financiero');
   const gone = await portal.control.addColleague(boss, [], 'Financiero');
@@ -87,7 +90,7 @@ test('"Todos" shows who is active and who is not, each saying so', async ({ page
   await expect(page.getByText('2 de 2 asociados')).toBeVisible();
 });
 
-test('the list gives way to its shape only when the answer is not there after 200 ms', async ({
+test('the list is replaced by a placeholder only when the answer takes longer than 200 ms', async ({
   page,
   portal,
   customer,

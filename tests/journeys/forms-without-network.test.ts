@@ -13,7 +13,7 @@ interface Form {
   readonly name: string;
   readonly isSignedIn?: boolean;
   readonly address: (visit: Visit) => Promise<string> | string;
-  /** What is typed into which field. */
+  /** Text to type, by label of the field. */
   readonly typed: Readonly<Record<string, string>>;
   readonly button: string;
 }

@@ -3,12 +3,12 @@ import { AWAY, HOSTILE_HTML } from '#tests/support/hostile-html.ts';
 import { expect, test as journey } from '#tests/support/journey.ts';
 import type { PortalChild } from '#tests/support/portal-child.ts';
 
-/** A portal of this file's own: nobody else is to see what is written here. */
+/** A separate portal for this file: no other journey may see these blocks. */
 const test = journey.extend<object, { alone: undefined }>({
   alone: [async ({ topology: _ }, use) => use(undefined), { scope: 'worker', auto: true }],
 });
 
-/** What a page did that nobody asked for. */
+/** Records what a page did that it should not do. */
 function watch(page: Page): { readonly done: string[] } {
   const done: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -26,17 +26,17 @@ function watch(page: Page): { readonly done: string[] } {
   return { done };
 }
 
-/** Numbers of the vectors that ran: each leaves its mark on the window. */
+/** Numbers of the vectors whose script ran: each sets a property of the window. */
 const marks = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(window).filter((name) => /^h\d+$/.test(name)));
 
-/** Every way at once, beside one another, as the distributor's people could have sent them: one block each, and all of them in the announcement. */
+/** Saves every vector as a block of its own, and all of them together in the announcement, as the distributor could. */
 async function announceAll(control: PortalChild['control']): Promise<void> {
   await control.importBlocks(
     HOSTILE_HTML.map(({ number, html }) => ({
       identifier: `hostil-${String(number).padStart(4, '0')}`,
       title: `Vector ${number}`,
-      // No file can carry these; tests of the sanitiser have them all.
+      // A feed file cannot contain these characters; the tests of the sanitiser cover them.
       content: html.replaceAll(/\p{Cs}|[^\P{Cc}\t\n\r]/gu, ''),
     })),
   );
@@ -47,7 +47,7 @@ async function announceAll(control: PortalChild['control']): Promise<void> {
   for (const identifier of ['banner', 'carousel', 'menu-links']) await control.saveBlock(identifier, 'Hostil', all);
 }
 
-/** What is not words, in the part of the page where they stand: looked for by the browser that read them. */
+/** Elements that are not plain text in the part of the page that shows the block, found by the browser. */
 const foreignTo = (page: Page): Promise<string[]> =>
   page
     .getByRole('region', { name: 'Hostil' })
@@ -81,7 +81,7 @@ for (const bypassCSP of [true, false])
       enter,
       expectConsole,
     }) => {
-      // Pictures of the portal's own that are not there.
+      // Pictures with an address of the portal that does not exist.
       expectConsole(/status of 404/);
       await announceAll(portal.control);
       await portal.control.forward(61);
@@ -107,8 +107,8 @@ for (const bypassCSP of [true, false])
     });
   });
 
-/** Cleaned only as they are shown: as if an older portal, or another back end, had kept them. */
-test.describe('past the feed, and without the policy', () => {
+/** Blocks that were saved without cleaning, as by an older portal or another back end. */
+test.describe('saved without the feed’s cleaning, and without the policy', () => {
   test.use({ bypassCSP: true });
 
   const families = Object.entries(Object.groupBy(HOSTILE_HTML, ({ family }) => family));
@@ -142,14 +142,14 @@ test.describe('past the feed, and without the policy', () => {
     });
 });
 
-/** So that the silence above says something: the same texts as they are, each in a frame of its own. */
-test.describe('as they are', () => {
+/** Control: the same texts without cleaning, each in its own frame, so that the tests above prove something. */
+test.describe('the hostile texts without cleaning', () => {
   test.use({ bypassCSP: true });
 
-  test('they run, and ask elsewhere', async ({ page, expectConsole }) => {
+  test('run, and send requests elsewhere', async ({ page, expectConsole }) => {
     expectConsole(/./);
     const { done } = watch(page);
-    // Every ninth: so many frames in one page are a load.
+    // Only every ninth one, because so many frames load slowly.
     const frames = HOSTILE_HTML.filter(({ number }) => number % 9 === 0).map(
       ({ html }) => `<iframe srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`,
     );

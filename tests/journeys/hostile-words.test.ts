@@ -5,7 +5,10 @@ import { AWAY } from '#tests/support/hostile-html.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { fillSignIn, openMenu, untilAwake } from '#tests/support/steps.ts';
 
-/** Short enough for any field, each a way out of where a page may put it; whichever runs leaves its mark on the window. */
+/**
+ * Hostile texts that fit into any field. Each tries to leave its place in a page, and sets a property of the window
+ * when it runs.
+ */
 const WORDS = [
   '<img src=x onerror=top.h0=1>',
   '"><svg onload=top.h1=1>',
@@ -19,10 +22,13 @@ const WORDS = [
 
 const word = (each: number): string => WORDS[each % WORDS.length] ?? '';
 
-// Nothing may depend on the policy that would stop them as well.
+// Turns the policy off, which would also stop the scripts.
 test.use({ bypassCSP: true });
 
-/** What a page did that nobody asked for; grows as it does it. */
+/**
+ * Records what a page did that it should not do.
+ * @returns a list that grows
+ */
 function watch(page: Page): readonly string[] {
   const done: string[] = [];
   page.on('dialog', async (dialog) => {
@@ -43,10 +49,10 @@ function watch(page: Page): readonly string[] {
 const marks = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(window).filter((name) => /^h\d+$/.test(name)));
 
-/** Nothing has run, and nothing of the words has become a part of the page. */
+/** Expects that no script ran, and that the texts added no element to the page. */
 async function expectWordsOnly(page: Page, done: readonly string[]): Promise<void> {
   await page.waitForLoadState('load');
-  // The words' own pictures were asked for before this one, and what they run has run when it is answered.
+  // Pictures in the texts were requested before this one, and their handlers have run when it is answered.
   await page.evaluate(
     () =>
       new Promise((done) => {
@@ -69,7 +75,7 @@ const PERSON = {
   document: '71334806',
 };
 
-/** Everything that takes any text, each with another of the words. */
+/** Fields that take any text, each with another hostile text. */
 const written = (each: number) => ({
   job_title: word(each + 2),
   gender: '<b onclick=h9=1>',
@@ -83,7 +89,7 @@ const written = (each: number) => ({
   ],
 });
 
-test('what is written of a person is read as it was written, wherever it is shown', async ({
+test('hostile texts in the data of a person are shown as plain text on every page', async ({
   page,
   portal,
   customer,
@@ -103,7 +109,7 @@ test('what is written of a person is read as it was written, wherever it is show
       { ...PERSON, ...written(each), email: newAddress() },
     );
     const { id } = made as { id: number };
-    // No form lets such a name in; the distributor's file would.
+    // No form accepts such a name, but the feed would.
     await portal.control.changeUser(id, { firstname: word(each + 1) });
     ids.push(id);
   }
@@ -148,7 +154,7 @@ test('what is written of a person is read as it was written, wherever it is show
   }
 });
 
-test('what a form refuses stays in its fields as it was typed, and after a reload too', async ({
+test('hostile texts that a form refuses stay in its fields as typed, also after a reload', async ({
   page,
   customer,
   enter,
@@ -178,7 +184,7 @@ test('what a form refuses stays in its fields as it was typed, and after a reloa
   await expectWordsOnly(page, done);
 });
 
-test('what one looks for is repeated as it was typed', async ({ page, customer, enter }) => {
+test('a hostile search text is repeated as typed', async ({ page, customer, enter }) => {
   await enter(await customer({ destinos: [`H${Date.now().toString(36)}`], documents: [{}] }));
   const done = watch(page);
   for (const text of WORDS.filter((_, each) => each % 2 === 0)) {
@@ -199,7 +205,7 @@ test('what one looks for is repeated as it was typed', async ({ page, customer, 
   await expectWordsOnly(page, done);
 });
 
-test('an address that is none is repeated as it was typed, signed out', async ({ page }) => {
+test('a hostile mail address on the sign-in page is repeated as typed', async ({ page }) => {
   const done = watch(page);
   const address = '"><img/src=x/onerror=top.h0=1>@a.example';
   await page.goto('/login');
@@ -215,7 +221,7 @@ test('an address that is none is repeated as it was typed, signed out', async ({
   await expectWordsOnly(page, done);
 });
 
-test('who of support was there and why, as the operator wrote it', async ({ page, portal, customer, enter }) => {
+test('a hostile name and reason of a support visit are shown as the operator wrote them', async ({ page, portal, customer, enter }) => {
   const boss = await customer();
   const done = watch(page);
   for (const each of [0, 2, 4, 6]) {
@@ -246,7 +252,7 @@ test.describe('while the portal is closed', () => {
     await expect.poll(async () => (await page.request.get('/maintenance')).status()).toBe(200);
   });
 
-  test('the message is what the operator wrote', async ({ page, portal, expectConsole }) => {
+  test('a hostile maintenance message is shown as the operator wrote it', async ({ page, portal, expectConsole }) => {
     expectConsole(/status of 503/);
     const done = watch(page);
     const message = WORDS.join(' ');
@@ -258,8 +264,8 @@ test.describe('while the portal is closed', () => {
   });
 });
 
-/** So that the silence above says something: the same words in a page that takes them as they are. */
-test('they run where nobody minds', async ({ page, expectConsole }) => {
+/** Control: the same texts in a page that does not escape them, so that the tests above prove something. */
+test('the hostile texts run in a page that does not escape them', async ({ page, expectConsole }) => {
   expectConsole(/./);
   const done = watch(page);
   const inText = WORDS.map((text) => `<div>${text}</div>`).join('');

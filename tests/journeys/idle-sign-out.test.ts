@@ -7,7 +7,7 @@ const WARNING = 'Su sesión se cerrará en un minuto por inactividad';
 const noteOf = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Until the idle clock runs, which may be a moment after the page is awake. */
+/** Waits until the idle clock runs, which may be a moment after hydration. */
 async function untilWatched(page: Page): Promise<void> {
   await untilAwake(page);
   await expect.poll(() => noteOf(page, 'surtidor.actividad')).not.toBeNull();
@@ -29,7 +29,7 @@ test('after 14 idle minutes a warning, after 15 the sign-in page', async ({ page
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('whoever answers the warning stays', async ({ page, customer, enter }) => {
+test('pressing the button of the warning keeps the session', async ({ page, customer, enter }) => {
   await page.clock.install();
   await enter(await customer());
   await page.goto('/');
@@ -42,7 +42,7 @@ test('whoever answers the warning stays', async ({ page, customer, enter }) => {
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('typing in the last minute keeps the session, and the warning goes', async ({ page, customer, enter }) => {
+test('typing in the last minute keeps the session, and the warning closes', async ({ page, customer, enter }) => {
   await page.clock.install();
   await enter(await customer());
   await page.goto('/admin/pending-invoices');
@@ -56,7 +56,7 @@ test('typing in the last minute keeps the session, and the warning goes', async 
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('a tab that nobody sees counts no activity: there the button keeps the session', async ({
+test('a hidden tab counts no activity, but its button keeps the session', async ({
   page,
   customer,
   enter,
@@ -74,7 +74,7 @@ test('a tab that nobody sees counts no activity: there the button keeps the sess
   await expect(page.getByText(WARNING)).toBeHidden();
 });
 
-test('after the sign-in that follows, the customer is where the session ended', async ({ page, customer, enter }) => {
+test('signing in after an idle sign-out leads to the page where the session ended', async ({ page, customer, enter }) => {
   await page.clock.install();
   const julia = await customer();
   await enter(julia);
@@ -86,7 +86,7 @@ test('after the sign-in that follows, the customer is where the session ended', 
   await expect(page).toHaveURL('/admin/mis-pagos');
 });
 
-test('the clock of every tab stands still while the customer is at the bank @both', async ({
+test('the idle clock of every tab stops while the customer is at the bank @both', async ({
   page,
   context,
   customer,
@@ -104,13 +104,13 @@ test('the clock of every tab stands still while the customer is at the bank @bot
   await expect(other.getByText(WARNING)).toBeHidden();
   await answerAtBank(page, 'Aprobar');
   await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible();
-  // Back from the bank the fifteen minutes begin.
+  // After the return from the bank the fifteen minutes begin.
   await expect.poll(() => noteOf(page, 'surtidor.regreso')).not.toBeNull();
   await other.clock.fastForward('14:10');
   await expect(other.getByText(WARNING)).toBeVisible();
 });
 
-test('who comes back from the bank without a session signs in and sees the result', async ({
+test('a customer who comes back from the bank without a session signs in and sees the result', async ({
   page,
   context,
   customer,
@@ -130,7 +130,7 @@ test('who comes back from the bank without a session signs in and sees the resul
   await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible();
 });
 
-test('what one tab does keeps the others open', async ({ page, context, customer, enter }) => {
+test('activity in one tab keeps the session in the others', async ({ page, context, customer, enter }) => {
   await context.clock.install();
   await enter(await customer());
   await page.goto('/');

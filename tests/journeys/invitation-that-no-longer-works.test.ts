@@ -5,7 +5,7 @@ import { expect, test as journey } from '#tests/support/journey.ts';
 import type { PortalChild } from '#tests/support/portal-child.ts';
 import { fillSignIn } from '#tests/support/steps.ts';
 
-/** A portal of this file's own, and of its tests one after the other: a week goes by in it. */
+/** A separate portal for this file, whose tests run in sequence: they move its clock by a week. */
 const test = journey.extend<object, { alone: undefined }>({
   alone: [async ({ topology: _ }, use) => use(undefined), { scope: 'worker', auto: true }],
 });
@@ -19,12 +19,12 @@ const AGAIN = 'mutation ($id: Int!) { reenviarInvitacion(user_id: $id) { success
 
 interface Invited {
   readonly email: string;
-  /** Of the link in the first mail. */
+  /** Token of the link in the first mail. */
   readonly token: string;
   readonly inviteAgain: () => Promise<string>;
 }
 
-/** Somebody whom a legal representative has just created. */
+/** Creates a person as a legal representative does. */
 async function invite(
   { url, control }: { url: string; control: PortalChild['control'] },
   boss: { userId: number },
@@ -64,7 +64,7 @@ async function choosePassword(page: Page, label = 'Contraseña'): Promise<void> 
   await expect(page.getByText('Su contraseña quedó guardada. Ingrese con ella.')).toBeVisible();
 }
 
-/** What is wrong, and every way on. */
+/** Expects the reason, and every way to go on. */
 async function expectWaysOn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
   await expect(page.getByText('siete días si es una invitación')).toBeVisible();
@@ -74,7 +74,7 @@ async function expectWaysOn(page: Page): Promise<void> {
   await expect(page.getByRole('textbox')).toHaveCount(0);
 }
 
-test('an invitation that was used says what to do next, and the password chosen with it stays', async ({
+test('a used invitation says what to do next, and the chosen password stays', async ({
   page,
   portal,
   customer,
@@ -89,7 +89,7 @@ test('an invitation that was used says what to do next, and the password chosen 
   await expect(page.getByRole('heading', { name: 'Antes de continuar' })).toBeVisible();
 });
 
-test('an invitation that another one replaced says so, and the newer one works', async ({ page, portal, customer }) => {
+test('an invitation that was replaced says so, and the newer one works', async ({ page, portal, customer }) => {
   const { token, inviteAgain } = await invite(portal, await customer());
   const newer = await inviteAgain();
   await open(page, token);
@@ -99,7 +99,7 @@ test('an invitation that another one replaced says so, and the newer one works',
   await choosePassword(page);
 });
 
-test('an invitation of a week ago says what to do next, and the link one then asks for works', async ({
+test('an invitation of a week ago says what to do next, and a newly requested link works', async ({
   page,
   portal,
   customer,
@@ -126,7 +126,7 @@ test('an invitation of a week ago says what to do next, and the link one then as
   await expect(page.getByRole('heading', { name: 'Antes de continuar' })).toBeVisible();
 });
 
-/** The form was open when the link's time ran out. */
+/** Opens the form, and sends it after the link has expired. */
 async function choosePasswordTooLate(page: Page): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(CHOSEN);
   await page.getByLabel('Repita la contraseña').fill(CHOSEN);

@@ -4,7 +4,7 @@ import { fillSignIn, untilAwake } from '#tests/support/steps.ts';
 
 const CHOSEN = 'tejado#7azul';
 
-test('who is invited opens the mail, chooses a password, accepts the terms and is in @both', async ({
+test('an invited person opens the mail, chooses a password, accepts the terms and is signed in @both', async ({
   page,
   portal,
   browser,

@@ -7,13 +7,13 @@ const MESSAGE = 'Volvemos a las 10 de la noche.';
 
 test.afterEach(({ portal }) => portal.control.maintenance('off'));
 
-/** Every process remembers for a second that the portal was open. */
+/** Each process caches for a second that the portal is open. */
 const untilClosed = (page: Page): Promise<void> =>
   expect.poll(async () => (await page.request.get('/login')).status()).toBe(503);
 const untilOpen = (page: Page): Promise<void> =>
   expect.poll(async () => (await page.request.get('/maintenance')).status()).toBe(200);
 
-test('whoever is in the middle of something is told, and goes on where she was @both', async ({
+test('a customer who is signed in is told, and continues on the same page afterwards @both', async ({
   page,
   portal,
   customer,
@@ -44,7 +44,7 @@ test('whoever is in the middle of something is told, and goes on where she was @
   await expect(page).toHaveURL('/admin/mis-pagos');
 });
 
-test('the page of a closed portal: nothing for axe to find, nothing wider than a phone', async ({
+test('the page of a closed portal: axe finds nothing, nothing is wider than a phone', async ({
   page,
   portal,
   expectConsole,
@@ -60,7 +60,7 @@ test('the page of a closed portal: nothing for axe to find, nothing wider than a
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-test('whoever comes to sign in is told, also without script', async ({
+test('a visitor who wants to sign in is told, also without script', async ({
   browser,
   portal,
   baseURL,
@@ -81,7 +81,7 @@ test('whoever comes to sign in is told, also without script', async ({
   await plain.close();
 });
 
-test('the maintenance page says when there is none', async ({ page }) => {
+test('the maintenance page of an open portal says that there is no maintenance', async ({ page }) => {
   await page.goto('/maintenance');
   await expect(page.getByRole('heading', { name: 'El portal está abierto' })).toBeVisible();
   await page.getByRole('link', { name: 'Ir al inicio', exact: true }).click();

@@ -64,7 +64,7 @@ test('a legal representative creates an associate, who is invited and sees what 
   await expectToast(page, `Enviamos la invitación de nuevo a ${email}.`);
 });
 
-test('whoever is created inactive is invited when they become active, and the portal says so', async ({
+test('a person created inactive is invited when they become active, and the page says so', async ({
   page,
   portal,
   customer,
@@ -78,7 +78,7 @@ test('whoever is created inactive is invited when they become active, and the po
   await expectToast(page, 'El asociado quedó creado, inactivo. La invitación le llegará cuando usted lo active.');
   await page.goto(`${PROFILE}?states=0`);
   await personRow(page, email).getByRole('link', { name: 'Editar' }).click();
-  // The list has such a word too.
+  // The list shows the same word.
   await expect(page.getByRole('heading', { name: /^Editar a/ })).toBeVisible();
   await page.getByText('Activo', { exact: true }).click();
   await saveButton(page).click();
@@ -86,7 +86,7 @@ test('whoever is created inactive is invited when they become active, and the po
   expect(await portal.control.linkTo(email)).not.toBe('');
 });
 
-test('a person who is deactivated is out at once', async ({ page, portal, browser, customer, enter }) => {
+test('a deactivated person is signed out at once', async ({ page, portal, browser, customer, enter }) => {
   const [high = '', ...others] = threeStations();
   const boss = await customer({ destinos: [high, ...others] });
   const luis = await portal.control.addColleague(boss, [high], 'Operativo');
@@ -117,7 +117,7 @@ test('a person who is deactivated is out at once', async ({ page, portal, browse
   await elsewhere.close();
 });
 
-test('the same address in two tabs: the second is told, keeps what was typed, and does not fall for capitals', async ({
+test('creating the same mail address in two tabs: the second is refused, also in capitals, and keeps what was typed', async ({
   page,
   context,
   customer,
@@ -148,7 +148,7 @@ test('the same address in two tabs: the second is told, keeps what was typed, an
   await expectToast(other, 'El asociado quedó creado');
 });
 
-test('what is wrong is said beside the field, in Spanish, once one has left it', async ({ page, customer, enter }) => {
+test('a wrong value is reported beside its field, in Spanish, when the field loses the focus', async ({ page, customer, enter }) => {
   await enter(await customer({ destinos: threeStations() }));
   await page.goto(CREATE);
   await untilAwake(page);
@@ -171,7 +171,7 @@ test('what is wrong is said beside the field, in Spanish, once one has left it',
   await expect(page.getByLabel('Ciudad')).toBeFocused();
 });
 
-test('one comes back to the list as it was: searched, filtered, as far as it was loaded', async ({
+test('going back leads to the list with the same search, filter and number of rows', async ({
   page,
   portal,
   customer,
@@ -225,7 +225,7 @@ test('support staff reads the people and changes none of them', async ({ page, p
   await expect(page.getByRole('heading', { name: 'Estaciones' })).toBeVisible();
 });
 
-test('another customer’s person is nobody, and so is the legal representative', async ({
+test('another customer’s person is treated as unknown, and so is the legal representative', async ({
   page,
   portal,
   customer,
@@ -244,7 +244,7 @@ test('another customer’s person is nobody, and so is the legal representative'
     }
 });
 
-test('a lubricants customer’s Administrativo manages people too, another’s not, whatever store the browser names', async ({
+test('an Administrativo manages people for a lubricants customer only, whatever store the browser names', async ({
   page,
   portal,
   customer,

@@ -2,11 +2,14 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
 import { openMenu, untilAwake } from '#tests/support/steps.ts';
 
-/** React reports a style that did not come as an event nobody caught. */
+/** React reports a missing stylesheet as an uncaught event. */
 const FAILED =
   /Failed to load resource|Uncaught Event|Error loading route module|dynamically imported module|Failed to fetch/;
 
-/** Lets files of this name fail so many times. @returns how often one was asked for */
+/**
+ * Makes requests for matching files fail this many times.
+ * @returns a function that counts the requests
+ */
 async function breakFiles(page: Page, pattern: RegExp, times: number): Promise<() => number> {
   let asked = 0;
   await page.route(pattern, (route) => {
@@ -28,7 +31,7 @@ test.beforeEach(async ({ page, customer, enter, expectConsole }) => {
   await untilAwake(page);
 });
 
-test('a page’s script that does not come once: the page is loaded anew, and works', async ({ page }) => {
+test('a script fails once: the page is reloaded, and works', async ({ page }) => {
   await breakFiles(page, /\/assets\/payment-list-.*\.js/, 1);
   await goToPayments(page);
   await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
@@ -36,7 +39,7 @@ test('a page’s script that does not come once: the page is loaded anew, and wo
   await untilAwake(page);
 });
 
-test('a page’s script that never comes: loaded anew once, then the page that needs no file', async ({ page }) => {
+test('a script always fails: the page is reloaded once, then /error_assets opens', async ({ page }) => {
   let documents = 0;
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents += 1;
@@ -57,7 +60,7 @@ test('a page’s script that never comes: loaded anew once, then the page that n
   await untilAwake(page);
 });
 
-test('a style that does not come when one goes on: the page is loaded anew, and carries its own', async ({ page }) => {
+test('a stylesheet fails on navigation: the page is reloaded with inline styles', async ({ page }) => {
   const asked = await breakFiles(page, /\/assets\/payment-list-.*\.css/, Number.POSITIVE_INFINITY);
   await goToPayments(page);
   await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
@@ -68,7 +71,7 @@ test('a style that does not come when one goes on: the page is loaded anew, and 
   await untilAwake(page);
 });
 
-test('styles that never come: the second page says so, and its way back leads to one that needs no file', async ({
+test('stylesheets always fail: the second page says so, and its link leads to a page that needs no file', async ({
   page,
 }) => {
   await breakFiles(page, /\/assets\/(payment-list|edit-profile)-.*\.css/, Number.POSITIVE_INFINITY);
@@ -82,8 +85,8 @@ test('styles that never come: the second page says so, and its way back leads to
   await expect(page.locator('style[data-href*="edit-profile"]')).toHaveCount(1);
 });
 
-test('another site’s script that does not come is none of the portal’s business', async ({ page, expectConsole }) => {
-  // The policy lets nothing of another site in to begin with, and that is a failure to load like any other.
+test('a missing script of another site does not reload the page', async ({ page, expectConsole }) => {
+  // The policy blocks the script of the other site, which counts as a failure to load.
   expectConsole(/otro\.example/);
   const failed = await page.evaluate(() => {
     const script = Object.assign(document.createElement('script'), {

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { openMenu } from '#tests/support/steps.ts';
 
-test('a user without the permission sees no amounts and no way to them', async ({ page, customer, enter }) => {
+test('a user without the permission sees no amounts and no links to them', async ({ page, customer, enter }) => {
   await enter(await customer({ role: 'basic', documents: [{}] }));
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('link')).toHaveText([/^Mi perfil/]);
@@ -11,7 +11,7 @@ test('a user without the permission sees no amounts and no way to them', async (
   await expect(menu.getByRole('link', { name: 'Facturas pendientes' })).toBeHidden();
 });
 
-test('and is led home from the pages themselves', async ({ page, customer, enter, expectConsole }) => {
+test('a user without the permission who opens the pages is led home', async ({ page, customer, enter, expectConsole }) => {
   expectConsole(/status of 403/);
   await enter(await customer({ role: 'basic', documents: [{}] }));
   await page.goto('/admin/pending-invoices');

@@ -6,13 +6,13 @@ const MORNING = new Date('2026-09-05T09:00:00-05:00');
 
 test.beforeEach(({ page }) => page.clock.install({ time: MORNING }));
 
-test('the warning about the terms goes after fifteen seconds, unless somebody is reading it', async ({
+test('the warning about the terms closes after fifteen seconds, but not while the pointer or the focus is on it', async ({
   page,
   customer,
   enter,
 }) => {
   await enter(await customer({ hasAcceptedTerms: false }));
-  // Nothing passes before the page is looked at: the seconds are counted from when it is awake.
+  // Stops the clock, so that the seconds are counted from hydration.
   await page.clock.pauseAt(new Date(MORNING.getTime() + 1000));
   await page.goto('/');
   await untilAwake(page);
@@ -37,7 +37,7 @@ test('the warning about the terms goes after fifteen seconds, unless somebody is
   await expect(warning).toHaveCount(0);
 });
 
-test('a toast goes after four seconds', async ({ page, portal, customer, enter }) => {
+test('a toast closes after four seconds', async ({ page, portal, customer, enter }) => {
   const boss = await customer();
   const { userId, email } = await portal.control.addColleague(boss, [], 'Financiero');
   await enter(boss);

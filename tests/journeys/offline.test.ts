@@ -4,7 +4,7 @@ import { openMenu, untilAwake } from '#tests/support/steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The worker takes over from the next page on. */
+/** The service worker controls pages from the next one on. */
 async function withWorker(page: Page): Promise<void> {
   await page.goto('/');
   await page.evaluate(() => navigator.serviceWorker.ready);
@@ -19,7 +19,7 @@ test.beforeEach(async ({ customer, enter }) => {
   await enter(await customer({ documents: [{}] }));
 });
 
-test('without a network a page says so, and the way on works when it is back', async ({
+test('without a network the offline page is shown, and its link works when the network is back', async ({
   page,
   context,
   expectConsole,
@@ -40,7 +40,7 @@ test('without a network a page says so, and the way on works when it is back', a
   await expect(page).toHaveURL('/admin/mis-pagos');
 });
 
-test('who navigates within the portal without a network is told what happened', async ({
+test('a navigation within the portal without a network says what happened', async ({
   page,
   context,
   expectConsole,
@@ -56,7 +56,7 @@ test('who navigates within the portal without a network is told what happened', 
   await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
 });
 
-test('nothing of a customer is kept by the worker', async ({ page }) => {
+test('the service worker keeps no data of a customer', async ({ page }) => {
   await withWorker(page);
   await page.goto('/admin/mis-pagos');
   await page.goto('/admin/pending-invoices');
@@ -72,7 +72,7 @@ test('nothing of a customer is kept by the worker', async ({ page }) => {
   ]);
 });
 
-test('a new build brings a new worker, and the old one’s page goes', async ({ page }) => {
+test('a new build installs a new service worker, and the cache of the old one is deleted', async ({ page }) => {
   await withWorker(page);
   const names = await page.evaluate(async () => {
     const before = await caches.keys();
@@ -113,6 +113,6 @@ test('the portal can be installed', async ({ page, context }) => {
     '512x512',
   ]);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A test's window is a private one, where nothing can be installed.
+  // Tests run in a private window, where nothing can be installed.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
 });

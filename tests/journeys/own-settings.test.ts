@@ -3,7 +3,7 @@ import { openMenu, untilAwake } from '#tests/support/steps.ts';
 
 const DOCUMENTS = [{}, { fecha_vencimiento_documento: '2026-08-20' }, { bloqueo_erp: 'En revisión de cartera' }];
 
-test('nothing moves where reduced motion is asked', async ({ page, customer, enter }) => {
+test('with reduced motion nothing moves', async ({ page, customer, enter }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const julia = await customer({ documents: DOCUMENTS });
   await enter(julia);
@@ -23,7 +23,7 @@ test('nothing moves where reduced motion is asked', async ({ page, customer, ent
   expect(await moving()).toBe(0);
 });
 
-test('in colours of one’s own, drawings are drawn in them too', async ({ page, customer, enter }) => {
+test('with forced colours, drawings use them too', async ({ page, customer, enter }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await enter(await customer({ documents: DOCUMENTS, store_code: 'lubricantes_peru', pais: 'PE' }));
   await page.goto('/');
@@ -46,7 +46,7 @@ test('in colours of one’s own, drawings are drawn in them too', async ({ page,
   expect(await border(blocked)).not.toBe(await border(free));
 });
 
-test('at twice the size nothing leaves the window, and the way to pay stays in it', async ({
+test('at 200 % nothing leaves the window, and the button to pay stays in it', async ({
   page,
   customer,
   enter,
@@ -72,7 +72,7 @@ test('at twice the size nothing leaves the window, and the way to pay stays in i
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Ir a pagar' })).toBeInViewport();
 });
 
-test('at four times the size the dialog still shows what is paid, and how', async ({ page, customer, enter }) => {
+test('at 400 % the dialog still shows what is paid, and how', async ({ page, customer, enter }) => {
   // 400 % of 1280 × 1024.
   await page.setViewportSize({ width: 320, height: 256 });
   const julia = await customer({ documents: DOCUMENTS });

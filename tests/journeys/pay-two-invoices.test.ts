@@ -74,7 +74,7 @@ test('sign in, pay one invoice in full and one in part, and keep the receipt @bo
   });
 });
 
-test('what is overdue is paid in two clicks, oldest first @both', async ({ page, customer, enter }) => {
+test('overdue invoices are paid in two clicks, oldest first @both', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: [{}, OVERDUE, LATER] });
   await enter(julia);
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { answerAtBank, invoiceRow, startPaying } from '#tests/support/steps.ts';
 
-test('a payment stays pending until the bank decides; the page finds out by itself @both', async ({
+test('a payment stays pending until the bank decides; the page updates by itself @both', async ({
   page,
   customer,
   enter,

@@ -5,7 +5,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const)
-  test(`${width} px: a press that begins before script has taken over still pays`, async ({
+  test(`${width} px: a press that begins before hydration still pays`, async ({
     page,
     customer,
     enter,

@@ -6,13 +6,13 @@ import { answerAtBank, startPaying, untilAwake } from '#tests/support/steps.ts';
 
 const onPaper = async (page: Page) => (await readPdf(Readable.from([await page.pdf({ format: 'A4' })]))).pages;
 
-/** Right edges of what is shown, in whole px. */
+/** Right edges of the visible elements, in whole px. */
 const rightEdges = (page: Page, selector: string): Promise<number[]> =>
   page
     .locator(selector)
     .evaluateAll((cells) => [...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().right)))]);
 
-test('the result of a payment prints as a receipt: company, day, what was paid, and nothing to press', async ({
+test('the result of a payment prints as a receipt: company, day, payment, and no controls', async ({
   page,
   customer,
   enter,
@@ -39,7 +39,7 @@ test('the result of a payment prints as a receipt: company, day, what was paid, 
     expect(sheet?.text).not.toContain(word);
 });
 
-test('lists print as tables: amounts under each other, no boxes, no links, everything that was paid', async ({
+test('lists print as tables: aligned amounts, no checkboxes, no links, all payments', async ({
   page,
   customer,
   enter,
@@ -81,7 +81,7 @@ test('lists print as tables: amounts under each other, no boxes, no links, every
   });
 });
 
-test('what is light on a dark header is dark on paper', async ({ page, customer, enter }) => {
+test('light text on the dark header prints dark', async ({ page, customer, enter }) => {
   await enter(await customer({ store_code: 'lubricantes_peru', pais: 'PE', documents: [{}] }));
   await page.goto('/');
   const word = page.getByRole('banner').getByText('surtidor');

@@ -5,7 +5,7 @@ import { CREATE, PROFILE, saveButton } from '#tests/support/associate-steps.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { signIn, untilAwake } from '#tests/support/steps.ts';
 
-/** Of the demonstration's customers: term by term, as the distributor's file has it. */
+/** Facts of the demonstration's customers, as the distributor's file has them. */
 const COMPANIES = [
   {
     email: 'marta.ocampo@laceiba.example',
@@ -57,7 +57,7 @@ const factsOf = (card: Locator): Promise<Record<string, string>> =>
   );
 
 for (const { email, facts } of COMPANIES)
-  test(`the company of ${email}: all that the distributor knows of it, of no other, and nothing to write in`, async ({
+  test(`the company of ${email}: shows all its data, no data of another company, and no fields`, async ({
     page,
   }) => {
     await signIn(page, { email, password: DEMO_PASSWORD });
@@ -68,7 +68,7 @@ for (const { email, facts } of COMPANIES)
     await expect(card.getByText('Solo lectura')).toBeVisible();
     await expect(card.getByRole('textbox')).toHaveCount(0);
     const own: readonly string[] = Object.values(facts);
-    // Its own script may name what was asked for in the address.
+    // The scripts of the page may contain the requested address.
     await page.goto(PROFILE);
     const written = await page.content();
     expect(everyCompany().filter((word) => !own.includes(word) && written.includes(word))).toEqual([]);

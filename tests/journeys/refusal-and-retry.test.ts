@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { answerAtBank, choose, goToBank, invoiceRow, payDialog } from '#tests/support/steps.ts';
 
-test('after the bank refuses, the retry finds the same invoices chosen @both', async ({ page, customer, enter }) => {
+test('after the bank refuses, retrying selects the same invoices @both', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: [{}, {}, {}] });
   const [first = '', second = '', third = ''] = julia.numbers;
   await enter(julia);
@@ -27,7 +27,7 @@ test('after the bank refuses, the retry finds the same invoices chosen @both', a
   await expect(invoiceRow(page, first)).toBeHidden();
 });
 
-test('an invoice that was paid meanwhile leaves the payment, and the rest stays chosen', async ({
+test('an invoice paid meanwhile is removed from the payment, and the others stay selected', async ({
   page,
   portal,
   customer,
@@ -69,7 +69,7 @@ test('two people of one company cannot pay the same invoice twice', async ({
   await goToBank(theirs);
   await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
   await expect(payDialog(page)).toContainText('Tiene un pago en proceso');
-  // The refusal is not swept away by the news that nothing is left to pay.
+  // The refusal stays visible when nothing is left to pay.
   await expect(payDialog(page)).toContainText('No pudimos iniciar el pago');
   await expect(payDialog(page)).toContainText('No hay facturas para pagar');
   await payDialog(page).getByRole('link', { name: 'Ver el pago' }).click();

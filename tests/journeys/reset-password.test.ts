@@ -7,14 +7,14 @@ const NEW = 'tejado#7azul';
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/login');
   await page.getByRole('link', { name: '¿Olvidó su contraseña?' }).click();
-  // The page before has a field of the same name.
+  // The previous page has a field with the same name.
   await expect(page.getByRole('heading', { name: 'Recupere su contraseña' })).toBeVisible();
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByRole('heading', { name: 'Revise su correo' })).toBeVisible();
 }
 
-/** In the demonstration's outbox, as soon as it is there. */
+/** Opens the mail in the demonstration's outbox, when it has arrived. */
 async function openMail(page: Page, email: string): Promise<void> {
   const mail = page.getByRole('navigation', { name: 'Correos' }).getByRole('link').filter({ hasText: email });
   await expect(async () => {
@@ -31,7 +31,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
 }
 
-test('who forgot the password chooses another with the mailed link, and comes in with it @both', async ({
+test('a person who forgot the password chooses another with the mailed link, and signs in with it @both', async ({
   page,
   portal,
   customer,
@@ -70,7 +70,7 @@ test('who forgot the password chooses another with the mailed link, and comes in
   await expect(page.getByRole('banner')).toContainText(julia.company);
 });
 
-test('a link that was used leads on to a new one', async ({ page, portal, customer }) => {
+test('a used link offers to ask for a new one', async ({ page, portal, customer }) => {
   const julia = await customer();
   await askForLink(page, julia.email);
   const token = await portal.control.linkTo(julia.email);
@@ -84,7 +84,7 @@ test('a link that was used leads on to a new one', async ({ page, portal, custom
   await expect(page.getByRole('heading', { name: 'Recupere su contraseña' })).toBeVisible();
 });
 
-test('a link that is used up while its form is open says so, and leads on', async ({ page, portal, customer }) => {
+test('a link that is used while its form is open: the form says so, and offers a new link', async ({ page, portal, customer }) => {
   const julia = await customer();
   await askForLink(page, julia.email);
   await page.goto(`/crear-clave?token=${await portal.control.linkTo(julia.email)}`);
@@ -131,7 +131,7 @@ test('changing the password in the portal ends the session on another device, an
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same way: ask, follow, be told what is wrong, choose, come in, and change it again', async ({
+  test('ask for a link, follow it, correct an error, choose a password, sign in, and change it again', async ({
     page,
     portal,
     customer,
@@ -159,7 +159,7 @@ test('a manager sends an associate a link to choose another password', async ({ 
   const boss = await customer();
   const pablo = await portal.control.addColleague(boss, [], 'Financiero');
   await enter(boss);
-  // The old client's name for it, `reset_pass`, leads to the person, where the button is.
+  // `reset_pass`, the address of earlier clients, leads to the person, where the button is.
   await page.goto(`/allied/edit-profile?mode=reset_pass&id=${pablo.userId}`);
   await page.getByRole('button', { name: 'Enviar enlace para cambiar la contraseña' }).click();
   await expect(page.getByText(`Enviamos un enlace para cambiar la contraseña a ${pablo.email}.`).first()).toBeVisible();

@@ -25,7 +25,7 @@ test('on a wide screen the sections are one press away, and the current one is m
   await expect(row).toBeHidden();
 });
 
-test('whoever may not see invoices has no way to them in the row', async ({ page, customer, enter }) => {
+test('a person who may not see invoices has no link to them in the row', async ({ page, customer, enter }) => {
   await enter(await customer({ role: 'basic' }));
   await page.goto('/');
   const row = page.getByRole('navigation', { name: 'Secciones' });

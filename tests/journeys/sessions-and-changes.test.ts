@@ -8,7 +8,7 @@ const CHANGES = '/allied/registro-de-cambios';
 
 const closeButton = (page: Page) => page.getByRole('button', { name: /^Cerrar la sesión de/ });
 
-test('a session on another device is seen and closed, and is over there at once', async ({
+test('a session on another device is listed, closed, and over there at once', async ({
   page,
   browser,
   customer,
@@ -39,7 +39,7 @@ test('a session on another device is seen and closed, and is over there at once'
   await phone.close();
 });
 
-test('strangers who try the password show, and lock only themselves @both', async ({ page, browser, customer }) => {
+test('wrong passwords of strangers are listed, and lock only the strangers @both', async ({ page, browser, customer }) => {
   const julia = await customer();
   await signIn(page, julia);
   const stranger = await browser.newPage();
@@ -58,7 +58,7 @@ test('strangers who try the password show, and lock only themselves @both', asyn
   await signIn(page, julia);
 });
 
-test('the change log tells who was created, and is filtered', async ({ page, customer, enter }) => {
+test('the change log shows who was created, and can be filtered', async ({ page, customer, enter }) => {
   await enter(await customer());
   await page.goto(CHANGES);
   await expect(page.getByText('Todavía no hay cambios')).toBeVisible();

@@ -17,7 +17,7 @@ test('a wrong password is answered in Spanish, and the address stays typed @both
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(julia.email);
 });
 
-test('whoever sends an empty form is taken to the first field that is missing', async ({ page }) => {
+test('an empty form puts the focus on its first field', async ({ page }) => {
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Ingresar' }).click();

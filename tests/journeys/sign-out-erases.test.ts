@@ -41,7 +41,7 @@ test('signing out erases drafts and choices in every tab', async ({ page, contex
   await expect(other.getByLabel('Nombres')).toHaveValue('');
 });
 
-test('a tab that was away during the sign-out erases its drafts when it is back', async ({
+test('a tab that was suspended during the sign-out erases its drafts when it is shown again', async ({
   page,
   context,
   customer,
@@ -50,7 +50,7 @@ test('a tab that was away during the sign-out erases its drafts when it is back'
   const julia = await customer();
   await enter(julia);
   await writePerson(page);
-  // No script of the portal runs on this page, as in a tab that the browser has put to sleep.
+  // No script of the portal runs at this address, as in a suspended tab.
   await page.goto('/favicon.svg');
   const other = await context.newPage();
   await other.goto('/');

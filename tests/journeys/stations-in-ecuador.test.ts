@@ -5,7 +5,7 @@ import { untilAwake } from '#tests/support/steps.ts';
 
 const PLACES = Array.from({ length: 510 }, (_, each) => `EDS Guayas ${String(each + 1).padStart(3, '0')}`);
 
-/** The delivery points that an Operativo may be given. */
+/** Opens the choice of delivery points for an Operativo. */
 async function openPicker(page: Page): Promise<void> {
   await page.goto(CREATE);
   await untilAwake(page);
@@ -17,7 +17,7 @@ const search = (page: Page) => page.getByRole('searchbox', { name: /Buscar estac
 const more = (page: Page) => page.getByRole('button', { name: 'Ver más estaciones' });
 const boxes = (page: Page) => page.getByRole('list', { name: 'Estaciones' }).getByRole('checkbox');
 
-test('in Ecuador one neither searches nor asks for more: the list goes on by itself where it ends', async ({
+test('in Ecuador there is no search and no "Cargar más": the list loads more when its end is visible', async ({
   page,
   portal,
   customer,
@@ -40,7 +40,7 @@ test('in Ecuador one neither searches nor asks for more: the list goes on by its
   await expect(more(page)).toHaveCount(0);
 });
 
-test('elsewhere one searches, and the list goes on when one asks', async ({ page, portal, customer, enter }) => {
+test('elsewhere there is a search, and "Cargar más" loads more', async ({ page, portal, customer, enter }) => {
   const boss = await customer();
   await portal.control.addDestinations(boss.cliente, PLACES);
   await enter(boss);

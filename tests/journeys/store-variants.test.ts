@@ -6,7 +6,7 @@ import { openMenu, signIn } from '#tests/support/steps.ts';
 
 interface Variant {
   readonly store: StoreCode;
-  /** Of the demonstration: a legal representative. */
+  /** A legal representative of the demonstration. */
   readonly email: string;
   readonly firstname: string;
   readonly lastname: string;
@@ -15,9 +15,9 @@ interface Variant {
   readonly money: RegExp;
   readonly sells: string;
   readonly clock: string;
-  /** The home's header has the mark and the way out only, and the footer is the short one. */
+  /** Whether the header of the home has only the logo and signing out, and the footer is the short one. */
   readonly isBareAtHome: boolean;
-  /** At the foot of the sign-in page; none: no footer at all. */
+  /** Links in the footer of the sign-in page; none: no footer. */
   readonly signedOut: readonly string[];
   readonly hasStore: boolean;
 }
@@ -106,7 +106,7 @@ const DESK = { width: 1280, height: 900 };
 const footer = (page: Page) => page.getByRole('contentinfo');
 
 for (const variant of VARIANTS)
-  test(`${variant.store}: what is there and what is not, in the money and the words of its country`, async ({
+  test(`${variant.store}: shows and hides what the store table says, in the currency and words of its country`, async ({
     page,
     context,
     baseURL,
@@ -172,18 +172,18 @@ for (const variant of VARIANTS)
     });
   });
 
-test('where there is no sales certificate, its address leads home', async ({ page, customer, enter }) => {
+test('in a store without sales certificates their address leads home', async ({ page, customer, enter }) => {
   await enter(await customer({ store_code: 'ecuador', pais: 'EC' }));
   await page.goto('/admin/sales-certificate');
   await expect(page).toHaveURL('/');
 });
 
-/** Who may see the account's state sees its figures, though not the invoices. */
+/** A person who may see the account status sees the figures, but not the invoices. */
 for (const [role, cards] of [
   ['Ingeniero Planificación', 1],
   ['basic', 0],
 ] as const)
-  test(`${role}, who may not see invoices, finds at home what it may do, each with a sentence`, async ({
+  test(`${role}, who may not see invoices, finds on the home what they may do, each with a sentence`, async ({
     page,
     customer,
     enter,
@@ -200,7 +200,7 @@ for (const [role, cards] of [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens as a part of the page before what one was reading, and closes', async ({
+  test('the menu opens as a part of the page, before the content, and closes', async ({
     page,
     customer,
     enter,

@@ -4,7 +4,7 @@ import { openMenu, untilAwake } from '#tests/support/steps.ts';
 
 const ACCEPT = 'Aceptar y continuar';
 
-test('a new person accepts the terms before anything else, and then goes where they wanted @both', async ({
+test('a new person accepts the terms before anything else, and is then led to the requested page @both', async ({
   page,
   customer,
   enter,
@@ -46,7 +46,7 @@ test('a new person accepts the terms before anything else, and then goes where t
   await expect(page).toHaveURL('/');
 });
 
-test('whoever may not edit a profile accepts the terms all the same, and nothing else is asked', async ({
+test('a person who may not edit profiles accepts the terms, and is asked for nothing else', async ({
   page,
   customer,
   enter,
@@ -64,7 +64,7 @@ test('whoever may not edit a profile accepts the terms all the same, and nothing
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an empty box comes back with what was typed, and both open the portal', async ({ page, customer, enter }) => {
+  test('a form without both acceptances returns with its typed values; with both it opens the portal', async ({ page, customer, enter }) => {
     await enter(await customer({ hasAcceptedTerms: false }));
     await page.goto('/');
     await fillPerson(page);
@@ -79,7 +79,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a new version asks again, also those who are signed in', async ({ page, portal, customer, enter }) => {
+test('a new version must be accepted again, also by people who are signed in', async ({ page, portal, customer, enter }) => {
   await enter(await customer());
   await page.goto(PROFILE);
   await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible();

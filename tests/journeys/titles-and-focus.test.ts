@@ -21,7 +21,7 @@ const SIGNED_OUT = [
   '/demo/correo',
 ];
 
-test('every page has one title of its own, one heading, and the skip link first', async ({ page, customer, enter }) => {
+test('every page has its own title, one h1, and the skip link first', async ({ page, customer, enter }) => {
   const titles: string[] = [];
   const look = async (address: string): Promise<void> => {
     await test.step(address, async () => {
@@ -42,7 +42,7 @@ test('every page has one title of its own, one heading, and the skip link first'
   expect(titles).toEqual([...new Set(titles)]);
 });
 
-test('a new page puts the focus on its heading, also when one goes back', async ({ page, customer, enter }) => {
+test('a navigation puts the focus on the heading of the page, also when going back', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: [{}] }));
   await page.goto('/');
   await untilAwake(page);
@@ -61,7 +61,7 @@ test('a new page puts the focus on its heading, also when one goes back', async 
   await expect(heading).toBeFocused();
 });
 
-test('the next Tab goes on from the heading', async ({ page, customer, enter }) => {
+test('the next Tab continues from the heading', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: [{}] }));
   await page.goto('/');
   await untilAwake(page);
@@ -79,7 +79,7 @@ test('a page that does not exist says so in its title', async ({ page, customer,
   await expect(page).toHaveTitle('No encontramos esta página · Surtidor');
 });
 
-test('a session that ended meanwhile says so in the title of the page that one was going to', async ({
+test('a session that ended meanwhile: the title of the requested page says so', async ({
   page,
   portal,
   customer,

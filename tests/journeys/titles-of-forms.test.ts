@@ -3,7 +3,7 @@ import { CREATE, messageOf, PROFILE, personRow } from '#tests/support/associate-
 import { expect, test } from '#tests/support/journey.ts';
 import { untilAwake } from '#tests/support/steps.ts';
 
-/** Its own title, one heading, and the skip link first. */
+/** Expects its own title, one heading, and the skip link first. */
 async function expectOwnTitle(page: Page, address: string, title: string): Promise<void> {
   await test.step(address, async () => {
     await page.goto(address);
@@ -14,7 +14,7 @@ async function expectOwnTitle(page: Page, address: string, title: string): Promi
   });
 }
 
-test('the ways in and the forms have titles of their own, one heading, and the skip link first', async ({
+test('sign-in pages and forms have their own title, one heading, and the skip link first', async ({
   page,
   portal,
   customer,
@@ -52,7 +52,7 @@ const nameIn = async (page: Page, id: number): Promise<string> => {
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 };
 
-test('each form that one opens, and the page one comes back to, takes the focus to its heading', async ({
+test('opening a form, and going back, puts the focus on the heading', async ({
   page,
   portal,
   customer,
@@ -79,7 +79,7 @@ test('each form that one opens, and the page one comes back to, takes the focus 
   await follow('Editar', /^Editar a Julia/, page);
 });
 
-test('from one way in to another the focus goes along', async ({ page }) => {
+test('between the sign-in pages the focus moves to the heading of the next one', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   for (const [from, link, to] of [
     ['/crear-clave', 'Pedir un enlace nuevo', 'Recupere su contraseña'],
@@ -95,7 +95,7 @@ test('from one way in to another the focus goes along', async ({ page }) => {
     });
 });
 
-test('beside every new password stands what it must have, the special character too', async ({
+test('every field for a new password shows all its requirements, the special character included', async ({
   page,
   portal,
   customer,

@@ -5,12 +5,18 @@ import { untilAwake } from '#tests/support/steps.ts';
 
 const MANY = Array.from({ length: 20_000 }, (_, each) => `EDS Vereda ${each + 1}`);
 
-/** A tenth of this is what the page weighs without the choice; a choice that travelled whole would be ten times as much. */
+/**
+ * Ten times the size of the page without the delivery points. With all of them in the HTML it would be ten times this
+ * limit.
+ */
 const MOST_HTML_BYTES = 120_000;
-/** A message, a mark, the state of a button; fifty stations drawn anew would be hundreds. What a key costs in time, `npm run bench` says. */
+/**
+ * Changes of the page per key: a message, a mark, a button. Drawing fifty stations again would be hundreds. `npm run
+ * bench` measures the time per key.
+ */
 const MOST_CHANGES_PER_KEY = 20;
 
-/** How much of the page each key changes. */
+/** Number of changes in the page for each key. */
 async function changesPerKey(page: Page, type: () => Promise<void>): Promise<number[]> {
   await page.evaluate(() => {
     const changes: number[] = [];
@@ -25,7 +31,7 @@ async function changesPerKey(page: Page, type: () => Promise<void>): Promise<num
   return page.evaluate(() => (window as unknown as { perKey: number[] }).perKey);
 }
 
-test('among twenty thousand stations one searches, chooses, saves and takes away without waiting', async ({
+test('among twenty thousand stations a person searches, chooses, saves and removes without waiting', async ({
   page,
   portal,
   customer,
@@ -43,7 +49,7 @@ test('among twenty thousand stations one searches, chooses, saves and takes away
   const search = page.getByRole('searchbox');
 
   await test.step('a key changes little, in the search and in a field', async () => {
-    // What is found is drawn once one has stopped: here not before the last key.
+    // The answer is held back until the last key, as the results are drawn when typing stops.
     const typed = Promise.withResolvers<void>();
     await page.route('**/allied/destinos.data*', async (route) => {
       await typed.promise;

@@ -14,7 +14,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Sesión 
 const VISITS = '/allied/accesos-de-soporte';
 const ENTER = 'mutation ($secret: String!) { generateSupportCustomerToken(secret: $secret) { token } }';
 
-test('support comes in, sees, pays nothing, leaves; the customer reads who it was and why @both', async ({
+test('support signs in, reads, cannot pay, and leaves; the customer reads who it was and why @both', async ({
   page,
   portal,
   customer,
@@ -64,7 +64,7 @@ test('support comes in, sees, pays nothing, leaves; the customer reads who it wa
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('what support tried and was refused is marked', async ({ page, portal, customer, enter }) => {
+test('operations that support was refused are marked in the visit', async ({ page, portal, customer, enter }) => {
   const julia = await customer({ documents: [{}] });
   await comeIn(page, await portal.control.supportSecret({ client: julia.cliente }));
   await expect(page).toHaveURL('/');
@@ -82,7 +82,7 @@ test('what support tried and was refused is marked', async ({ page, portal, cust
   await expect(page.getByText('Pagar facturas').locator('..')).toContainText('No se le permitió');
 });
 
-test('a code that has expired says so, and an empty one is asked for', async ({ page, portal, customer }) => {
+test('an expired code is refused with a message, and so is an empty field', async ({ page, portal, customer }) => {
   const julia = await customer();
   const secret = await portal.control.supportSecret({ client: julia.cliente });
   await portal.control.forward(5 * 60);
@@ -95,7 +95,7 @@ test('a code that has expired says so, and an empty one is asked for', async ({ 
   await expect(page.getByRole('alert')).toContainText('No hay ningún cliente con ese código');
 });
 
-test('coming in ends the session that was open in this browser', async ({ page, portal, customer, enter }) => {
+test('signing in as support ends the session that was open in this browser', async ({ page, portal, customer, enter }) => {
   const julia = await customer();
   const other = await customer();
   await enter(julia);
@@ -109,7 +109,7 @@ test('coming in ends the session that was open in this browser', async ({ page, 
   expect(answer.errors?.[0]?.message).toBe("The current customer isn't authorized.");
 });
 
-test('whoever is not the legal representative is led away from the visits', async ({
+test('a person who is not the legal representative cannot open the visits', async ({
   page,
   customer,
   enter,
@@ -123,7 +123,7 @@ test('whoever is not the legal representative is led away from the visits', asyn
   await expect(page.getByRole('alertdialog', { name: 'No tiene permisos para estar en esta página' })).toBeVisible();
 });
 
-test('more visits than a page are loaded on', async ({ page, portal, customer, enter }) => {
+test('more visits than a page are loaded with "Cargar más"', async ({ page, portal, customer, enter }) => {
   const julia = await customer();
   for (let visit = 1; visit <= 12; visit += 1) {
     const secret = await portal.control.supportSecret({ client: julia.cliente, reason: `Motivo número ${visit}` });
@@ -143,7 +143,7 @@ test('more visits than a page are loaded on', async ({ page, portal, customer, e
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('support comes in and leaves', async ({ page, portal, customer }) => {
+  test('support signs in and leaves', async ({ page, portal, customer }) => {
     const julia = await customer();
     await comeIn(page, 'nada');
     await expect(page.getByRole('alert')).toContainText('El código no sirve');

@@ -4,7 +4,7 @@ import { signIn, untilAwake } from '#tests/support/steps.ts';
 
 type Errors = EmbedCounterparts['errors'];
 
-/** Events that reached the error reporting: an envelope is lines of JSON, the third of them the event. */
+/** Events that the error reporting received: an envelope is lines of JSON, and the third is the event. */
 const eventsAt = ({ visits }: Errors) =>
   visits.filter(({ method }) => method === 'POST').map(({ body }) => JSON.parse(body.split('\n')[2] ?? '{}'));
 
@@ -12,7 +12,7 @@ const messagesAt = (errors: Errors): string[] =>
   eventsAt(errors).map(({ exception, message }) => exception?.values?.at(-1)?.value ?? message);
 
 test.describe('the tag manager', () => {
-  test('hears which pages are seen, and never of whom', async ({ page, others, customer }) => {
+  test('gets the page views, without data of the person', async ({ page, others, customer }) => {
     await page.goto('/login?next=%2Fadmin%2Fmis-pagos');
     const julia = await customer({ documents: [{}] });
     await signIn(page, julia);
@@ -31,14 +31,14 @@ test.describe('the tag manager', () => {
       expect(everything).not.toContain(fact);
   });
 
-  test('starts its tags under the page’s own nonce, and its pixels', async ({ page, others }) => {
+  test('loads its tags with the nonce of the page, and its pixels', async ({ page, others }) => {
     await page.goto('/login');
     await expect.poll(() => page.evaluate(() => (window as { tagRan?: boolean }).tagRan)).toBe(true);
     await expect.poll(() => others.tags.visits.some(({ path }) => path === '/pixel')).toBe(true);
     expect(others.tags.visits[0]?.path).toBe('/gtm.js?id=GTM-ABC123');
   });
 
-  test('and the calendar’s styles find that nonce, also after pages that only brought data', async ({
+  test('leaves the nonce to the calendar’s styles, also after navigations that only load data', async ({
     page,
     customer,
     enter,
@@ -57,14 +57,14 @@ test.describe('the tag manager', () => {
     expect(await nonces()).toEqual([before, before]);
   });
 
-  test('may not evaluate text as code, nor reach anybody the policy does not name', async ({
+  test('cannot evaluate text as code, nor send requests to sites that the policy does not name', async ({
     page,
     others,
     expectConsole,
   }) => {
     expectConsole(/Content Security Policy|Refused to/);
     await page.goto('/login');
-    // Loaded, so that it runs as the page's own: what a test evaluates is not held to the policy.
+    // Loaded as a script of the page, because the policy does not apply to code that a test evaluates.
     await page.evaluate((src) => {
       const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
       document.body.append(Object.assign(document.createElement('script'), { src, nonce }));
@@ -81,7 +81,7 @@ test.describe('the tag manager', () => {
 });
 
 test.describe('an error of the page', () => {
-  test('that nobody caught arrives with its place, and without a person', async ({
+  test('that is uncaught is reported with its place, and without personal data', async ({
     page,
     others,
     customer,
@@ -122,7 +122,7 @@ test.describe('an error of the page', () => {
     }
   });
 
-  test('from before the reporting has loaded is kept, and sent', async ({ page, others, expectConsole }) => {
+  test('from before the reporting has loaded is reported afterwards', async ({ page, others, expectConsole }) => {
     expectConsole(/Uncaught/);
     let letThrough = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -145,7 +145,7 @@ test.describe('an error of the page', () => {
     await expect.poll(() => messagesAt(others.errors)).toEqual(['very early']);
   });
 
-  test('that ends on the error page is sent as well; a page that says no is not', async ({
+  test('that ends on the error page is reported too; a refusal is not', async ({
     page,
     others,
     customer,
@@ -189,7 +189,7 @@ test.describe('the footer’s script', () => {
   });
 });
 
-/** The lubricants home has no menu to wait for: its way out is enough. */
+/** Waits for hydration on the lubricants home, which has no menu, only signing out. */
 async function untilAwakeHome(page: import('@playwright/test').Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 }

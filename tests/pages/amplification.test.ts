@@ -22,7 +22,7 @@ import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { OPERATIONS } from '#tests/support/operations.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 
-/** Everything that takes input from outside, at n and 2n: no small request may hold up the whole process. */
+/** Sends every kind of input at sizes n and 2n: no small request may block the whole process (docs/decisions/0032). */
 
 const MINUTES = 60_000;
 const PAYMENT_SECRET = 'un-secreto-compartido-con-el-banco';
@@ -40,7 +40,7 @@ beforeAll(async () => {
     TRUST_PROXY: '1',
     RATE_LIMIT_PER_MINUTE: '1000000',
     PAYMENT_SECRET,
-    // Beside the simulated bank, so that its callbacks are read too; nobody listens there.
+    // Configured so that its callbacks are parsed too; nothing listens at this address.
     PLACETOPAY_URL: 'http://127.0.0.1:1',
     PLACETOPAY_LOGIN: 'comercio-de-las-pruebas',
     PLACETOPAY_SECRET: PAYMENT_SECRET,
@@ -83,7 +83,7 @@ async function isWithinBounds(what: string, attacks: readonly Attack[]): Promise
   expect(over).toEqual([]);
 }
 
-/** Also that the session was good until the end: otherwise a short refusal was measured, and not the work behind it. */
+/** Also checks that the session was valid until the end: otherwise only refusals were measured. */
 async function holds(what: string, attacks: readonly Attack[], token = ownToken()): Promise<void> {
   await isWithinBounds(what, attacks);
   const { data } = await callContract({ url: portal.url, token }, '{ sesionActual { role } }');
@@ -92,7 +92,7 @@ async function holds(what: string, attacks: readonly Attack[], token = ownToken(
 
 const ownToken = (): string => signedIn.cookies.get('apollo-token') ?? '';
 
-/** The forms that the pages show, one of each address and set of fields. */
+/** The forms in the pages, one for each address and set of fields. */
 async function shownForms(visit: Browse, paths: readonly string[]): Promise<FormInPage[]> {
   const found = new Map<string, FormInPage>();
   for (const path of paths)
@@ -103,7 +103,7 @@ async function shownForms(visit: Browse, paths: readonly string[]): Promise<Form
 
 const plain = ({ path }: PageRoute): string => path.replace(/:\w+|\*/g, '1');
 
-/** Addresses that show a form only when they are asked for it. */
+/** Addresses whose query shows a form. */
 const withForms = (): string[] => [
   ...routes.map(plain),
   '/allied/edit-profile?mode=create',
@@ -111,10 +111,10 @@ const withForms = (): string[] => [
   `/admin/pending-invoices/pagar?documento=${julia.ids[0]}&documento=${julia.ids[1]}`,
 ];
 
-/** What a visitor who is not signed in gets to see: elsewhere the guard answers. */
+/** Pages that open without a session; the guard redirects from all others. */
 const OPEN = /^\/(login|recuperar-clave|crear-clave|terminos|maintenance|login-?as-?customer|server-middleware)(\/|$)/;
 
-/** Ends the session of whoever posts to it, so it comes last. */
+/** Ends the session, so it is tested last. */
 const SIGN_OUT = '/server-middleware/auth/logout';
 
 describe('forms', () => {
@@ -139,17 +139,17 @@ describe('forms', () => {
   });
 });
 
-/** Fields of the forms before this one in the same folder of the site: each person's form is the same form. */
+/** Fields of earlier forms in the same folder of the site: the forms of all people are the same form. */
 function fieldsBefore(form: FormInPage, forms: readonly FormInPage[]): ReadonlySet<string> {
   const folderOf = ({ action }: FormInPage): string => action.split('/').slice(0, 2).join('/');
   const before = forms.slice(0, forms.indexOf(form)).filter((other) => folderOf(other) === folderOf(form));
   return new Set(before.flatMap(({ fields }) => [...fields.keys()]));
 }
 
-/** The area whose page answers at this address, as its file is named in the route table. */
+/** Names that the area of this route reads from queries and forms. */
 const namesFor = ({ area }: PageRoute): string[] => (area ? namesReadIn(area) : []);
 
-/** By path: the parameters that links and search forms of the pages put into queries. */
+/** Query parameters of links and search forms in the pages, by path. */
 async function shownQueries(visit: Browse, paths: readonly string[]): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
   for (const path of paths)

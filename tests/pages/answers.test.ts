@@ -38,7 +38,7 @@ describe('every answer carries the security headers', () => {
     expect(response.headers.get('x-powered-by')).toBeNull();
   });
 
-  test('the nonce is another each time, and every script and style of the page carries it', async () => {
+  test('each answer has a new nonce, and every script and style of the page has it', async () => {
     const [first, second] = [await browse(portal.url)('/login'), await browse(portal.url)('/login')];
     const nonceOf = (response: Response) =>
       /nonce-([\w+/=]+)/.exec(directivesOf(response).get('script-src') ?? '')?.[1];
@@ -49,7 +49,7 @@ describe('every answer carries the security headers', () => {
   });
 });
 
-describe('while the database is in trouble', () => {
+describe('while the database does not answer', () => {
   let visit: ReturnType<typeof browse>;
   beforeAll(async () => {
     visit = browse(portal.url);
@@ -73,7 +73,7 @@ describe('while the database is in trouble', () => {
     },
   );
 
-  test('a page that needs the answer gives way to one that offers to try again, and speaks of no certain maintenance', async () => {
+  test('a page that needs the answer is replaced by one that offers to try again and does not announce maintenance', async () => {
     const { status, html } = await during('sesiones', '/allied/edit-profile?mode=create');
     expect(status).toBe(503);
     expect(html).toContain('El portal no está disponible por ahora');
@@ -81,7 +81,7 @@ describe('while the database is in trouble', () => {
     expect(html).not.toContain('Estamos en mantenimiento');
   });
 
-  test('the lookup that failed is named', async () => {
+  test('the page names the lookup that failed', async () => {
     const { status, html } = await during('departamentos', '/allied/edit-profile?mode=create');
     expect(status).toBe(503);
     expect(html).toContain('No pudimos traer los departamentos. Intente de nuevo.');
@@ -89,7 +89,7 @@ describe('while the database is in trouble', () => {
 });
 
 describe('cookies', () => {
-  test('of a session: who may read them, for how long, and where they are sent', async () => {
+  test('of a session have their HttpOnly, lifetime, SameSite and path attributes', async () => {
     const response = await signInByForm(browse(portal.url), julia);
     const flags = new Map(response.headers.getSetCookie().map((line) => [line.split('=')[0], line]));
     for (const name of ['apollo-token', 'user', 'permissions', 'terms-conditions'])
@@ -98,7 +98,7 @@ describe('cookies', () => {
       expect(flags.get(name)).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax$/);
   });
 
-  test('make the round trip: what signing in set, the next page understands', async () => {
+  test('that signing in sets are accepted by the next page', async () => {
     const visit = browse(portal.url);
     expect((await signInByForm(visit, julia)).headers.get('location')).toBe('/');
     const home = await visit('/');
@@ -129,11 +129,11 @@ test.each(['text/html', '*/*', 'application/json'])('an ended session is a 401 f
 describe('a script that navigates home', () => {
   const redirectOf = async (response: Response) => /"redirect","([^"]*)"/.exec(await response.text())?.[1];
 
-  test('without a session is sent to sign in, and comes home after', async () => {
+  test('without a session is sent to /login, which leads home afterwards', async () => {
     expect(await redirectOf(await browse(portal.url)('/_.data'))).toBe('/login');
   });
 
-  test('with a role that has changed is sent home again, with cookies that say so', async () => {
+  test('with a changed role is redirected to the home with new cookies', async () => {
     const visit = browse(portal.url);
     const paulina = await portal.control.addCustomer({ documents: [{}] });
     await signInByForm(visit, paulina);
@@ -144,7 +144,7 @@ describe('a script that navigates home', () => {
   });
 });
 
-describe('forged cookies gain nothing', () => {
+describe('forged cookies open nothing', () => {
   const { permissions: _, termsId: __, hasTermsAndConditions: ___, ...whole } = sessionFacts();
   const plain = (value: unknown): string => encodeURIComponent(JSON.stringify(value));
   const signed = (value: unknown): string => signValue(value, 'otro-secreto-cualquiera-de-sobra-largo');
@@ -162,14 +162,14 @@ describe('forged cookies gain nothing', () => {
     expect(response.headers.get('location')).toBe('/login?next=%2Fadmin%2Fpending-invoices');
   });
 
-  test('a cookie of one’s own in the place of another: to /login', async () => {
+  test('a valid cookie under the name of another one: to /login', async () => {
     const visit = browse(portal.url);
     await signInByForm(visit, julia);
     visit.cookies.set('permissions', visit.cookies.get('user') ?? '');
     expect((await visit('/')).headers.get('location')).toBe('/login');
   });
 
-  test('true cookies with a token that is not: the 401 page, and no data', async () => {
+  test('valid cookies with an invalid token: the 401 page, and no data', async () => {
     const visit = browse(portal.url);
     await signInByForm(visit, julia);
     visit.cookies.set('apollo-token', 'A'.repeat(43));
@@ -196,7 +196,7 @@ describe('the store variant', () => {
   });
 });
 
-describe('what is too much, or comes from elsewhere', () => {
+describe('a form that is too long, or comes from another site', () => {
   test('a form of 10 MB is refused in Spanish', async () => {
     const body = new URLSearchParams({ email: 'a'.repeat(10_000_000), password: 'x' });
     const response = await browse(portal.url)('/login', { method: 'POST', body });
@@ -222,7 +222,7 @@ describe('what is too much, or comes from elsewhere', () => {
     },
   );
 
-  test('signing in leads where one was going', async () => {
+  test('signing in leads to the page that was requested', async () => {
     const response = await signInByForm(browse(portal.url), julia, '?next=%2Fadmin%2Fmis-pagos');
     expect(response.headers.get('location')).toBe('/admin/mis-pagos');
   });
@@ -268,7 +268,7 @@ describe('POST /server-middleware/auth/login', () => {
 });
 
 describe('files and health', () => {
-  test('a hashed file is kept for ever, compressed as the browser can read it', async () => {
+  test('a hashed file may be cached for ever, and is compressed as the browser accepts', async () => {
     const html = await (await browse(portal.url)('/login')).text();
     const [asset = ''] = /\/assets\/[^"]+\.js/.exec(html) ?? [];
     for (const encoding of ['br', 'gzip']) {
@@ -278,18 +278,18 @@ describe('files and health', () => {
     }
   });
 
-  test('a page is compressed and never kept', async () => {
+  test('a page is compressed and never cached', async () => {
     const response = await browse(portal.url)('/login', { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  test('it is alive and ready', async () => {
+  test('/healthz and /readyz answer 200', async () => {
     for (const path of ['/healthz', '/readyz'])
       expect(await (await browse(portal.url)(path)).json()).toEqual({ status: 'ok' });
   });
 
-  test('a request keeps the id it came with, when it is a decent one', async () => {
+  test('a request keeps its x-request-id when that is well-formed', async () => {
     const idOf = async (id: string) =>
       (await browse(portal.url)('/healthz', { headers: { 'x-request-id': id } })).headers.get('x-request-id');
     expect(await idOf('orden-2026-000')).toBe('orden-2026-000');

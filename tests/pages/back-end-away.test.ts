@@ -6,7 +6,7 @@ import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 let pages: PortalChild;
 let url: string;
 
-/** The pages alone, behind a proxy that speaks https, with a back end that is not there. */
+/** The pages without a back end, behind a proxy that speaks https. */
 beforeAll(async () => {
   const [port, nobody] = [await freePort(), await freePort()];
   url = `http://localhost:${port}`;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => pages.close());
 
-test('signing in says so in Spanish, and what was typed stays', async () => {
+test('signing in says in Spanish that the portal does not answer, and keeps what was typed', async () => {
   const response = await signInByForm(browse(url), { email: 'julia@example.com', password: 'Clave-2026*' });
   const html = await response.text();
   expect(html).toContain('No pudimos comunicarnos con el servidor');
@@ -28,7 +28,7 @@ test('signing in says so in Spanish, and what was typed stays', async () => {
   expect(html).not.toMatch(/ECONNREFUSED|fetch failed| {4}at /);
 });
 
-test('a text that cannot be read says so, and offers to try again', async () => {
+test('a legal text that cannot be loaded: the page says so and offers to try again', async () => {
   const response = await browse(url)('/terminos');
   expect(response.status).toBe(503);
   expect(await response.text()).toContain('No pudimos traer el texto');
@@ -46,7 +46,7 @@ test('a mailed link is kept safely, and neither believed nor thrown away', async
   expect(visit.cookies.has('__Host-enlace-de-cuenta')).toBe(true);
 });
 
-test('a token is not taken for granted', async () => {
+test('a token that cannot be verified is not accepted', async () => {
   const response = await browse(url)('/server-middleware/auth/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -56,11 +56,11 @@ test('a token is not taken for granted', async () => {
   expect(response.headers.getSetCookie()).toEqual([]);
 });
 
-test('the process itself is alive and ready: it has no database to wait for', async () => {
+test('/healthz and /readyz answer 200: the pages have no database to wait for', async () => {
   for (const path of ['/healthz', '/readyz', '/login']) expect((await browse(url)(path)).status).toBe(200);
 });
 
-test('over https the browser is told to stay there', async () => {
+test('over https the answer has Strict-Transport-Security', async () => {
   const response = await browse(url)('/login');
   expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
 });

@@ -15,7 +15,7 @@ async function signedIn(person: TestPerson): Promise<Browse> {
   return visit;
 }
 
-test('the chat is told of the person who asks, and of nobody else; nothing keeps the answer', async () => {
+test('the chat gets the data of the person who asks and of nobody else; the answer is not cached', async () => {
   const owner = await portal.control.addCustomer({});
   const colleague = await portal.control.addColleague(owner, [], 'basic');
   for (const person of [owner, colleague]) {
@@ -32,7 +32,7 @@ test('the chat is told of the person who asks, and of nobody else; nothing keeps
   }
 });
 
-test('nobody is told of nobody', async () => {
+test('without a session there is no answer', async () => {
   const response = await browse(portal.url)('/datos-del-chat');
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toMatch(/^\/login/);

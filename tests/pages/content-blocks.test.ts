@@ -7,7 +7,7 @@ import { type OtherBackEnd, openOtherBackEnd } from '#tests/support/other-back-e
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 import { strangeIn } from '#tests/support/strange-html.ts';
 
-/** The pages alone, before a back end of another make that does with blocks whatever it likes. */
+/** The pages with another back end, which answers about blocks as the test says. */
 let ours: PortalChild;
 let other: OtherBackEnd;
 let pages: PortalChild;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   });
   visit = browse(pages.url);
   await signInByForm(visit, await ours.control.addCustomer({ documents: [{}] }));
-  // Two portals start, one after the other.
+  // Starts two portals, one after the other.
 }, 240_000);
 afterAll(async () => {
   await pages.close();
@@ -32,7 +32,7 @@ afterAll(async () => {
   await ours.close();
 });
 
-/** Nothing is known any more: what was kept is too old, and is asked for anew by the next two who come. */
+/** Expires the cache of blocks, and makes two requests that load them again. */
 beforeEach(async () => {
   saying({ items: [] });
   await pages.control.forward(61);
@@ -51,7 +51,7 @@ async function home(): Promise<string> {
   return html;
 }
 
-/** The page as it is once the answer has arrived. */
+/** The home once the blocks have arrived. */
 async function homeWithNews(): Promise<string> {
   const before = other.asked.length;
   await home();
@@ -66,7 +66,7 @@ const warnings = () =>
     .split('\n')
     .filter((line) => line.includes('bloques de contenido'));
 
-test('asked as nobody in particular, once a minute, whoever and however many come', async () => {
+test('blocks are requested without a token, once a minute, however many visitors come', async () => {
   saying({
     items: [
       block('banner', '<p>Uno</p>'),
@@ -86,7 +86,7 @@ test('asked as nobody in particular, once a minute, whoever and however many com
   expect(last?.headers.store).toBe('main');
 });
 
-describe('the page lives on, and the log says why once', () => {
+describe('the page is shown without its block, and the log says why once', () => {
   test.each<[string, (response: ServerResponse) => void]>([
     [
       'an error',
@@ -127,7 +127,7 @@ describe('the page lives on, and the log says why once', () => {
     expect(warnings().at(-1)).toContain('banner');
   });
 
-  test('when one block is missing, the others are there', async () => {
+  test('when one block is missing, the others are shown', async () => {
     const errors = [
       {
         message: `The CMS block with the "banner" ID doesn't exist.`,
@@ -144,7 +144,7 @@ describe('the page lives on, and the log says why once', () => {
     expect(JSON.parse(warnings().at(-1) ?? '{}')).toMatchObject({ tienda: 'main', bloques: ['banner'], level: 40 });
   });
 
-  test('when it is slow, nobody waits for it; whoever comes later has it', async () => {
+  test('when the back end is slow, no page waits; later pages have the block', async () => {
     let answerNow = () => undefined as unknown;
     other.answer((response) => {
       answerNow = () =>
@@ -157,7 +157,7 @@ describe('the page lives on, and the log says why once', () => {
   });
 });
 
-test('what it says is cleaned here too, however it says it', async () => {
+test('HTML of another back end is cleaned by the pages, in any spelling', async () => {
   for (const family of Object.values(Object.groupBy(HOSTILE_HTML, ({ family }) => family))) {
     const content = (family ?? []).map(({ html, number }) => `<p>vector ${number}</p>${html}`).join('\n');
     saying({
@@ -181,7 +181,7 @@ test('what it says is cleaned here too, however it says it', async () => {
   }
 });
 
-test('a block of a megabyte is no block', async () => {
+test('a block of a megabyte is ignored', async () => {
   saying({ items: [block('banner', `<p>${'enorme '.repeat(150_000)}</p>`), block('carousel', '<h3>Dos</h3>')] });
   const html = await homeWithNews();
   expect(html).toContain('Dos');

@@ -23,7 +23,10 @@ const BEFORE_SIGNING_IN = [
   '/no-existe',
 ];
 
-/** Announces a body and sends none of it. @returns the status that the announcement alone is answered with */
+/**
+ * Sends headers that announce a body, and no body.
+ * @returns the status of the answer
+ */
 function announce(path: string, length: number): Promise<number> {
   const { hostname, port } = new URL(portal.url);
   return new Promise((done, fail) => {

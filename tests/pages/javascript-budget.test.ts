@@ -14,7 +14,7 @@ async function htmlOf(path: string): Promise<string> {
   return (await visit(path)).text();
 }
 
-/** KB of gzip that the page's own HTML makes a browser load before anything is touched. */
+/** Size of the scripts that the HTML of a page makes a browser load, gzipped, in KB. */
 async function javaScriptOf(path: string): Promise<number> {
   const files = scriptsIn(await htmlOf(path));
   expect(files.size).toBeGreaterThan(2);
@@ -39,7 +39,7 @@ test.each([
 ])('%s loads at most %i KB of JavaScript at first', async (path, budget) => {
   const kilobytes = await javaScriptOf(path);
   expect(kilobytes).toBeLessThanOrEqual(budget);
-  // React and the router alone are over a hundred: less would mean that nothing was measured.
+  // React and the router alone exceed this: less would mean that nothing was measured.
   expect(kilobytes).toBeGreaterThan(80);
 });
 

@@ -15,7 +15,7 @@ const PAGES = [
   '/no-existe',
 ];
 
-/** Within two seconds: a process remembers the answer for one, and so does the other. */
+/** Within two seconds: each process caches the answer for one. */
 const SOON = { timeout: 3_000, interval: 100 };
 
 describe.each(['one process', 'two processes'])('%s', (topology) => {
@@ -37,7 +37,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
 
   const statusOf = async (path: string): Promise<number> => (await browse(pages.url)(path)).status;
 
-  test('closes, says so on every page, and opens again', async () => {
+  test('a closed portal says so on every page, and opens again', async () => {
     const visit = browse(pages.url);
     await signInByForm(visit, julia);
     expect((await visit('/maintenance')).status).toBe(200);
@@ -52,7 +52,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
       expect(html).toContain('Estamos en mantenimiento');
       expect(html).toContain(MESSAGE);
       expect(html).not.toContain(julia.company);
-      // The policy lets nothing run that does not carry the answer's own nonce.
+      // The policy blocks scripts and styles without the nonce of the answer.
       const nonce = /nonce-([\w+/=]+)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
       for (const [tag] of html.matchAll(/<(script|style)\b[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`);
     }
@@ -62,7 +62,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
     expect(await (await visit('/')).text()).toContain(julia.company);
   });
 
-  test('answers scripts, forms and what is no page with 503 too', async () => {
+  test('a closed portal also answers data requests, forms and addresses that are no pages with 503', async () => {
     const visit = browse(pages.url);
     await signInByForm(visit, julia);
     await backend.control.maintenance('on', MESSAGE);
@@ -94,7 +94,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
     const closed = await (await browse(pages.url)('/login')).text();
     const [asset = ''] = /\/assets\/[^"]+\.js/.exec(closed) ?? [];
     expect(await statusOf(asset)).toBe(200);
-    // The bank may call: what it sends is refused for its signature, not for the hour.
+    // Callbacks are not blocked by maintenance: this one is refused for its signature.
     const callback = await fetch(`${backend.url}/avisos/pagos`, { method: 'POST', body: '{}' });
     expect(callback.status).toBe(401);
     await backend.control.maintenance('off');
@@ -102,20 +102,20 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
   });
 });
 
-test('a back end that is away is no maintenance, and holds up no page that needs nothing of it', async () => {
+test('a missing back end is not shown as maintenance, and does not delay pages that need no data', async () => {
   const pages = await startPortal({ TIER: 'pages', GRAPHQL_URL: 'http://127.0.0.1:9/graphql', LOG_LEVEL: 'silent' });
   expect((await browse(pages.url)('/login')).status).toBe(200);
   await pages.close();
 });
 
-describe('pages that need no file', () => {
+describe('pages that load no file', () => {
   let portal: PortalChild;
   beforeAll(async () => {
     portal = await startPortal({ TIER: 'all' });
   });
   afterAll(() => portal.close());
 
-  test.each(['/error_assets', '/sin-conexion'])('%s: no script, and styles within it', async (path) => {
+  test.each(['/error_assets', '/sin-conexion'])('%s has no script, and inline styles', async (path) => {
     const response = await browse(portal.url)(path);
     const html = await response.text();
     expect(html).not.toMatch(/<script|rel="stylesheet"|<img/);
@@ -130,7 +130,7 @@ describe('pages that need no file', () => {
     expect(html).toContain('href="/admin/mis-pagos?pagina=2"');
   });
 
-  test('/sin-conexion keeps the address that was asked for', async () => {
+  test('/sin-conexion keeps the requested address', async () => {
     expect(await (await browse(portal.url)('/sin-conexion')).text()).toContain('href=""');
   });
 });

@@ -29,7 +29,7 @@ beforeEach(() => {
 /** What a browser would be led to, by the header or by the router's own answer to a script. */
 const ledTo = (response: Response): string | null => response.headers.get('location');
 
-/** On the portal, however a browser reads it; `shop` also allows the configured store. */
+/** Expects an address of the portal, however a browser parses it. `shop` also allows the configured store. */
 function expectAtHome(location: string | null, allowed: 'portal' | 'shop' = 'portal'): void {
   if (location === null) return;
   const { origin, protocol } = new URL(location, 'https://portal.example');
@@ -39,16 +39,16 @@ function expectAtHome(location: string | null, allowed: 'portal' | 'shop' = 'por
 
 const cookieHeader = (): string => [...visit.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** A request line holds no blanks, no control characters and nothing beyond ASCII; everything else goes as it stands. */
+/** Escapes blanks, control characters and non-ASCII characters, which a request line cannot hold. */
 const asTarget = (value: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
   value.replace(/[\u0000-\u0020\u007f-\uffff]/g, (character) => encodeURIComponent(character));
 
-test('there are more than a hundred of them', () => {
+test('there are more than a hundred redirect vectors', () => {
   expect(new Set(REDIRECT_VECTORS).size).toBeGreaterThanOrEqual(100);
 });
 
-describe('nobody is led out of the portal', () => {
+describe('no crafted address leads out of the portal', () => {
   test('by signing in', async () => {
     for (const next of REDIRECT_VECTORS) {
       const response = await signInByForm(browse(portal.url), julia, `?${new URLSearchParams({ next })}`);
@@ -57,7 +57,7 @@ describe('nobody is led out of the portal', () => {
     }
   }, 120_000);
 
-  test('by signing out, and then in again where that led', async () => {
+  test('by signing out, and in again at the page that follows', async () => {
     for (const next of REDIRECT_VECTORS) {
       const out = await browse(portal.url)('/server-middleware/auth/logout', {
         method: 'POST',
@@ -71,7 +71,7 @@ describe('nobody is led out of the portal', () => {
     }
   }, 120_000);
 
-  test('by looking at the sign-in page while signed in', async () => {
+  test('by opening the sign-in page with a session', async () => {
     await signInByForm(visit, julia);
     for (const next of REDIRECT_VECTORS)
       expect(ledTo(await visit(`/login?${new URLSearchParams({ next })}`))).toBe('/');
@@ -86,7 +86,7 @@ describe('nobody is led out of the portal', () => {
         if (typeof location !== 'string') continue;
         expectAtHome(location);
         const next = new URL(location, portal.url).searchParams.get('next') ?? '/';
-        // What is plainly a path is tried above; what a browser might take for another site is followed.
+        // Plain paths are tested above. Here: paths that a browser might take for another site.
         if (
           !next.startsWith('/') ||
           !URL.canParse(next, portal.url) ||
@@ -97,7 +97,7 @@ describe('nobody is led out of the portal', () => {
     }
   }, 240_000);
 
-  test('by an address that is asked for while what the cookies say is out of date', async () => {
+  test('by an address requested with outdated cookies', async () => {
     await signInByForm(visit, julia);
     await portal.control.rename(julia.userId, 'Juliana');
     const plain = await rawRequest(portal.url, '/admin/mis-pagos?pagina=2', { cookie: cookieHeader() });
@@ -136,13 +136,14 @@ describe('nobody is led out of the portal', () => {
   }, 120_000);
 });
 
-describe('the way into the store leads to the configured one', () => {
+describe('the link into the store leads to the configured store', () => {
   beforeEach(async () => {
     await signInByForm(visit, julia);
   });
 
   test('whatever the address says', async () => {
-    // Five times the longest one and the cookies are more than a server reads of a request's head.
+    // The parameters are split over two queries: one with the longest values, and the cookies, would exceed the limit
+    // of the request headers.
     const queries = REDIRECT_VECTORS.flatMap((value) => [
       new URLSearchParams({ url: value, next: value, redirect: value }),
       new URLSearchParams({ store: value, return_to: value }),
@@ -193,7 +194,7 @@ describe('the way into the store leads to the configured one', () => {
     }
   });
 
-  test('the answer is kept by nobody and says nothing of where it came from', async () => {
+  test('the answer is not cached and sends no referrer', async () => {
     for (const path of ['/admin/store', '/server-middleware/generate-link-to-store']) {
       const response = await visit(path);
       expect(response.headers.get('cache-control')).toBe('no-store');
@@ -201,7 +202,7 @@ describe('the way into the store leads to the configured one', () => {
     }
   });
 
-  test('a script that navigates there is sent on as a document', async () => {
+  test('a navigation by script becomes a new document', async () => {
     const response = await visit('/admin/store.data', { headers: { accept: '*/*' } });
     const text = await response.text();
     expect(text).toContain('https://tienda.example/ingreso?token=');
@@ -215,7 +216,7 @@ describe('GET /server-middleware/generate-link-to-store', () => {
     return { status: response.status, body: await response.json() };
   };
 
-  test('nobody: 401', async () => {
+  test('without a session: 401', async () => {
     expect(await ask()).toEqual({ status: 401, body: { message: expect.stringContaining('log in again') } });
   });
 
@@ -255,12 +256,12 @@ describe('/admin/store is the home screen', () => {
 
   const menuOf = async (): Promise<string> => (await visit('/?menu')).text();
 
-  test('where it leads out, the menu says so', async () => {
+  test('when it leads to the external store, the menu says so', async () => {
     await signInByForm(visit, julia);
     expect(await menuOf()).toContain('href="/admin/store"');
   });
 
-  test('where no store is configured, and nothing leads there', async () => {
+  test('when no store is configured, and no link leads there', async () => {
     const backend = await startPortal({ TIER: 'backend' });
     const pages = await startPortal({
       TIER: 'pages',

@@ -30,14 +30,14 @@ afterAll(async () => {
 
 const OPENED = jsonReply(201, { id: 'ses_1', url: 'https://banco.example/entrar' });
 
-/** The fields of the form that a page shows, as a browser without script would post them again. */
+/** Fields of the form in a page, as a browser without script would post them. */
 const fieldsOf = (html: string): [string, string][] =>
   [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [
     name,
     value,
   ]);
 
-/** What is read: an amount in a sentence has an element of its own. */
+/** The text without elements: amounts in a sentence have their own element. */
 const textOf = (html: string): string => html.replaceAll(/<[^>]+>/g, '');
 
 async function pay(turn: number, amount: string, password = ''): Promise<Response> {
@@ -63,7 +63,7 @@ test('a bank that gives no usable answer: the page does not say that nothing was
   expect(result).toContain('No sabemos todavía si el banco recibió su pago');
   expect(result).toContain('No vuelva a pagar estas facturas');
 
-  // The form as it stands takes up the same attempt, once the bank answers.
+  // Posting the form again continues the same attempt once the bank answers.
   bank.answer = () => OPENED;
   const again = async () =>
     visit(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}`, {
@@ -83,7 +83,7 @@ test('a bank that refuses for certain: nothing was charged, and the next try has
   expect(html).not.toContain('No sabemos todavía');
 });
 
-test('an approval is told on the result page', async () => {
+test('the result page shows an approval', async () => {
   bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : reported(uuid, 'aprobada', '2000'));
   const started = await pay(1, '2.000');
   expect(started.headers.get('location')).toMatch(/^https:\/\/banco\.example/);
@@ -91,7 +91,7 @@ test('an approval is told on the result page', async () => {
   expect(await (await visit(`/admin/resultado-transaccion?uuid=${uuid}`)).text()).toContain('Transacción aprobada');
 });
 
-test('another amount is told in plain words', async () => {
+test('when the bank took another amount, the result page says so', async () => {
   bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : reported(uuid, 'aprobada', '1999'));
   await pay(2, '2.000');
   const uuid = bank.calls.at(-1)?.uuid;

@@ -43,7 +43,7 @@ async function post(fields: Record<string, string>): Promise<Response> {
   });
 }
 
-test('a field that the body of the form leaves out stays as it is, the choice of delivery points included', async () => {
+test('a field that the posted form leaves out keeps its value, delivery points included', async () => {
   const before = await stored();
   expect(before).toMatchObject({ all_destinations: false, destinations_count: 2 });
   expect((await post({ firstname: 'Ana' })).status).toBe(302);
@@ -55,7 +55,7 @@ test('a field that the body of the form leaves out stays as it is, the choice of
 test('a new role without a choice of delivery points is refused where the role needs one', async () => {
   const { role_name } = await stored();
   expect(role_name).toBe('Operativo');
-  // Financiero sees all and chooses none.
+  // Financiero sees all delivery points, so there is nothing to choose.
   expect((await post({ role_id: '3' })).status).toBe(302);
   expect(await stored()).toMatchObject({ role_name: 'Financiero', all_destinations: true });
   const refused = await post({ role_id: '4' });
@@ -63,7 +63,7 @@ test('a new role without a choice of delivery points is refused where the role n
   expect(await stored()).toMatchObject({ role_name: 'Financiero' });
 });
 
-test('a form whose departments cannot be read says that it is the departments', async () => {
+test('a form whose departments cannot be loaded says so', async () => {
   const visit = browse(portal.url);
   await signInByForm(visit, representative);
   await portal.control.hideTable('departamentos', true);
@@ -74,14 +74,14 @@ test('a form whose departments cannot be read says that it is the departments', 
   expect((await visit('/allied/edit-profile?mode=create')).status).toBe(200);
 });
 
-test('a person without delivery points is told so and whom to ask, and sees it end on the page after they are given', async () => {
+test('a person without delivery points is told so and whom to ask, until some are given', async () => {
   const operative = await portal.control.addColleague(representative, ['FORM-1'], 'Operativo', PERSON);
   const visit = browse(portal.url);
   await signInByForm(visit, operative);
   const told = 'Pídale al representante legal de su empresa';
   expect(await (await visit('/')).text()).not.toContain(told);
   await portal.control.giveDestinations(operative.userId, []);
-  // The first answer of the contract says that the cookies are out of date.
+  // The contract answers that the cookies are out of date.
   expect((await visit('/admin/mis-pagos')).status).toBe(302);
   for (const path of ['/', '/admin/pending-invoices', '/admin/mis-pagos'])
     expect([path, (await (await visit(path)).text()).includes(told)]).toEqual([path, true]);
@@ -101,7 +101,7 @@ test('the home of a role with the account status alone has the figures, and no w
   expect((await visit('/admin/pending-invoices')).status).toBe(302);
 });
 
-test('what a store offers is the customer’s, whatever script writes into the cookie', async () => {
+test('the store of the customer decides what is offered, whatever script writes into the cookie', async () => {
   const peru = await portal.control.addCustomer({ pais: 'PE', store_code: 'lubricantes_peru' });
   const visit = browse(portal.url);
   await signInByForm(visit, peru);

@@ -31,7 +31,7 @@ interface More {
   readonly end?: string;
 }
 
-/** The policy, letter by letter; with nothing added, it is the one of a portal that embeds nothing. */
+/** The whole policy. Without additions it is the one of a portal that embeds nothing. */
 const policy = ({ script = '', style = '', img = '', connect = '', end = '' }: More = {}): string =>
   `default-src 'none'; script-src 'self' 'nonce-X'${script}; style-src 'self' 'nonce-X'${style}; img-src 'self' data:${img}; ` +
   `font-src 'self'; connect-src 'self'${connect}; manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'${end}`;
@@ -84,7 +84,7 @@ describe('everything is configured', () => {
   });
   afterAll(() => portal.close());
 
-  test('only pages are opened: not the contract, not files, not answers that are data', async () => {
+  test('only pages have the wider policy: not the contract, files or data answers', async () => {
     for (const path of ['/healthz', '/graphql', '/favicon.svg', '/login.data'])
       expect(policyOf(await browse(portal.url)(path))).toBe(policy());
   });
@@ -134,13 +134,13 @@ describe('everything is configured', () => {
     expect(await home(await signedIn(portal, { store_code }, actor))).toBe(policy(more));
   });
 
-  test('the browser is told of what is on, and of nothing else', async () => {
+  test('the page names the embeds that are on, and no others', async () => {
     const html = await (await (await signedIn(portal, { store_code: 'lubricantes' }))('/')).text();
     expect(html.includes('\\"embeds\\"') && html.includes(TAGS)).toBe(true);
     for (const word of [CHAT, MESSAGES, EVERYTHING.CHAT_ORGANIZATION, FOOTER]) expect(html.includes(word)).toBe(false);
   });
 
-  test('coming and going are new documents: the old one has the policy of somebody else', async () => {
+  test('signing in and out load new documents, because the policy depends on the person', async () => {
     const out = await (await signedIn(portal, {}))('/server-middleware/auth/logout', { method: 'POST' });
     expect(out.headers.get('x-remix-reload-document')).toBe('true');
     const stranger = await browse(portal.url)('/admin/mis-pagos');

@@ -16,13 +16,13 @@ async function signedIn(): Promise<{ visit: Browse; userId: number }> {
   return { visit, userId };
 }
 
-/** The facts that the pages keep, as the signed cookie has them. */
+/** The facts of the session in the signed cookie. */
 const kept = (visit: Browse): unknown =>
   JSON.parse(
     Buffer.from(decodeURIComponent(visit.cookies.get('user') ?? '').split('.')[0] ?? '', 'base64url').toString(),
   );
 
-test('a role that changes shows on the next page, which is asked for once more with new cookies', async () => {
+test('a changed role shows on the next page, which is redirected to itself once with new cookies', async () => {
   const { visit, userId } = await signedIn();
   await portal.control.changeUser(userId, { role: 'Financiero' });
   const first = await visit('/admin/mis-pagos?estado=aprobada');
@@ -31,10 +31,10 @@ test('a role that changes shows on the next page, which is asked for once more w
   expect((await visit('/admin/mis-pagos?estado=aprobada')).status).toBe(200);
 });
 
-test('a role that loses the page meets the refusal, and the menu no longer offers it', async () => {
+test('a role that may no longer see the page gets the refusal, and the menu no longer offers the page', async () => {
   const { visit, userId } = await signedIn();
   await portal.control.changeUser(userId, { role: 'basic' });
-  // Cookies of before still let the guard pass; the contract does not.
+  // The old cookies still pass the guard; the contract refuses.
   const first = await visit('/admin/mis-pagos');
   const second = first.status === 302 ? await visit('/admin/mis-pagos') : first;
   expect(second.status).toBe(403);
@@ -44,7 +44,7 @@ test('a role that loses the page meets the refusal, and the menu no longer offer
   expect(menu).not.toContain('href="/admin/mis-pagos"');
 });
 
-test('a navigation by script is told to go there again too', async () => {
+test('a navigation by script is redirected to itself too', async () => {
   const { visit, userId } = await signedIn();
   await portal.control.changeUser(userId, { firstname: 'Juliana' });
   const answer = await visit('/admin/mis-pagos.data', { headers: { accept: '*/*' } });
@@ -53,7 +53,7 @@ test('a navigation by script is told to go there again too', async () => {
   expect(kept(visit)).toMatchObject({ firstname: 'Juliana' });
 });
 
-test('nothing changed: nothing is asked for twice', async () => {
+test('an unchanged role causes no redirect', async () => {
   const { visit } = await signedIn();
   expect((await visit('/admin/mis-pagos')).status).toBe(200);
 });

@@ -10,7 +10,7 @@ afterAll(() => portal.close());
 
 const SESSION = ['apollo-token', 'user', 'permissions', 'terms-conditions'];
 
-test('whatever session was planted before signing in, none of it survives', async () => {
+test('a session planted in the browser before signing in ends with the sign-in', async () => {
   const julia = await portal.control.addCustomer({});
   const stranger = await portal.control.addCustomer({ role: 'Financiero' });
   const attacker = browse(portal.url);
@@ -25,11 +25,11 @@ test('whatever session was planted before signing in, none of it survives', asyn
     expect(visit.cookies.get(name)).not.toBe(planted.get(name));
   }
   expect(await (await visit('/')).text()).toContain(julia.company);
-  // And whoever planted it has won nothing.
+  // The person who planted the session sees nothing.
   expect(await (await attacker('/')).text()).not.toContain(julia.company);
 });
 
-test('each time somebody signs in here, the token is another, also the same person', async () => {
+test('each sign-in in the same browser gets a new token, also for the same person', async () => {
   const julia = await portal.control.addCustomer({});
   const visit = browse(portal.url);
   await signInByForm(visit, julia);
@@ -38,7 +38,7 @@ test('each time somebody signs in here, the token is another, also the same pers
   expect(visit.cookies.get('apollo-token')).not.toBe(first);
 });
 
-test('whoever signs in over an open session leaves nothing open behind', async () => {
+test('signing in over an open session ends that session', async () => {
   const [julia, pablo] = [await portal.control.addCustomer({}), await portal.control.addCustomer({})];
   const visit = browse(portal.url);
   await signInByForm(visit, julia);
@@ -49,7 +49,7 @@ test('whoever signs in over an open session leaves nothing open behind', async (
   expect((await left('/')).status).toBe(401);
 });
 
-test('a token given to the address that makes cookies of it ends the session that this browser had', async () => {
+test('turning a token into cookies ends the earlier session of this browser', async () => {
   const [julia, pablo] = [await portal.control.addCustomer({}), await portal.control.addCustomer({})];
   const visit = browse(portal.url);
   await signInByForm(visit, julia);
@@ -66,12 +66,12 @@ test('a token given to the address that makes cookies of it ends the session tha
   const token = await portal.control.openSession(pablo.userId, 'cliente');
   expect((await enter(token)).status).toBe(200);
   expect((await left('/')).status).toBe(401);
-  // The same token once more ends nothing.
+  // Sending the same token again ends nothing.
   expect((await enter(token)).status).toBe(200);
   expect(await (await visit('/')).text()).toContain(pablo.company);
 });
 
-test('choosing a password ends the session that this browser had, and keeps no token of the link', async () => {
+test('choosing a password ends the earlier session of this browser and deletes the token of the link', async () => {
   const julia = await portal.control.addCustomer({});
   const visit = browse(portal.url);
   await signInByForm(visit, julia);
@@ -95,7 +95,7 @@ test('choosing a password ends the session that this browser had, and keeps no t
   expect(portal.log()).not.toContain('tejado#7azul');
 });
 
-test('asking for a link says the same of an address that exists and of one that does not', async () => {
+test('asking for a link gets the same answer for known and unknown addresses', async () => {
   const julia = await portal.control.addCustomer({});
   const visit = browse(portal.url);
   const answers = await Promise.all(

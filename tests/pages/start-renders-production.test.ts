@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const loadsReact = `--import=${resolve('tests/support/tell-react-builds.mjs')}`;
 
-// The pages alone: they start in a second, and NODE_ENV is set before either tier is imported.
+// Only the pages: they start in a second, and NODE_ENV is set before either tier is imported.
 test.each([undefined, ''])("`npm start` with NODE_ENV=%j renders with React's production build", async (given) => {
   const environment = {
     TIER: 'pages',

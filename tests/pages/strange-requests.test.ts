@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await portal.close();
-  // What others do wrong is no failure of ours.
+  // Wrong requests are not logged as errors.
   expect(portal.log()).not.toMatch(/"level":[56]0/);
 });
 
@@ -17,7 +17,7 @@ const FORMS = ['/login', '/recuperar-clave', '/crear-clave', '/login-as-customer
 const post = (path: string, headers: Record<string, string>, body = '') =>
   fetch(portal.url + path, { method: 'POST', redirect: 'manual', headers, body });
 
-describe('a body that is no form', () => {
+describe('a body that is not a form is refused', () => {
   test.each(FORMS)('%s', async (path) => {
     expect((await post(path, { 'content-type': 'text/plain' }, 'email=a')).status).toBe(415);
     expect((await post(path, { 'content-type': 'application/json' }, '{}')).status).toBe(400);
@@ -26,7 +26,7 @@ describe('a body that is no form', () => {
     expect((await post(path, multipart, '--x\r\nContent-Disposition: form-data; name="email"')).status).toBe(415);
   });
 
-  test('of somebody who is signed in', async () => {
+  test('with a session', async () => {
     const visit = browse(portal.url);
     await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
     for (const path of ['/allied/cambiar-clave', '/allied/edit-profile?mode=create', '/admin/pending-invoices/pagar']) {
@@ -40,12 +40,12 @@ describe('a body that is no form', () => {
   });
 });
 
-test.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS'])('%s is nothing that pages answer to', async (method) => {
+test.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS'])('pages refuse the method %s', async (method) => {
   const response = await fetch(`${portal.url}/login`, { method });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
 });
 
-describe('who sends a form', () => {
+describe('the origin of a form', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
   const logout = (headers: Record<string, string>) =>
     post('/server-middleware/auth/logout', { ...form, ...headers }).then(({ status }) => status);
@@ -64,13 +64,13 @@ describe('who sends a form', () => {
     expect(await logout({ origin: `http://${hostname}` })).toBe(403);
   });
 
-  test('our own page may hide where it is', async () => {
+  test('a page of the portal may hide its address', async () => {
     expect(await logout({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(302);
     expect(await logout({ origin: portal.url })).toBe(302);
   });
 });
 
-test('what is one person’s is kept by no cache', async () => {
+test('personal answers are not cached', async () => {
   const visit = browse(portal.url);
   await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
   for (const path of ['/', '/_.data', '/admin/pending-invoices.data', '/allied/destinos.data?buscar=e'])

@@ -11,11 +11,11 @@ export interface CustomerFacts {
   readonly role?: string;
   readonly pais?: 'CO' | 'EC' | 'PE';
   readonly store_code?: string;
-  /** What the distributor keeps of the person besides. */
+  /** Other columns of the person. */
   readonly person?: Partial<Insertable<Tables['usuarios']>>;
   /** Codes of its delivery points. */
   readonly destinos?: readonly string[];
-  /** Each one differs from an overdue invoice of a million pesos (buildDocument). */
+  /** Each document is an overdue invoice of a million pesos (buildDocument), with these differences. */
   readonly documents?: readonly Partial<Insertable<Tables['documentos']>>[];
   /** False: the person must accept the terms before anything else. */
   readonly hasAcceptedTerms?: boolean;
@@ -27,14 +27,14 @@ export interface TestPerson {
   readonly userId: number;
   readonly email: string;
   readonly password: string;
-  /** Of the documents, in the order they were given. */
+  /** Numbers of the documents, in the given order. */
   readonly numbers: readonly string[];
   readonly ids: readonly number[];
 }
 
 let serial = 0;
 
-/** A customer of the test's own beside the demo's, with one user who may sign in. Tests on one database do not meet. */
+/** Adds a customer for one test, with one user who can sign in. Tests that share a database do not share customers. */
 export async function addCustomer(database: Database, facts: CustomerFacts = {}): Promise<TestPerson> {
   const { kysely } = database;
   serial += 1;
@@ -67,7 +67,7 @@ export async function addCustomer(database: Database, facts: CustomerFacts = {})
   };
 }
 
-/** Another user of the same customer, who sees only these destinations; without any given, all of them. */
+/** Adds another user of the same customer, limited to these destinations; without any, the user sees all of them. */
 export async function addColleague(
   database: Database,
   { cliente, company }: TestPerson,

@@ -5,7 +5,7 @@ import { untilAwake } from './steps.ts';
 export const PROFILE = '/allied/edit-profile';
 export const CREATE = `${PROFILE}?mode=create`;
 
-/** Whoever is created in a journey; addresses are the journey's own. */
+/** The person who is created in a journey; the mail address is unique. */
 export const LUIS = {
   Nombres: 'Luis Alfonso',
   Apellidos: 'Marín Ñáñez',
@@ -21,13 +21,13 @@ export const newAddress = (): string => {
   return `asociado-${Date.now().toString(36)}-${serial}@estacion.example`;
 };
 
-/** Codes of delivery points that nobody else in this portal has. */
+/** Codes of delivery points that are unique in this portal. */
 export const stations = (...names: readonly string[]): string[] => {
   serial += 1;
   return names.map((name) => `${name}${Date.now().toString(36).slice(-5)}${serial}`);
 };
 
-/** What a person must at least be asked. */
+/** Fills in the required fields of a person. */
 export async function fillPerson(page: Page, person: Readonly<Record<string, string>> = LUIS): Promise<void> {
   for (const [label, text] of Object.entries(person)) await page.getByLabel(label, { exact: true }).fill(text);
 }
@@ -35,23 +35,23 @@ export async function fillPerson(page: Page, person: Readonly<Record<string, str
 export const saveButton = (page: Page, name = 'Guardar asociado'): Locator =>
   page.getByRole('region', { name: 'Guardar' }).getByRole('button', { name });
 
-/** Of the list, which is a table on a wide screen and cards on a phone. */
+/** The row of a person in the list: a table row on wide screens, a card on phones. */
 export const personRow = (page: Page, email: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: email }) });
 
-/** The message of a field, which is tied to it. */
+/** The message that is tied to the field. */
 export const messageOf = async (field: Locator): Promise<string | null> => {
   const id = await field.getAttribute('aria-describedby');
   return id ? field.page().locator(`[id="${id}"]`).textContent() : null;
 };
 
-/** Presses what is not ready to be pressed: it then says what is missing. */
+/** Presses a button that is not ready, which then says what is missing. */
 export const pressAnyway = (button: Locator): Promise<void> => button.dispatchEvent('click');
 
 export const expectToast = (page: Page, text: string | RegExp): Promise<void> =>
   expect(page.getByRole('status').filter({ hasText: text }).first()).toBeVisible();
 
-/** Somebody with the role Financiero, who sees every delivery point. */
+/** Creates a person with the role Financiero, who sees every delivery point. */
 export async function createFinanciero(page: Page, email = newAddress()): Promise<void> {
   await page.goto(CREATE);
   await untilAwake(page);

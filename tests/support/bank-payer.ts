@@ -7,7 +7,10 @@ interface PaymentAnswer {
   readonly token: string;
 }
 
-/** What the payer's browser does at the bank: opens the address, follows it, presses a button. @returns where it is sent back to */
+/**
+ * Does what the payer's browser does at the bank: opens the address, follows it, presses a button.
+ * @returns the address to which the bank sends the browser back
+ */
 export async function actAtBank(payment: PaymentAnswer, accion: string): Promise<string> {
   const address = new URL(payment.url_redirect);
   address.searchParams.set('token', encryptToken(payment.token, payment.phrase, PUBLIC_MARKERS));

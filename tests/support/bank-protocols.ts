@@ -6,26 +6,26 @@ import { type BankCall, type BankReply, jsonReply, opened, reported } from './sc
 /** What a scripted bank does with each request. */
 export type BankScript = (call: BankCall) => BankReply | Promise<BankReply>;
 
-/** What the tests of faults say, in the words of one provider. */
+/** Answers of the bank for the fault tests, in the protocol of one payment provider. */
 export interface BankProtocol {
   readonly provider: ProviderName;
-  /** Answers by which it says that it created nothing. */
+  /** Answers that say that the bank created nothing. */
   readonly refusals: readonly (readonly [string, BankReply])[];
   readonly opens: BankScript;
   readonly opensHalf: BankScript;
   readonly opensWith: (address: string) => BankScript;
   readonly isOpening: (call: BankCall) => boolean;
-  /** Where the payer of an opened session goes on. */
+  /** Pattern of the address at which the payer goes on. */
   readonly address: RegExp;
-  /** Whether a session is found whose address was lost with the answer. */
+  /** Whether the portal can find a session whose address was lost with the answer. */
   readonly findsLost: boolean;
-  /** About the session of the question. */
+  /** Answers a question about a session with this state. */
   readonly says: (word: 'abierta' | 'rechazada') => BankScript;
   readonly saysOfAnother: BankScript;
   readonly nonsense: BankScript;
-  /** Every session is over without a payment. */
+  /** Answers that every session ended without a payment. */
   readonly allOver: BankScript;
-  /** The payment is taken and told before the creation is answered with `late`. */
+  /** Takes the payment and calls back before it answers the opening with `late`. */
   readonly fast: (desk: PaymentDesk, late: BankScript) => BankScript;
 }
 
@@ -65,7 +65,7 @@ const date = '2026-09-05T09:42:00-05:00';
 const statusOf = (status: string, reason: string) => ({ status, reason, message: 'Mensaje', date });
 const paymentIn = ({ body }: BankCall): Payment => JSON.parse(body).payment;
 
-/** It remembers what was opened, since each answer names the session's reference. */
+/** Keeps the opened sessions, since each answer contains the reference of the session. */
 function placetopay(): BankProtocol {
   const sessions = new Map<string, Payment>();
   const create = (call: BankCall): string => {

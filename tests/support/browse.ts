@@ -1,4 +1,4 @@
-/** A browser without a screen: keeps cookies, follows nothing. */
+/** A browser without a screen: keeps cookies, follows no redirects. */
 export interface Browse {
   (path: string, init?: RequestInit): Promise<Response>;
   readonly cookies: Map<string, string>;

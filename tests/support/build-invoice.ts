@@ -64,7 +64,7 @@ export const buildInvoice = (differences: Partial<InvoiceRow> = {}): InvoiceRow 
   ...differences,
 });
 
-/** Its Ecuadorian sibling, in dollars, with two rates of IVA. */
+/** The Ecuadorian counterpart, in dollars, with two rates of IVA. */
 export function buildRide(differences: Partial<InvoiceRow> = {}): InvoiceRow {
   const { emisor, adquirente } = buildInvoice();
   return buildInvoice({

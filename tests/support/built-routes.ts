@@ -6,15 +6,15 @@ export interface PageRoute {
   /** As in the route table, with `:id` for a parameter. */
   readonly path: string;
   readonly takesForms: boolean;
-  /** Shows something, and does not only answer. */
+  /** Whether the route renders a page; otherwise it only answers requests. */
   readonly isPage: boolean;
-  /** Whose page it is; none for what stands outside the areas. */
+  /** Area of the page; undefined outside of the areas. */
   readonly area: string | undefined;
 }
 
 const AREA = /^areas\/([^/]+)\//;
 
-/** Every address of the built pages, so that a new page joins a test of all of them by itself. */
+/** Lists every route of the built pages, so that a new page is tested by itself. */
 export async function builtRoutes(): Promise<PageRoute[]> {
   const { routes } = (await import(pathToFileURL(resolve('build/server/index.js')).href)) as ServerBuild;
   const pathOf = (id: string | undefined): string[] => {

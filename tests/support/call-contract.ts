@@ -6,7 +6,7 @@ interface Caller {
   readonly headers?: Record<string, string>;
 }
 
-/** One request of the contract over HTTP, as any client of it would send it. */
+/** Sends one request to the contract over HTTP, as any client would. */
 export async function callContract(
   { url, token, headers }: Caller,
   query: string,

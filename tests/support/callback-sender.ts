@@ -12,11 +12,11 @@ interface How {
   readonly secret?: string;
   readonly signedAt?: Date;
   readonly header?: string;
-  /** Sent instead of what was signed. */
+  /** Body to send in place of the signed one. */
   readonly body?: string;
 }
 
-/** Sends what the bank would send, or what somebody else would. */
+/** Sends a callback as the bank would, or a forged one. */
 export async function sendCallback(
   desk: PaymentDesk,
   told: Told | string,

@@ -3,10 +3,13 @@ import { signValue } from '#platform/http/signed-value.ts';
 import { keysOf } from '#platform/secrets.ts';
 import { SESSION_SECRET, type TestPortal } from './test-portal.ts';
 
-/** The key of the operator's orders in every portal of the tests. */
+/** Key that signs the operator's orders in every portal of the tests. */
 export const ORDER_KEY = keysOf({ SESSION_SECRET } as never)(ORDER_PURPOSE);
 
-/** What `npm run maintenance` sends, at the hour of a portal whose clock stands still: each order a millisecond after the last. */
+/**
+ * Sends the order of `npm run maintenance`, at the time of the portal's stopped clock. Each order is a millisecond
+ * after the last.
+ */
 export async function orderMaintenance(
   { url, clock }: Pick<TestPortal, 'url' | 'clock'>,
   accion: 'on' | 'off',

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that somebody else's site got from the portal or its pages. */
+/** A request from the portal or its pages to another site. */
 export interface Visit {
   readonly method: string;
-  /** With the query. */
+  /** Path with the query. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
@@ -16,16 +16,16 @@ export interface Reply {
   readonly body: string;
 }
 
-/** Another site, on this machine: it writes down who came, and answers as it is told. */
+/** Another site, on this machine. It records requests and answers as the test says. */
 export interface Counterpart {
   readonly url: string;
   readonly visits: Visit[];
-  /** While true, it answers 503 to everybody. */
+  /** While true, every request is answered with 503. */
   isAway: boolean;
   close(): void;
 }
 
-/** @param answer nothing: 404 */
+/** @param answer undefined: 404 */
 export async function openCounterpart(answer: (visit: Visit, url: string) => Reply | undefined): Promise<Counterpart> {
   const server = createServer(async (request, response) => {
     const { method = '', url: path = '', headers } = request;

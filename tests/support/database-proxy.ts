@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { refuseWrites } from './refuse-writes.ts';
 
 /**
- * `open`: passes everything on. `cut`: resets connections and refuses new ones. `silent`: accepts connections, keeps them open, and
- * passes nothing on. `full`: answers statements that write with PostgreSQL's error 53100 (disk full).
+ * `open`: passes everything on. `cut`: resets connections and refuses new ones. `silent`: accepts connections, keeps
+ * them open, and passes nothing on. `full`: answers statements that write with PostgreSQL's error 53100 (disk full).
  */
 type Mode = 'open' | 'cut' | 'silent' | 'full';
 
@@ -49,7 +49,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
       upstream.destroy();
       pairs.delete(pair);
     };
-    // A connection that breaks is what this proxy is for; both ends are closed and nobody is told.
+    // Broken connections are expected here: both ends are closed without an error.
     Promise.race([passOn(client, upstream, filter), passOn(upstream, client, (part) => part)]).then(end, end);
     client.once('error', end);
     upstream.once('error', end);
@@ -76,7 +76,7 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
     },
     silence() {
       change('silent');
-      // Their peers have gone: after `restore` only new connections answer.
+      // The peers of silent connections give up: after `restore` only new connections answer.
       for (const pair of pairs) pair.isDead = true;
     },
     slow(milliseconds) {
@@ -97,6 +97,6 @@ export async function openDatabaseProxy(databaseUrl: string): Promise<DatabasePr
 interface Pair {
   readonly client: Socket;
   readonly upstream: Socket;
-  /** Nothing passes any more, in neither direction. */
+  /** Nothing is passed on any more, in either direction. */
   isDead: boolean;
 }

@@ -15,7 +15,7 @@ type Ask = (
   idempotencyKey?: string,
 ) => Promise<GraphQLAnswer>;
 
-/** One area's part of the contract behind its guards, asked as whoever the test says: no token is read. */
+/** Opens one area's part of the contract behind its guards. The test says who calls; no token is read. */
 export async function openDeskContract(
   app: FastifyInstance,
   area: AreaBackend<Access>,

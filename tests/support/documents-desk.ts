@@ -19,7 +19,7 @@ export interface DocumentsDesk {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly people: People;
   readonly links: Links;
-  /** The HTTP side: signed downloads. */
+  /** HTTP routes of signed downloads. */
   readonly app: FastifyInstance;
   ask(session: Session | undefined, query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
   /** @returns the document's identifier */
@@ -27,7 +27,7 @@ export interface DocumentsDesk {
   close(): Promise<void>;
 }
 
-/** The documents back end behind its contract, on a database of its own with three customers in it. */
+/** Opens the documents back end behind its contract, on its own database with three customers. */
 export async function openDocumentsDesk(): Promise<DocumentsDesk> {
   const database = await openTestDatabase();
   const clock = fixedClock();

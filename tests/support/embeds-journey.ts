@@ -5,7 +5,7 @@ import { startPortal } from './portal-child.ts';
 
 export { expect };
 
-/** A portal with everything embedded that can be, from counterparts on this machine, under its real policy. */
+/** A portal with every embed turned on, from counterparts on this machine, under its real policy. */
 export const test = base.extend<
   { readonly foreign: readonly string[]; readonly blank: undefined },
   { readonly others: EmbedCounterparts }
@@ -28,7 +28,7 @@ export const test = base.extend<
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** Whose origins the page has asked for something, other than the portal's own. */
+  /** Origins other than the portal's that the page has requested. */
   foreign: async ({ page, portal }, use) => use(foreignOrigins(page, portal.url)),
   blank: [
     async ({ others }, use) => {

@@ -9,12 +9,12 @@ import { type KillableServer, startServer } from './killable-server.ts';
 export interface FaultyDatabase {
   readonly portal: KillableServer;
   readonly proxy: DatabaseProxy;
-  /** Runs SQL past the proxy, on a connection that stays open: what begins a transaction keeps its locks. */
+  /** Runs SQL without the proxy, on a connection that stays open, so that a transaction keeps its locks. */
   directly(sql: string, values?: readonly unknown[]): Promise<readonly Record<string, unknown>[]>;
   close(): Promise<void>;
 }
 
-/** The portal with the demo's data as a process of its own; a proxy that can break the connection stands before its PostgreSQL database. */
+/** Starts the portal as a process with the demo's data, behind a proxy that can break its connections to PostgreSQL. */
 export async function openFaultyDatabase(
   server: string,
   environment: Record<string, string> = {},

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The smallest feed that has everything: one company, role, customer, destination, person, invoice and line. */
+/** The smallest complete feed: one company, role, customer, destination, person, invoice and line. */
 export const smallFeed = {
   sociedades: [
     { sociedad: '1000', nombre: 'Surtidora', nit: '830512340-8', direccion: 'Calle 1', ciudad: 'Bogotá', pais: 'CO' },
@@ -47,7 +47,7 @@ export const smallFeed = {
   ],
 } satisfies Record<string, readonly Row[]>;
 
-/** An invoice of the first customer, 1.000.000 pesos, all of it open at five in the morning of 5 September 2026. */
+/** An invoice of the first customer: 1.000.000 pesos, all open, delivered at 5:00 on 5 September 2026. */
 export function document(num_documento: string, change: Row = {}): Row {
   return {
     numero_cuenta: '0000100101',
@@ -68,7 +68,7 @@ export function document(num_documento: string, change: Row = {}): Row {
 
 export const ndjson = (rows: readonly unknown[]): string => rows.map((row) => `${JSON.stringify(row)}\n`).join('');
 
-/** A new folder with these files: rows are written as NDJSON, text and bytes as they are, under a name with its extension. */
+/** Writes these files to a new folder: rows as NDJSON; text and bytes unchanged, under a name with its extension. */
 export function feedFolder(files: Readonly<Record<string, readonly Row[] | string | Buffer>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'feed-'));
   for (const [name, content] of Object.entries(files)) {

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Whom the page asks for anything, other than the portal itself; grows as it asks. */
+/**
+ * Collects the origins other than the portal's that the page requests.
+ * @returns a list that grows
+ */
 export function foreignOrigins(page: Page, own: string): readonly string[] {
   const origins: string[] = [];
   page.on('request', (request) => {

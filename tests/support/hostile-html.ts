@@ -9,16 +9,19 @@ export interface Vector {
   readonly number: number;
   readonly family: string;
   readonly name: string;
-  /** When it runs, `top.h<number>` is there; when it fetches, the address ends in its number. */
+  /** When its script runs, `top.h<number>` is set; when it fetches, the address ends in its number. */
   readonly html: string;
 }
 
-/** A name that no network knows. */
+/** A host name that does not exist in any network. */
 export const AWAY = 'https://hostil.invalid';
 
 const FAMILIES = { scripts, handlers, addresses, nesting, documents, malformed };
 
-/** HTML that means harm, made by construction: elements × events × spellings, carriers × addresses, places × ways out of them. */
+/**
+ * Hostile HTML, made by combining elements with events and spellings, carriers with addresses, and places with ways out
+ * of them.
+ */
 export const HOSTILE_HTML: readonly Vector[] = Object.entries(FAMILIES)
   .flatMap(([family, ways]) => Object.entries(ways).map(([name, write]) => ({ family, name, write })))
   .map(({ write, ...vector }, number) => ({

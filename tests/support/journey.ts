@@ -5,7 +5,10 @@ import { type PortalChild, startPortal } from './portal-child.ts';
 
 export { expect };
 
-/** `one`: pages and back end in one process. `two`: the pages in one, the back end in another, the contract between them. */
+/**
+ * `one`: pages and back end in one process. `two`: the pages in one, the back end in another, the contract between
+ * them.
+ */
 export type Topology = 'one' | 'two';
 
 interface Portal {
@@ -20,11 +23,11 @@ interface WorkerFixtures {
 }
 
 interface JourneyFixtures {
-  /** A customer of this journey alone. */
+  /** Creates a customer for this journey alone. */
   readonly customer: (facts?: CustomerFacts) => Promise<TestPerson>;
   /** Signs in without the form, for journeys that are about something else. */
   readonly enter: (person: TestPerson, actor?: 'cliente' | 'soporte') => Promise<void>;
-  /** What the console may say in this journey; anything else fails it. */
+  /** Allows a message of the console in this journey; any other one fails it. */
   readonly expectConsole: (pattern: RegExp) => void;
   readonly watched: undefined;
 }
@@ -36,7 +39,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
       const portal = topology === 'one' ? await startOne() : await startTwo();
       await use(portal);
       await portal.close();
-      // What went wrong on the server may not have shown on the screen.
+      // Errors of the server may not be visible on the screen.
       expect(portal.log()).not.toMatch(/"level":[56]0/);
     },
     { scope: 'worker', timeout: 120_000 },
@@ -57,7 +60,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   watched: [async ({ expectConsole: _ }, use) => use(undefined), { auto: true }],
 });
 
-/** Errors of the page's console, and exceptions that nobody caught. */
+/** Collects errors of the console and uncaught exceptions of the page. */
 function collectErrors(page: Page): string[] {
   const seen: string[] = [];
   page.on('console', (message) => {
@@ -67,7 +70,7 @@ function collectErrors(page: Page): string[] {
   return seen;
 }
 
-/** More than any journey pays, but for the screen that shows the question. */
+/** Higher than the payments of the journeys, except for the screen that asks for the password. */
 const PAYMENT_PASSWORD_ABOVE = 'COP:90000000000';
 
 const startOne = async (): Promise<Portal & { close(): Promise<void> }> =>
@@ -100,7 +103,7 @@ async function startTwo(): Promise<Portal & { close(): Promise<void> }> {
   };
 }
 
-/** Time passes for both processes. */
+/** Moves the clocks of both processes. */
 const withOneClock = (control: PortalChild['control'], other: PortalChild['control']): PortalChild['control'] =>
   new Proxy(control, {
     get: (target, name: keyof PortalChild['control']) =>

@@ -2,13 +2,13 @@ import { actAtBank } from './bank-payer.ts';
 import { callContract } from './call-contract.ts';
 import { lineOf, type Started } from './payment-window.ts';
 
-/** What the outside world was told, and may therefore rely on whatever happens next. */
+/** What customers and payers were told, and may rely on. */
 export interface Acknowledged {
-  /** The portal answered with this attempt and its amount. */
+  /** Attempts that the portal answered with, and their amounts. */
   readonly started: Map<string, number>;
-  /** The bank has answered the payer. */
+  /** What the bank answered the payer, by attempt. */
   readonly answered: Map<string, 'aprobada' | 'rechazada' | 'pendiente'>;
-  /** The portal told the customer that it is approved. */
+  /** Attempts that the portal reported as approved. */
   readonly confirmed: Set<string>;
 }
 
@@ -22,7 +22,7 @@ const ANSWERS = {
 type Button = keyof typeof ANSWERS;
 const BUTTONS: readonly Button[] = ['aprueba', 'calla', 'rechaza', 'aprueba', 'dos-veces', 'calla', 'rechaza'];
 
-/** Few are left pending: nothing frees those, and the customer's invoices would run out. */
+/** Leaves few attempts pending: they stay blocked, and the customer's invoices would run out. */
 const buttonFor = (turn: number): Button =>
   turn % 40 === 39 ? 'pendiente' : (BUTTONS[turn % BUTTONS.length] ?? 'aprueba');
 
@@ -41,7 +41,10 @@ interface OpenDocument {
   readonly pago_en_linea: boolean;
 }
 
-/** Pays a part of one or two invoices again and again. What fails before the server is gone is a fault; after it, it is the test. */
+/**
+ * Pays a part of one or two invoices again and again. A failure before the kill fails the test; after it failures are
+ * expected.
+ */
 export async function payUntilKilled(
   caller: { url: string; token: string; isKilled: () => boolean },
   worker: number,
@@ -67,7 +70,7 @@ async function payOnce(caller: { url: string; token: string }, turn: number, tol
   });
   const answer = await callContract(caller, START, { input: lines });
   const payment = answer.data?.crearTransaccionOnline as Started | undefined;
-  // Somebody else was faster: as good an answer as any.
+  // Another payment was faster, which is a valid answer.
   if (!payment) return;
   told.started.set(payment.uuid, 2_000 * lines.length);
   const button = buttonFor(turn);

@@ -13,7 +13,7 @@ export interface KillableServer {
   readonly pid: number;
   /** Standard output and standard error so far. */
   written(): string;
-  /** As a power cut would end it: no handler runs. */
+  /** Sends SIGKILL: no handler runs, as in a power cut. */
   kill(): Promise<void>;
   /** SIGTERM; resolves when the process has ended. */
   terminate(): Promise<Ending>;
@@ -21,7 +21,7 @@ export interface KillableServer {
   readonly ended: Promise<Ending>;
 }
 
-/** The command of `npm start` as a child process, with these variables and no others of ours: NODE_ENV is left to the start. */
+/** Runs the command of `npm start` as a child process with these variables only. NODE_ENV is left to the start. */
 export function spawnStart(environment: Record<string, string>, nodeOptions: readonly string[] = []): ChildProcess {
   return spawn(resolve('node_modules/.bin/node'), [...nodeOptions, ...startArguments()], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -30,7 +30,7 @@ export function spawnStart(environment: Record<string, string>, nodeOptions: rea
 }
 
 /**
- * The command of `npm start`, in a process of its own that can be killed. Waits until it listens.
+ * Runs the command of `npm start` as a process that can be killed, and waits until it listens.
  * @param environment without TIER the pages are left out
  */
 export async function startServer(

@@ -7,7 +7,7 @@ const SIZES = [
   [320, 700],
 ] as const;
 
-/** On a wide screen and on phones: nothing for axe to find, and nothing wider than the screen. */
+/** Checks on a wide screen and on phones: axe finds nothing, and nothing is wider than the screen. */
 export async function lookOver(page: Page): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#platform/database/database.ts';
 
-/** What the demo's outbox holds for an address, oldest first. */
+/** Mails to an address in the demo's outbox, oldest first. */
 export const mailsTo = ({ kysely }: Database, address: string) =>
   kysely.selectFrom('correos').select(['asunto', 'texto', 'html']).where('para', '=', address).orderBy('id').execute();
 
 const PATIENCE_MS = 20_000;
 
-/** Waits for one more mail than there were: a job of the portal writes it. @returns the token of the link in it */
+/**
+ * Waits for one more mail, which a job of the portal writes.
+ * @param before number of mails that were already there
+ * @returns the token of the link in it
+ */
 export async function linkTo(database: Database, address: string, before: number): Promise<string> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {

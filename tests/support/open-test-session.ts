@@ -3,7 +3,10 @@ import type { TestPortal } from './test-portal.ts';
 
 type Portal = Pick<TestPortal, 'database' | 'clock'>;
 
-/** A session as signing in would open it. @returns its bearer token */
+/**
+ * Opens a session as signing in does.
+ * @returns its bearer token
+ */
 export async function openTestSession(
   portal: Portal,
   userId: number,
@@ -28,7 +31,7 @@ export async function openTestSession(
 
 const OPERATOR = 'Pruebas';
 
-/** What support staff does is written down under its visit: without one it may do nothing. */
+/** Opens a visit: support staff may do nothing without one, because its operations are logged there. */
 async function openVisit({ database, clock }: Portal, userId: number): Promise<number> {
   const { id } = await database.kysely
     .insertInto('visitas_de_soporte')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Access } from '#areas/session/rules/access.ts';
 
-/** Things of one customer that an operation can be pointed at. */
+/** Identifiers of one customer that operations take. */
 export interface Belongings {
   readonly email: string;
   readonly password: string;
@@ -9,15 +9,15 @@ export interface Belongings {
   readonly documentNumber: string;
   readonly cufe: string;
   readonly paymentUuid: string;
-  /** A person of the customer beside the one who asks. */
+  /** Another person of the customer. */
   readonly associateId: number;
-  /** The person who owns all this. */
+  /** The person whose identifiers these are. */
   readonly userId: number;
   readonly associateEmail: string;
   readonly destinationCode: string;
-  /** Somebody of the customer who was invited and has no password yet. */
+  /** A person of the customer who was invited and has no password yet. */
   readonly invitedId: number;
-  /** Of the link that was mailed to `associateEmail`; used up by choosing a password. */
+  /** Token of the link that was mailed to `associateEmail`; choosing a password uses it up. */
   readonly linkToken: string;
   /** Lets support staff in for the customer, once. */
   readonly supportSecret: string;
@@ -27,7 +27,7 @@ export interface Operation extends Access {
   readonly query: string;
   readonly variables?: (theirs: Belongings) => Record<string, unknown>;
   /**
-   * What another customer gets who asks for the same. `nothing-of-theirs`: an answer of its own, without a word of the owner's.
+   * What another customer gets for the same request. `nothing-of-theirs`: an answer without data of the owner.
    * `as-unknown`: exactly the answer for something that does not exist. `public`: the same for everyone.
    */
   readonly toAnother: 'nothing-of-theirs' | 'as-unknown' | 'public';
@@ -39,7 +39,10 @@ interface Caller {
   readonly permissions: ReadonlySet<string>;
 }
 
-/** Who may call an operation (docs/product/session.md#permissions); written a second time, like the table below. */
+/**
+ * Who may call an operation (docs/product/session.md#permissions). Repeats the rule, so that tests do not depend on the
+ * code they check.
+ */
 export function mayCall(needs: Operation['needs'], { role, isLubricants, permissions }: Caller): boolean {
   const editsProfiles = permissions.has('Terpel_Usuarios::editar_perfil');
   switch (needs) {
@@ -59,8 +62,8 @@ export function mayCall(needs: Operation['needs'], { role, isLubricants, permiss
 const pdf = '{ pdf { url status menssage } }';
 
 /**
- * Every root field of the contract with who may call it, written a second time and by hand: the areas'
- * access tables must agree with it. A field that is missing here fails the build.
+ * Every root field of the contract with who may call it, repeated by hand: the access tables of the areas must agree
+ * with it. A test fails for a field that is missing here.
  */
 export const OPERATIONS: Record<string, Operation> = {
   'Mutation.generateCustomerToken': {
@@ -170,7 +173,7 @@ export const OPERATIONS: Record<string, Operation> = {
     needs: 'nothing',
     support: 'allowed',
     query: 'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { success message } }',
-    // Never the same twice: one address may only ask so often.
+    // Always another address: the requests of one address are limited.
     variables: () => ({ email: `${crypto.randomUUID()}@estacion.example` }),
     toAnother: 'public',
   },

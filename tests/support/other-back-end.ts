@@ -9,14 +9,16 @@ export interface BlocksRequest {
 
 export interface OtherBackEnd {
   readonly url: string;
-  /** What was asked about blocks so far, and answered. */
+  /** Requests about blocks that were answered so far. */
   readonly asked: readonly BlocksRequest[];
-  /** How it answers about blocks from now on. */
+  /** Sets how requests about blocks are answered. */
   answer(how: (response: ServerResponse, request: BlocksRequest) => void): void;
   close(): Promise<void>;
 }
 
-/** A back end of another make that speaks the contract: about blocks it says what the test wants, anything else it hands to ours. */
+/**
+ * Another back end that speaks the contract. The test answers requests about blocks; all others are passed on to ours.
+ */
 export async function openOtherBackEnd(ours: string): Promise<OtherBackEnd> {
   const asked: BlocksRequest[] = [];
   let how: Parameters<OtherBackEnd['answer']>[0] = (response) => response.end('{"data":{"cmsBlocks":{"items":[]}}}');

@@ -34,7 +34,7 @@ export interface PaymentDesk {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly bank: SimulatedBank;
   readonly checkout: Checkout;
-  /** As after a start with another configuration: this provider takes the new attempts. */
+  /** As after a restart with another configuration: new attempts begin at this payment provider. */
   choose(provider: ProviderName, other: 'configured' | 'gone'): Promise<void>;
   readonly bankUrl: string;
   readonly origin: string;
@@ -45,7 +45,7 @@ export interface PaymentDesk {
   readonly sent: { name: string; input: object }[];
   /** Sessions whose idle clock was stopped, and until when. */
   readonly keptAlive: { tokenHash: string; until: Date }[];
-  /** What the operator was warned of. */
+  /** Warnings to the operator. */
   readonly warnings: object[];
   ask(
     query: string,
@@ -59,21 +59,21 @@ export interface PaymentDesk {
 export type ProviderName = 'simulador' | 'placetopay';
 
 interface Options {
-  /** Takes the new attempts; the other one is asked about its own. */
+  /** Payment provider of new attempts. The other one is asked about its own attempts. */
   readonly provider?: ProviderName;
-  /** A back end whose bank is somewhere else. */
+  /** Address of the bank, when it is not the one of this desk. */
   readonly bankUrl?: string;
   readonly timeoutMs?: number;
-  /** Real time, for tests that look at who came when. */
+  /** Uses real time, for tests about the order of requests. */
   readonly realTime?: boolean;
-  /** Amounts above which the password is asked for again, and how it is looked at. */
+  /** Amounts above which the password is asked for again, and how it is verified. */
   readonly passwordAbove?: PasswordLimits;
   readonly confirmPassword?: (database: Database) => ConfirmPassword;
-  /** The queue itself instead of a list of what was sent. */
+  /** Uses the real queue instead of a list of sent jobs. */
   readonly realJobs?: boolean;
 }
 
-/** The payments back end with its bank over real HTTP, on a database of its own. */
+/** Opens the payments back end with its bank over real HTTP, on its own database. */
 export async function openPaymentDesk(options: Options = {}): Promise<PaymentDesk> {
   const database = await openTestDatabase();
   const clock = options.realTime ? { ...fixedClock(), now: () => new Date() } : fixedClock();
@@ -81,7 +81,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const bankUrl = options.bankUrl ?? `${origin}${PREFIX}`;
-  // Signed addresses are longer than a parameter may be by default.
+  // Signed addresses exceed the default length of a path parameter.
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   const bank = openSimulatedBank(app, {
     prefix: PREFIX,
@@ -127,7 +127,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   let payments = backEnd(options.provider ?? 'simulador', Object.values(providers));
   payments.routes?.(app);
   serveDownloads(app, links);
-  // Beside the server that listens, which the contract would make ready before its time.
+  // A second server for the contract: adding it to the listening one would make that one ready too early.
   let ask = await openDeskContract(Fastify(), payments, { database, clock });
   await app.listen({ host: '127.0.0.1', port });
   if (options.realJobs) jobs = await startJobs(database, payments.jobs ?? [], (error) => console.error(error));

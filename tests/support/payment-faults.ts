@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 
-/** Asks the tables themselves what must never be; every row of the answer is a fault. */
+/**
+ * Queries the tables for states that must never exist.
+ * @returns one row for each fault
+ */
 export async function paymentFaults({ kysely }: Database): Promise<{ fault: string; what: string }[]> {
   const { rows } = await sql<{ fault: string; what: string }>`
     select 'overpaid' as fault, num_documento as what

@@ -92,7 +92,7 @@ export async function seedPeople(database: Database): Promise<People> {
 const INVOICES = 'Terpel_Facturas::pendientes';
 const hashOf = (userId: number): string => `hash-${userId}`;
 
-/** Sessions that no test outlives, for the addresses of files: they name the session that they were made for. */
+/** Opens sessions that outlast every test: download addresses belong to a session. */
 async function openSessions(database: Database, users: readonly number[]): Promise<void> {
   const later = new Date('2999-01-01T00:00:00Z');
   await database.kysely
@@ -133,7 +133,7 @@ function sessionOf(userId: number, customer: number): Session {
 export interface InvoiceFacts {
   readonly num: string;
   readonly total: string;
-  /** Whose they are. */
+  /** Owner of the documents. */
   readonly session: Pick<Session, 'cliente' | 'moneda'>;
   readonly destino?: string;
   readonly moneda?: string;
@@ -144,7 +144,10 @@ export interface InvoiceFacts {
   readonly ejercicio?: number;
 }
 
-/** Open documents as the feed would bring them. @returns their identifiers, in the same order */
+/**
+ * Adds open documents as the feed does.
+ * @returns their identifiers, in the same order
+ */
 export async function addInvoices(database: Database, invoices: readonly InvoiceFacts[]): Promise<number[]> {
   await sql`
     insert into sociedades (sociedad, nombre, nit, direccion, ciudad, pais)

@@ -19,12 +19,15 @@ interface UserChange {
   readonly password_hash?: null;
 }
 
-/** What a journey may do behind the portal's back. Arguments and results travel between processes. */
+/** What a journey may change without the screens. Arguments and results are sent between processes. */
 export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   addCustomer: (facts: CustomerFacts) => addCustomer(portal.database, facts),
   addColleague: (person: TestPerson, destinos: readonly string[], role?: string, facts?: CustomerFacts['person']) =>
     addColleague(portal.database, person, destinos, role, facts),
-  /** More delivery points of a customer. @returns their codes */
+  /**
+   * Adds delivery points to a customer.
+   * @returns their codes
+   */
   addDestinations: async (cliente: string, names: readonly string[]) => {
     const rows = names.map((nombre_comercial, each) => ({
       codigo_destinatario: `${cliente}-${each + 1}`,
@@ -35,17 +38,17 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     return rows.map(({ codigo_destinatario }) => codigo_destinatario);
   },
   openSession: (userId: number, actor: 'cliente' | 'soporte') => openTestSession(portal, userId, actor),
-  /** What the operator's command would print. */
+  /** The access code that `npm run support:secret` would print. */
   supportSecret: async (facts: { client: string; operator?: string; reason?: string }) =>
     supportSecret({ ...facts, now: portal.clock.now() }),
   /** Waits for the newest mail to that address. @returns the token of the link in it */
   linkTo: (address: string) => linkTo(portal.database, address, 0),
   /** The processor time of the threads that carry out requests, in milliseconds. */
   requestMs: async () => requestMs(),
-  /** The pages of the build: their paths, and whether a form can be posted to them. */
+  /** Routes of the built pages. */
   pageRoutes: () => builtRoutes(),
   forward: async (seconds: number) => portal.clock.forward(seconds),
-  /** As if the ERP had taken the money meanwhile: the documents are no longer open. */
+  /** Settles documents as the ERP does: they are no longer open. */
   settleElsewhere: async (ids: readonly number[]) => {
     await portal.database.kysely
       .updateTable('documentos')
@@ -53,7 +56,7 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
       .where('id_edocta_detalle', 'in', [...ids])
       .execute();
   },
-  /** As if another person had changed this one meanwhile. */
+  /** Changes a person as somebody else would. */
   changeUser: async (userId: number, { role, ...columns }: UserChange) => {
     const { kysely } = portal.database;
     const found =
@@ -65,24 +68,24 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
       .where('id', '=', userId)
       .execute();
   },
-  /** The next version of both texts in force: everybody in the portal is asked again. */
+  /** Puts the next version of both texts in force: every person must accept again. */
   publishTexts: async () => {
     await sql`insert into textos_legales (tipo, version, titulo, contenido, huella, publicado_en)
       select distinct on (tipo) tipo, version + 1, titulo, contenido || '<p>Una frase más.</p>', md5(contenido), ${portal.clock.now()}
       from textos_legales order by tipo, version desc`.execute(portal.database.kysely);
   },
-  /** The addresses an outside service saw, as the evidence of what this person accepted keeps them. */
+  /** Addresses that an outside service reported, as stored with the acceptances of the person. */
   declaredIpsOf: async (userId: number) => {
     const { kysely } = portal.database;
     const rows = await kysely.selectFrom('aceptaciones').select('ip_declarada').where('user_id', '=', userId).execute();
     return rows.map(({ ip_declarada }) => ip_declarada);
   },
-  /** Puts the first versions back in force: the journeys after this one are of people who accepted those. */
+  /** Puts the first versions back in force, because the people of later journeys accepted those. */
   withdrawTexts: async () => {
     for (const table of ['aceptaciones', 'textos_legales'] as const)
       await portal.database.kysely.deleteFrom(table).where('version', '>', 1).execute();
   },
-  /** As the distributor's people do it. */
+  /** Imports blocks with the feed, as the distributor does. */
   importBlocks: async (bloques: readonly Record<string, string | boolean>[]) => {
     const { sinRechazos } = await importFolder({
       database: portal.database,
@@ -91,7 +94,7 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     });
     if (!sinRechazos) throw new Error('The file of blocks was refused.');
   },
-  /** As another hand in the database would: what it says is kept as it is. */
+  /** Writes a block directly to the table, without cleaning it. */
   saveBlock: async (identifier: string, title: string, content: string) => {
     const row = { title, content, activo: true, actualizado_en: portal.clock.now() };
     await portal.database.kysely
@@ -109,11 +112,11 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
       .execute(),
   maintenance: (accion: 'on' | 'off', mensaje?: string) =>
     orderMaintenance({ url: ownUrl ?? portal.url, clock: portal.clock }, accion, mensaje),
-  /** What the cookies say of the person is out of date from now on. */
+  /** Renames the person, so that the name in the cookies is out of date. */
   rename: async (userId: number, firstname: string) => {
     await portal.database.kysely.updateTable('usuarios').set({ firstname }).where('id', '=', userId).execute();
   },
-  /** As if whoever manages the person had chosen these. */
+  /** Sets the delivery points of the person. */
   giveDestinations: async (userId: number, codes: readonly string[]) => {
     const { kysely } = portal.database;
     await kysely.updateTable('usuarios').set({ todos_los_destinos: false }).where('id', '=', userId).execute();
@@ -121,7 +124,7 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     const rows = codes.map((codigo_destinatario) => ({ user_id: userId, codigo_destinatario }));
     if (rows.length > 0) await kysely.insertInto('usuario_destinos').values(rows).execute();
   },
-  /** As if the table were damaged: every question to it fails. */
+  /** Renames the table, so that every query to it fails. */
   hideTable: async (table: string, isHidden: boolean) => {
     const [from, to] = isHidden ? [table, `${table}_oculta`] : [`${table}_oculta`, table];
     await sql`alter table ${sql.table(from)} rename to ${sql.raw(to)}`.execute(portal.database.kysely);
@@ -148,11 +151,13 @@ interface Order {
   readonly args: readonly unknown[];
 }
 
-/** A portal in a process of its own, as in production, that its parent can talk to: `fork`ed by portal-child.ts. */
+/**
+ * Runs a portal in a child process that its parent can control (portal-child.ts), as close to production as possible.
+ */
 if (process.send) {
   const environment = JSON.parse(process.env.PORTAL ?? '{}') as Record<string, string>;
   const portal = await openTestPortal(environment);
-  // A back end alone is not where its customers' pages are.
+  // A back end alone has another address than the pages of its customers.
   const controls = controlsOf(portal, environment.BACKEND_URL) as Record<
     string,
     (...args: readonly unknown[]) => Promise<unknown>

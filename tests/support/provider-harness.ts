@@ -14,20 +14,20 @@ export interface Misconfiguration {
   readonly timeoutMs?: number;
 }
 
-/** What a test of any provider needs beside the port: a payer, and the other end of its callbacks. */
+/** What the tests of any payment provider need besides the port: a payer, and the receiver of its callbacks. */
 export interface ProviderHarness {
   readonly provider: PaymentProvider;
   readonly notifyUrl: string;
   /** Whether a second request for one attempt gives the same session, or a new one. */
   readonly repeats: 'same session' | 'new session';
-  /** Whether a callback comes while the bank has not decided. */
+  /** Whether the payment provider sends a callback while the bank has not decided. */
   readonly tellsPending: boolean;
-  /** What the payer does at the finished address. */
+  /** Does what the payer does at the finished address. */
   payerDoes(address: string, what: 'approve' | 'reject' | 'leave pending'): Promise<void>;
   callbacks(): Promise<readonly Visit[]>;
-  /** A callback with other content under the same signature, and one without a signature. */
+  /** Forged callbacks: other content under the same signature, and one without a signature. */
   forged(message: Visit): readonly Visit[];
-  /** The same provider, reached at another address or with another secret. */
+  /** The same payment provider with another address or another secret. */
   misconfigured(how: Misconfiguration): PaymentProvider;
   close(): Promise<void>;
 }

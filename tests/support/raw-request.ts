@@ -6,7 +6,7 @@ interface RawAnswer {
   readonly body: string;
 }
 
-/** A request as nobody's browser would send it: the target as it stands, and any Host. `fetch` would tidy both up. */
+/** Sends a request exactly as given: any target and any Host. `fetch` would normalise both. */
 export function rawRequest(
   url: string,
   target: string,

@@ -4,15 +4,15 @@ import jsQR from 'jsqr';
 import { getDocument, OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 export interface ReadPage {
-  /** Everything written on the page, in the order it was drawn. */
+  /** Text of the page, in the order of drawing. */
   readonly text: string;
-  /** The same with its place, in points from the top left corner; `y` is the baseline. */
+  /** The texts with their position, in points from the top left corner; `y` is the baseline. */
   readonly placed: readonly Placed[];
-  /** How many lines, rules and bars are drawn; with `scan` only. */
+  /** Number of drawn lines, rules and bars; with `scan` only. */
   readonly shapes: number | undefined;
   /** Roles of the page's structure, outermost first: `Document`, `H1`, `Table`, … */
   readonly roles: readonly string[];
-  /** What a scanner reads from the page as it is drawn. */
+  /** Content of the QR code, decoded from the drawn page; with `scan` only. */
   readonly qr: string | undefined;
 }
 
@@ -31,7 +31,10 @@ export interface ReadPdf {
   readonly pages: readonly ReadPage[];
 }
 
-/** A PDF as a reader sees it: opened by another library than the one that wrote it. Only with `scan` is it drawn, which takes time. */
+/**
+ * Reads a PDF with another library than the one that wrote it.
+ * @param options `scan` also draws the pages, which takes time
+ */
 export async function readPdf(stream: Readable, options: { readonly scan?: boolean } = {}): Promise<ReadPdf> {
   const bytes = await buffer(stream);
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
@@ -83,7 +86,7 @@ const rolesOf = (node: Structure | null): string[] => [
   ...(node?.children ?? []).flatMap((child) => rolesOf(child)),
 ];
 
-/** Drawn at 144 dots per inch, which is less than any printer. */
+/** Draws the page at 144 dots per inch, less than any printer has. */
 async function scan(page: PDFPageProxy): Promise<string | undefined> {
   const viewport = page.getViewport({ scale: 2 });
   const factory = page._transport.canvasFactory as CanvasFactory;

@@ -1,6 +1,6 @@
 const OTHERS = ['evil.example:8080', '203.0.113.7', '[2001:db8::7]', '3405803783'];
 
-/** How an address of another site has been smuggled past somebody's check before. `SITE` stands for the other site. */
+/** Ways to disguise the address of another site that have got past checks. `SITE` is the other site. */
 const SHAPES = [
   '//SITE',
   '///SITE',
@@ -94,7 +94,7 @@ const ALONE = [
   'undefined',
 ];
 
-/** More than a hundred values for whatever says where to go next. */
+/** More than a hundred values for parameters that say where to go next. */
 export const REDIRECT_VECTORS: readonly string[] = [
   ...SHAPES.map((shape) => shape.replaceAll('SITE', 'evil.example')),
   ...OTHERS.flatMap((site) => ['//', 'https://', '/\\', '/.//'].map((start) => start + site)),

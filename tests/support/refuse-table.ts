@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 
 const REFUSE = "begin raise exception 'the database system is shutting down' using errcode = '57P03'; end";
 
-/** As if PostgreSQL were about to stop: whoever reads from the table is refused with that error. */
+/** Makes reads from the table fail with the error of a PostgreSQL server that is shutting down. */
 export function refuseTable(database: Database, table: string, isRefused: boolean): Promise<void> {
   return database.runScript(
     isRefused
@@ -15,7 +15,7 @@ export function refuseTable(database: Database, table: string, isRefused: boolea
   );
 }
 
-/** The same for whoever adds rows to it. */
+/** Makes inserts into the table fail in the same way. */
 export function refuseRows(database: Database, table: string, isRefused: boolean): Promise<void> {
   return database.runScript(
     isRefused

@@ -27,7 +27,7 @@ const DISK_FULL = Buffer.concat([
   message('Z', Buffer.from('I')),
 ]);
 
-/** The text of a message that brings SQL: a simple query, or the parsing of a statement after its name. */
+/** The SQL text of a message: a simple query, or the parsing of a named statement. */
 function sqlOf(kind: number, body: Buffer): string | undefined {
   if (kind === QUERY) return body.toString('utf8', 0, body.length - 1);
   if (kind !== PARSE) return undefined;
@@ -36,8 +36,8 @@ function sqlOf(kind: number, body: Buffer): string | undefined {
 }
 
 /**
- * Reads PostgreSQL's messages on their way to the server. While `isFull`, a message that writes is answered with "disk full" and not
- * passed on, nor is the rest of its round trip.
+ * Filters the messages of PostgreSQL's protocol to the server. While `isFull`, messages that write are answered with
+ * "disk full" and dropped, and so is the rest of their round trip.
  */
 export function refuseWrites(client: Socket, isFull: () => boolean): (part: Buffer) => Buffer {
   let rest = Buffer.alloc(0);
@@ -59,7 +59,7 @@ export function refuseWrites(client: Socket, isFull: () => boolean): (part: Buff
     rest = Buffer.concat([rest, part]);
     const passed: Buffer[] = [];
     for (;;) {
-      // The first message of a connection has no kind.
+      // The first message of a connection has no type byte.
       const head = isStarted ? 1 : 0;
       if (rest.length < head + 4) break;
       const length = head + rest.readInt32BE(head);

@@ -3,7 +3,7 @@ import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import type { TestPerson } from './add-customer.ts';
 import type { PortalChild } from './portal-child.ts';
 
-/** Who looks at a screen, and what may be done behind the portal's back for it. */
+/** The person who looks at a screen, and what may be changed for it without the screens. */
 export interface Visit {
   readonly page: Page;
   readonly julia: TestPerson;
@@ -12,12 +12,12 @@ export interface Visit {
 
 export interface Screen {
   readonly name: string;
-  /** Signed in as whom; nothing: nobody. */
+  /** Who is signed in; undefined: nobody. */
   readonly as?: 'owner' | 'basic' | 'soporte' | 'debtless';
   readonly store?: StoreCode;
   readonly console?: RegExp;
   show(visit: Visit): Promise<void>;
 }
 
-/** The stores beside the main one: what shows their colours, header, words and currency is looked at again in each. */
+/** The other stores. Screens that depend on colours, header, words or currency are checked in each. */
 export const VARIANTS: readonly StoreCode[] = ['lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'];

@@ -40,7 +40,7 @@ const menuOver =
     await expect(await openMenu(page)).toBeVisible();
   };
 
-/** Whoever was in a store before signs in under its lamp. */
+/** The sign-in page in the colours of the store of the last visit. */
 const signInOf =
   (store: StoreCode) =>
   async ({ page }: Visit): Promise<void> => {
@@ -70,7 +70,7 @@ const variantScreens = (store: StoreCode): Screen[] => [
   { name: `approved in ${store}`, as: 'owner', store, show: result('Aprobar', 'Transacción aprobada') },
 ];
 
-/** Every screen of the portal in every state a customer can meet it in. */
+/** Every screen of the portal in every state. */
 export const SCREENS: readonly Screen[] = [
   { name: 'sign-in', show: at('/login') },
   { name: 'sign-in after idling', show: at('/login?motivo=inactividad') },

@@ -11,7 +11,7 @@ export interface BankCall {
   readonly body: string;
 }
 
-/** A bank whose every answer is written by the test. */
+/** A bank whose answers the test writes. */
 export interface ScriptedBank {
   readonly url: string;
   readonly calls: BankCall[];
@@ -37,7 +37,7 @@ export async function openScriptedBank(): Promise<ScriptedBank> {
     bank.calls.push(call);
     (await bank.answer(call))(reply);
   });
-  // A connection that the bank closes between two calls would look like a broken one.
+  // Otherwise the bank would close idle connections, which looks like a broken connection.
   server.keepAliveTimeout = 120_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bank: ScriptedBank = {

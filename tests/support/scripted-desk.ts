@@ -11,11 +11,11 @@ export interface ScriptedDesk {
 
 interface Options {
   readonly timeoutMs?: number;
-  /** Whose words the bank speaks. */
+  /** Payment provider whose protocol the bank speaks. */
   readonly provider?: ProviderName;
 }
 
-/** The payments back end before a bank whose every answer is written by the test, and one customer's window on it. */
+/** Opens the payments back end with a bank whose answers the test writes, and the contract as one customer. */
 export async function openScriptedDesk({ timeoutMs = 30_000, provider }: Options = {}): Promise<ScriptedDesk> {
   const bank = await openScriptedBank();
   const desk = await openPaymentDesk({ bankUrl: bank.url, timeoutMs, ...(provider ? { provider } : {}) });

@@ -1,6 +1,6 @@
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 
-/** Somebody who is signed in, as the pages know them. */
+/** Facts of a signed-in person, as the pages keep them. */
 export const sessionFacts = (differences: Partial<SessionFacts> = {}): SessionFacts => ({
   userId: 7,
   clientCode: '0000100101',

@@ -7,7 +7,7 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** As much of a mail server as a client needs: takes messages, keeps them, refuses recipients at `refused.example`. */
+/** A minimal mail server: accepts and keeps messages, refuses recipients at `refused.example`. */
 export async function openSmtpServer() {
   const received: ReceivedMail[] = [];
   const server = createServer((socket) => converse(socket, received));

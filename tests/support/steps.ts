@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What journeys do again and again, in the words of the customer. */
 export async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login');
   await fillSignIn(page, { email, password });
@@ -22,15 +21,15 @@ export const choose = (page: Page, number: string): Promise<void> =>
 
 export const payDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Confirme su pago' });
 
-/** From the dialog to the bank. */
+/** Goes from the payment dialog to the bank. */
 export async function goToBank(page: Page): Promise<void> {
-  // The dialog moves when script makes it modal: a click begun before would end beside the button.
+  // Script moves the dialog when it makes it modal: an earlier click would miss the button.
   await untilAwake(page);
   await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
   await expect(page.getByRole('heading', { name: 'Débito bancario PSE' })).toBeVisible();
 }
 
-/** Straight to the dialog for these invoices, and on to the bank. */
+/** Opens the payment dialog for these invoices, and goes on to the bank. */
 export async function startPaying(page: Page, ids: readonly number[]): Promise<void> {
   await page.goto(`/admin/pending-invoices/pagar?${ids.map((id) => `documento=${id}`).join('&')}`);
   await goToBank(page);
@@ -40,7 +39,7 @@ export async function startPaying(page: Page, ids: readonly number[]): Promise<v
 export const answerAtBank = (page: Page, button: string): Promise<void> =>
   page.getByRole('button', { name: button, exact: true }).click();
 
-/** Until script has taken over the page that the server wrote: React has then put its hands on the menu's button. */
+/** Waits for hydration: React has then attached its handlers to the menu button. */
 export const untilAwake = (page: Page): Promise<void> =>
   expect
     .poll(() =>
@@ -58,7 +57,7 @@ export async function openMenu(page: Page): Promise<Locator> {
 
 const FAR = 60;
 
-/** Presses Tab until the wanted thing has the focus; every stop on the way must show that it has it. */
+/** Presses Tab until the wanted element has the focus. Every stop on the way must show its focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let step = 0; step < FAR; step += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;

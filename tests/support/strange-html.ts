@@ -1,4 +1,4 @@
-/** What a sanitised text may be made of, written down a second time: attribute → what its value may look like, once entities are read. */
+/** The allow list of sanitised text, repeated for the tests: attribute → pattern of its decoded value. */
 const ANYTHING = /^/;
 const ADDRESS =
   /^(?:https?:\/\/[^@\s\\]*|mailto:.*|tel:.*|[?#][\s\S]*|\/(?![/\\])[\s\S]*|(?![^/?#]*:|[/\\]{2}|[\s\p{Cc}]|\\)[\s\S]*)$/iu;
@@ -23,7 +23,7 @@ const READ: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt
 const TAG = /<\/?([a-z0-9]+)((?: [a-z]+(?:="[^"<>]*")?)*)(?: \/)?>/g;
 const ATTRIBUTE = / ([a-z]+)(?:="([^"<>]*)")?/g;
 
-/** What does not stay in its place: an element that is not closed in turn, or an item that would end one around the text. */
+/** Finds elements that are not closed in order, and list items that would close a list around the text. */
 function outOfPlaceIn(html: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
@@ -36,9 +36,9 @@ function outOfPlaceIn(html: string): string[] {
   return [...found, ...open.map((name) => `still open: ${name}`)];
 }
 
-/** Everything in this HTML that a sanitised text has no business to have. */
+/** Finds everything in this HTML that sanitised text must not contain. */
 export function strangeIn(html: string): string[] {
-  // The sanitiser writes these four entities and no other: what is behind another one could be anything.
+  // The sanitiser writes only these four entities; any other one could hide a character.
   const strange: string[] = html.match(/&(?!(?:amp|lt|gt|quot);).{0,20}/gs)?.map((entity) => `entity: ${entity}`) ?? [];
   const text = html.replaceAll(TAG, (tag, name: string, attributes: string) => {
     const allowed = ATTRIBUTES[name];

@@ -9,14 +9,14 @@ interface Facts {
   readonly client: string;
   readonly operator?: string;
   readonly reason?: string;
-  /** When it is made. */
+  /** Time of its creation. */
   readonly now: Date;
   readonly minutes?: number;
-  /** Another one opens nothing. */
+  /** Purpose of the signing key. A secret for another purpose is refused. */
   readonly purpose?: string;
 }
 
-/** A secret as the operator's command makes it, for a portal of the tests. */
+/** Makes an access code as the operator's command does, for a portal of the tests. */
 export const supportSecret = ({
   client,
   operator = 'Laura Peña',

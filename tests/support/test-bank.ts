@@ -8,11 +8,11 @@ import { fixedClock } from './fixed-clock.ts';
 
 export const BANK_SECRET = 'un-secreto-de-las-pruebas';
 
-/** The other end of the bank's callbacks. */
+/** The receiver of the bank's callbacks. */
 export interface Listener {
   readonly url: string;
   readonly received: readonly Visit[];
-  /** What it answers from now on. */
+  /** HTTP status of its next answers. */
   status: number;
   close(): void;
 }
@@ -33,12 +33,12 @@ export interface TestBank {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly journalFile: string;
   readonly bank: SimulatedBank;
-  /** As after a kill: the same journal, nothing else. */
+  /** Restarts the bank as after a kill: only its journal is kept. */
   restart(): Promise<TestBank>;
   close(): Promise<void>;
 }
 
-/** The simulated bank alone, over real HTTP, with a journal of its own. */
+/** Opens the simulated bank alone, over real HTTP, with its own journal. */
 export async function openTestBank(
   folder = mkdtempSync(join(tmpdir(), 'banco-')),
   clock = fixedClock(),

@@ -10,7 +10,7 @@ import { openPostgres } from '#platform/database/postgres.ts';
 
 let template: Promise<Blob> | undefined;
 
-/** The migrated, empty database, made once per test process and loaded by every embedded one. */
+/** The empty, migrated database. Made once per test process, and loaded by every embedded database. */
 async function migratedTemplate(): Promise<Blob> {
   const database = await openEmbedded(undefined);
   await migrate(database, 'migrations');
@@ -20,8 +20,8 @@ async function migratedTemplate(): Promise<Blob> {
 }
 
 /**
- * A database of the test's own, migrated and empty: embedded in memory, or, when TEST_DATABASE_URL names a PostgreSQL server,
- * a new database there that is dropped when it is closed.
+ * Opens an empty, migrated database for one test: embedded in memory, or, when TEST_DATABASE_URL names a PostgreSQL
+ * server, a new database there that is dropped when it is closed.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -30,7 +30,7 @@ export async function openTestDatabase(): Promise<Database> {
   return openEmbedded(undefined, await template);
 }
 
-/** A database of the test's own as it was before these migrations, which the test then applies to data of the old shape. */
+/** Opens a database as it was before these migrations. The test then applies them to old data. */
 export async function openDatabaseBefore(...migrations: readonly string[]): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync('migrations', folder, { recursive: true });

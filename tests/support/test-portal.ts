@@ -12,11 +12,11 @@ export interface TestPortal extends Portal {
   readonly clock: ReturnType<typeof fixedClock>;
 }
 
-/** A secret of the tests, long enough for SESSION_SECRET; cookies are forged and verified with it. */
+/** Value of SESSION_SECRET in tests, which also forge and verify cookies with it. */
 export const SESSION_SECRET = 'un-secreto-de-las-pruebas-de-sobra-largo';
 
 /**
- * The portal's back end on a free port, on a database of its own with the demo's data in it, at a clock that stands still.
+ * Opens the portal's back end on a free port, with its own database, the demo's data and a stopped clock.
  * @param environment what differs from the defaults; TIER=all adds the pages, and needs them built
  */
 export async function openTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Numbers of the database's advisory locks, as the sources write them. */
+/** Numbers of advisory locks in the sources. */
 const NUMBER = /\b72_?6\d\d\b/g;
 
-test('an advisory lock has one purpose: two areas never wait for each other by sharing its number', () => {
+test('no two areas use the same advisory lock number, so they never wait for each other', () => {
   const places = new Map<string, Set<string>>();
   for (const file of globSync('src/**/*.ts')) {
     const folder = file.split('/').slice(0, 3).join('/');

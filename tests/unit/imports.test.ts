@@ -6,7 +6,7 @@ import { type ForbiddenImport, findForbiddenImports, readImportRules } from '../
 
 const { AREAS, rulesOf } = await readImportRules();
 
-/** One import that each rule forbids: the file it stands in, and the line. */
+/** For each rule an import that it forbids: file and line. */
 const SAMPLES: Record<string, readonly [file: string, line: string]> = {
   'area-is-listed': ['src/areas/unlisted/rules/a.ts', "import '#kernel/money.ts';"],
   'kernel-stands-alone': ['src/kernel/uses-platform.ts', "import '#platform/clock.ts';"],
@@ -50,7 +50,7 @@ const SAMPLES: Record<string, readonly [file: string, line: string]> = {
   ),
 };
 
-/** What the samples need around them, and imports that are fine: none of these may be reported. */
+/** Files that the samples need, and allowed imports: none of these may be reported. */
 const SURROUNDINGS: Record<string, string> = {
   'package.json': JSON.stringify({
     imports: Object.fromEntries(['kernel', 'platform', 'areas', 'ui'].map((room) => [`#${room}/*`, `./src/${room}/*`])),
@@ -107,7 +107,7 @@ describe('each rule fails on a bad sample', () => {
     expect(violation?.message).toMatch(/\w{3,}/);
   });
 
-  test('and each rule has one', () => {
+  test('each rule has a sample', () => {
     expect(Object.keys(SAMPLES).sort()).toEqual([...rulesOf.all, ...rulesOf.runtime].map(({ name }) => name).sort());
   });
 });

@@ -6,7 +6,10 @@ import { sessionFacts } from '#tests/support/session-facts.ts';
 
 const PAY = ['Facturas pendientes', 'Mis pagos'];
 
-/** What each role of the demonstration finds in its menu besides "Inicio"; the store only where the store code has one. */
+/**
+ * Menu entries of each role of the demonstration besides "Inicio". `store`: whether the role sees the store where the
+ * variant has one.
+ */
 const BY_ROLE: Readonly<Record<string, { readonly entries: readonly string[]; readonly store: boolean }>> = {
   'Representante Legal': { entries: [...PAY, 'Mi perfil', 'Accesos de soporte'], store: true },
   Administrativo: { entries: [...PAY, 'Mi perfil'], store: false },

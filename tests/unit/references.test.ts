@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findBadReferences } from '../../scripts/check-references.ts';
 
-/** A small repository: two pages, a record, and files that refer to them well. */
+/** A small repository: two pages, a record, and files with valid references. */
 const FINE: Record<string, string> = {
   'README.md': 'See [the page](docs/product/payments.md#the-way-to-the-bank), docs/feed.md and ARCHITECTURE.md.',
   'ARCHITECTURE.md': '# Architecture\n\nIn [a section](#architecture), like [another site](https://example.com/x.md).',
@@ -50,7 +50,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('every reference of this repository leads to a document and a section of it', () => {
+test('every reference in this repository leads to an existing document and section', () => {
   expect(findBadReferences()).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ describe('the check finds', () => {
     expect(found.map((each) => each.reference)).toContain(reference);
   });
 
-  test('nothing wrong with references that lead somewhere', () => {
+  test('no problem in references to existing sections', () => {
     const found = findBadReferences(folder).filter(({ file }) => Object.hasOwn(FINE, file));
     expect(found).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { sessionFacts } from '#tests/support/session-facts.ts';
 
 const VALUE = 'no-debe-salir-nunca';
 
-/** What the contract takes or gives under a name that says secret or mail address; an idempotency key opens nothing. */
+/** Fields of the contract whose names say secret or mail address. An idempotency key is no secret. */
 function inContract(): string[] {
   const isLeaf = (type: unknown): boolean =>
     isNonNullType(type) || isListType(type) ? isLeaf(type.ofType) : isLeafType(type);
@@ -25,7 +25,7 @@ function inContract(): string[] {
     .filter((name) => name !== 'clave_idempotencia');
 }
 
-/** The cookies that hold the token itself, as signing in sets them. */
+/** Cookies that hold the token, as signing in sets them. */
 const inCookies = (): string[] =>
   sessionCookies(VALUE, sessionFacts(), 'main', { secret: VALUE, secureCookies: true })
     .filter((line) => line.split(/[=;]/)[1] === VALUE)

@@ -1,17 +1,17 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** A connection is passed through use cases to stores; what it is asked stands in the stores alone (ARCHITECTURE.md). */
+/** Use cases pass a connection to stores; only stores contain queries (ARCHITECTURE.md). */
 const QUERY = /\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|executeQuery)\(|\bsql(<|`)|\bsql\.raw\(/;
 
-test('only store files of the areas hold queries', () => {
+test('only store files of the areas contain queries', () => {
   const files = globSync('src/areas/**/*.{ts,tsx}').filter(
     (file) => !/store\.ts$|\.test\.tsx?$/.test(file) && QUERY.test(readFileSync(file, 'utf8')),
   );
   expect(files).toEqual([]);
 });
 
-test('and this test would see one', () => {
+test('this test recognises a query', () => {
   const caught = ["database.selectFrom('documentos')", 'sql`select 1`', 'sql<Row>`select 1`', "tx.insertInto('pagos')"];
   for (const line of caught) expect(line).toMatch(QUERY);
 });

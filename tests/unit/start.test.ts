@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Runs src/start.mjs in a process that believes to be this version of Node. */
+/** Runs src/start.mjs in a process that reports this version of Node. */
 function startOn(version: string) {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' });`;
   return spawnSync('node', [`--import=data:text/javascript,${encodeURIComponent(pretend)}`, 'src/start.mjs'], {

@@ -14,12 +14,12 @@ beforeAll(async () => {
   );
 });
 
-describe('what the server writes, before any script', () => {
-  test('has no style attribute, which the policy would drop', () => {
+describe('the components page as the server renders it', () => {
+  test('has no style attribute, which the Content-Security-Policy would block', () => {
     expect(html).not.toMatch(/\sstyle=/);
   });
 
-  test('carries the reading of a rule', () => {
+  test('contains the value of a `Rule`', () => {
     expect(html).toContain('width="36%"');
   });
 
@@ -32,7 +32,7 @@ describe('what the server writes, before any script', () => {
     expect(html).not.toMatch(/<dialog[^>]*role="alertdialog"[^>]*\sopen/);
   });
 
-  test('gives every table its roles, which folding into cards would take away', () => {
+  test('writes out the table roles, which CSS would remove when rows become cards', () => {
     const rows = html.match(/<tr\b[^>]*>/g) ?? [];
     const folding = rows.filter((row) => row.includes('class='));
     expect(folding.length).toBeGreaterThan(0);

@@ -13,7 +13,7 @@ import { TableSpecimens } from './table-specimens.tsx';
 
 const STORES = ['main', 'lubricantes', 'ecuador', 'lubricantes_ecuador', 'lubricantes_peru'];
 
-/** Every component in every state, under the lamp of each store. Mounted in development only. */
+/** Every component in every state, in the colours of each store. Mounted in development only. */
 export default function ComponentsPage() {
   const [store, setStore] = useState('main');
   const change = (next: string) => {

@@ -7,7 +7,7 @@ import type { Mood } from './misbehaviour.ts';
 interface Options {
   readonly port: number;
   readonly seed: string;
-  /** Where every portal takes callbacks. */
+  /** Callback addresses of all portals. */
   readonly notify: readonly string[];
   readonly folder: string;
   readonly onAcknowledged: (uuid: string, estado: string) => void;
@@ -15,10 +15,10 @@ interface Options {
 
 export interface BankBooks {
   readonly sessions: readonly (BankSession & {
-    /** The bank will not answer questions about it until it is told to. */
+    /** The bank refuses to answer questions about this session until it is told to answer. */
     readonly isRefused: boolean;
   })[];
-  /** How many were sent. */
+  /** Number of callbacks sent. */
   readonly callbacks: number;
 }
 

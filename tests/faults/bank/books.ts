@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 
 export type SessionState = 'abierta' | 'pendiente' | 'aprobada' | 'rechazada' | 'fallida' | 'expirada';
 
-/** What the portal sends to open a session. */
+/** The request with which the portal opens a session. */
 export interface Opening {
   readonly uuid: string;
   readonly referencia: string;
@@ -14,27 +14,30 @@ export interface Opening {
   readonly phrase: string;
 }
 
-/** The bank's own truth about a session, which the oracle believes. */
+/** What really happened in a session. The oracle compares the portal's records with it. */
 export interface BankSession extends Opening {
   readonly id: string;
   estado: SessionState;
-  /** What left the payer's account. */
+  /** Amount taken from the payer's account, as a decimal; null when nothing was taken. */
   cobrado: string | null;
   cus: string | null;
-  /** How far the portal's clock was ahead of ours when it opened the session, in milliseconds. */
+  /** How far the portal's clock was ahead of ours when it opened the session, in ms. */
   readonly ahead: number;
   creations: number;
   questions: number;
-  /** How many callbacks the portal took with a 2xx. */
+  /** Number of callbacks that the portal answered with 2xx. */
   acknowledged: number;
 }
 
 export interface Books {
   readonly sessions: Map<string, BankSession>;
   open(opening: Opening, ahead: number): BankSession;
-  /** As it is now: what is over has expired. */
+  /** Finds a session, after expiring it when its time is over. */
   find(uuid: string): BankSession | undefined;
-  /** @returns whether the session could still be decided */
+  /**
+   * Sets the state and the charged amount of an undecided session.
+   * @returns whether the session could still be decided
+   */
   decide(session: BankSession, estado: SessionState, charged?: string): boolean;
 }
 
@@ -77,7 +80,7 @@ export function openBooks(): Books {
   };
 }
 
-/** What answers and callbacks say of a session. */
+/** The fields of a session that answers and callbacks contain. */
 export const toldOf = ({ id, uuid, referencia, estado, cobrado, monto, moneda, cus }: BankSession) => ({
   id,
   uuid,

@@ -6,15 +6,18 @@ import type { Callback } from './misbehaviour.ts';
 
 interface Options {
   readonly secret: string;
-  /** Every portal's address for callbacks. */
+  /** Callback addresses of all portals. */
   readonly everywhere: readonly string[];
-  /** The portal took a callback and says how the attempt stands. */
+  /** Called when a portal accepted a callback and answered with the state of the attempt. */
   readonly onAcknowledged: (uuid: string, estado: string) => void;
   readonly isClosed: () => boolean;
 }
 
 export interface Callbacks {
-  /** Tells the portal in this way. @returns when the honest part has been tried once */
+  /**
+   * Sends callbacks in this way.
+   * @returns when the correct callbacks have been tried once
+   */
   tell(session: BankSession, way: Callback): Promise<void>;
   readonly sent: () => number;
 }

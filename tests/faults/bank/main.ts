@@ -6,7 +6,10 @@ import { type Mood, openTemper } from './misbehaviour.ts';
 import { openPayerDesk, seedName } from './payer-desk.ts';
 import { openPortalDesk, type Reply } from './portal-desk.ts';
 
-/** The bank of the fault tests, a process of its own. `POST /orden/…` are the runner's orders, `GET /libros` its own truth. */
+/**
+ * The bank of the fault tests, as a process of its own. `POST /orden/…` takes orders of the runner; `GET /libros`
+ * answers with the books.
+ */
 const { PORT = '', SECRET = '', SEED = '', NOTIFY = '' } = process.env;
 const origin = `http://127.0.0.1:${PORT}`;
 const state = { isClosed: false, isAway: false };
@@ -29,7 +32,10 @@ const portalDesk = openPortalDesk({
   },
 });
 
-/** Every session gets its end: nobody pays any more. Of most attempts the bank speaks the truth; about some it will not speak. */
+/**
+ * Ends every session: nobody pays any more. Later answers about most attempts are correct; about some attempts the bank
+ * refuses to answer.
+ */
 function close(): void {
   state.isClosed = true;
   temper.wear({ creation: 'honest', question: 'honest' });
@@ -48,7 +54,10 @@ const ORDERS: Readonly<Record<string, (argument: string) => void>> = {
   behave: (mood) => temper.wear(JSON.parse(mood) as Mood),
 };
 
-/** @returns when the request was signed, if it was: the bank follows each portal's clock, however wrong it is */
+/**
+ * @returns the instant at which the request was signed; undefined for a wrong signature. The bank accepts the clock of
+ * each portal, however wrong it is
+ */
 function signedAt(request: IncomingMessage, body: string): number | undefined {
   const header = request.headers[SIGNATURE_HEADER];
   const seconds = /^t=(\d{1,12}),/.exec(String(header))?.[1];

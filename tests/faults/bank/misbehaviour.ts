@@ -1,6 +1,6 @@
 import { openRandom } from '../random.ts';
 
-/** What this bank does when a session is opened. `opened` before the answer goes wrong means that a payer could pay. */
+/** What the bank does when a session is opened. After `opened` a payer can pay, even if the answer then fails. */
 const CREATION = {
   honest: 60,
   slow: 6,
@@ -21,7 +21,7 @@ const CREATION = {
   'charges, never answers': 1,
 } as const;
 
-/** How it tells the portal what the payer did. */
+/** How the bank calls back after the payer has decided. */
 const CALLBACK = {
   once: 40,
   never: 14,
@@ -43,7 +43,7 @@ const CALLBACK = {
   'charges another amount': 1,
 } as const;
 
-/** How it answers a question about a session. */
+/** How the bank answers a question about a session. */
 const QUESTION = {
   honest: 66,
   'never answers': 2,
@@ -63,27 +63,30 @@ export type Creation = keyof typeof CREATION;
 export type Callback = keyof typeof CALLBACK;
 export type Question = keyof typeof QUESTION;
 
-/** How many ways of misbehaving there are: without the three honest ones, with the refusal to speak about an attempt at all. */
+/** Number of ways to misbehave: without the three correct ones, with the refusal to answer about an attempt at all. */
 export const WAYS = Object.keys(CREATION).length + Object.keys(CALLBACK).length + Object.keys(QUESTION).length - 2;
 
-/** What will happen to a session is decided by the seed and what it is for, not by when it arrives: a run can be repeated. */
+/**
+ * Decides what happens to a session by the seed and the amount to pay, not by the time of arrival, so that a run can be
+ * repeated.
+ */
 export interface Temper {
   creation(of: string, turn: number): Creation;
   callback(of: string): Callback;
   question(of: string, turn: number): Question;
-  /** The bank will not speak about it at all, until it is told to. */
+  /** Whether the bank refuses to answer about this attempt until it is told to answer. */
   isRefused(of: string, uuid: string): boolean;
-  /** From now on it is in this mood and no other. */
+  /** Replaces the mood. */
   wear(mood: Mood): void;
   readonly mood: () => Mood;
 }
 
-/** What the runner wants of the bank; where it wants nothing, the seed decides. */
+/** Behaviour that the runner orders. What it leaves out the seed decides. */
 export interface Mood {
   readonly creation?: Creation;
   readonly callback?: Callback;
   readonly question?: Question;
-  /** The attempts about which it will not speak. */
+  /** Uuids of the attempts about which the bank refuses to answer. */
   readonly refuses?: readonly string[];
 }
 

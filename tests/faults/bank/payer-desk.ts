@@ -9,13 +9,13 @@ const DECISIONS: Readonly<Record<string, SessionState>> = {
   aprueba: 'aprobada',
   rechaza: 'rechazada',
   pendiente: 'pendiente',
-  /** As `pendiente`, and nobody at the bank decides it. */
+  /** As `pendiente`, but the bank never decides it later. */
   espera: 'pendiente',
   falla: 'fallida',
   calla: 'aprobada',
 };
 
-/** Another amount than the one that was asked for. */
+/** An amount that differs from the requested one. */
 const otherAmount = (monto: string): string => String(Number.parseInt(monto, 10) + 7);
 
 interface Options {
@@ -25,10 +25,10 @@ interface Options {
   readonly secret: string;
 }
 
-/** What names the session's payment in the seed's terms: the same in every run of the seed, as uuids are not. */
+/** Identifies the payment of a session by its amount: the same in every run with the seed, unlike its uuid. */
 export const seedName = ({ monto, moneda }: Pick<BankSession, 'monto' | 'moneda'>): string => `${monto} ${moneda}`;
 
-/** The payer at the bank. @returns the HTTP status of the bank's page */
+/** What the payer does at the bank. `pay` resolves with the HTTP status of the page that the bank answers. */
 export function openPayerDesk({ books, callbacks, temper, secret }: Options) {
   const wayOf = (session: BankSession) => temper.callback(seedName(session));
 
@@ -43,7 +43,8 @@ export function openPayerDesk({ books, callbacks, temper, secret }: Options) {
     async pay(uuid: string, encoded: string, accion: string): Promise<number> {
       const session = books.find(uuid);
       const text = session && decryptToken(encoded, session.phrase, PUBLIC_MARKERS);
-      // The clocks of bank and portals differ here, so a token's age is not looked at: signature and attempt are.
+      // Clocks of bank and portals differ in these tests, so only the signature and the attempt of a token are checked,
+      // not its age.
       const token = text && readEntryToken(secret, text, new Date(0));
       if (!session || !token || token.uuid !== uuid) return 403;
       const estado = DECISIONS[accion];
@@ -55,7 +56,7 @@ export function openPayerDesk({ books, callbacks, temper, secret }: Options) {
     },
   };
 
-  /** The operator of the bank decides what was left pending. */
+  /** Decides later what the payer left pending, as an operator of the bank would. */
   async function settleLater(session: BankSession): Promise<void> {
     await decide(session, Number.parseInt(session.monto, 10) % 3 === 0 ? 'rechazada' : 'aprobada');
   }

@@ -4,7 +4,7 @@ import { type BankSession, type Books, toldOf } from './books.ts';
 import type { Creation, Question, Temper } from './misbehaviour.ts';
 import { seedName } from './payer-desk.ts';
 
-/** An answer, or that there is none: the line is cut, or nothing ever comes. */
+/** An HTTP answer, a cut connection, or no answer at all. */
 export type Reply =
   | { readonly status: number; readonly body: string; readonly isHalf?: true }
   | { readonly cut: true }
@@ -31,11 +31,11 @@ interface Options {
   readonly books: Books;
   readonly temper: Temper;
   readonly url: () => string;
-  /** Charges without the payer's pressing anything, and tells the portal. */
+  /** Charges the payer, who has not pressed anything, and tells the portal. */
   readonly charge: (session: BankSession) => Promise<unknown>;
 }
 
-/** Server to server: opening sessions and answering what became of them. The signature has been checked. */
+/** The requests between servers: opening sessions and questions about them. Their signature has been checked. */
 export function openPortalDesk({ books, temper, url, charge }: Options) {
   const UNOPENED: Partial<Record<Creation, Reply>> = {
     'refuses 400': json(400, { error: 'datos' }),
@@ -91,7 +91,7 @@ export function openPortalDesk({ books, temper, url, charge }: Options) {
   };
 
   return {
-    /** @param signedAt when the portal says that it signed the request */
+    /** @param signedAt the instant of the signature, by the clock of the portal */
     async open(body: unknown, signedAt: number): Promise<Reply> {
       const parsed = opening.safeParse(body);
       if (!parsed.success) return json(400, { error: 'datos' });

@@ -4,28 +4,28 @@ import type { Findings } from '../findings.ts';
 export interface Answer {
   readonly data?: Record<string, unknown> | null;
   readonly error?: FormattedError;
-  /** There was no answer of the contract: a cut line, a refused connection, an HTTP error, nothing in time. */
+  /** Why there was no answer of the contract: a cut or refused connection, an HTTP error, or a time-out. */
   readonly failure?: string;
 }
 
 export interface Line {
-  /** @param patience milliseconds until this customer gives up and leaves */
+  /** @param patience milliseconds after which this customer gives up */
   call(url: string, token: string | undefined, query: string, variables: object, patience?: number): Promise<Answer>;
-  /** How many were answered … */
+  /** Number of answered operations. */
   readonly operations: () => number;
-  /** … and how many were not, because of a fault or because the customer left. */
+  /** Number of unanswered operations, because of a fault or because the customer gave up. */
   readonly unanswered: () => number;
-  /** The longest that anybody waited for an answer, in milliseconds. */
+  /** The longest wait for an answer, in ms. */
   readonly longest: () => number;
 }
 
-/** Nobody may be left waiting longer than this, whatever happens behind the portal; on a busy machine in proportion. */
+/** No customer may wait longer, whatever is broken. Multiplied by the pace of a busy machine. */
 const LONGEST_MS = 25_000;
-/** What a customer may be told while something is broken, and never otherwise. */
+/** Messages that are allowed only while something is broken. */
 const FAULTS = ['Internal server error', 'The service is unavailable for now. Try again in a moment.'];
 const DOCUMENT = /F(\d{10})-\d+/g;
 
-/** The customers' way to the portals: measured, and every answer looked at. */
+/** Sends the customers' requests to the portals, measures them, and checks every answer. */
 export function openLine(findings: Findings): Line {
   let operations = 0;
   let unanswered = 0;
@@ -68,6 +68,6 @@ export function openLine(findings: Findings): Line {
   };
 }
 
-/** The customers whose documents are named in it. */
+/** The customers whose document numbers occur in an answer. */
 export const customersIn = (text: object): ReadonlySet<string> =>
   new Set([...JSON.stringify(text).matchAll(DOCUMENT)].map(([, cliente]) => cliente as string));

@@ -12,7 +12,7 @@ export interface PaidLine {
 
 const MINIMUM = { COP: 1_600, USD: 1, PEN: 1 } as const;
 
-/** One to three of the open documents, each in part or whole. */
+/** Chooses one to three open documents, each paid in part or in full. */
 export function chooseLines(random: Random, open: readonly OpenDocument[], currency: Currency): PaidLine[] {
   const count = random.weighted({ 1: 5, 2: 3, 3: 2 });
   const chosen = new Map(
@@ -23,7 +23,7 @@ export function chooseLines(random: Random, open: readonly OpenDocument[], curre
 
 const balanceOf = ({ total }: OpenDocument, currency: Currency): Money => moneyOf(String(total), currency);
 
-/** A third of the document. */
+/** Pays a third of the document. */
 export function partOf(document: OpenDocument, currency: Currency): PaidLine {
   const part = money(Math.floor(balanceOf(document, currency).minor / 3), currency);
   return { ...wholeOf(document, currency), monto_transaccion: toDecimal(part), tipo_transaccion: 'parcial' };

@@ -7,7 +7,7 @@ import { start, startedOf, startOnce } from './start.ts';
 
 const FINAL = new Set(['aprobada', 'rechazada', 'fallida', 'expirada']);
 
-/** Looks at what is owed, pays some of it, goes to the bank and comes back, or does not. */
+/** One errand: reads the open documents, begins to pay some, goes to the bank, and may come back. */
 export async function runErrand(person: Person, serial: number): Promise<void> {
   const { random, payer, town } = person;
   const errand = random.weighted({ pay: 88, list: 8, pry: 4 });
@@ -17,7 +17,7 @@ export async function runErrand(person: Person, serial: number): Promise<void> {
   if (lines.length === 0) return;
   const started = await start(person, lines, `clave-${payer.cliente}-${serial}-${random.whole(0, 999_999)}`);
   if (!started) return;
-  // The bank was faster than its own answer, or this attempt has ended: there is nothing to do at the bank.
+  // The attempt is over, or the bank called back before it answered: nothing to do at the bank.
   if (!started.token) return comeBack(person, started.uuid);
   const accion = random.weighted({ aprueba: 56, rechaza: 14, pendiente: 8, falla: 4, cerrar: 10, tarde: 8 });
   if (accion === 'cerrar') return;
@@ -40,14 +40,17 @@ async function findLines(person: Person): Promise<PaidLine[]> {
   return open.length === 0 ? [] : chooseLines(random, open, payer.moneda);
 }
 
-/** A payment that was begun, and how the customer asked for it. */
+/** An attempt, and the key with which the customer asked for it. */
 export interface Begun {
   readonly started: Started;
   readonly lines: readonly PaidLine[];
   readonly key: string;
 }
 
-/** A payment that the bank approves without telling anybody. @throws when it cannot be begun */
+/**
+ * Begins a payment that the bank approves without a callback.
+ * @throws when it cannot be begun
+ */
 export async function payInSilence(person: Person, key: string): Promise<string> {
   const lines = await findLines(person);
   const answer = await startOnce(person, lines, key);
@@ -57,7 +60,7 @@ export async function payInSilence(person: Person, key: string): Promise<string>
   return started.uuid;
 }
 
-/** The token that the portal gave must open the bank's door. */
+/** Pays at the bank with the token of the portal, which must be valid there. */
 export async function payAtBank(
   { town }: Person,
   { url_redirect, token, phrase, uuid }: Started,
@@ -89,7 +92,7 @@ function hear({ town }: Person, uuid: string, estado: string): void {
   void town.witness.told(uuid, estado, 'a customer');
 }
 
-/** Tries to see and to pay what is another's. */
+/** Tries to read and to pay the documents of another customer. */
 export async function pry(person: Person, serial: number): Promise<void> {
   const { payer, random, town } = person;
   const others = [...town.memory.started].filter(([, { cliente }]) => cliente !== payer.cliente);

@@ -1,12 +1,12 @@
-/** What the customers were told, by which the portal is held. */
+/** What customers were told. The oracle compares it with the database. */
 export interface Memory {
-  /** Attempts that a customer has in hand: who, with which key, for how much. */
+  /** Attempts that a customer knows of, by uuid: the customer, the key and the amount. */
   readonly started: Map<string, { readonly cliente: string; readonly key: string; readonly monto: string }>;
-  /** Every attempt that a key led to; it must be one. */
+  /** Uuids by idempotency key. Each key must have led to one attempt. */
   readonly byKey: Map<string, Set<string>>;
-  /** The last final state that somebody read. */
+  /** The last final state that a customer read, by uuid. */
   readonly told: Map<string, string>;
-  /** Attempts of which somebody read that nothing was charged. */
+  /** Attempts of which a customer read that nothing was charged. */
   readonly nothingCharged: Set<string>;
 }
 

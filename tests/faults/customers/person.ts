@@ -7,7 +7,7 @@ import { type Answer, customersIn, type Line } from './call.ts';
 import type { Memory } from './memory.ts';
 import { SIGN_IN } from './requests.ts';
 
-/** What everybody who pays shares. */
+/** What all paying people share. */
 export interface Town {
   readonly urls: readonly string[];
   readonly line: Line;
@@ -17,12 +17,12 @@ export interface Town {
   isOver(): boolean;
 }
 
-/** Somebody who is signed in, at either portal. */
+/** A person who signs in at either portal. */
 export interface Person {
   readonly payer: Payer;
   readonly random: Random;
   readonly town: Town;
-  /** At one of the portals, signing in again when the session is over. */
+  /** Sends an operation to one of the portals, after signing in again if the session is over. */
   ask(query: string, variables?: object, patience?: number): Promise<Answer>;
 }
 
@@ -36,7 +36,7 @@ export function openPerson(town: Town, payer: Payer, each: number, random: Rando
     const { email, password } = account as NonNullable<typeof account>;
     const { data } = await town.line.call(atOne(), undefined, SIGN_IN, { email, password });
     token = (data?.generateCustomerToken as { token: string } | null | undefined)?.token;
-    // A portal that is away answers at once: the next try waits a little.
+    // A stopped portal refuses at once, so the next try waits.
     if (!token) await setTimeout(200);
   }
 
@@ -49,7 +49,7 @@ export function openPerson(town: Town, payer: Payer, each: number, random: Rando
       const answer = await town.line.call(atOne(), token, query, variables, patience);
       if (answer.error?.extensions?.category === 'graphql-authorization') token = undefined;
       if (answer.failure) await setTimeout(100);
-      // A refusal repeats the number that was asked for, another's too.
+      // A refusal repeats the requested number, which may belong to another customer.
       const named = customersIn(variables);
       for (const cliente of customersIn(answer))
         if (cliente !== payer.cliente && !named.has(cliente))

@@ -5,10 +5,10 @@ import { rememberKey } from './memory.ts';
 import type { Person } from './person.ts';
 import { START, type Started } from './requests.ts';
 
-/** Messages that tell a customer that no money moved. */
+/** Messages that say that no money was taken. */
 const NOTHING_CHARGED = 'The transaction could not be created. Try again later or contact the company.';
 
-/** One request to pay, with a key. What it answers is remembered, whoever waits for it. */
+/** Sends one request to pay, with an idempotency key. Its answer is recorded even when nobody waits for it. */
 export async function startOnce(
   person: Person,
   lines: readonly PaidLine[],
@@ -40,14 +40,17 @@ export const startedOf = ({ data }: Answer): Started | undefined =>
 
 const RETRIES = 3;
 
-/** Whether the customer cannot know what became of it, and tries again with the same key. */
+/** Whether the outcome is unknown to the customer, who then tries again with the same key. */
 const isUnknown = ({ failure, error }: Answer): boolean =>
   failure !== undefined ||
   error?.extensions?.category === 'internal' ||
   error?.extensions?.category === 'unavailable' ||
   error?.extensions?.category === 'graphql-authorization';
 
-/** Pays in one of the ways in which customers press the button. @returns the attempt that the customer has in hand */
+/**
+ * Begins to pay in one of the ways in which customers press the button.
+ * @returns the attempt; undefined when there is none
+ */
 export async function start(person: Person, lines: readonly PaidLine[], key: string): Promise<Started | undefined> {
   const { random, town } = person;
   const way = random.weighted({ once: 50, twins: 12, crowd: 4, 'two keys': 12, impatient: 12, 'other lines': 6 });
@@ -72,7 +75,7 @@ export async function start(person: Person, lines: readonly PaidLine[], key: str
   return startedOf(answer);
 }
 
-/** The same key for something else must be refused. */
+/** Uses the key for other documents, which must be refused. */
 export async function reuseKey(person: Person, lines: readonly PaidLine[], key: string): Promise<void> {
   const changed = lines.map((line) => ({ ...line, observaciones: 'otra cosa' }));
   const answer = await startOnce(person, changed, key);

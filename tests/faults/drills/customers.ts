@@ -4,7 +4,7 @@ import { CHECK } from '../customers/requests.ts';
 import { reuseKey, startedOf, startOnce } from '../customers/start.ts';
 import { begin, type Drill, linesOf, pay, stateOf, until, untilOver } from './drill.ts';
 
-/** A refusal frees the documents; a payment that the bank has not decided keeps them. */
+/** A refused payment frees its documents. A pending one keeps them blocked. */
 export const refusedAndPending: Drill = async ({ stage, payer }) => {
   const refused = await pay(payer, 'rechazado', 'rechaza');
   await untilOver(stage, refused.started.uuid);
@@ -12,13 +12,13 @@ export const refusedAndPending: Drill = async ({ stage, payer }) => {
   await until(stage, 'a pending payment', async () => (await stateOf(stage, pending.started.uuid)) === 'pendiente');
 };
 
-/** Balances in dollars have more digits than a float keeps. */
+/** Pays a balance in dollars with more digits than a float keeps. */
 export const largeBalance: Drill = async ({ stage, inDollars }) => {
   const { started } = await pay(inDollars, 'en-dolares', 'aprueba');
   await untilOver(stage, started.uuid);
 };
 
-/** A button that is pressed again, at either portal, while the payment is open and after its end, is the same payment. */
+/** Sends the same key again, at either portal, while the payment is open and after its end: always the same attempt. */
 export const keyAgain: Drill = async ({ stage, payer, elsewhere }) => {
   const begun = await begin(payer, 'otra-vez');
   const { started, lines, key } = begun;
@@ -36,18 +36,18 @@ export const keyAgain: Drill = async ({ stage, payer, elsewhere }) => {
   await reuseKey(payer, lines, key);
 };
 
-/** Somebody else's payment is looked at and paid. */
+/** Tries to read and to pay another customer's payment. */
 export const anothersPayment: Drill = async ({ payer, inDollars }) => {
   await begin(payer, 'ajeno');
   await pry(inDollars, 0);
 };
 
-/** The bank takes the money and says nothing: the portal asks by itself. */
+/** The bank takes the money without a callback. The portal must ask by itself. */
 export const silentApproval: Drill = async ({ stage, payer }) => {
   await untilOver(stage, await payInSilence(payer, 'en-silencio'));
 };
 
-/** The bank takes the money, answers the portal with an error, and its notice is lost. */
+/** The bank takes the money but answers the opening with an error, and its callback is lost. */
 export const chargedUnseen: Drill = async ({ stage, payer }) => {
   await stage.bank.behave({
     creation: 'charges, then answers 500',

@@ -8,18 +8,18 @@ import type { Payer } from '../fill.ts';
 import { openRandom } from '../random.ts';
 import type { Stage } from '../stage.ts';
 
-/** What a drill works with. Nothing else happens meanwhile. */
+/** What a drill uses. Nothing else runs meanwhile. */
 export interface Desk {
   readonly stage: Stage;
-  /** Pays in pesos, at the first portal … */
+  /** Pays in pesos, at the first portal. */
   readonly payer: Person;
-  /** … and the same person at the second one. */
+  /** The same person, at the second portal. */
   readonly elsewhere: Person;
   /** Pays in dollars. */
   readonly inDollars: Person;
 }
 
-/** One fault or one trick, played in the same way each time; the oracle looks when it is over. */
+/** One fault or attempted fraud, always played in the same way. The oracle checks the result. */
 export type Drill = (desk: Desk) => Promise<void>;
 
 export function openDesk(stage: Stage, town: Town): Desk {
@@ -41,7 +41,10 @@ function payerIn({ payers }: Stage, currency: Payer['moneda']): Payer {
   return payer;
 }
 
-/** Begins to pay a part of the largest document. @throws when that cannot be */
+/**
+ * Begins to pay a part of the largest document.
+ * @throws when the payment cannot be begun
+ */
 export async function begin(person: Person, key: string): Promise<Begun> {
   const lines = await linesOf(person);
   const answer = await startOnce(person, lines, key);
@@ -50,7 +53,7 @@ export async function begin(person: Person, key: string): Promise<Begun> {
   return { started, lines, key };
 }
 
-/** A part of the largest document that is open. */
+/** Lines that pay a part of the largest open document. */
 export async function linesOf({ payer, ask }: Person) {
   const { data } = await ask(OPEN, { page: 1 });
   const open = (data?.documentos as { items: OpenDocument[] } | null | undefined)?.items ?? [];
@@ -59,7 +62,10 @@ export async function linesOf({ payer, ask }: Person) {
   return [partOf(largest, payer.moneda)];
 }
 
-/** Begins to pay, and does this at the bank. */
+/**
+ * Begins to pay, and then acts at the bank.
+ * @param accion button of the bank
+ */
 export async function pay(person: Person, key: string, accion: string): Promise<Begun> {
   const begun = await begin(person, key);
   await payAtBank(person, begun.started, accion);
@@ -69,7 +75,10 @@ export async function pay(person: Person, key: string, accion: string): Promise<
 const PATIENCE_MS = 20_000;
 const LOOK_MS = 25;
 
-/** @throws when it does not come about, on a machine as slow as this one is */
+/**
+ * Waits until the condition holds.
+ * @throws when it does not hold in time; the time allows for a busy machine
+ */
 export async function until({ findings }: Stage, what: string, holds: () => Promise<boolean>): Promise<void> {
   const last = performance.now() + PATIENCE_MS * findings.pace();
   while (!(await holds())) {
@@ -78,7 +87,7 @@ export async function until({ findings }: Stage, what: string, holds: () => Prom
   }
 }
 
-/** How the attempt stands in our tables. */
+/** State of the attempt in our tables. */
 export async function stateOf({ database }: Stage, uuid: string): Promise<string | undefined> {
   const { rows } = await database.pool.query<{ estado: string }>('select estado from pagos where uuid = $1', [uuid]);
   return rows[0]?.estado;

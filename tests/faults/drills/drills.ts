@@ -38,7 +38,7 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'sweep-alone': sweepAlone,
 };
 
-/** One drill after the other, each with the oracle's look at what came of it. Then the bank is as its seed has it. */
+/** Runs the drills one after the other, and asks the oracle after each. Then the bank behaves as its seed says. */
 export async function runDrills(stage: Stage, town: Town, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const desk = openDesk(stage, town);

@@ -4,7 +4,7 @@ import { order, untilReady } from '../storm/database-away.ts';
 import { startTheDead } from '../storm/storm.ts';
 import { begin, type Desk, type Drill, until, untilOver } from './drill.ts';
 
-/** Holds the documents of the attempt as long as the work goes on. */
+/** Locks the documents of the attempt while the work runs. */
 async function whileHeld({ stage }: Desk, uuid: string, work: () => Promise<void>): Promise<void> {
   const client = await stage.database.pool.connect();
   try {
@@ -20,7 +20,7 @@ async function whileHeld({ stage }: Desk, uuid: string, work: () => Promise<void
   }
 }
 
-/** How many statements wait for a lock of another. */
+/** Number of statements that wait for a lock. */
 async function waiting({ stage }: Desk): Promise<number> {
   const { pool, name } = stage.database;
   const { rows } = await pool.query<{ waiting: number }>(
@@ -33,7 +33,7 @@ async function waiting({ stage }: Desk): Promise<number> {
 const untilWaiting = (desk: Desk, least: number): Promise<void> =>
   until(desk.stage, `${least} statements that wait for a lock`, async () => (await waiting(desk)) >= least);
 
-/** Both portals are told of the same payment, and have to wait for its documents together. */
+/** Both portals get a callback for the same payment while its documents are locked. */
 export const noticesTogether: Drill = async (desk) => {
   const { stage, payer } = desk;
   await stage.bank.behave({ callback: 'to both portals', creation: 'honest', question: 'honest', refuses: [] });
@@ -51,7 +51,7 @@ export const noticesTogether: Drill = async (desk) => {
   });
 };
 
-/** Every line to the database is cut while a portal waits for an answer. */
+/** Every connection to the database is cut while a portal waits for an answer. */
 export const cutInUse: Drill = async (desk) => {
   const { stage, payer } = desk;
   const { started } = await begin(payer, 'en-uso');

@@ -5,7 +5,7 @@ import { begin, type Desk, type Drill, linesOf, untilOver } from './drill.ts';
 
 type Loss = 'lose commits' | 'lose answers';
 
-/** A commit of a job may be the one that is lost; then another is. */
+/** The lost commit may be the one of a job; then another one is tried. */
 const TRIES = 4;
 
 async function whileLosing({ stage }: Desk, mode: Loss, work: () => Promise<void>): Promise<void> {
@@ -17,7 +17,7 @@ async function whileLosing({ stage }: Desk, mode: Loss, work: () => Promise<void
   });
 }
 
-/** The line breaks at the commit that records a payment; the customer presses again. */
+/** The connection breaks at the commit that records a payment. The customer presses again. */
 async function loseTheStart(desk: Desk, mode: Loss): Promise<void> {
   const { payer } = desk;
   for (let turn = 0; turn < TRIES; turn += 1) {
@@ -34,7 +34,7 @@ async function loseTheStart(desk: Desk, mode: Loss): Promise<void> {
   throw new Error(`no payment met ${mode}`);
 }
 
-/** The line breaks at the commit that settles a payment; the bank tells again. */
+/** The connection breaks at the commit that settles a payment. The bank calls back again. */
 async function loseTheEnd(desk: Desk, mode: Loss): Promise<void> {
   const { started } = await begin(desk.payer, `fin-${mode.replace(' ', '-')}`);
   await whileLosing(desk, mode, async () => {

@@ -4,15 +4,16 @@ import { sweepLater } from '../settle-down.ts';
 import type { Stage } from '../stage.ts';
 import { begin, type Drill, stateOf } from './drill.ts';
 
-/** More than one sweep still asks about when three in a row were refused. */
+/** More attempts than one sweep still asks about after three refusals in a row. */
 const REFUSED = 6;
-/** Later than an attempt lasts. */
+/** Longer than an attempt lasts. */
 const MINUTES = 20;
 const DAY = 24 * 60;
 
 /**
- * Both portals are gone, with the jobs that follow single attempts; only the sweep is left. The bank will not speak about some attempts, has
- * taken the money of one, takes that of another after it has expired here, and that of a third after a clock that was a day ahead has seen it.
+ * Both portals are stopped, and so are the jobs that follow single attempts: only the sweep runs.
+ * The bank refuses to answer about some attempts. It has taken the money of one, takes that of another after the portal
+ * expired it, and that of a third after a portal whose clock was a day ahead expired it.
  */
 export const sweepAlone: Drill = async ({ stage, payer }) => {
   const { bank, portals, database, findings } = stage;
@@ -35,7 +36,7 @@ export const sweepAlone: Drill = async ({ stage, payer }) => {
     await sweep(stage, DAY);
     await payAtBank(payer, pending.started, 'aprueba');
     await sweep(stage, 3 * MINUTES);
-    // Before the portals are back: their jobs would ask, too.
+    // Compares before the portals are started, because their jobs would also ask.
     await compareWithBank(database.pool, (await bank.books()).sessions, findings);
     await Promise.all(portals.map((portal) => portal.start()));
   });

@@ -12,22 +12,28 @@ interface Options {
   readonly random: Random;
   readonly folder: string;
   readonly measures: Measures;
-  /** How many there are in all. */
+  /** Number of documents in all. */
   readonly documents: number;
 }
 
-/** The ERP's files, brought in by the operator's command as a process of its own. */
+/** The ERP's files, imported by the operator's command as a process. */
 export interface Deliveries {
-  /** One after the other until it is over: in order, repeated, too late, from a wrong clock, cut short. */
+  /**
+   * Imports one delivery after the other until the run is over: in order, repeated, late, from a wrong clock, cut
+   * short.
+   */
   run(isOver: () => boolean): Promise<void>;
-  /** The whole truth, from a right clock, read before the work and brought in after it. @returns the command's exit code */
+  /**
+   * Reads a complete delivery with a correct clock before the work, and imports it after the work.
+   * @returns the exit code of the command
+   */
   around(work: () => Promise<unknown>): Promise<number>;
 }
 
 const HOUR = 3_600;
-/** About as many rows as one delivery brings during a run. */
+/** Approximate number of rows in one delivery during a run. */
 const ROWS = 800;
-/** So many deliveries can come once more. */
+/** Number of earlier deliveries that can be repeated. */
 const REMEMBERED = 20;
 
 export function openDeliveries({ database, random, folder, measures, documents }: Options): Deliveries {
@@ -67,7 +73,7 @@ export function openDeliveries({ database, random, folder, measures, documents }
     if (way === 'cut') return void (await bring(content.slice(0, Math.floor(content.length * 0.7))));
     earlier.push(content);
     if (earlier.length > REMEMBERED) earlier.shift();
-    // Payments go on between the reading and the import.
+    // Customers keep paying between the reading and the import.
     await setTimeout(random.whole(0, 1_500));
     await Promise.all(way === 'two at once' ? [bring(content), bring(content)] : [bring(content)]);
   }

@@ -11,20 +11,20 @@ interface Known {
   readonly moneda: string;
   readonly valor_original: string;
   readonly saldo: string;
-  /** References of the portal's payments that the ERP has taken off. */
+  /** References of the portal's payments that the balance of the row already contains. */
   readonly pagos: readonly string[] | null;
 }
 
-/** Columns by which an ERP can say which delivery is newer and which payments it knows. */
+/** Whether the feed has columns that say which delivery is newer and which payments the ERP knows. */
 const takesNumbers = FEED_FILES.documentos.columns.some(({ name }) => String(name) === 'secuencia');
 
-/** How far before the reading the ERP sets its cut-off: what was being written meanwhile is after it. */
+/** The ERP sets its cut-off this long before the reading, in ms, so that writes in progress fall after it. */
 const MARGIN_MS = 15_000;
 
 /**
- * What the ERP knows now: nothing settles a document but the portal's payments, and the ERP has taken off those that it has heard
- * of, that is, all that are in the ledger at this instant.
- * @param skewSeconds how far the ERP's clock is wrong
+ * Reads the ERP's rows now. Only the portal's payments settle documents, and the ERP knows all payments that are in the
+ * ledger at this instant.
+ * @param skewSeconds how far the ERP's clock is ahead
  */
 export async function readErp(
   pool: Pool,

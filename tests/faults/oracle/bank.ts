@@ -16,7 +16,7 @@ interface Row {
 
 const isApproved = (row: Row): boolean => row.estado === 'aprobada';
 
-/** What the bank took, against what our ledger says it took. */
+/** Compares the money that the bank took with our ledger. */
 export async function compareWithBank(pool: Pool, sessions: readonly BankSession[], findings: Findings): Promise<void> {
   const { rows } = await pool.query<Row>(
     'select uuid, estado, monto, moneda, numero_cuenta, clave_idempotencia, revision, monto_banco, moneda_banco from pagos',
@@ -43,8 +43,8 @@ export async function compareWithBank(pool: Pool, sessions: readonly BankSession
 }
 
 /**
- * Money that the bank took may wait for a person only where it is not what was asked for, and the person is told how much it is; or where the
- * bank itself had said before that it refused the payment.
+ * Whether money that the bank took may wait for a person. That is allowed only in two cases: its amount differs from
+ * the requested one and is recorded for the person, or the bank had said before that it refused the payment.
  */
 const isWithPerson = (row: Row, charged: string, currency: string): boolean =>
   (row.estado === 'rechazada' && row.revision === 'contradiction') ||
@@ -53,7 +53,10 @@ const isWithPerson = (row: Row, charged: string, currency: string): boolean =>
     Number(row.monto_banco) === Number(charged) &&
     row.moneda_banco === currency);
 
-/** At rest only money that waits for a person keeps an attempt open: a notice of another amount that was not the bank's last word does not. */
+/**
+ * Finds attempts that are open at rest without a reason. Only money that waits for a person is one; a callback with
+ * another amount that the bank later corrected is not.
+ */
 export async function findIdle(pool: Pool, sessions: readonly BankSession[], findings: Findings): Promise<void> {
   const charged = new Set(sessions.filter(({ cobrado }) => cobrado !== null).map(({ uuid }) => uuid));
   const { rows } = await pool.query<{ uuid: string; estado: string }>(

@@ -3,7 +3,10 @@ import type { Findings } from '../findings.ts';
 
 const OPEN = `('creada', 'en_banco', 'pendiente')`;
 
-/** What must hold at every instant, each question in one statement: it sees one state of the database. Each row is a fault. */
+/**
+ * What must hold at every instant. Each question is one statement, which sees one state of the database. Each row of
+ * its answer is a fault.
+ */
 const ALWAYS: Readonly<Record<string, string>> = {
   'a document below zero or above its value': `
     select num_documento as what from documentos where total < 0 or total > valor_original or saldo_erp > valor_original`,
@@ -42,7 +45,7 @@ const ALWAYS: Readonly<Record<string, string>> = {
     where name = 'sondear-pago' and not exists (select from pagos p where p.uuid::text = j.data->>'uuid')`,
 };
 
-/** What must hold when the ERP knows of no settlement but the portal's. */
+/** What must hold when the ERP knows only settlements of the portal. */
 const OWED: Readonly<Record<string, string>> = {
   'what is owed is not what is left to pay': `
     select num_documento || ' owes ' || total || ' of ' || valor_original || ' after ' || coalesce(paid, 0) as what
@@ -50,7 +53,7 @@ const OWED: Readonly<Record<string, string>> = {
     where num_documento like 'F%' and total <> greatest(valor_original - coalesce(paid, 0), 0)`,
 };
 
-/** What must hold once everything has come to rest and the ERP has delivered the whole truth. */
+/** What must hold when all work has ended and the ERP has delivered everything. */
 const AT_REST: Readonly<Record<string, string>> = {
   ...OWED,
   'open without a reason': `

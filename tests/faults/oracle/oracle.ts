@@ -12,7 +12,10 @@ interface Told {
   readonly findings: Findings;
 }
 
-/** Our tables, the bank's books and what customers were told must agree. @returns how many attempts to pay there were */
+/**
+ * Compares our tables, the bank's books and what customers were told.
+ * @returns the number of attempts
+ */
 export async function askAll(pool: Pool, { memory, sessions, findings }: Told): Promise<number> {
   await askAlways(pool, findings);
   await askAtRest(pool, findings);

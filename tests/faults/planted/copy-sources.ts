@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Edit } from './defects.ts';
 
-/** The sources in a folder of their own, in which a defect can be planted and taken out again. */
+/** A copy of the sources, in which defects can be planted and removed. */
 export interface Copy {
   readonly folder: string;
-  /** @throws when a text is not there exactly once: the code has moved, and the table of defects must follow */
+  /** @throws when a text does not occur exactly once: the code has changed, and defects.ts must follow */
   plant(edits: readonly Edit[]): void;
   takeOut(): void;
   remove(): void;
@@ -15,7 +15,7 @@ export interface Copy {
 
 const ROOTS = ['src', 'tests', 'migrations', 'scripts', 'demo', 'package.json', 'schema.graphql'];
 
-/** Copies what git knows of, uncommitted changes included. */
+/** Copies the files that git tracks, uncommitted changes included. */
 export function copySources(): Copy {
   const folder = mkdtempSync(join(tmpdir(), 'surtidor-planted-'));
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', ...ROOTS], {

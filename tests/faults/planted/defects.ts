@@ -1,24 +1,23 @@
 export interface Edit {
   readonly file: string;
-  /** This text, which must be there exactly once … */
+  /** Text to replace; it must occur exactly once in the file. */
   readonly find: string;
-  /** … becomes this one. */
   readonly replace: string;
 }
 
 export interface Defect {
   readonly name: string;
   readonly edits: readonly Edit[];
-  /** The drill that brings it out, alone. */
+  /** The drill that shows the defect by itself. */
   readonly drill: string;
-  /** At least one of these must be found. */
+  /** Kinds of findings, of which at least one must occur. */
   readonly found: readonly string[];
 }
 
 const PAYMENTS = 'src/areas/payments';
 const DOCUMENTS = 'src/areas/documents/server/payment-store.ts';
 
-/** Mistakes that somebody could make, each of which the fault tests must notice. */
+/** Plausible mistakes that the fault tests must notice. */
 export const DEFECTS: readonly Defect[] = [
   {
     name: 'settles without a lock',

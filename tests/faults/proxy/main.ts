@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ProxyOrder } from './proxy-process.ts';
 
 /**
- * The way from a portal to PostgreSQL, a process of its own with a port for each portal. The runner's orders come by message, for
- * the port that they name.
+ * A proxy between the portals and PostgreSQL, as a process with one port for each portal. The runner sends orders as
+ * messages, each for one port.
  */
 const { PORTS = '', TARGET = '' } = process.env;
 const target = new URL(TARGET);
 
-/** Nothing more passes on this connection, and nobody is told. */
+/** A connection of a portal and its connection to PostgreSQL. `isDead`: nothing is passed on any more. */
 interface Pair {
   readonly client: Socket;
   readonly upstream: Socket;
   isDead: boolean;
-  /** The server's next answer is to a commit, and is lost. */
+  /** The server's next answer is to a commit, and must be dropped. */
   losesAnswer: boolean;
 }
 
@@ -23,7 +23,7 @@ const COMMIT = Buffer.from('commit\0');
 function openPort(port: number): (order: ProxyOrder) => void {
   const pairs = new Set<Pair>();
   let order: ProxyOrder = { port, mode: 'open' };
-  /** How many commits are still to be cut. */
+  /** Number of commits that are still to be cut. */
   let commits = 0;
 
   const end = (pair: Pair) => {
@@ -57,7 +57,7 @@ function openPort(port: number): (order: ProxyOrder) => void {
     const upstream = connect(Number(target.port || 5432), target.hostname);
     const pair: Pair = { client, upstream, isDead: false, losesAnswer: false };
     pairs.add(pair);
-    // A broken connection is what this proxy is for: both ends are closed.
+    // Broken connections are expected here: both ends are closed.
     for (const socket of [client, upstream]) socket.once('error', () => end(pair)).setNoDelay();
     Promise.race([passOn(pair, client, upstream), passOn(pair, upstream, client)]).then(
       () => end(pair),
@@ -69,7 +69,7 @@ function openPort(port: number): (order: ProxyOrder) => void {
     order = next;
     commits = next.commits ?? 0;
     if (next.mode === 'cut') for (const pair of pairs) end(pair);
-    // Their peers have gone: when all is well again, only new connections answer.
+    // The peers of silent connections give up. After the fault only new connections answer.
     if (next.mode === 'silent') for (const pair of pairs) pair.isDead = true;
   };
 }

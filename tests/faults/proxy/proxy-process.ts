@@ -6,13 +6,14 @@ import { startProcess } from '../processes.ts';
 export interface ProxyOrder {
   readonly port: number;
   /**
-   * `cut`: connections are reset and refused. `silent`: they are accepted and nothing passes. `lose commits`: the connection breaks
-   * before the commit reaches the server. `lose answers`: it breaks when the server has committed and says so.
+   * `cut`: connections are reset and refused. `silent`: they are accepted and nothing passes. `lose commits`: the
+   * connection breaks before the commit reaches the server. `lose answers`: it breaks after the server has committed,
+   * before its answer.
    */
   readonly mode: 'open' | 'cut' | 'silent' | 'lose commits' | 'lose answers';
-  /** Every piece in each direction is this late. */
+  /** Delay of every chunk in each direction. */
   readonly milliseconds?: number;
-  /** So many commits are lost, or their answers. */
+  /** Number of commits, or of their answers, to lose. */
   readonly commits?: number;
 }
 
@@ -20,7 +21,7 @@ export interface ProxyProcess {
   order(order: ProxyOrder): void;
 }
 
-/** The proxy before the database, with one port for each portal. */
+/** Starts the proxy in front of the database, with one port for each portal. */
 export async function startProxy(
   database: OwnDatabase,
   ports: readonly number[],

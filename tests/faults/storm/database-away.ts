@@ -5,14 +5,14 @@ import type { Fault, Scene } from './fault.ts';
 
 type Trouble = Omit<ProxyOrder, 'port'>;
 
-/** On the way from every portal to the database. */
+/** Orders trouble between every portal and the database. */
 export const order = ({ proxy, portals }: Scene, trouble: Trouble): void => {
   for (const { databasePort } of portals) proxy.order({ port: databasePort, ...trouble });
 };
 
 const LONGEST_RECOVERY_MS = 60_000;
 
-/** Trouble on the way to the database for some seconds; then both portals must be ready again by themselves. */
+/** Trouble with the database for some seconds. Then both portals must recover by themselves. */
 const trouble =
   (name: string, how: Trouble, seconds: { from: number; to: number }): Fault =>
   async (scene) => {
@@ -37,7 +37,7 @@ export const cut = trouble('a cut database', { mode: 'cut' }, { from: 1, to: 5 }
 export const silence = trouble('a silent database', { mode: 'silent' }, { from: 4, to: 12 });
 export const slow = trouble('a slow database', { mode: 'open', milliseconds: 60 }, { from: 3, to: 8 });
 
-/** The connection breaks exactly at a commit: nothing was written, or all of it was and nobody knows. */
+/** The connection breaks exactly at a commit: nothing was written, or everything was and the portal does not know. */
 export const lostCommits = trouble('lost commits', { mode: 'lose commits', commits: 15 }, { from: 2, to: 4 });
 export const lostAnswers = trouble(
   'lost answers to commits',

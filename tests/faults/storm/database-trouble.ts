@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 
 const OTHERS = 'from pg_stat_activity where datname = $1 and pid <> pg_backend_pid() and application_name <> $2';
 
-/** Half of the connections of the portals end at the server, busy ones too. */
+/** The server ends half of the portals' connections, busy ones included. */
 export const endConnections: Fault = async ({ database, random }) => {
   const { rows } = await database.pool.query<{ pid: number }>(`select pid ${OTHERS} order by pid`, [
     database.name,
@@ -13,7 +13,7 @@ export const endConnections: Fault = async ({ database, random }) => {
   await database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid', [chosen]);
 };
 
-/** Another program holds many documents for seconds. */
+/** Another program locks many documents for some seconds. */
 export const holdRows: Fault = async ({ database, random }) => {
   const client = await database.pool.connect();
   try {

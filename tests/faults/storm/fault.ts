@@ -5,7 +5,7 @@ import type { FaultPortal } from '../portal.ts';
 import type { ProxyProcess } from '../proxy/proxy-process.ts';
 import type { Random } from '../random.ts';
 
-/** What a fault may lay its hands on. */
+/** What a fault can act on. */
 export interface Scene {
   readonly portals: readonly FaultPortal[];
   readonly proxy: ProxyProcess;
@@ -16,7 +16,7 @@ export interface Scene {
   readonly measures: Measures;
 }
 
-/** Milliseconds, by name: how long each took at most, and how often. */
+/** Measured times by name: the longest, in ms, and how many there were. */
 export interface Measures {
   add(name: string, milliseconds: number): void;
   all(): ReadonlyMap<string, { readonly count: number; readonly longest: number }>;
@@ -33,5 +33,5 @@ export function openMeasures(): Measures {
   };
 }
 
-/** Breaks something, and mends it before it returns. */
+/** Breaks something, and repairs it before it returns. */
 export type Fault = (scene: Scene) => Promise<void>;

@@ -1,20 +1,20 @@
 import type { Fault, Scene } from './fault.ts';
 
-/** Ends at once, as by a power cut, and starts again. */
+/** Ends a portal at once, as a power cut would, and starts it again. */
 export const kill: Fault = async ({ portals, random, measures }) => {
   const portal = random.pick(portals);
   await portal.end('SIGKILL');
   measures.add('start after kill -9', await portal.start());
 };
 
-/** Both at once: there is nobody left to go on. */
+/** Ends both portals at once, so that none can go on. */
 export const killBoth: Fault = async ({ portals, measures }) => {
   await Promise.all(portals.map((portal) => portal.end('SIGKILL')));
   const took = await Promise.all(portals.map((portal) => portal.start()));
   measures.add('start after kill -9 of both', Math.max(...took));
 };
 
-/** Asked to stop while customers are being served: it must end well, and soon. */
+/** Stops a portal with SIGTERM while it serves customers. It must end cleanly and soon. */
 export const terminate: Fault = async ({ portals, random, measures, findings }) => {
   const portal = random.pick(portals);
   const asked = performance.now();
@@ -26,11 +26,11 @@ export const terminate: Fault = async ({ portals, random, measures, findings }) 
   await portal.start();
 };
 
-/** Seconds by which a machine's clock may be wrong: hours, a day, minutes; ahead or behind. */
+/** Clock errors in seconds: hours, a day, minutes; ahead or behind. */
 const SHIFTS = [10_800, -86_400, 150, -150, 86_400] as const;
 const SHIFTED_MS = 8_000;
 
-/** One of the portals comes back with a wrong clock for a while. */
+/** Starts one of the portals with a wrong clock for a while. */
 export const wrongClock: Fault = async (scene) => {
   const { portals, random, findings } = scene;
   const portal = random.pick(portals);

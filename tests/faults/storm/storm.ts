@@ -20,13 +20,13 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'lost-answers': lostAnswers,
 };
 
-/** Between two faults the portals have this long in peace, in which nothing may fail. */
+/** Pause between two faults, in which no request may fail. */
 const PEACE_MS = { from: 500, to: 2_500 } as const;
-/** Every so many faults the peace is long enough for what an excuse covers to be over. */
+/** After this many faults the pause is longer than the time for which a fault excuses errors. */
 const LONG_PEACE_EVERY = 6;
 const LONG_PEACE_MS = 16_000;
 
-/** One fault after another until it is over: each once in an order that the seed chooses, then again. */
+/** Runs one fault after another until the run is over: each once in an order that the seed chooses, then again. */
 export async function runStorm(scene: Scene, names: readonly string[], isOver: () => boolean): Promise<void> {
   if (names.length === 0) return;
   const { random, findings } = scene;
@@ -44,7 +44,7 @@ export async function runStorm(scene: Scene, names: readonly string[], isOver: (
   }
 }
 
-/** A portal that has ended by itself is a finding; the run goes on with a new one. */
+/** Starts a portal that has ended by itself, and records that as a finding. */
 export async function startTheDead({ portals, findings }: Scene, fault: string): Promise<void> {
   for (const portal of portals)
     if (!portal.isRunning()) {

@@ -16,14 +16,14 @@ import {
 } from 'graphql';
 import { readContract } from '#platform/graphql/contract-server.ts';
 
-/** One place in the arguments of an operation that takes a value, and the request with something in it. */
+/** One place for a value in the arguments of an operation, and the request with a given value in it. */
 export interface ContractInput {
   readonly operation: string;
   readonly place: string;
   readonly isList: boolean;
-  /** Whether its type takes no text. */
+  /** Whether its type is not a string. */
   readonly isPlain: boolean;
-  /** The same part of the same input in two places or operations is one thing. */
+  /** Identifies the field of the input type, which may occur in several operations. */
   readonly part: string;
   readonly query: string;
   readonly variables: (value: unknown) => Record<string, unknown>;
@@ -31,7 +31,7 @@ export interface ContractInput {
 
 type Place = readonly string[];
 
-/** Every argument of every operation, from the contract's own SDL: a new one joins by itself. */
+/** Lists every argument of every operation from the SDL, so that a new one is tested by itself. */
 export function contractInputs(): ContractInput[] {
   const schema = buildSchema(readContract('src'));
   return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
@@ -62,7 +62,7 @@ function bare(type: GraphQLInputType): GraphQLNamedInputType {
 
 const isListed = (type: GraphQLInputType): boolean => (isNonNullType(type) ? isListed(type.ofType) : isListType(type));
 
-/** What the operation answers with directly, so that it is worked out and not left away because nobody asks for it. */
+/** Selects the scalar fields of the answer, so that the operation is executed. */
 function selectionOf(type: GraphQLOutputType): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -89,7 +89,7 @@ function placesIn(parts: readonly Part[], owner: string, before: Place = []): Fo
   });
 }
 
-/** The least that is valid, with the value in its place; optional parts beside it are left out. */
+/** The smallest valid object with the value in its place. Other optional fields are left out. */
 function objectOf(parts: readonly Part[], place: Place, value: unknown): Record<string, unknown> {
   const [name, ...rest] = place;
   return Object.fromEntries(
@@ -123,7 +123,7 @@ function leastOf(type: GraphQLInputType): unknown {
     const fields = Object.values(inner.getFields());
     const required = objectOf(fields, [], undefined);
     const first = fields[0];
-    // An object whose parts may all be left out has its first one: nobody sends an empty one.
+    // An object with optional fields only gets its first one, so that it is not empty.
     return inLists(
       type,
       first && Object.keys(required).length === 0 ? { [first.name]: leastOf(first.type) } : required,

@@ -9,9 +9,9 @@ interface Caller {
   readonly token?: string;
 }
 
-/** A contract's longest query is ten thousand characters. */
+/** Below 10,000 characters, the longest query that the contract accepts. */
 const DOCUMENT = 9_800;
-/** Below 128 KB, also where a character takes two bytes. */
+/** Below 128 KB, even when each character takes two bytes. */
 const TEXT = 60_000;
 const ANONYMOUS_TEXT = 6_500;
 
@@ -27,10 +27,10 @@ async function asked({ url, token }: Caller, query: string, variables: unknown):
   return { bytes: Buffer.byteLength(body), failure: failed?.message };
 }
 
-/** How many shapes meet what takes no text, or met them in another operation. */
+/** Number of shapes for places that are not strings, or that were tested in another operation. */
 const FEW = 3;
 
-/** Each place in the arguments of the operations: a long text, and where it is a list, a long list. */
+/** For each place in the arguments of the operations: a long text and, for lists, a long list. */
 export function argumentAttacks(
   callerOf: (input: ContractInput) => Caller,
   inputs: readonly ContractInput[],
@@ -48,10 +48,13 @@ export function argumentAttacks(
   });
 }
 
-/** There are hundreds, and all go through the same few lines: together they meet every shape. */
+/** Filters have hundreds of places that share the same code. Together they get every shape. */
 const isInFilter = ({ part }: ContractInput): boolean => part.startsWith('FilterTypeInput.');
 
-/** What a small value costs depends on how far it gets: a type that takes no text ends it at once, a filter is one query, each other place is its own. */
+/**
+ * Groups places whose small values cost the same: types that are not strings fail at once, a filter is one query, any
+ * other place is its own group.
+ */
 const kindOf = (input: ContractInput): string =>
   isInFilter(input) ? 'filter' : input.isPlain ? 'no text' : input.place;
 
@@ -84,7 +87,7 @@ const numbered = (length: number, piece: (at: number) => string): string => {
   return text;
 };
 
-/** Documents that are large in one way each. Only some are refused; what runs must be cheap as well. */
+/** Query documents, each large in one way. Some are refused; the others must be cheap to run. */
 const DOCUMENTS: Readonly<Record<string, (length: number) => string>> = {
   'the same field': (length) => `{ sesionActual { ${many('role ', length)} } }`,
   'an alias of the same name': (length) => `{ sesionActual { ${many('b: role ', length)} } }`,
@@ -117,7 +120,7 @@ const DOCUMENTS: Readonly<Record<string, (length: number) => string>> = {
   'no document': (length) => many('{"a":', length),
 };
 
-/** Each text is another one, so that no cache answers; the second and third time of one is compiled and kept. */
+/** Each text is unique, so that no cache answers; repeated texts would be compiled and cached. */
 export const documentAttacks = (caller: Caller): Attack[] =>
   Object.entries(DOCUMENTS).map(([name, text]) => ({
     route: `${caller.token ? 'signed in' : 'anonymous'} documents`,

@@ -1,4 +1,4 @@
-/** A form as a page shows it: where it leads, and its fields with their values. */
+/** A form in a page: its address, and its fields with their values. */
 export interface FormInPage {
   readonly action: string;
   readonly method: 'get' | 'post';
@@ -12,7 +12,7 @@ const attribute = (tag: string, name: string): string | undefined =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'");
 
-/** @param address of the page, where a form without an action leads */
+/** @param address of the page, to which a form without an action posts */
 export function formsIn(html: string, address: string): FormInPage[] {
   return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].map(([, head = '', body = '']) => ({
     action: attribute(` ${head}`, 'action') ?? address,
@@ -26,7 +26,10 @@ export function formsIn(html: string, address: string): FormInPage[] {
   }));
 }
 
-/** What the links and the search forms of a page put into queries: paths, and names of parameters. @param address of the page */
+/**
+ * Finds the query parameters in the links and search forms of a page: pairs of path and parameter name.
+ * @param address of the page
+ */
 export function queriesIn(html: string, address: string): (readonly [path: string, name: string])[] {
   const searches = formsIn(html, address).filter(({ method }) => method === 'get');
   const links = [...html.matchAll(/<a\b[^>]*>/g)].flatMap(([tag]) => attribute(tag, 'href') ?? []);

@@ -2,15 +2,15 @@ import type { PortalChild } from '../portal-child.ts';
 
 export interface Sent {
   readonly bytes: number;
-  /** What the portal called a failure of its own, though the input was at fault. */
+  /** The error that the portal logged as its own failure, although the input caused it. */
   readonly failure?: string | undefined;
 }
 
-/** One way of sending much. Attacks of the same `route` cost the same when they send little. */
+/** One large input. Attacks of the same `route` cost the same with a small input. */
 export interface Attack {
   readonly route: string;
   readonly name: string;
-  /** The longest text to send, in characters; half of it is sent as well. */
+  /** Length of the longest text, in characters. Half of it is sent as well. */
   readonly most: number;
   readonly send: (length: number) => Promise<Sent>;
 }
@@ -19,18 +19,18 @@ type Cost = Sent & { readonly ms: number };
 
 interface Finding extends Cost {
   readonly attack: string;
-  /** What the same request costs with little in it; `ms` is what comes on top of that. */
+  /** Cost of the same request with a small input, in ms. `ms` is the cost above it. */
   readonly base: number;
   readonly ratio: number | undefined;
   readonly isRepeated: boolean;
 }
 
-/** At most so much more for twice the input, and so much for each 100 KB. */
+/** Limits: cost ratio for twice the input, and ms for each 100 KB. */
 const BOUNDS = { ratio: 2.6, msPer100Kb: 100 } as const;
-/** A page's own cost varies by as much, and by a part of itself: a ratio of less says nothing. */
+/** The cost of a page varies by this much, in ms, and by a share of itself. Below it a ratio proves nothing. */
 const NOISE_MS = 10;
 const NOISE_OF_BASE = 0.35;
-/** Twice as much of less than this is no danger to anybody. */
+/** Ratios are checked from this cost on, in ms: twice a smaller one is harmless. */
 const RATIO_FROM_MS = 25;
 const ROUNDS = 3;
 const LITTLE = 8;
@@ -40,24 +40,27 @@ const noiseOf = (base: number): number => Math.max(NOISE_MS, NOISE_OF_BASE * bas
 const allowedMs = ({ bytes, base }: Finding): number =>
   Math.max(noiseOf(base) + 10, (bytes / 102_400) * BOUNDS.msPer100Kb);
 
-/** What was measured, and in words. */
+/** A measured value, and its description. */
 interface Worst {
   readonly figure: number;
   readonly told: string;
 }
 
 export interface Sweep {
-  /** Of the inputs that cost enough for a ratio to say something. */
+  /** Among the inputs that cost enough for a ratio to prove something. */
   readonly worstRatio: Worst | undefined;
   /** In milliseconds for 100 KB. */
   readonly worstCost: Worst | undefined;
-  /** How many attacks were above the noise at first, and so were measured again. */
+  /** Number of attacks that were first above the noise, and so were measured again. */
   readonly repeated: number;
-  /** Attacks over a bound, and inputs that the portal failed on. */
+  /** Attacks above a limit, and inputs on which the portal failed. */
   readonly over: readonly string[];
 }
 
-/** Sends every attack, cheap ones of the same route a few at a time, and reads the processor time of the server's threads after each or each few. */
+/**
+ * Sends every attack and measures the processor time of the server's request threads. Cheap attacks of the same route
+ * are sent a few at a time.
+ */
 export async function sweep(portal: PortalChild, attacks: readonly Attack[]): Promise<Sweep> {
   const cost = await openMeter(portal);
   const usual = new Map<string, number>();
@@ -81,7 +84,7 @@ export async function sweep(portal: PortalChild, attacks: readonly Attack[]): Pr
   };
 }
 
-/** A short input is not blown up to 100 KB: there, the cost of a page outweighs it. */
+/** Cost for 100 KB, in ms. Inputs under 20 KB count as 20 KB, because the cost of the page outweighs theirs. */
 const perByte = ({ ms, bytes }: Finding): number => (ms / Math.max(bytes, 20_480)) * 102_400;
 
 function worst(found: readonly Finding[], figureOf: (finding: Finding) => number | undefined): Worst | undefined {
@@ -99,13 +102,13 @@ function told(finding: Finding): string {
   return `${attack}: ${cost}${failure ? `, failed: ${failure}` : ''}`;
 }
 
-/** Of one request, or of several at once. */
+/** Measures one request, or several at once. */
 interface Meter {
   (attack: Attack, length: number): Promise<Cost>;
   readonly together: (attacks: readonly Attack[]) => Promise<{ readonly sent: readonly Sent[]; readonly ms: number }>;
 }
 
-/** The reading after one request is the reading before the next: one message to the portal for each request. */
+/** The reading after one request is also the one before the next, so each request needs one message to the portal. */
 async function openMeter({ control }: PortalChild): Promise<Meter> {
   let before = await control.requestMs();
   const sinceLast = async (): Promise<number> => {
@@ -126,10 +129,10 @@ async function openMeter({ control }: PortalChild): Promise<Meter> {
   });
 }
 
-/** As many that those refused for nothing cannot hide more than the noise in one that is not. */
+/** So few that the unused budget of refused requests cannot hide more than the noise in one other request. */
 const mostTogether = (base: number): number => Math.min(1 + Math.floor(NOISE_MS / Math.max(base, 1)), 6);
 
-/** When all of them together are within the noise of one, so is each. Otherwise each is measured by itself. */
+/** If all together are within the noise of one, each is. Otherwise each is measured alone. */
 async function judgeTogether(cost: Meter, attacks: readonly Attack[], base: number): Promise<Finding[]> {
   const found: Finding[] = [];
   const { sent, ms } = attacks.length > 1 ? await cost.together(attacks) : { sent: [], ms: Number.POSITIVE_INFINITY };
@@ -147,8 +150,8 @@ async function judgeTogether(cost: Meter, attacks: readonly Attack[], base: numb
 const nameOf = ({ route, name }: Attack): string => `${route} · ${name}`;
 
 /**
- * The first measurement decides when it is within the noise. Otherwise the cheapest of three counts, of the whole input and of half of it in turns,
- * and what the same request costs with little in it is measured anew.
+ * Accepts the first measurement if it is within the noise. Otherwise measures the whole input and half of it three
+ * times in turns and takes the cheapest of each, and measures the cost with a small input again.
  */
 async function judge(cost: Meter, attack: Attack, usual: number): Promise<Finding> {
   let whole = await cost(attack, attack.most);
@@ -173,13 +176,13 @@ async function judge(cost: Meter, attack: Attack, usual: number): Promise<Findin
   return finding(base, true, ms > RATIO_FROM_MS ? ms / Math.max(half.ms - base, 1) : undefined);
 }
 
-/** What a route costs when little is sent, once V8 has compiled what only this route needs. */
+/** Cost of a route with a small input, in ms, once V8 has compiled its code. */
 async function usualCost(cost: Meter, attack: Attack): Promise<number> {
   await cost(attack, LITTLE);
   return (await cheapest(cost, attack, LITTLE)).ms;
 }
 
-/** The cheapest of three: other work of the process and the garbage collector only ever add to a measurement. */
+/** The cheapest of three measurements: other work of the process and the garbage collector only add to it. */
 async function cheapest(cost: Meter, attack: Attack, length: number): Promise<Cost> {
   let least = await cost(attack, length);
   for (let round = 1; round < ROUNDS; round += 1) least = cheaper(least, await cost(attack, length));
@@ -188,7 +191,10 @@ async function cheapest(cost: Meter, attack: Attack, length: number): Promise<Co
 
 const cheaper = (one: Cost, other: Cost): Cost => (other.ms < one.ms ? other : one);
 
-/** Asks for `/healthz` all the while. @returns how to stop, and how often it was answered and not */
+/**
+ * Polls `/healthz` until it is stopped.
+ * @returns the function that stops it and resolves with the numbers of answered and unanswered requests
+ */
 export function watchHealth(url: string): () => Promise<{ answered: number; unanswered: number }> {
   const told = { answered: 0, unanswered: 0 };
   const stopped = new AbortController();

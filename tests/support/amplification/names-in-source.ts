@@ -12,7 +12,10 @@ function namesIn(folder: string, ...patterns: readonly RegExp[]): string[] {
   return [...new Set(found.map((match) => match.slice(1).find(Boolean) ?? ''))].sort();
 }
 
-/** What the screens of an area read out of queries and forms, so that a new name joins by itself. */
+/**
+ * Names that the screens of an area read from queries and forms, found in its sources, so that a new name is tested by
+ * itself.
+ */
 export const namesReadIn = (area: string): string[] => namesIn(join('src/areas', area), READ);
 
 /** Cookies and headers that any part of the portal reads. */
@@ -20,7 +23,7 @@ export const namesReadAnywhere = (): string[] => namesIn('src', READ, HEADER);
 
 const ROUTE = /\.(get|post|put|patch|delete|all)(?:<[^\n]*>)?\(\s*(`\$\{prefix\}[^`]*`|'\/[^']*'|[A-Z_]*PATH|prefix),/g;
 
-/** Every route of the server beside the built pages, as its source registers it: `callback.ts post CALLBACK_PATH`. */
+/** Every route of the server besides the built pages, as its source registers it: `callback.ts post CALLBACK_PATH`. */
 export function routesRegistered(): string[] {
   return readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))

@@ -11,12 +11,12 @@ export interface Visitor {
   readonly cookie: string;
 }
 
-/** Node takes 16 KB of headers, the address among them; the session's own cookies are about 3 KB. */
+/** Node accepts 16 KB of headers, the address included. The session cookies take about 3 KB. */
 export const HEADER_BYTES = 11_000;
-/** Enough to see what is linear; the longest form takes ten times as much, and is sent whole as a body. */
+/** Enough to see whether the cost is linear. The longest form takes ten times as much, and is sent whole as a body. */
 const FORM_BYTES = 64_000;
 
-/** Another network each time, so that no limit of sign-ins stands before what is measured. */
+/** Another network for each request, so that the limit of sign-ins does not refuse it. */
 let serial = 0;
 const elsewhere = (): string => {
   serial += 1;
@@ -27,13 +27,13 @@ export const EVERY_SHAPE = Object.entries(SHAPES);
 
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** As short as the value of a form or query may be written, so that as much of it as possible fits. */
+/** Encodes a value as briefly as forms and queries allow, so that as much as possible fits. */
 export const inForm = (text: string): string =>
   encoded(text).replace(/%(?:20|2C|3B|2F|7C|3A|5B|5D|7B|7D|3D|40)/g, (each) =>
     each === '%20' ? '+' : decodeURIComponent(each),
   );
 
-/** How many characters fit, as `%CC%81` is six bytes of an address for one mark. */
+/** Number of characters that fit into these bytes: `%CC%81` is six bytes for one mark. */
 export const fitting = (shape: Shape, bytes: number, written = encoded): number =>
   Math.floor((bytes * 64) / Math.max(64, written(shape(64)).length));
 
@@ -55,12 +55,18 @@ export async function fetched(visitor: Visitor, path: string, init: RequestInit,
 
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** One shape of so many is sent to the page itself, the others to its data: the same code, without the HTML, which costs most and varies most. */
+/**
+ * One in this many shapes is sent to the page, the others to its data route: the same code without the HTML, which
+ * costs most and varies most.
+ */
 const WITH_HTML = 4;
 
 let sent = 0;
 
-/** The page's address, or in turns the one that the router asks for its data alone. @param address with or without a query */
+/**
+ * Returns in turn the address of the page, or the one from which the router loads its data.
+ * @param address with or without a query
+ */
 function inTurnsAsData(address: string): string {
   sent += 1;
   if (sent % WITH_HTML === 0) return address;
@@ -68,10 +74,15 @@ function inTurnsAsData(address: string): string {
   return [`${path === '/' ? '/_root' : path}.data`, ...query].join('?');
 }
 
-/** How many shapes meet what was tried with all of them elsewhere: a field in another form, a form as another visitor. */
+/**
+ * Number of shapes for what was tested with all of them elsewhere: a field in another form, a form as another visitor.
+ */
 const ONCE_MORE = 3;
 
-/** One field of a form much too long, the others as the page shows them. @param tried fields that met every shape in another form of the same page */
+/**
+ * One field of a form is too long, the others are as the page shows them.
+ * @param tried fields that were tested with every shape in another form of the same page
+ */
 export const fieldAttacks = (
   visitor: Visitor,
   { action, fields }: FormInPage,
@@ -95,10 +106,13 @@ export const fieldAttacks = (
     }),
   );
 
-/** No form may be so long, and longer than most may be: it is refused by its length. */
+/** Longer than most forms may be: refused by its length. */
 const LONG_BODY = 500_000;
 
-/** The body as it is: names without values, and what is no form at all. @param isTried with every shape, as another visitor */
+/**
+ * Bodies that are not valid forms, or have names without values.
+ * @param isTried whether every shape was tested as another visitor
+ */
 export function bodyAttacks(visitor: Visitor, action: string, isTried: boolean): Attack[] {
   const attack = (most: number, [shape, text]: [string, Shape]): Attack => ({
     route: `${visitor.who} POST ${action}`,
@@ -117,10 +131,10 @@ export function bodyAttacks(visitor: Visitor, action: string, isTried: boolean):
   ];
 }
 
-/** How many shapes a parameter meets at each page of its area, where no link and no form of a page has it. */
+/** Number of shapes for a parameter at each page of its area, when no link or form contains it. */
 const AT_EACH_PAGE = 2;
 
-/** One parameter of a page much too long; and its path, where it has a place for one. */
+/** One parameter of a page is too long, and so is its path where it has a parameter. */
 export function addressAttacks(
   visitor: Visitor,
   { path, isPage }: PageRoute,
@@ -171,13 +185,13 @@ export const cookieAttacks = (visitor: Visitor, path: string, names: readonly st
     })),
   );
 
-/** What HTTP lets a header hold: the bytes of the text, without line ends. */
+/** The text as a header can hold it: bytes without line ends. */
 export const headerText = (text: string): string =>
   Buffer.from(text.toWellFormed(), 'utf8')
     .toString('latin1')
     .replace(/[^\t\x20-\x7e\x80-\xff]/g, '');
 
-/** Each shape at the pages or at the contract, in turns: what reads a header stands before both. */
+/** Sends the shapes to the pages and to the contract in turn: both are behind the code that reads headers. */
 export const headerAttacks = (visitor: Visitor, names: readonly string[]): Attack[] =>
   names.flatMap((name) =>
     EVERY_SHAPE.map(([shape, text]) => {

@@ -7,8 +7,9 @@ const POOL = 'libuv-worker';
 let pool: readonly string[] = [];
 
 /**
- * The processor time of this process's threads that carry out requests, in milliseconds: the main thread and, on Linux, the thread pool. V8's compiler
- * and garbage collector threads are left out: they work when V8 chooses, so `process.cpuUsage()` charges one request with the compilation of another.
+ * Processor time of the threads that carry out requests, in ms: the main thread and, on Linux, the thread pool.
+ * V8's compiler and garbage collector threads are left out: they run when V8 chooses, so `process.cpuUsage()` would
+ * charge one request with the compilation of another.
  */
 export function requestMs(): number {
   const { user, system } = process.threadCpuUsage();
@@ -16,7 +17,7 @@ export function requestMs(): number {
 }
 
 function poolMs(): number {
-  // The pool starts with its first task, all its threads at once.
+  // All threads of the pool start with its first task.
   if (pool.length === 0) pool = poolThreads();
   return pool.reduce((sum, task) => sum + ranMs(task), 0);
 }

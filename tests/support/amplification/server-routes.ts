@@ -18,9 +18,9 @@ import type { Shape } from './shapes.ts';
 
 export interface Given {
   readonly visitor: Visitor;
-  /** Of a customer's session. */
+  /** Bearer token of a customer. */
   readonly token: string;
-  /** Signs what the bank and the portal tell each other. */
+  /** Secret with which bank and portal sign their messages. */
   readonly paymentSecret: string;
   readonly now: Date;
   /** A session at the simulated bank that a payer has entered. */
@@ -29,7 +29,7 @@ export interface Given {
 
 type Making = (given: Given) => Attack[];
 
-/** A longer part of a path reaches no route but the pages' own. */
+/** Longest path parameter, in bytes, that reaches any route but the pages. */
 const PATH_PART_BYTES = 1_900;
 const BODY_BYTES = 16_000;
 
@@ -72,7 +72,7 @@ interface Body {
   readonly most: number;
   readonly type?: string;
   readonly written?: (text: string) => string;
-  /** What stands around the shape. */
+  /** Puts the shape into a body. */
   readonly body?: (text: string) => string;
   readonly headers?: (given: Given, address: string, body: string) => Record<string, string>;
 }
@@ -142,17 +142,17 @@ const all =
   (given) =>
     makings.flatMap((making) => making(given));
 
-/** Has no input: only its address is read. */
+/** A route without input: only its address is read. */
 const nothing = (address: string): Making => query('a', address);
 
-/** Everything that the server answers beside the pages, under the name that `routesRegistered` gives it. */
+/** All routes of the server besides the pages, by the name that `routesRegistered` gives them. */
 const ROUTES: Readonly<Record<string, Making>> = {
-  // Swept as pages, forms, cookies and headers.
+  // Tested as pages, forms, cookies and headers.
   "pages.ts all '/*'": () => [],
   "open-http.ts get '/healthz'": nothing('/healthz'),
   "open-http.ts get '/readyz'": nothing('/readyz'),
   'security-text.ts get PATH': nothing('/.well-known/security.txt'),
-  // Documents and arguments are swept by themselves; here it is the body around them.
+  // Documents and arguments are tested separately; this is the body around them.
   "backend.ts post '/graphql'": all(
     posted('body', '/graphql', { most: BODY_BYTES }),
     posted('variables', '/graphql', { most: BODY_BYTES / 2, body: inVariables }),
@@ -172,7 +172,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
     posted('body', callbackPathOf('placetopay'), { most: BODY_BYTES }),
     path((value) => callbackPathOf(value)),
   ),
-  // The portal never opens these: a stand-in of its own, for tests and for trying by hand.
+  // The portal never opens these routes: they belong to a stand-in for tests and manual trials.
   'open-simulated-placetopay.ts post `${prefix}/api/session`': () => [],
   'open-simulated-placetopay.ts post `${prefix}/api/session/:id`': () => [],
   'open-simulated-placetopay.ts get `${prefix}/session/:id/:hash`': () => [],
@@ -210,7 +210,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
   'open-simulated-shop.ts get `${prefix}/estilo.css`': nothing(`${SHOP}/estilo.css`),
 };
 
-/** Routes that the sweep does not know, and known ones that are gone. */
+/** Routes that the sweep does not list, and listed ones that no longer exist. */
 export const unlistedRoutes = (): string[] => {
   const registered = new Set(routesRegistered());
   const known = new Set(Object.keys(ROUTES));

@@ -6,7 +6,7 @@ const filled =
   (length) =>
     before + piece.repeat(Math.max(1, Math.floor((length - before.length - after.length) / piece.length))) + after;
 
-/** Values that made a parser, an expression or a loop slow somewhere: each grows in one way only. */
+/** Values that made some parser, regular expression or loop slow. Each grows in one way only. */
 export const SHAPES: Readonly<Record<string, Shape>> = {
   'long digits': filled('9'),
   'digits before a letter': filled('9', '', 'x'),
@@ -29,12 +29,15 @@ export const SHAPES: Readonly<Record<string, Shape>> = {
   'weighed list': filled('a;q=0.1,'),
 };
 
-/** How many shapes meet one place of many: the place beside it meets those that are left over. */
+/** Number of shapes for one of many similar places. The next place gets the next ones. */
 export const A_DOZEN = 12;
 
 let turn = 0;
 
-/** Other ones each time (the number of shapes is a prime, so no place of a list meets the same ones again and again), so that many places of one kind meet all of them together. */
+/**
+ * Returns the next items at each call. The number of shapes is a prime, so that many similar places together get all of
+ * them.
+ */
 export function inTurns<Item>(items: readonly Item[], count: number): Item[] {
   turn += count;
   return Array.from({ length: count }, (_, at) => items[(turn + at) % items.length] as Item);

@@ -1,4 +1,6 @@
-/** What a piece of HTML tries: to run `code` (without blanks and quotes, so that it goes anywhere), or to have `away` fetched. */
+/**
+ * What a piece of HTML tries: to run `code` (without blanks and quotes, so that it fits anywhere), or to fetch `away`.
+ */
 export interface Attempt {
   readonly code: string;
   readonly away: string;
@@ -6,10 +8,10 @@ export interface Attempt {
 
 export type Write = (attempt: Attempt) => string;
 
-/** Ways of one kind, by name. */
+/** Vectors of one kind, by name. */
 export type Family = Readonly<Record<string, Write>>;
 
-/** Every pair of two lists, as a family. */
+/** Combines two lists into a family of all pairs. */
 export const across = <A, B>(
   first: Readonly<Record<string, A>>,
   second: Readonly<Record<string, B>>,

@@ -1,6 +1,6 @@
 import type { Family } from './attempt.ts';
 
-/** What changes the page around it, or sends its reader's words away; and what draws, styles and moves. */
+/** Elements that change the page around them, send its text elsewhere, or style, draw and move. */
 export const documents: Family = {
   refresh: ({ away }) => `<meta http-equiv="refresh" content="0;url=${away}">`,
   'refresh in capitals': ({ away }) => `<META HTTP-EQUIV=REFRESH CONTENT="0; URL='${away}'">`,

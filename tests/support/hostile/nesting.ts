@@ -1,8 +1,8 @@
 import { across, type Family } from './attempt.ts';
 
 /**
- * Elements in which a browser reads what follows by other rules than a parser that does not know them: what is text to one is an element to
- * the other. `%` is where something is put in, the second text what closes it again.
+ * Elements whose content browsers parse by other rules than a parser that does not know them: what one reads as text
+ * the other reads as an element. `%` is the place of the content, the second text closes the element.
  */
 const PLACES = {
   noscript: ['<noscript>%</noscript>', '</noscript>'],

@@ -1,6 +1,6 @@
 import { decimal, type Family } from './attempt.ts';
 
-/** The element itself, however it is spelled and wherever it hides. */
+/** Script elements, in all spellings and hiding places. */
 export const scripts: Family = {
   plain: ({ code }) => `<script>${code}</script>`,
   capitals: ({ code }) => `<ScRiPt>${code}</sCrIpT>`,
