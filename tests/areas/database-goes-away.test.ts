@@ -52,7 +52,7 @@ test.each([
   ['sesiones', refuseTable, '{ sesionActual { role } }'],
   ['documentos', refuseTable, QUESTION],
   ['auditoria', refuseRows, 'mutation { cerrarOtrasSesiones { cerradas } }'],
-])('%s cannot be used for the moment: whoever asks is told to try again', async (table, refuse, query) => {
+])('while %s cannot be used, the answer says to try again', async (table, refuse, query) => {
   const other = await openTestSession(portal, userId);
   await refuse(portal.database, table, true);
   const answer = await callContract({ url: portal.url, token }, query);

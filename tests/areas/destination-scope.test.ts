@@ -7,7 +7,7 @@ import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 
 const STATIONS = ['SCOPE-1', 'SCOPE-2', 'SCOPE-3'];
-/** A document for each delivery point, and one without any. */
+/** Two documents for each delivery point, and one without any. */
 const PLACES = [...STATIONS, ...STATIONS, null];
 const AMOUNTS = PLACES.map((_place, at) => 1_000_000 + 2 ** at);
 

@@ -69,7 +69,7 @@ test('a used link into the store is still refused after kill -9', async () => {
   expect(await again.text()).toContain('Este enlace ya se usó');
 });
 
-test('the command says what is wrong', async () => {
+test('the maintenance command says why it failed', async () => {
   const nobody = await maintenance(['status'], { PORT: String(await freePort()) });
   expect(nobody).toMatchObject({ code: 1, said: expect.stringContaining('no contesta ningún portal') });
   const stranger = await maintenance(['on'], { SESSION_SECRET: 'otro-secreto-que-el-portal-no-conoce' });

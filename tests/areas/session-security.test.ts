@@ -93,7 +93,7 @@ describe('a session', () => {
 });
 
 describe('a session is over at the next request', () => {
-  test('when the person is made inactive, wherever signed in, with a link in the mailbox', async () => {
+  test('when the person is made inactive, on every device; a mailed link no longer works either', async () => {
     const associate = await addColleague(portal.database, julia, [], 'Financiero');
     const tokens = [await enter(associate), await enter(associate)];
     await call(undefined, 'mutation ($email: String!) { solicitarRestablecerClave(email: $email) { success } }', {

@@ -50,7 +50,13 @@ test('when the service is away, the texts can still be accepted', async ({
   expect(await portal.control.declaredIpsOf(julia.userId)).toEqual([null, null]);
 });
 
-test('when the service never answers, the texts can still be accepted', async ({ page, portal, others, customer, enter }) => {
+test('when the service never answers, the texts can still be accepted', async ({
+  page,
+  portal,
+  others,
+  customer,
+  enter,
+}) => {
   await page.route(`${others.ip.url}/**`, () => undefined);
   const julia = await customer({ role: 'Terpel', hasAcceptedTerms: false });
   await enter(julia);

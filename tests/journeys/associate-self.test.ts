@@ -82,7 +82,12 @@ test('a session that ends while a person types keeps the typed text', async ({
   await expect(page.getByLabel('Nombres')).toHaveValue('');
 });
 
-test('a person who may not edit profiles is told so, and led home', async ({ page, customer, enter, expectConsole }) => {
+test('a person who may not edit profiles is told so, and led home', async ({
+  page,
+  customer,
+  enter,
+  expectConsole,
+}) => {
   expectConsole(/status of 403/);
   await enter(await customer({ role: 'Terpel' }));
   await page.goto(PROFILE);

@@ -68,7 +68,7 @@ test('without JavaScript: refused with the same messages, search among stations,
   await expect(page.getByText(`Enviamos la invitación de nuevo a ${email}.`)).toBeVisible();
 });
 
-test('without JavaScript: an address that exists is remembered, and the list is searched', async ({
+test('without JavaScript: an address that already exists is refused, and the list can be searched', async ({
   page,
   portal,
   customer,

@@ -66,12 +66,7 @@ test('a session that ended leads to the sign-in page after a countdown of seven 
   await expect(page).toHaveURL(/\/login/, { timeout: 12_000 });
 });
 
-test('an address that does not exist shows a link to the home', async ({
-  page,
-  customer,
-  enter,
-  expectConsole,
-}) => {
+test('an address that does not exist shows a link to the home', async ({ page, customer, enter, expectConsole }) => {
   expectConsole(/status of 404/);
   await enter(await customer());
   await page.goto('/no-existe');

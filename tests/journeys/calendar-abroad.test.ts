@@ -3,7 +3,11 @@ import { untilAwake } from '#tests/support/steps.ts';
 
 test.use({ timezoneId: 'Europe/Madrid' });
 
-test('in a time zone where it is already tomorrow, the calendar marks the portal’s today', async ({ page, customer, enter }) => {
+test('in a time zone where it is already tomorrow, the calendar marks the portal’s today', async ({
+  page,
+  customer,
+  enter,
+}) => {
   // 22:30 of 5 September in Bogota, 5:30 of the sixth in Madrid.
   await page.clock.setFixedTime('2026-09-06T03:30:00Z');
   await enter(await customer({ documents: [{}] }));

@@ -41,7 +41,7 @@ test('a card whose page the person may not open is not shown', async ({ page, cu
   await expect(page.getByRole('main')).toContainText('Básico');
 });
 
-test('a lubricants store has its own links', async ({ page, customer, enter }) => {
+test('a lubricants store has its own announcement and links', async ({ page, customer, enter }) => {
   await enter(await customer({ store_code: 'lubricantes', documents: [{}] }));
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Horarios de despacho' })).toContainText('bodega de Itagüí');

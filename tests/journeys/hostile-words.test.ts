@@ -221,7 +221,12 @@ test('a hostile mail address on the sign-in page is repeated as typed', async ({
   await expectWordsOnly(page, done);
 });
 
-test('a hostile name and reason of a support visit are shown as the operator wrote them', async ({ page, portal, customer, enter }) => {
+test('a hostile name and reason of a support visit are shown as the operator wrote them', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
   const boss = await customer();
   const done = watch(page);
   for (const each of [0, 2, 4, 6]) {

@@ -56,11 +56,7 @@ test('typing in the last minute keeps the session, and the warning closes', asyn
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test('a hidden tab counts no activity, but its button keeps the session', async ({
-  page,
-  customer,
-  enter,
-}) => {
+test('a hidden tab counts no activity, but its button keeps the session', async ({ page, customer, enter }) => {
   await page.clock.install();
   await enter(await customer());
   await page.goto('/');
@@ -74,7 +70,11 @@ test('a hidden tab counts no activity, but its button keeps the session', async 
   await expect(page.getByText(WARNING)).toBeHidden();
 });
 
-test('signing in after an idle sign-out leads to the page where the session ended', async ({ page, customer, enter }) => {
+test('signing in after an idle sign-out leads to the page where the session ended', async ({
+  page,
+  customer,
+  enter,
+}) => {
   await page.clock.install();
   const julia = await customer();
   await enter(julia);

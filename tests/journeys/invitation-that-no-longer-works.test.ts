@@ -74,11 +74,7 @@ async function expectWaysOn(page: Page): Promise<void> {
   await expect(page.getByRole('textbox')).toHaveCount(0);
 }
 
-test('a used invitation says what to do next, and the chosen password stays', async ({
-  page,
-  portal,
-  customer,
-}) => {
+test('a used invitation says what to do next, and the chosen password stays', async ({ page, portal, customer }) => {
   const { email, token } = await invite(portal, await customer());
   await open(page, token);
   await choosePassword(page);

@@ -148,7 +148,11 @@ test('creating the same mail address in two tabs: the second is refused, also in
   await expectToast(other, 'El asociado quedó creado');
 });
 
-test('a wrong value is reported beside its field, in Spanish, when the field loses the focus', async ({ page, customer, enter }) => {
+test('a wrong value is reported beside its field, in Spanish, when the field loses the focus', async ({
+  page,
+  customer,
+  enter,
+}) => {
   await enter(await customer({ destinos: threeStations() }));
   await page.goto(CREATE);
   await untilAwake(page);

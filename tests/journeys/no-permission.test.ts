@@ -11,7 +11,12 @@ test('a user without the permission sees no amounts and no links to them', async
   await expect(menu.getByRole('link', { name: 'Facturas pendientes' })).toBeHidden();
 });
 
-test('a user without the permission who opens the pages is led home', async ({ page, customer, enter, expectConsole }) => {
+test('a user without the permission who opens the pages is led home', async ({
+  page,
+  customer,
+  enter,
+  expectConsole,
+}) => {
   expectConsole(/status of 403/);
   await enter(await customer({ role: 'basic', documents: [{}] }));
   await page.goto('/admin/pending-invoices');

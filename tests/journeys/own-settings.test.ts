@@ -46,11 +46,7 @@ test('with forced colours, drawings use them too', async ({ page, customer, ente
   expect(await border(blocked)).not.toBe(await border(free));
 });
 
-test('at 200 % nothing leaves the window, and the button to pay stays in it', async ({
-  page,
-  customer,
-  enter,
-}) => {
+test('at 200 % nothing leaves the window, and the button to pay stays in it', async ({ page, customer, enter }) => {
   // 200 % of 1280 × 900.
   await page.setViewportSize({ width: 640, height: 450 });
   const julia = await customer({ documents: DOCUMENTS });

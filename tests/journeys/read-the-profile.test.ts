@@ -57,9 +57,7 @@ const factsOf = (card: Locator): Promise<Record<string, string>> =>
   );
 
 for (const { email, facts } of COMPANIES)
-  test(`the company of ${email}: shows all its data, no data of another company, and no fields`, async ({
-    page,
-  }) => {
+  test(`the company of ${email}: shows all its data, no data of another company, and no fields`, async ({ page }) => {
     await signIn(page, { email, password: DEMO_PASSWORD });
     await page.goto(`${PROFILE}?cliente=0000100103&clientCode=0000100103`);
     await untilAwake(page);

@@ -84,7 +84,11 @@ test('a used link offers to ask for a new one', async ({ page, portal, customer 
   await expect(page.getByRole('heading', { name: 'Recupere su contraseña' })).toBeVisible();
 });
 
-test('a link that is used while its form is open: the form says so, and offers a new link', async ({ page, portal, customer }) => {
+test('a link that is used while its form is open: the form says so, and offers a new link', async ({
+  page,
+  portal,
+  customer,
+}) => {
   const julia = await customer();
   await askForLink(page, julia.email);
   await page.goto(`/crear-clave?token=${await portal.control.linkTo(julia.email)}`);

@@ -8,11 +8,7 @@ const CHANGES = '/allied/registro-de-cambios';
 
 const closeButton = (page: Page) => page.getByRole('button', { name: /^Cerrar la sesión de/ });
 
-test('a session on another device is listed, closed, and over there at once', async ({
-  page,
-  browser,
-  customer,
-}) => {
+test('a session on another device is listed, closed, and over there at once', async ({ page, browser, customer }) => {
   const julia = await customer();
   const phone = await browser.newPage({
     baseURL: test.info().project.use.baseURL ?? '',
@@ -39,7 +35,11 @@ test('a session on another device is listed, closed, and over there at once', as
   await phone.close();
 });
 
-test('wrong passwords of strangers are listed, and lock only the strangers @both', async ({ page, browser, customer }) => {
+test('wrong passwords of strangers are listed, and lock only the strangers @both', async ({
+  page,
+  browser,
+  customer,
+}) => {
   const julia = await customer();
   await signIn(page, julia);
   const stranger = await browser.newPage();

@@ -64,7 +64,11 @@ test('a person who may not edit profiles accepts the terms, and is asked for not
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form without both acceptances returns with its typed values; with both it opens the portal', async ({ page, customer, enter }) => {
+  test('a form without both acceptances returns with its typed values; with both it opens the portal', async ({
+    page,
+    customer,
+    enter,
+  }) => {
     await enter(await customer({ hasAcceptedTerms: false }));
     await page.goto('/');
     await fillPerson(page);
@@ -79,7 +83,12 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a new version must be accepted again, also by people who are signed in', async ({ page, portal, customer, enter }) => {
+test('a new version must be accepted again, also by people who are signed in', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
   await enter(await customer());
   await page.goto(PROFILE);
   await expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible();

@@ -42,7 +42,11 @@ test('every page has its own title, one h1, and the skip link first', async ({ p
   expect(titles).toEqual([...new Set(titles)]);
 });
 
-test('a navigation puts the focus on the heading of the page, also when going back', async ({ page, customer, enter }) => {
+test('a navigation puts the focus on the heading of the page, also when going back', async ({
+  page,
+  customer,
+  enter,
+}) => {
   await enter(await customer({ documents: [{}] }));
   await page.goto('/');
   await untilAwake(page);

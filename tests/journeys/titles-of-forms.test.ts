@@ -52,12 +52,7 @@ const nameIn = async (page: Page, id: number): Promise<string> => {
   return (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
 };
 
-test('opening a form, and going back, puts the focus on the heading', async ({
-  page,
-  portal,
-  customer,
-  enter,
-}) => {
+test('opening a form, and going back, puts the focus on the heading', async ({ page, portal, customer, enter }) => {
   const boss = await customer();
   const luis = await portal.control.addColleague(boss, [], 'Financiero');
   await enter(boss);

@@ -95,7 +95,12 @@ test('an expired code is refused with a message, and so is an empty field', asyn
   await expect(page.getByRole('alert')).toContainText('No hay ningún cliente con ese código');
 });
 
-test('signing in as support ends the session that was open in this browser', async ({ page, portal, customer, enter }) => {
+test('signing in as support ends the session that was open in this browser', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
   const julia = await customer();
   const other = await customer();
   await enter(julia);

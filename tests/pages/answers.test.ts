@@ -297,7 +297,7 @@ describe('files and health', () => {
   });
 });
 
-test('after all this, the log holds no secret and no person', async () => {
+test('the log of these requests holds no secret and no personal data', async () => {
   const visit = browse(portal.url);
   await signInByForm(visit, julia);
   await visit(`/admin/pending-invoices?documento=${julia.numbers[0]}`);

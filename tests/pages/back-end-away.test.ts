@@ -34,7 +34,7 @@ test('a legal text that cannot be loaded: the page says so and offers to try aga
   expect(await response.text()).toContain('No pudimos traer el texto');
 });
 
-test('a mailed link is kept safely, and neither believed nor thrown away', async () => {
+test('the token of a mailed link stays in its cookie, and the page says that it could not be checked', async () => {
   const visit = browse(url);
   const first = await visit(`/crear-clave?token=${'A'.repeat(43)}`);
   expect(first.headers.getSetCookie()[0]).toMatch(

@@ -32,7 +32,7 @@ afterAll(async () => {
   await ours.close();
 });
 
-/** Expires the cache of blocks, and makes two requests that load them again. */
+/** Empties the cache of blocks: loads an empty answer, and lets it expire. */
 beforeEach(async () => {
   saying({ items: [] });
   await pages.control.forward(61);

@@ -58,7 +58,7 @@ describe('a form is refused by its length, before it is read', () => {
     expect(sent.status).not.toBe(413);
   });
 
-  test('the portal says it in its own words', async () => {
+  test('the refusal is a sentence in Spanish', async () => {
     const sent = await fetch(`${portal.url}/login`, { method: 'POST', headers: form, body: 'a&'.repeat(500_000) });
     expect([sent.status, await sent.text()]).toEqual([
       413,
@@ -66,7 +66,7 @@ describe('a form is refused by its length, before it is read', () => {
     ]);
   });
 
-  test('a path written in another way has the usual size', () => {
+  test('another spelling of a path with a larger limit has the usual limit', () => {
     expect(formSizeOf('/allied/edit-profile.data')).toBe(FORM_SIZES.get('/allied/edit-profile'));
     for (const path of ['//allied/edit-profile', '/%61llied/edit-profile', '/ALLIED/edit-profile'])
       expect(formSizeOf(path)).toBe(USUAL_FORM_BYTES);

@@ -78,7 +78,7 @@ describe.each(['one process', 'two processes'])('%s', (topology) => {
     await expect.poll(() => statusOf('/login'), SOON).toBe(200);
   });
 
-  test('goes on answering what must go on', async () => {
+  test('a closed portal still answers health checks, static files and callbacks', async () => {
     await backend.control.maintenance('on');
     await expect.poll(() => statusOf('/login'), SOON).toBe(503);
     for (const path of [

@@ -71,7 +71,7 @@ describe('nothing is configured', () => {
     },
   );
 
-  test('signing out stays in the document', async () => {
+  test('signing out loads no new document', async () => {
     const out = await (await signedIn(portal, {}))('/server-middleware/auth/logout', { method: 'POST' });
     expect(out.headers.get('x-remix-reload-document')).toBeNull();
   });

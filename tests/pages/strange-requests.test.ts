@@ -77,7 +77,7 @@ test('personal answers are not cached', async () => {
     expect([path, (await visit(path)).headers.get('cache-control')]).toEqual([path, 'private, no-store']);
 });
 
-test('a page asked for in a roundabout way counts as a request', async () => {
+test('requests for /assets/../login count towards the rate limit', async () => {
   const limited = await startPortal({ TIER: 'all', RATE_LIMIT_PER_MINUTE: '10' });
   const statuses: number[] = [];
   for (let each = 0; each < 12; each += 1) statuses.push((await rawRequest(limited.url, '/assets/../login')).status);

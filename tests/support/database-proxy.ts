@@ -17,7 +17,7 @@ export interface DatabaseProxy {
   /** Delays each piece in each direction by so many milliseconds. */
   slow(milliseconds: number): void;
   full(): void;
-  /** Passes everything on again. What was held back while silent is lost: those connections never answer. */
+  /** Passes everything on again. Bytes held back while silent are lost: those connections never answer. */
   restore(): void;
   /** Connections that the portal holds open now. */
   connections(): number;

@@ -13,7 +13,7 @@ const DAY = 24 * 60;
 /**
  * Both portals are stopped, and so are the jobs that follow single attempts: only the sweep runs.
  * The bank refuses to answer about some attempts. It has taken the money of one, takes that of another after the portal
- * expired it, and that of a third after a portal whose clock was a day ahead expired it.
+ * expired it, and that of a third after a sweep whose clock was a day ahead has asked about it.
  */
 export const sweepAlone: Drill = async ({ stage, payer }) => {
   const { bank, portals, database, findings } = stage;

@@ -21,7 +21,7 @@ export interface ContractInput {
   readonly operation: string;
   readonly place: string;
   readonly isList: boolean;
-  /** Whether its type is not a string. */
+  /** Whether its type takes no free text: neither String, ID nor Decimal. */
   readonly isPlain: boolean;
   /** Identifies the field of the input type, which may occur in several operations. */
   readonly part: string;

@@ -27,7 +27,7 @@ async function asked({ url, token }: Caller, query: string, variables: unknown):
   return { bytes: Buffer.byteLength(body), failure: failed?.message };
 }
 
-/** Number of shapes for places that are not strings, or that were tested in another operation. */
+/** Number of shapes for places that take no free text, or that were tested in another operation. */
 const FEW = 3;
 
 /** For each place in the arguments of the operations: a long text and, for lists, a long list. */
