@@ -21,6 +21,26 @@ const missingFilesAreTold: Plugin = {
   },
 };
 
+/** How the router looks for a stylesheet that the document links to. */
+const LINKED = /link\[rel="stylesheet"\]\[href="(\$\{descriptor\.href\})"\]/;
+
+/**
+ * The router fetches a page's stylesheets ahead of each of its forms and loads, unless the document links to them. A document that carries them
+ * (src/ui/page-styles.tsx) has them too: without this each form would fetch them once more, and a redirect that came sooner would count as an
+ * error nobody caught.
+ */
+const carriedStylesAreThere: Plugin = {
+  name: 'carried-styles-are-there',
+  apply: 'build',
+  transform(code, id) {
+    if (!/\/react-router\/.*\/ssr\/links\.js$/.test(id)) return undefined;
+    const changed = code.replace(LINKED, (linked, href) => `${linked}, style[data-href~="${href}"]`);
+    if (changed === code)
+      this.error('React Router fetches styles ahead in another way now: look at prefetchStyleLink.');
+    return { code: changed, map: null };
+  },
+};
+
 type ChunkName = Extract<NonNullable<Rolldown.CodeSplittingGroup['name']>, (...args: never[]) => unknown>;
 type Modules = Parameters<ChunkName>[1];
 
@@ -64,7 +84,12 @@ const shortName = (name: string, file: string): string =>
     .slice(0, 5)}`;
 
 export default defineConfig(({ command }) => ({
-  plugins: [missingFilesAreTold, reactRouter(), { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' }],
+  plugins: [
+    missingFilesAreTold,
+    carriedStylesAreThere,
+    reactRouter(),
+    { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },
+  ],
   build: {
     assetsInlineLimit: 0,
     target: 'es2022',

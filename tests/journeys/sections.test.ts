@@ -10,7 +10,7 @@ test('on a wide screen the sections are one press away, and the current one is m
   await enter(await customer({ documents: [{}] }));
   await page.setViewportSize(WIDE);
   await page.goto('/');
-  const row = page.getByRole('navigation', { name: 'Secciones' });
+  const row = page.getByRole('navigation', { name: 'Secciones principales' });
   await expect(row.getByRole('link')).toHaveText(['Inicio', 'Facturas', 'Mis pagos', 'Mi perfil']);
   await expect(row.locator('[aria-current="page"]')).toHaveText('Inicio');
   await row.getByRole('link', { name: 'Facturas' }).click();
@@ -28,6 +28,6 @@ test('on a wide screen the sections are one press away, and the current one is m
 test('a person who may not see invoices has no link to them in the row', async ({ page, customer, enter }) => {
   await enter(await customer({ role: 'basic' }));
   await page.goto('/');
-  const row = page.getByRole('navigation', { name: 'Secciones' });
+  const row = page.getByRole('navigation', { name: 'Secciones principales' });
   await expect(row.getByRole('link')).toHaveText(['Inicio', 'Mi perfil']);
 });

@@ -10,5 +10,5 @@ interface BlockHtmlProps {
 /** HTML written by the distributor, in the portal's typography. */
 export const BlockHtml = ({ html, className }: BlockHtmlProps) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes out of the sanitiser only.
-  <div className={classNames(css.html, className)} dangerouslySetInnerHTML={{ __html: html }} />
+  <div data-block="" className={classNames(css.html, className)} dangerouslySetInnerHTML={{ __html: html }} />
 );

@@ -10,7 +10,7 @@ export function SectionBar({ facts }: { readonly facts: SessionFacts }) {
   const sections = menuFor(facts, store, provider).filter(({ section }) => section !== undefined);
   if (sections.length < 2) return null;
   return (
-    <nav aria-label="Secciones" className={css.bar}>
+    <nav aria-label="Secciones principales" className={css.bar}>
       <ul className="wrap">
         {sections.map(({ to, section }) => (
           <li key={to}>
