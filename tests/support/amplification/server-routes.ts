@@ -159,7 +159,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
     posted('body, signed in', '/graphql', { most: 120_000, headers: signedIn }),
     posted('variables, signed in', '/graphql', { most: 60_000, body: inVariables, headers: signedIn }),
   ),
-  "downloads.ts get '/descargas/:token'": all(
+  "serve-downloads.ts get '/descargas/:token'": all(
     path((value) => `/descargas/${value}`),
     path((value) => `/descargas/${value}.${value.slice(0, 40)}`),
   ),
