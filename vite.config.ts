@@ -46,19 +46,19 @@ type Modules = Parameters<ChunkName>[1];
 
 const FIRST_PAGES = ['root.tsx', 'areas/shell/pages/signed-out-layout.tsx', 'areas/session/pages/login.tsx'];
 
-const found = new Set<string>();
+const ofFirstPages = new Set<string>();
 
-/** Whether the sign-in page imports this module, however far down. What is imported only when it is used does not count. */
+/** Whether the sign-in page imports this module, directly or through others. Dynamic imports do not count. */
 function isOfFirstPages(id: string, modules: Modules): boolean {
-  if (found.size > 0) return found.has(id);
-  const add = (id: string): void => {
-    if (found.has(id)) return;
-    found.add(id);
-    for (const each of modules.getModuleInfo(id)?.importedIds ?? []) add(each);
+  if (ofFirstPages.size > 0) return ofFirstPages.has(id);
+  const add = (one: string): void => {
+    if (ofFirstPages.has(one)) return;
+    ofFirstPages.add(one);
+    for (const each of modules.getModuleInfo(one)?.importedIds ?? []) add(each);
   };
   add(resolve('src/entry.client.tsx'));
   for (const page of FIRST_PAGES) add(`${resolve('src', page)}?__react-router-build-client-route`);
-  return found.has(id);
+  return ofFirstPages.has(id);
 }
 
 /**
@@ -76,12 +76,21 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
   { name: 'pages', test: /\/src\//, minShareCount: 2, priority: 0 },
 ];
 
-/** Class names of five letters: they stand in every page many times, and each page carries its styles. */
-const shortName = (name: string, file: string): string =>
-  `_${createHash('sha256')
-    .update(`${relative(import.meta.dirname, file)} ${name}`)
-    .digest('base64url')
-    .slice(0, 5)}`;
+const namedClasses = new Map<string, string>();
+
+/**
+ * Class names of five letters, because every page contains them many times. Two classes with one name would mix their styles: that fails the
+ * build.
+ */
+function shortName(name: string, file: string): string {
+  const full = `${relative(import.meta.dirname, file)} ${name}`;
+  const short = `_${createHash('sha256').update(full).digest('base64url').slice(0, 5)}`;
+  const other = namedClasses.get(short);
+  if (other !== undefined && other !== full)
+    throw new Error(`${other} and ${full} get one class name: take six letters.`);
+  namedClasses.set(short, full);
+  return short;
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [

@@ -202,7 +202,7 @@ describe.each(['main', 'lubricantes'] as const)('in the store %s', (store) => {
       for (const [kind, field, change] of CHANGES) {
         const outcome = await attempt(tokens[editor], targets[target].userId, changeFor(store, target, change));
         const refused = may === '' ? 'graphql-no-such-entity' : [field];
-        // A role that sees every delivery point cannot be given single ones: bad input, whoever asks.
+        // This role sees every delivery point, so a list of delivery points is bad input, whoever sends it.
         const hasNoChoice = kind === 'd' && may !== '' && !may.includes('d');
         const expected = may.includes(kind) ? 'may' : hasNoChoice ? 'graphql-input' : refused;
         expect([field, outcome]).toEqual([field, expected]);

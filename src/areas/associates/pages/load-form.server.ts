@@ -24,7 +24,7 @@ const SHOWN_DESTINATIONS = 200;
 const NO_PERMISSION = 'You do not have permissions to be on this page!';
 
 /**
- * @throws a 403 response for a viewer who manages nobody; a redirect to the list for support staff, which changes
+ * @throws a 403 response for a viewer who may not manage people; a redirect to the list for support staff, which changes
  * nothing
  */
 export async function loadCreateForm(params: URLSearchParams, context: Context): Promise<FormAnswer> {

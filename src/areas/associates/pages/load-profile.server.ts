@@ -14,7 +14,7 @@ export interface ProfileAnswer {
   readonly kind: 'profile';
   readonly company: Company | undefined;
   readonly own: OwnDataFragment | undefined;
-  /** Undefined for a viewer who manages nobody. */
+  /** Undefined for a viewer who may not manage people. */
   readonly people: RowWindow<ListedPersonFragment> | undefined;
   readonly managesOthers: boolean;
   readonly mayEdit: boolean;
@@ -28,7 +28,7 @@ export interface ProfileAnswer {
 const STATUS: Record<ListedStates, object> = { '1': { status: { eq: '1' } }, '0': { status: { eq: '0' } }, todos: {} };
 
 /**
- * One query to the contract. `?solo` asks for one page of the people alone, to append to what is shown.
+ * One query to the contract. With `?solo` it asks for one page of the list of people only, which the browser appends to its list.
  * @throws a 403 response without the permission to edit a profile (docs/product/people.md#permissions)
  */
 export async function loadProfile(request: Request, context: Readonly<RouterContextProvider>): Promise<ProfileAnswer> {
