@@ -31,7 +31,7 @@ const AREA = '^src/areas/([^/]+)/';
 const TEST = '\\.test\\.tsx?$';
 /** The files beside the rooms that put them together: server.ts, backend.ts, web.ts, root.tsx, routes.ts … */
 const WIRING = '^src/[^/]+$';
-const STORE = '^src/areas/[^/]+/server/[^/]*store\\.ts$';
+const QUERIES = '^src/areas/[^/]+/server/[a-z/-]*queries\\.ts$';
 /** Only types: what a use case must be able to name in order to pass a connection on. */
 const DATABASE_PORT = '^src/platform/database/(database|tables)\\.ts$';
 
@@ -76,7 +76,7 @@ const rooms = [
     'server-shows-nothing',
     'server/ and provider/ know nothing of screens. What both sides decide belongs in rules/; what the customer sees stays in pages/ and ui/.',
     { path: '^src/areas/[^/]+/(server|provider)/', pathNot: TEST },
-    { path: ['^src/areas/[^/]+/(pages|ui)/', '^src/ui/', '^src/generated/client/', '^node_modules/react'] },
+    { path: ['^src/areas/[^/]+/(pages|ui)/', '^src/(ui|web)/', '^src/generated/client/', '^node_modules/react'] },
   ),
   rule(
     'print-declares',
@@ -84,7 +84,7 @@ const rooms = [
     { path: '^src/areas/[^/]+/print/', pathNot: TEST },
     {
       path: [
-        '^src/(ui|generated)/',
+        '^src/(ui|web|generated)/',
         '^src/areas/[^/]+/(pages|ui|provider|cli)/',
         '^src/platform/(?!print/[^/]+$)',
         '^node_modules/',
@@ -107,7 +107,7 @@ const rooms = [
         '^src/areas/$1/(rules|ui|pages)/',
         '^src/areas/[^/]+/(rules|ui)/',
         '^src/areas/[^/]+/pages/[^/]+\\.server\\.ts$',
-        '^src/(ui|kernel)/',
+        '^src/(ui|web|kernel)/',
         '^src/generated/client/',
         '^src/platform/(graphql|html|http)/[^/]+\\.server\\.ts$',
         '^src/platform/(http/signed-value|crypto-js-token)\\.ts$',
@@ -124,7 +124,16 @@ const rooms = [
     'machinery-knows-no-business',
     'platform/ is machinery and knows no area and no screen. A line that mentions a business noun belongs in that noun’s area.',
     { path: '^src/platform/', pathNot: TEST },
-    { path: '^src/(areas|ui|generated)/' },
+    { path: '^src/(areas|ui|web|generated)/' },
+  ),
+  rule(
+    'web-knows-no-business',
+    'src/web/ is what the pages of all areas share: src/ui, kernel/ and itself. A line that mentions a business noun belongs in that noun’s area; what needs the database belongs in platform/.',
+    { path: '^src/web/', pathNot: TEST },
+    {
+      path: ['^src/', '^node_modules/(kysely|pg|pg-boss|fastify|mercurius|@electric-sql)/'],
+      pathNot: '^src/(ui|web|kernel)/',
+    },
   ),
   rule(
     'design-system-knows-no-business',
@@ -133,10 +142,36 @@ const rooms = [
     { path: '^src/', pathNot: '^src/(ui|kernel)/' },
   ),
   rule(
-    'only-stores-know-the-database',
-    'Only store.ts (or *-store.ts) speaks SQL. Put the query there, give it the customer’s scope, and call it.',
-    { path: '^src/areas/', pathNot: [TEST, STORE, '^src/areas/[^/]+/server/tables\\.ts$', '^src/areas/[^/]+/cli/'] },
+    'only-queries-know-the-database',
+    'Only queries.ts (or *-queries.ts) speaks SQL. Put the query there, give it the customer’s scope, and call it.',
+    { path: '^src/areas/', pathNot: [TEST, QUERIES, '^src/areas/[^/]+/server/tables\\.ts$', '^src/areas/[^/]+/cli/'] },
     { path: ['^src/platform/database/', '^node_modules/(pg|@electric-sql)/'], pathNot: DATABASE_PORT },
+  ),
+  rule(
+    'only-queries-use-list-sql',
+    'The SQL half of a list (platform/lists) is for queries.ts (or *-queries.ts). Others read what is asked with platform/lists/read-ask.ts, and call the store.',
+    { path: '^src/(areas|[^/]+$)', pathNot: [TEST, QUERIES] },
+    { path: '^src/platform/lists/(?!read-ask\\.ts$)' },
+  ),
+  rule(
+    'settings-only-declare',
+    'server/settings.ts declares variables of the environment and is read before anything is opened, by commands too. What uses the values belongs beside it.',
+    { path: '^src/areas/[^/]+/server/settings\\.ts$' },
+    {
+      path: '^(src|node_modules)/',
+      pathNot: [
+        '^src/areas/[^/]+/rules/',
+        '^src/kernel/',
+        '^src/platform/(settings|setting-kinds|crypto-js-token)\\.ts$',
+        '^node_modules/zod/',
+      ],
+    },
+  ),
+  rule(
+    'registry-sums-rules',
+    'src/registry.ts is loaded by the back end and by the pages, so it sums pure declarations only. Put the declaration into the area’s rules/.',
+    { path: '^src/registry\\.ts$' },
+    { path: '^(src|node_modules)/', pathNot: '^src/areas/[^/]+/rules/' },
   ),
   rule(
     'wiring-is-imported-by-nobody',
@@ -168,15 +203,15 @@ const runtime = [
     { circular: true },
   ),
   rule(
-    'only-stores-build-queries',
-    'Only store.ts (or *-store.ts) builds queries with Kysely. Elsewhere its types may be named, to pass a transaction on.',
-    { path: '^src/areas/', pathNot: [TEST, STORE, '^src/areas/[^/]+/server/tables\\.ts$'] },
+    'only-queries-use-kysely',
+    'Only queries.ts (or *-queries.ts) builds queries with Kysely. Elsewhere its types may be named, to pass a transaction on.',
+    { path: '^src/areas/', pathNot: [TEST, QUERIES, '^src/areas/[^/]+/server/tables\\.ts$'] },
     { path: '^node_modules/kysely/' },
   ),
   rule(
     'browser-code-has-no-node',
     'This file also runs in the browser. What needs Node belongs in a *.server.ts file or on the server’s side.',
-    { path: '^src/(ui|kernel)/|^src/areas/[^/]+/(ui|rules)/|^src/areas/[^/]+/pages/[^/]+\\.tsx$', pathNot: TEST },
+    { path: '^src/(ui|web|kernel)/|^src/areas/[^/]+/(ui|rules)/|^src/areas/[^/]+/pages/[^/]+\\.tsx$', pathNot: TEST },
     { dependencyTypes: ['core'] },
   ),
   rule(

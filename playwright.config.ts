@@ -7,7 +7,7 @@ export default defineConfig<object, { topology: Topology }>({
   testDir: 'tests/journeys',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/journeys',
-  globalSetup: './tests/support/build-pages.ts',
+  globalSetup: ['./tests/support/build-pages.ts', './tests/support/make-databases.ts'],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -19,7 +19,10 @@ export default defineConfig<object, { topology: Topology }>({
     locale: 'es-CO',
     timezoneId: 'America/Bogota',
     viewport: { width: 1280, height: 900 },
-    trace: 'retain-on-failure',
+    // Each journey would pay for what only a failed one keeps: pictures and states of the page cost a sixth of the processor
+    // time. Kept are its actions, requests and console, and the words and the picture of its end. `--trace on` keeps everything.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
+    screenshot: 'only-on-failure',
     // What a service worker fetches, a test cannot see or break; the journey about it allows it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: requireBrowser(), args: BROWSER_FLAGS },
@@ -28,5 +31,15 @@ export default defineConfig<object, { topology: Topology }>({
     { name: 'one process', use: { topology: 'one' } },
     // Pages here, back end there: what crosses the contract must work the same.
     { name: 'two processes', grep: /@both/, use: { topology: 'two' } },
+    // PROCESSES=2 shares one PostgreSQL: what a process remembers, the other must not need.
+    ...(process.env.TEST_DATABASE_URL
+      ? [
+          {
+            name: 'two workers',
+            testMatch: /(pay-two-invoices|sign-in|manage-associates|sign-out-erases)\.test\.ts$/,
+            use: { topology: 'workers' as const },
+          },
+        ]
+      : []),
   ],
 });

@@ -26,7 +26,7 @@ const LINKED = /link\[rel="stylesheet"\]\[href="(\$\{descriptor\.href\})"\]/;
 
 /**
  * The router fetches a page's stylesheets ahead of each of its forms and loads, unless the document links to them. A document that carries them
- * (src/ui/page-styles.tsx) has them too: without this each form would fetch them once more, and a redirect that came sooner would count as an
+ * (src/ui/page/page-styles.tsx) has them too: without this each form would fetch them once more, and a redirect that came sooner would count as an
  * error nobody caught.
  */
 const carriedStylesAreThere: Plugin = {

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
  * Vite would take graphql's ES modules where Node takes its CommonJS ones, as Mercurius does: two copies, whose types do not know
@@ -6,12 +7,27 @@ import { defineConfig } from 'vitest/config';
  */
 const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] };
 
+/** Vitest's own limit is one second, which a busy machine may need for one request. A test whose subject is a limit names its own. */
+const expectation = { poll: { timeout: 20_000 } };
+
+/** Files that take as long as twenty others: one that starts last leaves the other processors idle. */
+const SLOWEST = /kill-while-paying|payment-races|edit-permissions/;
+
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlow = ({ moduleId }: TestSpecification) => Number(SLOWEST.test(moduleId));
+    return (await super.sort(files)).toSorted((one, other) => isSlow(other) - isSlow(one));
+  }
+}
+
 /**
  * `unit`: rules, kernel, platform, ui without a database. `areas`: through the contract, on a real database. `pages`: what the
  * production build answers over HTTP; the journeys (Playwright) look at it through a browser.
  */
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
+    sequence: { sequencer: SlowestFirst },
     projects: [
       {
         resolve,
@@ -20,8 +36,11 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'tests/unit/**/*.test.ts'],
           exclude: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts'],
           setupFiles: ['tests/support/no-console-error.ts'],
+          expect: expectation,
           // A few files write or read tens of thousands of rows: five seconds are too few on a busy machine.
           testTimeout: 30_000,
+          // Starting a process for each file took longer than the tests: they have no state that others could see.
+          isolate: false,
         },
       },
       {
@@ -29,10 +48,11 @@ export default defineConfig({
         test: {
           name: 'areas',
           include: ['src/areas/*/*.test.ts', 'src/**/*.db.test.ts', 'tests/areas/**/*.test.ts'],
+          globalSetup: ['tests/support/make-databases.ts'],
           setupFiles: ['tests/support/no-console-error.ts'],
+          expect: expectation,
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {
@@ -40,8 +60,9 @@ export default defineConfig({
           name: 'pages',
           include: ['tests/pages/**/*.test.ts'],
           exclude: ['tests/pages/amplification.test.ts'],
-          globalSetup: ['tests/support/build-pages.ts'],
+          globalSetup: ['tests/support/build-pages.ts', 'tests/support/make-databases.ts'],
           setupFiles: ['tests/support/no-console-error.ts'],
+          expect: expectation,
           testTimeout: 30_000,
           hookTimeout: 90_000,
         },
@@ -50,8 +71,9 @@ export default defineConfig({
         test: {
           name: 'sweep',
           include: ['tests/pages/amplification.test.ts'],
-          globalSetup: ['tests/support/build-pages.ts'],
+          globalSetup: ['tests/support/build-pages.ts', 'tests/support/make-databases.ts'],
           setupFiles: ['tests/support/no-console-error.ts'],
+          expect: expectation,
           testTimeout: 30_000,
           hookTimeout: 90_000,
         },

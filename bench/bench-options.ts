@@ -6,6 +6,7 @@ export const SUBJECTS = [
   'import-load',
   'documents',
   'page',
+  'processes',
   'phone',
   'sign-in',
   'storm',

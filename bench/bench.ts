@@ -16,6 +16,7 @@ import { measureMemory } from './scenarios/memory.ts';
 import { measurePage } from './scenarios/page.ts';
 import { measurePayments } from './scenarios/payments.ts';
 import { measurePhone } from './scenarios/phone.ts';
+import { measureProcesses } from './scenarios/processes.ts';
 import { measureProfile } from './scenarios/profile.ts';
 import { measureSessions } from './scenarios/sessions.ts';
 import { measureSignIn } from './scenarios/sign-in.ts';
@@ -29,6 +30,7 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
   ['import-load', measureImportLoad],
   ['documents', measureDocuments],
   ['page', measurePage],
+  ['processes', measureProcesses],
   ['phone', measurePhone],
   ['sign-in', measureSignIn],
   ['storm', measureSignInStorm],

@@ -27,10 +27,12 @@ export async function startPortal(
   scratch: Scratch,
   bankUrl: string,
   nodeOptions: readonly string[] = [],
+  more: Readonly<Record<string, string>> = {},
 ): Promise<Process> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = startChild('node', [...nodeOptions, ...startArguments()], environment(port, bankUrl, scratch));
+  const variables = { ...environment(port, bankUrl, scratch), ...more };
+  const child = startChild('node', [...nodeOptions, ...startArguments()], variables);
   await untilAnswers(child, `${url}/readyz`);
   return { url, child };
 }

@@ -9,8 +9,13 @@ export function memoryOf(pid: number): { now: number; most: number } {
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor time that all threads of a process have used so far, in seconds. */
+/** Processor time that all threads of a process and of those it has started have used so far, in seconds. */
 export function cpuSecondsOf(pid: number): number {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + cpuSecondsOf(Number(child)), ownCpuSecondsOf(pid));
+}
+
+function ownCpuSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   // The program name is in brackets and may contain blanks; the fields after it are fixed.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { forgetBuild, noteBuild, sourcesOfBuild } from './needs-build.ts';
 
+forgetBuild();
+const sources = sourcesOfBuild();
 const built = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production' },
@@ -18,4 +21,4 @@ for (const name of readdirSync('build/client', { recursive: true, encoding: 'utf
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
 }
-writeFileSync('build/stamp', new Date().toISOString());
+noteBuild(sources);

@@ -17,13 +17,21 @@ interface Options {
 /** PATH entries: the project's tools and its Node come before the machine's. */
 const TOOLS = resolve('node_modules/.bin');
 
+/** Node keeps compiled modules here: every program that a test starts would read the types out of the same files again. */
+const COMPILED = resolve('node_modules/.cache/node');
+
 /** Runs a command line with the tools of the project, and waits for its end. */
 export async function runCommand(line: string, { env = {}, isShown = false }: Options = {}): Promise<Outcome> {
   const started = performance.now();
   const [command = '', ...args] = line.split(' ');
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: `${TOOLS}${delimiter}${process.env.PATH}`, ...env },
+    env: {
+      NODE_COMPILE_CACHE: COMPILED,
+      ...process.env,
+      PATH: `${TOOLS}${delimiter}${process.env.PATH}`,
+      ...env,
+    },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])

@@ -3,6 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Locator, type 
 import { DEMO_PASSWORD } from '#areas/feed/demo/demo-accounts.ts';
 import { PROFILE, personRow } from '#tests/support/associate-steps.ts';
 import buildPages from '#tests/support/build-pages.ts';
+import makeDatabases from '#tests/support/make-databases.ts';
 import { startPortal } from '#tests/support/portal-child.ts';
 import { answerAtBank, payDialog, signIn, untilAwake } from '#tests/support/steps.ts';
 import { BROWSER_FLAGS, requireBrowser } from './find-browser.ts';
@@ -70,7 +71,9 @@ async function takeWith(browser: Browser, suffix: string, options: BrowserContex
 
 mkdirSync(FOLDER, { recursive: true });
 buildPages();
+const dropDatabases = await makeDatabases();
 const browser = await chromium.launch({ executablePath: requireBrowser(), args: BROWSER_FLAGS });
 await takeWith(browser, '', DESK);
 await takeWith(browser, '-telefono', PHONE);
 await browser.close();
+await dropDatabases();

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD, demoAccounts } from '#areas/feed/demo/demo-accounts.ts';
-import type { Config } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import type { Config } from './config.ts';
 
 /** What the terminal shows once the portal is open: where it is, where the data is, and who can sign in to the demo. */
 export function bannerOf(config: Config, url: string, database: Database | undefined): string {

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { readConfig } from '#platform/config.ts';
+import { readPortalConfig } from './config.ts';
 import { openPortal } from './server.ts';
 
 /**
@@ -8,7 +8,7 @@ import { openPortal } from './server.ts';
  * The database is opened here, outside Vite's module graph, so that a reload never opens it twice.
  */
 process.env.NODE_ENV = 'development';
-const config = readConfig({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' });
+const config = readPortalConfig({ LOG_LEVEL: 'warn', ...process.env, NODE_ENV: 'development' });
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 const portal = await openPortal({
   config,

@@ -1,6 +1,7 @@
 import { PassThrough, type Writable } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { isbot } from 'isbot';
+import type { ComponentProps, ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
   createRequestHandler,
@@ -12,10 +13,13 @@ import {
   ServerRouter,
 } from 'react-router';
 import { reportBadDates } from '#kernel/local-date.ts';
-import { createPageContext, type PageHost, pageHost } from '#platform/http/page-host.server.ts';
+import { type PageHost, pageHost } from '#platform/http/page-host.server.ts';
 import { readStyleTexts } from '#platform/http/style-texts.server.ts';
-import { Nonce } from '#ui/nonce.ts';
-import { StyleTexts } from '#ui/page-styles.tsx';
+import { Nonce } from '#ui/page/nonce.ts';
+import { StyleTexts } from '#ui/page/page-styles.tsx';
+import type { AreaSettings } from './area-settings.ts';
+import { openPageContext } from './page-context.server.ts';
+import { isWhole, readData, renderWhole, streamOf } from './render-whole.server.tsx';
 
 let styleTexts: ReadonlyMap<string, string> | undefined;
 
@@ -23,9 +27,9 @@ let styleTexts: ReadonlyMap<string, string> | undefined;
 export function openPages(build: ServerBuild, mode: 'development' | 'production') {
   const handle = createRequestHandler(build, mode);
   if (mode === 'production') styleTexts = readStyleTexts(build);
-  return (request: Request, host: PageHost): Promise<Response> => {
+  return (request: Request, host: PageHost, areas: AreaSettings): Promise<Response> => {
     reportBadDates((value) => host.warn('Una fecha no se pudo mostrar', { valor: value }));
-    return handle(request, createPageContext(host));
+    return handle(request, openPageContext(host, areas));
   };
 }
 
@@ -50,16 +54,51 @@ const RENDER_TIMEOUT_MS = 6_000;
  */
 const TURNS_TO_COMPLETE = 8;
 
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Promise<Response> | Response {
+): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
   if (request.method === 'HEAD') return new Response(null, { status, headers });
+  if (!styleTexts || !isWhole(routerContext)) return stream(request, status, headers, routerContext, context);
+  const { nonce, keepWhole } = context.get(pageHost);
+  const tree = (of: EntryContext) => pageTree(of, request.url, nonce, 'later');
+  const data = await readData(routerContext);
+  const html = renderWhole({ context: routerContext, nonce, styleTexts, tree }, data);
+  if (!html) {
+    const again = { ...routerContext, serverHandoffStream: streamOf(data) };
+    return stream(request, status, headers, again, context);
+  }
+  const response = new Response(null, { status, headers });
+  keepWhole(response, html);
+  return response;
+}
+
+const pageTree = (
+  context: EntryContext,
+  url: string,
+  nonce: string,
+  styles: ComponentProps<typeof StyleTexts>['value'],
+): ReactNode => (
+  <Nonce value={nonce}>
+    <StyleTexts value={styles}>
+      <ServerRouter context={context} url={url} nonce={nonce} />
+    </StyleTexts>
+  </Nonce>
+);
+
+/** Renders a page that waits for some of its data: what is there is sent first. */
+function stream(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
   const { nonce, fail, keepWhole } = context.get(pageHost);
   return new Promise((resolve, reject) => {
     let finalStatus = status;
@@ -70,46 +109,39 @@ export default function handleRequest(
       answered = true;
       resolve(new Response(body, { status: finalStatus, headers }));
     };
-    const stream = () => {
+    const sendShell = () => {
       if (answered) return;
       const body = new PassThrough();
       answer(createReadableStreamFromReadable(body));
       pipe(body);
     };
     const forBot = isbot(request.headers.get('user-agent') ?? '');
-    const { pipe, abort } = renderToPipeableStream(
-      <Nonce value={nonce}>
-        <StyleTexts value={styleTexts}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </StyleTexts>
-      </Nonce>,
-      {
-        nonce: { script: nonce, style: nonce },
-        onShellReady() {
-          hasShell = true;
-          if (!forBot) afterTurns(TURNS_TO_COMPLETE, stream);
-        },
-        onAllReady() {
-          clearTimeout(timeout);
-          if (answered) return;
-          answered = true;
-          collect(pipe, (html) => {
-            const response = new Response(null, { status: finalStatus, headers });
-            keepWhole(response, html);
-            resolve(response);
-          });
-        },
-        onShellError(error) {
-          clearTimeout(timeout);
-          reject(error);
-        },
-        onError(error) {
-          // After the shell, a part that fails shows its own error in the page.
-          if (hasShell) fail('Una parte de la página falló', { err: error });
-          else finalStatus = 500;
-        },
+    const { pipe, abort } = renderToPipeableStream(pageTree(routerContext, request.url, nonce, styleTexts), {
+      nonce: { script: nonce, style: nonce },
+      onShellReady() {
+        hasShell = true;
+        if (!forBot) afterTurns(TURNS_TO_COMPLETE, sendShell);
       },
-    );
+      onAllReady() {
+        clearTimeout(timeout);
+        if (answered) return;
+        answered = true;
+        collect(pipe, (html) => {
+          const response = new Response(null, { status: finalStatus, headers });
+          keepWhole(response, html);
+          resolve(response);
+        });
+      },
+      onShellError(error) {
+        clearTimeout(timeout);
+        reject(error);
+      },
+      onError(error) {
+        // After the shell, a part that fails shows its own error in the page.
+        if (hasShell) fail('Una parte de la página falló', { err: error });
+        else finalStatus = 500;
+      },
+    });
   });
 }
 

@@ -1,20 +1,16 @@
-const KB = 1024;
+import { PAGES } from './registry.ts';
 
 /** A person's address and two passwords, each character written as `%C3%B1`, are under 8 KB. */
-export const USUAL_FORM_BYTES = 8 * KB;
+export const USUAL_FORM_BYTES = 8 * 1024;
 
 /**
  * Forms that carry more than a few fields, by path. Every other form may have `USUAL_FORM_BYTES`.
  * A path that is written in another way (`//login`, `%6Cogin`) gets the usual size: the portal's own pages never use
  * one.
  */
-export const FORM_SIZES: ReadonlyMap<string, number> = new Map([
-  // A hundred documents, each with its number, balance and partial amount.
-  ['/admin/pending-invoices/pagar', 64 * KB],
-  // Twenty thousand delivery points as boxes, where there is no script, and the same again as numbers.
-  ['/allied/edit-profile', 640 * KB],
-  ['/allied/edit/personal-info', 640 * KB],
-]);
+export const FORM_SIZES: ReadonlyMap<string, number> = new Map(
+  PAGES.flatMap(({ path, formBytes }) => (formBytes ? [[path, formBytes] as const] : [])),
+);
 
 /** How many bytes a form posted to this path may have; the router asks for the same page by `.data` too. */
 export const formSizeOf = (path: string): number => FORM_SIZES.get(path.replace(/\.data$/, '')) ?? USUAL_FORM_BYTES;

@@ -1,9 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { BadConfiguration, readConfig } from '#platform/config.ts';
+import { availableParallelism } from 'node:os';
+import { processesOf } from '#platform/config.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
+import { tellOpen, WorkerNotOpened } from '#platform/processes/open-processes.ts';
+import { placeOf } from '#platform/processes/place.ts';
+import { BadConfiguration } from '#platform/settings.ts';
 import { needsBuild } from '../scripts/needs-build.ts';
+import { type Config, readPortalConfig } from './config.ts';
 import { openPortal, type Portal } from './server.ts';
+import { SIMULATORS_VARIABLE } from './simulators.ts';
 
 const STOP_AFTER_MS = 20_000;
 
@@ -13,15 +19,35 @@ const STOP_AFTER_MS = 20_000;
  */
 export async function main(): Promise<void> {
   try {
-    const config = readConfig(process.env);
-    if (config.NODE_ENV === 'production' && config.TIER !== 'backend' && needsBuild()) build();
-    const portal = await openPortal({ config });
-    process.stdout.write(`${portal.banner}\n`);
+    const config = readPortalConfig(process.env);
+    const portal = placeOf() ? await openWorker(config) : await openWhole(config);
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(portal));
   } catch (error) {
-    process.stderr.write(`${reasonOf(error)}\n`);
+    // A worker has said it already.
+    if (!(error instanceof WorkerNotOpened)) process.stderr.write(`${reasonOf(error)}\n`);
     process.exit(1);
   }
+}
+
+/** The process that the operator starts: the portal itself, or the one that starts several. */
+async function openWhole(config: Config): Promise<Portal> {
+  if (config.NODE_ENV === 'production' && config.TIER !== 'backend' && needsBuild()) build();
+  const count = processesOf(config, availableParallelism());
+  const portal = count > 1 ? await openSeveral(config, count) : await openPortal({ config });
+  process.stdout.write(`${portal.banner}\n`);
+  return portal;
+}
+
+/** Loaded only when it is needed. */
+async function openSeveral(config: Config, count: number): Promise<Portal> {
+  return (await import('./several-processes.ts')).openSeveral({ config, count });
+}
+
+/** One of several processes: it listens beside the others. */
+async function openWorker(config: Config): Promise<Portal> {
+  const portal = await openPortal({ config, simulatorsUrl: process.env[SIMULATORS_VARIABLE] });
+  tellOpen(portal.banner);
+  return portal;
 }
 
 let isStopping = false;

@@ -1,5 +1,5 @@
-import '#ui/tokens.css';
-import '#ui/base.css';
+import '#ui/page/tokens.css';
+import '#ui/page/base.css';
 import type { ReactNode } from 'react';
 import {
   Meta,
@@ -9,27 +9,34 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router';
+import { blockWordsData } from '#areas/documents/pages/block-words.server.ts';
 import { embedsData, openPolicy } from '#areas/embeds/pages/embeds.server.ts';
 import { Embeds } from '#areas/embeds/ui/embeds.tsx';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
 import { sessionMiddleware } from '#areas/session/pages/session-middleware.server.ts';
 import type { PortalData } from '#areas/session/ui/portal-data.ts';
 import { maintenanceMiddleware } from '#areas/shell/pages/maintenance-middleware.server.ts';
+import { menuData } from '#areas/shell/pages/menu.server.ts';
 import { ErrorPage } from '#areas/shell/ui/error-page.tsx';
 import { errorTitle } from '#areas/shell/ui/error-title.ts';
 import { FileWatch } from '#areas/shell/ui/file-watch.tsx';
 import { PageFocus } from '#areas/shell/ui/page-focus.tsx';
 import { PageLoadBar } from '#areas/shell/ui/page-load-bar.tsx';
-import { documentNonce } from '#ui/document-nonce.ts';
-import { fontUrl } from '#ui/font.ts';
-import { PageStyles } from '#ui/page-styles.tsx';
-import { SkipLink } from '#ui/skip-link.tsx';
-import { ToastProvider } from '#ui/toast.tsx';
+import { ToastProvider } from '#ui/messages/toast.tsx';
+import { documentNonce } from '#ui/page/document-nonce.ts';
+import { fontUrl } from '#ui/page/font.ts';
+import { PageStyles } from '#ui/page/page-styles.tsx';
+import { SkipLink } from '#ui/page/skip-link.tsx';
 import type { Route } from './+types/root';
 
 export const middleware: Route.MiddlewareFunction[] = [maintenanceMiddleware, sessionMiddleware, openPolicy];
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ ...portalData(context), ...embedsData(context) });
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  ...portalData(context),
+  ...embedsData(context),
+  ...menuData(context),
+  ...blockWordsData(context),
+});
 
 /**
  * Keeps the root data when only parameters change, so that a network failure while a list grows affects the list alone.

@@ -1,13 +1,12 @@
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import middie, { type Handler } from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { createDemo } from '#areas/feed/server/index.ts';
+import { readStoreHosts } from '#areas/stores/server/settings.ts';
 import { reportBadDates } from '#kernel/local-date.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import type { Config } from '#platform/config.ts';
-import type { TokenMarkers } from '#platform/crypto-js-token.ts';
+import { hasBackend } from '#platform/config.ts';
 import { openForCommand } from '#platform/database/command-database.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
@@ -21,10 +20,13 @@ import { serveSecurityText } from '#platform/http/security-text.ts';
 import { measureRequests } from '#platform/metrics/measure-requests.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
-import { keysOf } from '#platform/secrets.ts';
+import { openPeers, type Peers } from '#platform/processes/peers.ts';
+import { type Place, placeOf } from '#platform/processes/place.ts';
+import { areaSettingsOf } from './area-settings.ts';
 import { openBackend } from './backend.ts';
 import { bannerOf } from './banner.ts';
-import { embedSettingsOf } from './embed-settings.ts';
+import type { Config } from './config.ts';
+import { factsOf, freePort } from './portal-facts.ts';
 import { openWeb, type Web } from './web.ts';
 
 interface Options {
@@ -32,6 +34,8 @@ interface Options {
   /** Tests bring their own. */
   readonly clock?: Clock;
   readonly database?: Database;
+  /** Where the demo's bank and store are, when another process of this portal holds them. */
+  readonly simulatorsUrl?: string | undefined;
   readonly loadBuild?: () => Promise<ServerBuild>;
   /** Development only: what serves the pages' sources before anything else. */
   readonly middleware?: Handler;
@@ -48,35 +52,38 @@ export interface Portal {
 }
 
 /** The only wiring: configuration → adapters → HTTP and jobs. */
-export async function openPortal({ config, clock = systemClock, database: given, ...build }: Options): Promise<Portal> {
-  const ownsBackend = config.TIER !== 'pages' && !config.GRAPHQL_URL;
-  const database = ownsBackend ? (given ?? (await openDatabase(config))) : undefined;
+export async function openPortal(options: Options): Promise<Portal> {
+  const { config, clock = systemClock, database: given, simulatorsUrl, ...build } = options;
+  const database = hasBackend(config) ? (given ?? (await openDatabase(config))) : undefined;
   const port = config.PORT || (await freePort());
-  const ownUrl = `http://localhost:${port}`;
-  const publicUrl = config.PUBLIC_URL ?? ownUrl;
-  const keyFor = keysOf(config);
-  const tokenMarkers = config.PAYMENT_TOKEN_MARKERS.split(',') as unknown as TokenMarkers;
-  const app = await openApp(config, database);
-  const metrics = config.METRICS_PORT ? await measure() : undefined;
+  const facts = factsOf(config, port);
+  const { publicUrl, keyFor } = facts;
+  const place = placeOf();
+  const peers = openPeers();
+  const app = await openApp(config, peers, database);
+  const metrics = config.METRICS_PORT ? await measure(place) : undefined;
   let web: Web | undefined;
   if (metrics) measureRequests(app, metrics, (path) => web?.pageOf(path) ?? 'none');
   reportBadDates((value) => app.log.warn({ valor: value }, 'Una fecha no se pudo mostrar'));
   if (build.middleware) await attach(app, build.middleware);
   serveSecurityText(app, { contact: config.SECURITY_CONTACT, publicUrl, now: () => clock.now() });
   const backend =
-    database && (await openBackend({ app, config, database, clock, publicUrl, ownUrl, keyFor, tokenMarkers, metrics }));
+    database && (await openBackend({ app, config, database, clock, ...facts, metrics, peers, simulatorsUrl }));
   if (database && config.demo) await fillDemo(config, clock, given ?? database);
   if (config.TIER !== 'backend') {
     const onError = (error: unknown) => app.log.error({ err: error }, 'El back end no contestó');
     web = await openWeb(app, {
       call: backend?.call ?? remoteContract(config.GRAPHQL_URL ?? '', onError),
       now: () => clock.now(),
-      settings: settingsOf(config, keyFor('cookies'), tokenMarkers),
+      settings: settingsOf(config, keyFor('cookies')),
+      areas: areaSettingsOf(config),
       ...(build.loadBuild ? { loadBuild: build.loadBuild } : {}),
     });
   }
   await app.listen({ host: config.HOST, port });
-  const metricsServer = metrics && (await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT ?? 0));
+  // Of several processes, the first one serves the figures of all.
+  const metricsServer =
+    metrics && !place ? await serveMetrics(metrics, config.METRICS_HOST, config.METRICS_PORT ?? 0) : undefined;
   return {
     url: publicUrl,
     banner: bannerOf(config, publicUrl, database),
@@ -96,11 +103,12 @@ export async function openPortal({ config, clock = systemClock, database: given,
   };
 }
 
-async function openApp(config: Config, database: Database | undefined): Promise<FastifyInstance> {
+async function openApp(config: Config, peers: Peers, database: Database | undefined): Promise<FastifyInstance> {
   const app = await openHttp({
     logLevel: config.LOG_LEVEL,
     trustProxy: config.TRUST_PROXY,
     requestsPerMinute: config.RATE_LIMIT_PER_MINUTE,
+    peers,
     isReady: database ? watchReadiness(database) : async () => true,
   });
   const { PAYMENT_URL, PLACETOPAY_URL, BACKEND_URL, GRAPHQL_URL } = config;
@@ -114,21 +122,16 @@ async function openApp(config: Config, database: Database | undefined): Promise<
 }
 
 /** Loaded only when METRICS_PORT is set: the library adds a tenth of a second to the start. */
-const measure = async (): Promise<Metrics> => (await import('#platform/metrics/metrics.ts')).openMetrics();
+async function measure(place: Place | undefined): Promise<Metrics> {
+  const { openMetrics } = await import('#platform/metrics/metrics.ts');
+  const metrics = openMetrics({ process: place?.number });
+  if (place) (await import('#platform/metrics/gather-metrics.ts')).answerMeasures(metrics);
+  return metrics;
+}
 
 async function attach(app: FastifyInstance, handler: Handler): Promise<void> {
   await app.register(middie);
   app.use(handler);
-}
-
-/** For PORT=0. The port must be known before listening: the addresses of the bank and of downloads contain it. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('El sistema no dio un puerto libre.');
-  return address.port;
 }
 
 async function openDatabase(config: Config): Promise<Database> {
@@ -152,19 +155,12 @@ async function fillDemo(config: Config, clock: Clock, database: Database): Promi
 
 const isSecure = (config: Config): boolean => config.PUBLIC_URL?.startsWith('https:') ?? false;
 
-const settingsOf = (config: Config, secret: string, tokenMarkers: TokenMarkers): PageSettings => ({
+const settingsOf = (config: Config, secret: string): PageSettings => ({
   provider: config.PROVIDER,
   demo: config.demo,
   isDevelopment: config.NODE_ENV === 'development',
   secret,
   secureCookies: isSecure(config),
   storeCode: config.STORE_CODE,
-  storeHosts: new Map(
-    config.STORE_HOSTS.split(',')
-      .filter(Boolean)
-      .map((pair) => pair.split('=') as [string, string]),
-  ),
-  tokenMarkers,
-  hasShop: config.SHOP_URL !== undefined || config.demo,
-  embeds: embedSettingsOf(config),
+  storeHosts: readStoreHosts(config.STORE_HOSTS),
 });

@@ -8,5 +8,8 @@ if (major < 24) {
 }
 // Set before the first import: React chooses its build when it is loaded, and the development build costs three times the processor time.
 process.env.NODE_ENV ||= 'production';
+// Node strips the types of every file and compiles it at each start otherwise. Kept beside the pages' build.
+const { enableCompileCache } = await import('node:module');
+enableCompileCache('build/compile-cache');
 const { main } = await import('./main.ts');
 await main();

@@ -6,17 +6,19 @@ import type { ServerBuild } from 'react-router';
 import type { PageHost, PageSettings } from '#platform/http/page-host.server.ts';
 import { type AnswerPage, servePages } from '#platform/http/pages.ts';
 import { pagePatterns } from '#platform/metrics/page-patterns.ts';
+import type { AreaSettings } from './area-settings.ts';
 import { formSizeOf } from './form-sizes.ts';
 
 interface Options {
   readonly call: PageHost['call'];
   readonly now: () => Date;
   readonly settings: PageSettings;
+  readonly areas: AreaSettings;
   /** Loads the newest build of the development server; without it the files in `build/` are served. */
   readonly loadBuild?: () => Promise<ServerBuild>;
 }
 
-type Pages = (request: Request, host: PageHost) => Promise<Response>;
+type Pages = (request: Request, host: PageHost, areas: AreaSettings) => Promise<Response>;
 type EntryModule = { openPages(build: ServerBuild, mode: 'development' | 'production'): Pages };
 
 export interface Web {
@@ -25,7 +27,8 @@ export interface Web {
 }
 
 /** Opens the web tier: static files, and the pages, which call the contract and never the database. */
-export async function openWeb(app: FastifyInstance, { call, now, settings, loadBuild }: Options): Promise<Web> {
+export async function openWeb(app: FastifyInstance, options: Options): Promise<Web> {
+  const { call, now, settings, areas, loadBuild } = options;
   const load = loadBuild ?? (await builtPages(app));
   const warn: PageHost['warn'] = (problem, facts) => app.log.warn(facts, problem);
   const fail: PageHost['fail'] = (problem, facts) => app.log.error(facts, problem);
@@ -36,7 +39,7 @@ export async function openWeb(app: FastifyInstance, { call, now, settings, loadB
       const { openPages } = build.entry.module as unknown as EntryModule;
       opened = { build, pages: openPages(build, settings.isDevelopment ? 'development' : 'production') };
     }
-    return opened.pages(request, { call, now, settings, warn, fail, ...facts });
+    return opened.pages(request, { call, now, settings, warn, fail, ...facts }, areas);
   };
   servePages(app, { answer, formSizeOf, isSecure: settings.secureCookies });
   let known: { readonly build: ServerBuild; readonly pageOf: Web['pageOf'] } | undefined;

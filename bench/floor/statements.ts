@@ -1,9 +1,9 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
-import { NO_FILTER } from '#areas/documents/rules/contract-filter.ts';
+import { NO_FILTER } from '#areas/documents/rules/document-filter.ts';
 import { partsOf } from '#areas/documents/server/list-parts.ts';
-import { listDocuments } from '#areas/documents/server/list-store.ts';
+import { listDocuments } from '#areas/documents/server/list-queries.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import { findSession } from '#areas/session/server/session-store.ts';
+import { findSession } from '#areas/session/server/session-queries.ts';
 import { systemClock, today } from '#platform/clock.ts';
 import type { Tables } from '#platform/database/tables.ts';
 

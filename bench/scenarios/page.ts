@@ -1,9 +1,10 @@
 import { compareWithFloor } from '../compare-with-floor.ts';
 import { ITEM_FIELDS, recordStatements } from '../floor/statements.ts';
 import { type Line, rateText } from '../report.ts';
+import type { Caller } from '../sign-in-customers.ts';
 import { inTurns, type Stage } from '../stage.ts';
 
-const CONNECTIONS = 16;
+export const CONNECTIONS = 16;
 export const PAGE = '/admin/pending-invoices';
 
 /** Measures the page of pending invoices as a browser gets it: session, guard, data, summary and HTML. */
@@ -21,12 +22,7 @@ export async function measurePage(stage: Stage): Promise<Line[]> {
   ]);
   const turn = inTurns(stage.callers);
   await expectPage((await stage.portal()).url, turn().cookie);
-  const onPortal = () => ({
-    connections: CONNECTIONS,
-    next: () => ({ path: PAGE, headers: { cookie: turn().cookie, accept: 'text/html', 'accept-encoding': 'br' } }),
-    // The body is compressed, as browsers ask for it. Its content was checked before; here its length is.
-    isRight: (body: string) => body.length > 3_000,
-  });
+  const onPortal = pageLoad(turn);
   const onFloor = () => ({
     connections: CONNECTIONS,
     next: () => ({ method: 'POST', path: '/graphql', headers: { authorization: `Bearer ${turn().token}` } }),
@@ -46,7 +42,15 @@ export async function measurePage(stage: Stage): Promise<Line[]> {
   ];
 }
 
-async function expectPage(url: string, cookie: string): Promise<void> {
+/** Visits of customers, one after another on each connection. */
+export const pageLoad = (turn: () => Caller) => () => ({
+  connections: CONNECTIONS,
+  next: () => ({ path: PAGE, headers: { cookie: turn().cookie, accept: 'text/html', 'accept-encoding': 'br' } }),
+  // The body is compressed, as browsers ask for it. Its content was checked before; here its length is.
+  isRight: (body: string) => body.length > 3_000,
+});
+
+export async function expectPage(url: string, cookie: string): Promise<void> {
   const response = await fetch(url + PAGE, { headers: { cookie, accept: 'text/html', 'accept-encoding': 'br' } });
   const html = await response.text();
   const isWhole = html.includes('Facturas pendientes') && html.includes('</html>');

@@ -22,7 +22,7 @@ export type AccionSoporte = {
   __typename?: 'AccionSoporte';
   /** ISO instant. */
   ocurrida_en: Scalars['String']['output'];
-  /** The operation of the contract, such as `Query.documentos`. */
+  /** Name of the operation, such as `Query.documentos`. */
   operacion: Scalars['String']['output'];
   /** False when the server refused it. */
   permitida: Scalars['Boolean']['output'];
@@ -37,7 +37,7 @@ export type AclEntry = {
 
 export type ActividadOutput = {
   __typename?: 'ActividadOutput';
-  /** Seconds until the session ends if nothing else happens. */
+  /** Seconds until the session ends without further activity. */
   segundos_restantes: Scalars['Int']['output'];
 };
 
@@ -45,7 +45,7 @@ export type AddressInput = {
   city?: InputMaybe<Scalars['String']['input']>;
   country_id?: InputMaybe<Scalars['String']['input']>;
   custom_attributes?: InputMaybe<Array<CustomAttributeInput>>;
-  /** 0: none any more. */
+  /** 0 removes it. */
   region_id?: InputMaybe<Scalars['Int']['input']>;
   street?: InputMaybe<Scalars['String']['input']>;
   telephone?: InputMaybe<Scalars['String']['input']>;
@@ -71,16 +71,17 @@ export type Bloqueo = {
 
 export type CambioDePersona = {
   __typename?: 'CambioDePersona';
-  /** Who did it: `persona`, `soporte`, `erp` (the distributor's file), `comando` (the distributor's operator) or `desconocido`. */
+  /** Who made the change: `persona`, `soporte`, `erp` (a file of the ERP), `comando` (a command of the operator) or `desconocido`. */
   actor: Scalars['String']['output'];
-  /** As it was called then. */
+  /** Name at the time of the change. For `erp`, the name of the file. */
   actor_nombre?: Maybe<Scalars['String']['output']>;
+  /** Role at the time of the change. */
   actor_rol?: Maybe<Scalars['String']['output']>;
   cambios: Array<CampoCambiado>;
   /** `persona_creada`, `persona_cambiada`, `datos_propios_cambiados`, `invitacion_enviada` or `enlace_enviado`. */
   hecho: Scalars['String']['output'];
   id: Scalars['ID']['output'];
-  /** The person concerned, as called then. */
+  /** Name of the changed person at the time of the change. */
   nombre?: Maybe<Scalars['String']['output']>;
   /** ISO instant. */
   ocurrido_en: Scalars['String']['output'];
@@ -88,20 +89,20 @@ export type CambioDePersona = {
 
 export type CampoCambiado = {
   __typename?: 'CampoCambiado';
-  /** In words. Nothing: there was none, or it is not told. */
+  /** The value as text for people. Null if there was none, or if it is not disclosed. */
   antes?: Maybe<Scalars['String']['output']>;
-  /** The contract's name of the field: `role_id`, `status`, `destinations`, `telephone`; also `invitacion` and `sesiones_cerradas`. */
+  /** Name of the field in this contract, such as `role_id`, `status`, `destinations` or `telephone`; also `invitacion` and `sesiones_cerradas`. */
   campo: Scalars['String']['output'];
   despues?: Maybe<Scalars['String']['output']>;
 };
 
 export type CerrarSesionesOutput = {
   __typename?: 'CerrarSesionesOutput';
-  /** How many sessions were ended. */
+  /** Number of sessions that were ended. */
   cerradas: Scalars['Int']['output'];
 };
 
-/** The corporate customer, as the ERP knows it. */
+/** The corporate customer, with the fields of the ERP. */
 export type Client = {
   __typename?: 'Client';
   canal?: Maybe<Scalars['String']['output']>;
@@ -119,7 +120,7 @@ export type Client = {
   id: Scalars['SafeInt']['output'];
   modificationDate?: Maybe<Scalars['String']['output']>;
   modificationHour?: Maybe<Scalars['String']['output']>;
-  /** Our addition: the currency of the account, COP or USD. */
+  /** Our addition: the currency of the account: COP, USD or PEN. */
   moneda: Scalars['String']['output'];
   nombre: Scalars['String']['output'];
   nombreComercial?: Maybe<Scalars['String']['output']>;
@@ -130,7 +131,7 @@ export type Client = {
   pais: Scalars['String']['output'];
   representanteComercial?: Maybe<Scalars['String']['output']>;
   sector?: Maybe<Scalars['String']['output']>;
-  /** Our addition: the store variant the customer belongs to. */
+  /** Our addition: the customer's store, one of five variants of the portal. */
   store_code: Scalars['String']['output'];
   telefono?: Maybe<Scalars['String']['output']>;
   tipoCuenta?: Maybe<Scalars['String']['output']>;
@@ -147,7 +148,7 @@ export type CmsBlock = {
 
 export type CmsBlocks = {
   __typename?: 'CmsBlocks';
-  /** In the order asked for. */
+  /** In the order of `identifiers`. */
   items: Array<Maybe<CmsBlock>>;
 };
 
@@ -169,15 +170,15 @@ export type CorreosDemo = {
 };
 
 export type CrearUsuarioClienteInput = {
-  /** The first one is the person's. */
+  /** Only the first one is used: it is the person's address. */
   addresses?: InputMaybe<Array<AddressInput>>;
-  /** Our addition: every delivery point, also those to come; `destinations` is then not looked at. */
+  /** Our addition: the person sees every delivery point, also future ones. `destinations` is then ignored. */
   all_destinations?: InputMaybe<Scalars['Boolean']['input']>;
   /** `YYYY-MM-DD`. */
   date_of_birth?: InputMaybe<Scalars['String']['input']>;
   default_billing?: InputMaybe<Scalars['Boolean']['input']>;
   default_shipping?: InputMaybe<Scalars['Boolean']['input']>;
-  /** By id or by code; each must be the customer's own. */
+  /** Each is named by id or by code and must belong to the customer. */
   destinations?: InputMaybe<Array<DestinationInput>>;
   document: Scalars['String']['input'];
   document_type: Scalars['String']['input'];
@@ -203,7 +204,7 @@ export type CuentaDemo = {
   clave: Scalars['String']['output'];
   email: Scalars['String']['output'];
   empresa: Scalars['String']['output'];
-  /** What is worth looking at with this account. */
+  /** What the demo shows with this account. */
   muestra: Scalars['String']['output'];
   nombre: Scalars['String']['output'];
   rol: Scalars['String']['output'];
@@ -220,17 +221,21 @@ export type CustomerToken = {
   acl: Array<AclEntry>;
   client: Client;
   /**
-   * Our addition: proof that this browser signed in to the account. Sent back in the header `X-Dispositivo` (several separated by commas) with
-   * attempts to sign in and to reset the password, it keeps failures of strangers from locking this browser out. Valid until the password changes.
+   * Our addition: a proof that this browser signed in to the account (device proof). The client sends it in the header `X-Dispositivo` (several are
+   * separated by commas) when the person signs in or resets the password: failures of other browsers then do not lock this one out. Valid until
+   * the password changes.
    */
   dispositivo?: Maybe<Scalars['String']['output']>;
   hasTermsAndConditions: Scalars['Boolean']['output'];
-  /** The name of the role; for support staff, that of the person whose account it opens. */
+  /** Name of the role. For support staff, the role of the person in whose account they are. */
   role: Scalars['String']['output'];
   token?: Maybe<Scalars['String']['output']>;
   /** Our addition: the person who signed in. */
   user: SessionUser;
-  /** Our addition: changes whenever something else of this answer but the client does. Each answer of the contract repeats it in `extensions.sesion`. */
+  /**
+   * Our addition: a hash of the values that the pages keep in the session's cookies, such as role, permissions and names. Each answer of the
+   * contract repeats it in `extensions.sesion`.
+   */
   version: Scalars['String']['output'];
 };
 
@@ -262,7 +267,7 @@ export type DeptosSortInput = {
 
 export type Destinatario = {
   __typename?: 'Destinatario';
-  /** Our addition: whether the person of `user_id` is given this one by name; nothing when nobody was asked about. */
+  /** Our addition: whether this delivery point is in the list of the person `user_id`. Null without `user_id`. */
   asignado?: Maybe<Scalars['Boolean']['output']>;
   canal?: Maybe<Scalars['String']['output']>;
   centro_logistico?: Maybe<Scalars['String']['output']>;
@@ -330,7 +335,7 @@ export type Documento = {
   __typename?: 'Documento';
   agrupacion?: Maybe<Scalars['String']['output']>;
   bloqueada: Scalars['Boolean']['output'];
-  /** Our addition: why it is blocked, and by which operation. */
+  /** Our addition: the reason of the block, and the operation that holds the document. */
   bloqueo?: Maybe<Bloqueo>;
   ciudad?: Maybe<Scalars['String']['output']>;
   clase: DocumentType;
@@ -343,9 +348,9 @@ export type Documento = {
   /** Days since the due date; negative before it. */
   dias_mora_documento: Scalars['Int']['output'];
   direccion?: Maybe<Scalars['String']['output']>;
-  /** NV next to expire, AT expired, V expires today, C compensated, A open. */
+  /** NV due later, AT overdue, V due today, C settled, A open. */
   estado_documento: Scalars['String']['output'];
-  /** A while something is open, C once it is settled. */
+  /** A while an amount is open, C when the document is settled. */
   estado_numero_documento: Scalars['String']['output'];
   fecha_documento: Scalars['String']['output'];
   fecha_vencimiento_documento: Scalars['String']['output'];
@@ -361,35 +366,36 @@ export type Documento = {
   numero_cuenta: Scalars['String']['output'];
   pago_en_linea: Scalars['Boolean']['output'];
   sociedad: Scalars['String']['output'];
-  /** Our addition: whether its detail can be opened as a PDF (not for DB-SF, DB-SP and DB). */
+  /** Our addition: whether the document has a PDF. Types DB-SF, DB-SP and DB have none. */
   tiene_pdf: Scalars['Boolean']['output'];
   tipo_cuenta?: Maybe<Scalars['String']['output']>;
   tipo_documento: Scalars['String']['output'];
-  /** What is open today. */
+  /** The amount that is open today. */
   total: Scalars['Decimal']['output'];
-  /** Our addition: what the document was issued for. */
+  /** Our addition: the amount when the document was issued. */
   valor_original: Scalars['Decimal']['output'];
 };
 
 /**
- * Numbers, days and amounts: eq, neq, in, nin, finset, gt, gteq, moreq, from, lt, lteq, to. Texts: eq, neq, in, nin, finset, like
- * (contains, whatever the case), null, notnull. At most 100 values in a list. What cannot be read is refused, naming the field.
+ * Operators for numbers, days and amounts: eq, neq, in, nin, finset, gt, gteq, moreq, from, lt, lteq, to. For texts: eq, neq, in, nin,
+ * finset, like (contains, ignoring case), null, notnull. A list has at most 100 values. A value that cannot be parsed is refused with an error that
+ * names the field.
  */
 export type DocumentoFilterInput = {
   /** 1 or 0 (eq, neq). */
   bloqueada?: InputMaybe<FilterTypeInput>;
   codigo_destinatario?: InputMaybe<FilterTypeInput>;
-  /** NV, AT, V, C or A (eq, neq, in, nin, finset). A is anything open. */
+  /** NV, AT, V, C or A (eq, neq, in, nin, finset). A means any open document. */
   estado_documento?: InputMaybe<FilterTypeInput>;
   /** YYYY-MM-DD. */
   fecha_documento?: InputMaybe<FilterTypeInput>;
   /** YYYY-MM-DD. */
   fecha_vencimiento_documento?: InputMaybe<FilterTypeInput>;
   id_edocta_detalle?: InputMaybe<FilterTypeInput>;
-  /** like looks in num_factura too: customers know a document by either number. */
+  /** like also searches num_factura, because customers use either number. */
   num_documento?: InputMaybe<FilterTypeInput>;
   num_factura?: InputMaybe<FilterTypeInput>;
-  /** Dots that group thousands are stripped: 86.914.200. */
+  /** Dots between thousands are ignored: 86.914.200. */
   total?: InputMaybe<FilterTypeInput>;
 };
 
@@ -405,7 +411,7 @@ export type DocumentoLinea = {
   valor_unitario: Scalars['Float']['output'];
 };
 
-/** One field at a time; the first one of this list that is given rules. */
+/** Sorts by one field. If several are given, the first in the order of this list is used. */
 export type DocumentoSortInput = {
   fecha_documento?: InputMaybe<SortEnum>;
   fecha_vencimiento_documento?: InputMaybe<SortEnum>;
@@ -419,20 +425,20 @@ export type Documentos = {
   expire_today_count: Scalars['Int']['output'];
   expired_count: Scalars['Int']['output'];
   expired_payable_count: Scalars['Int']['output'];
-  /** Sum of what the filter leaves. */
+  /** Sum of the documents that match the filter. */
   filtered_amount: Scalars['Decimal']['output'];
   items: Array<Documento>;
   moneda: Scalars['String']['output'];
-  /** Open documents of this kind, whatever the filter. */
+  /** Number of open documents of this kind. Ignores the filter. */
   open_count: Scalars['Int']['output'];
   page_info: SearchResultPageInfo;
   total_amount: Scalars['Decimal']['output'];
   total_amount_expire_today: Scalars['Decimal']['output'];
   total_amount_expired: Scalars['Decimal']['output'];
   total_amount_expired_by_days: AmountExpiredByDays;
-  /** Overdue and payable now: not blocked, payable online. */
+  /** Overdue amount that can be paid now: payable online and not blocked. */
   total_amount_expired_payable: Scalars['Decimal']['output'];
-  /** In the customer's favour, written as a positive number. */
+  /** Amount in the customer's favour, as a positive number. */
   total_amount_positive: Scalars['Decimal']['output'];
   total_amount_to_expire: Scalars['Decimal']['output'];
   total_count: Scalars['Int']['output'];
@@ -448,7 +454,7 @@ export type DownloadLink = {
 export type EnlaceDeCuenta = {
   __typename?: 'EnlaceDeCuenta';
   email: Scalars['String']['output'];
-  /** Name of the customer the person belongs to. */
+  /** Name of the person's customer. */
   empresa: Scalars['String']['output'];
   /** ISO instant. */
   expira_en: Scalars['String']['output'];
@@ -465,11 +471,11 @@ export type EnlaceTienda = {
 export type EstadoPortal = {
   __typename?: 'EstadoPortal';
   mantenimiento: Scalars['Boolean']['output'];
-  /** What the operator wants to be said, in Spanish. */
+  /** The operator's message to visitors, in Spanish. */
   mensaje?: Maybe<Scalars['String']['output']>;
 };
 
-/** How a field is filtered. Several operators on one field must all hold. */
+/** Conditions on one field. When several are given, all must hold. */
 export type FilterTypeInput = {
   eq?: InputMaybe<Scalars['String']['input']>;
   finset?: InputMaybe<Array<InputMaybe<Scalars['String']['input']>>>;
@@ -495,10 +501,10 @@ export type GeneratedPdf = {
 
 export type IntentosFallidos = {
   __typename?: 'IntentosFallidos';
-  /** How many wrong passwords from this address on this day. */
+  /** Number of wrong passwords from this IP address on this day. */
   cuantos: Scalars['Int']['output'];
   ip?: Maybe<Scalars['String']['output']>;
-  /** ISO instant of the last one. */
+  /** ISO instant of the last wrong password. */
   ultimo: Scalars['String']['output'];
 };
 
@@ -514,68 +520,68 @@ export type InvoiceGurusoftDownload = {
 
 export type MisSesiones = {
   __typename?: 'MisSesiones';
-  /** Of the last 30 days, by address and day, the newest first; at most five. */
+  /** In the last 30 days, grouped by IP address and day; the five newest groups. */
   intentos_fallidos: Array<IntentosFallidos>;
-  /** At most a hundred, the last used first. */
+  /** At most 100. After the session of this request, the most recently used comes first. */
   items: Array<SesionAbierta>;
   total_count: Scalars['Int']['output'];
 };
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Ends every session of the caller at once, but the one that asks. */
+  /** Ends all sessions of the caller except the one of this request. */
   cerrarOtrasSesiones?: Maybe<CerrarSesionesOutput>;
-  /** Ends one of the caller's own sessions at once. A session that has ended already, and somebody else's, count as none. */
+  /** Ends one of the caller's sessions. For a session that has ended or belongs to another person, `cerradas` is 0. */
   cerrarSesion?: Maybe<CerrarSesionesOutput>;
-  /** Changes the own password and ends every other session of the person. */
+  /** Changes the caller's password and ends all other sessions of the caller. */
   changeCustomerPassword?: Maybe<PasswordOutput>;
   /**
-   * Asks the provider what became of the attempt, settles or releases it when the answer is final, and tells what it found.
-   * Never releases a pending attempt.
+   * Asks the payment provider for the state of the attempt and returns it. If the state is final, the payment is settled or its documents are released.
+   * The documents of a pending attempt are never released.
    */
   consultarUuidYDesbloquearDocumentos?: Maybe<UnlockCheckResult>;
   /**
    * Starts an online payment of one or more documents, each in full or in part. The attempt is recorded and its documents are
-   * blocked before the answer leaves. The header Idempotency-Key (or the argument) names the attempt: the same key with the same
-   * lines gives the same uuid, with other lines it is refused.
+   * blocked before the answer is sent. The header Idempotency-Key (or the argument) makes the request idempotent: the same key with the same
+   * lines returns the same uuid; the same key with other lines is refused.
    *
-   * Error code bank-unavailable: the bank created nothing, the attempt has failed and the documents are free. Error code bank-unknown: whether
-   * the bank has the payment is not known; the attempt (uuid_abierto) stays open, and the same key takes it up again. When the bank was faster
-   * than its own answer, estado tells the outcome, url_redirect is the result page, and token and phrase are empty. They are empty too where the
-   * provider gives a finished address: then url_redirect is used as it is.
+   * Error code bank-unavailable: the payment provider created nothing, the attempt has failed and its documents are released. Error code bank-unknown:
+   * it is not known whether the payment provider created the payment; the attempt (uuid_abierto) stays open, and a request with the same key
+   * continues it. If the payment is final before this answer is sent, estado is its final state, url_redirect is the result page, and token and
+   * phrase are empty. They are also empty if the payment provider returns a complete address; the client then uses url_redirect unchanged.
    */
   crearTransaccionOnline?: Maybe<PaymentResponse>;
-  /** Creates an associate of the caller's customer and mails the invitation. */
+  /** Creates a person of the caller's customer and mails the invitation. */
   crearUsuarioCliente?: Maybe<CrearUsuarioClienteOutput>;
-  /** Mails an associate who has a password a link to choose another (`reset_pass`). The one in force stays good until it is used. */
+  /** Mails a link to choose a new password to a person who has one (`reset_pass`). The current password works until the link is used. */
   enviarRestablecerClave?: Maybe<PasswordOutput>;
-  /** A short-lived address of the receipt of an attempt. */
+  /** An address of the attempt's receipt (PDF) that is valid for a few minutes. */
   generarComprobantePago?: Maybe<GeneratedPdf>;
-  /** A signed link into the external store, for this person, good once and for a minute. */
+  /** A signed link that signs the caller in to the external store. It works once, within a minute. */
   generarEnlaceTienda?: Maybe<EnlaceTienda>;
-  /** Signs a customer's user in. The same answer, after the same time, whether the address is unknown or the password is wrong. */
+  /** Signs a person in. Answer and response time are the same for an unknown address and for a wrong password. */
   generateCustomerToken?: Maybe<CustomerToken>;
-  /** Signs support staff in for one customer, with a secret that the operator's command gave out. Single use, at most five minutes. */
+  /** Signs support staff in for one customer, with a secret made by a command of the operator. The secret works once, for at most five minutes. */
   generateSupportCustomerToken?: Maybe<CustomerToken>;
   /**
-   * A short-lived address of the document's graphic representation, for the user who asks. status is 200 with a url; otherwise
-   * menssage says why: 404 no such document of this customer, 422 a type without a detail (DB-SF, DB-SP, DB).
-   * Needs the permission of any screen that links to it: Facturas::pendientes, EstadoDeCuenta::linea or Movimientos::historico.
+   * An address of the document's PDF that is valid for a few minutes and only for the caller. status is 200 with a url; otherwise
+   * menssage gives the reason: 404 if the customer has no such document, 422 if its type has no detail (DB-SF, DB-SP, DB).
+   * Needs the permission of any screen that links to the PDF: Facturas::pendientes, EstadoDeCuenta::linea or Movimientos::historico.
    */
   generatedPDFAccountStatusDetails?: Maybe<GeneratedPdf>;
-  /** The same, found by the electronic invoice's CUFE or clave de acceso. */
+  /** The same for an electronic invoice, by its CUFE or clave de acceso. */
   getUrlInvoiceGurusoft?: Maybe<InvoiceGurusoft>;
-  /** Chooses the password of whoever was sent the link, which is then used up, and ends every session of the person. */
+  /** Sets the password of the person to whom the link was mailed, and ends all sessions of that person. The link then stops working. */
   guardarClaveConEnlace?: Maybe<PasswordOutput>;
-  /** Sends the invitation of an associate who has not chosen a password yet once more; the earlier link stops working. */
+  /** Mails the invitation again to a person who has not chosen a password yet. The earlier link stops working. */
   reenviarInvitacion?: Maybe<PasswordOutput>;
-  /** Tells the server that the customer is active: a session unused for 15 minutes ends. */
+  /** Reports that the person is active. A session that is unused for 15 minutes ends. */
   registrarActividad?: Maybe<ActividadOutput>;
-  /** Ends the session of the bearer token at once. */
+  /** Ends the session of the bearer token. */
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
-  /** Mails a link to choose a new password. The same answer, after the same time, whether the address is known or not. */
+  /** Mails a link to choose a new password. Answer and response time are the same for unknown addresses. */
   solicitarRestablecerClave?: Maybe<PasswordOutput>;
-  /** Changes an associate, or the caller's own data, and records the acceptance of terms. What is not sent stays as it is. */
+  /** Changes a person of the caller's customer, or the caller's own data, and records the acceptance of terms. A field that is not sent keeps its value. */
   updateCustomerV2?: Maybe<UpdateCustomerV2Output>;
 };
 
@@ -661,7 +667,7 @@ export type MutationUpdateCustomerV2Args = {
 
 export type PasswordOutput = {
   __typename?: 'PasswordOutput';
-  /** After a new password: the browser's proof for the header `X-Dispositivo`, as signing in gives it. Earlier ones no longer count. */
+  /** After a change of password: the new device proof for the header `X-Dispositivo`. Earlier proofs are no longer valid. */
   dispositivo?: Maybe<Scalars['String']['output']>;
   /** A sentence for the person, in English. */
   message: Scalars['String']['output'];
@@ -671,7 +677,7 @@ export type PasswordOutput = {
 export type PaymentResponse = {
   __typename?: 'PaymentResponse';
   estado: Scalars['String']['output'];
-  /** Our addition: until when the bank waits for the customer. */
+  /** Our addition: the instant at which the bank's session expires. */
   expira_en?: Maybe<Scalars['String']['output']>;
   phrase: Scalars['String']['output'];
   token: Scalars['String']['output'];
@@ -692,58 +698,59 @@ export type PersonaDelRegistro = {
 export type Query = {
   __typename?: 'Query';
   /**
-   * Content blocks by identifier, for everyone: menu links, banners, carousels. At most 20 at once. A block that is missing or not shown is null, with an
-   * error of category graphql-no-such-entity on its path; the others resolve.
+   * Content blocks by identifier: menu links, banners, carousels. Needs no session. At most 20 identifiers in a request. A block that does not exist
+   * or is inactive is null, with an error of category graphql-no-such-entity on its path; the other blocks are returned.
    */
   cmsBlocks?: Maybe<CmsBlocks>;
-  /** Mails that the demonstration kept instead of sending, newest first. Refused where there is no demonstration. */
+  /** Mails that the demo stored instead of sending, newest first. Refused if the portal does not run as a demo. */
   correosDemo?: Maybe<CorreosDemo>;
-  /** Who may sign in to the demonstration, password included. Refused where there is no demonstration. */
+  /** Accounts of the demo, with their passwords. Refused if the portal does not run as a demo. */
   cuentasDemo?: Maybe<Array<CuentaDemo>>;
   /**
-   * The customer's open documents. PSE: what can be paid online, blocked ones included. OFFLINE: everything open.
-   * Needs the permission Facturas::pendientes or EstadoDeCuenta::linea: the home screen's figures are of both.
-   * Totals and counts of the summary are of all open documents of that kind, whatever the filter; total_count and filtered_amount
-   * follow the filter. Settled documents (C) are found only when estado_documento asks for them by name.
-   * Without sort, what falls due first comes first. pageSize is at most 100.
+   * The customer's open documents. PSE: documents that can be paid online, blocked ones included. OFFLINE: all open documents.
+   * Needs the permission Facturas::pendientes or EstadoDeCuenta::linea, because the home screen shows these figures to both.
+   * The totals and counts of the summary cover all open documents of that kind and ignore the filter; total_count and filtered_amount
+   * follow the filter. Settled documents (C) are returned only when estado_documento names C.
+   * Without sort, the earliest due date comes first. pageSize is at most 100.
    */
   documentos?: Maybe<Documentos>;
-  /** What a mailed link is good for; refused when it was used, is too old or was never given out. */
+  /** The purpose and the person of a mailed link. Refused if the link was used, has expired or does not exist. */
   enlaceDeCuenta?: Maybe<EnlaceDeCuenta>;
-  /** Whether the portal is open. Answered to everyone, also while everything else is refused. */
+  /** Whether the portal is open. Needs no session, and is also answered during maintenance. */
   estadoPortal?: Maybe<EstadoPortal>;
-  /** Kinds of identification document of the customer's country. */
+  /** Types of identification document in the customer's country. */
   listadoTiposDocumentos?: Maybe<Array<TipoDocumento>>;
-  /** Departments, provinces and regions; those of the customer's country unless the filter names another. */
+  /** Departments, provinces or regions of the customer's country, or of another country that the filter names. */
   listarDeptos?: Maybe<Departamentos>;
-  /** Delivery points (EDS) that the caller may see. `estado` 1 unless the filter says otherwise; pageSize up to 20000. */
+  /** Delivery points (EDS) that the caller may see: the active ones (`estado` 1), unless the filter has `estado`. pageSize is at most 20000. */
   listarDestinatarios?: Maybe<Destinatarios>;
-  /** Where the caller is signed in, the session that asks first, and the wrong passwords on the account. */
+  /** The caller's open sessions, beginning with the one of this request, and recent wrong passwords on the account. */
   misSesiones?: Maybe<MisSesiones>;
   /**
-   * Who changed what of the customer's people, newest first. For whoever manages associates; of legal representatives only one's own.
-   * Days are inclusive, `YYYY-MM-DD`, Bogotá time; `user_id` is the person who was changed or who changed something.
+   * Changes of the customer's people, newest first: who changed what. Only for callers who may manage associates. Changes of a legal
+   * representative are shown to that representative only.
+   * `desde` and `hasta` are days (`YYYY-MM-DD`, Bogotá time), both included. `user_id` is the person who was changed or who made the change.
    */
   registroDeCambios?: Maybe<RegistroDeCambios>;
-  /** Roles that exist, in the order they are offered. */
+  /** All roles, in the order in which forms show them. */
   rolesCliente?: Maybe<Array<RolCliente>>;
-  /** Who the bearer token belongs to, with the same fields as signing in; the token itself is not repeated. */
+  /** The person and the customer of the bearer token, with the fields of generateCustomerToken. token is null. */
   sesionActual?: Maybe<CustomerToken>;
-  /** The terms and conditions and the data policy in force, for everyone to read. */
+  /** The terms and conditions and the data policy in force. Needs no session. */
   textosLegales?: Maybe<Array<TextoLegal>>;
   /**
-   * One attempt of this customer, for the person who started it and for whoever may see payments of its kind. An unknown uuid, another
-   * customer's and one that the caller may not see look the same; so they do for the mutations of one attempt.
+   * One attempt of the caller's customer. Only for the person who started it and for callers who may see payments of its kind. The answer is the same for an
+   * unknown uuid, an attempt of another customer and one that the caller may not see. The mutations on one attempt answer in the same way.
    */
   transaccion?: Maybe<Transaccion>;
   /** The customer's attempts, newest first. */
   transacciones?: Maybe<Transacciones>;
   /**
-   * The people of the customer. Whoever may manage associates sees all but the legal representatives, and themself when asked for by
-   * address; everyone else sees themself alone.
+   * The people of the customer. A caller who may manage associates sees all except the legal representatives, and also themself when the
+   * filter names their id or address. Any other caller sees only themself.
    */
   usuariosCliente?: Maybe<UsuariosCliente>;
-  /** Who of the support staff was in the customer's account, why, and what was done there; newest first. For the legal representative. */
+  /** Visits of support staff to the customer's account: who, why, and which operations; newest first. For the legal representative and support staff. */
   visitasSoporte?: Maybe<VisitasSoporte>;
 };
 
@@ -829,7 +836,7 @@ export type RegistroDeCambios = {
   __typename?: 'RegistroDeCambios';
   items: Array<CambioDePersona>;
   page_info: SearchResultPageInfo;
-  /** The people who were changed or changed something, whatever the filter; by name, at most two hundred. */
+  /** Everyone who was changed or made a change, sorted by name, at most 200. The filter does not apply. */
   personas: Array<PersonaDelRegistro>;
   total_count: Scalars['Int']['output'];
 };
@@ -855,15 +862,15 @@ export type SearchResultPageInfo = {
 
 export type SesionAbierta = {
   __typename?: 'SesionAbierta';
-  /** Whether it is the session that asks. */
+  /** Whether it is the session of this request. */
   es_esta: Scalars['Boolean']['output'];
-  /** No secret: it opens nothing. */
+  /** Not a secret: it cannot be used to sign in. */
   id: Scalars['ID']['output'];
   /** ISO instant. */
   iniciada_en: Scalars['String']['output'];
-  /** Address as the server saw it at signing in; nothing for sessions older than this field. */
+  /** IP address that the server saw when the person signed in. Null for sessions that are older than this field. */
   ip?: Maybe<Scalars['String']['output']>;
-  /** ISO instant, to about a minute. */
+  /** ISO instant of the last use, accurate to about a minute. */
   usada_en: Scalars['String']['output'];
   user_agent?: Maybe<Scalars['String']['output']>;
 };
@@ -873,12 +880,12 @@ export type SessionUser = {
   email: Scalars['String']['output'];
   firstname: Scalars['String']['output'];
   id: Scalars['SafeInt']['output'];
-  /** True while the distributor's support staff is signed in for the customer. */
+  /** Whether the session belongs to support staff of the distributor. */
   isSupportUser: Scalars['Boolean']['output'];
   lastname: Scalars['String']['output'];
-  /** Who of the support staff it is; nothing for the customer's own people. */
+  /** Name of the support person. Null for the customer's own people. */
   operador?: Maybe<Scalars['String']['output']>;
-  /** Our addition: limited to delivery points, and none is given: lists and figures of documents are empty. */
+  /** Our addition: the person is limited to delivery points and has none, so that all lists and figures of documents are empty. */
   sin_destinos: Scalars['Boolean']['output'];
 };
 
@@ -890,7 +897,7 @@ export type TextoLegal = {
   __typename?: 'TextoLegal';
   /** HTML, sanitised. */
   contenido: Scalars['String']['output'];
-  /** SHA-256 of the content, in hexadecimal: what an acceptance refers to. */
+  /** SHA-256 of the content, in hexadecimal. An acceptance stores it. */
   huella: Scalars['String']['output'];
   /** ISO instant. */
   publicado_en: Scalars['String']['output'];
@@ -919,16 +926,16 @@ export type Transaccion = {
   finalizada_en?: Maybe<Scalars['String']['output']>;
   moneda: Scalars['String']['output'];
   monto: Scalars['Decimal']['output'];
-  /** What the bank says it took, where that is not monto; null when it names another currency. */
+  /** The amount that the payment provider reports, if it differs from monto. Null if it reports another currency. */
   monto_banco?: Maybe<Scalars['Decimal']['output']>;
-  /** Why it was refused, as the bank says. */
+  /** The bank's reason for refusing the payment. */
   motivo?: Maybe<Scalars['String']['output']>;
   referencia: Scalars['String']['output'];
-  /** Why a person is looking at the attempt: amount-differs (the bank reports another amount) or contradiction; else null. */
+  /** Why the attempt is in review: amount-differs (the payment provider reports another amount) or contradiction. Otherwise null. */
   revision?: Maybe<Scalars['String']['output']>;
-  /** Approved money that no document could take: the customer's, until the distributor returns or uses it. 0 when there is none. */
+  /** The part of an approved payment that no document could take. It is the customer's until the distributor returns or uses it. Otherwise 0. */
   sin_aplicar: Scalars['Decimal']['output'];
-  /** Where to go on with an attempt that is still open; null once it is final. */
+  /** The address where the customer continues an open attempt. Null when the attempt is final. */
   url_redirect?: Maybe<Scalars['String']['output']>;
   uuid: Scalars['String']['output'];
 };
@@ -948,8 +955,8 @@ export type TransaccionDetalle = {
 export type TransaccionOnlineInput = {
   fecha_vencimiento: Scalars['String']['input'];
   /**
-   * Our addition: the document's identifier, as documentos gives it. Needed where numero_documento alone names several documents of
-   * the customer (another company, another fiscal year); such a line without it is refused.
+   * Our addition: the document's identifier from documentos. Required if the customer has several documents with this numero_documento
+   * (of another company or another fiscal year): without it the line is refused.
    */
   id_edocta_detalle?: InputMaybe<Scalars['SafeInt']['input']>;
   monto_documento: Scalars['Decimal']['input'];
@@ -980,18 +987,19 @@ export type UpdateCustomerV2Input = {
   addresses?: InputMaybe<Array<AddressInput>>;
   all_destinations?: InputMaybe<Scalars['Boolean']['input']>;
   data_policy_version?: InputMaybe<Scalars['Int']['input']>;
-  /** Our addition: acceptance of the data policy, asked for apart. */
+  /** Our addition: the caller accepts the data policy. Forms have a separate box for it. */
   data_use_policy?: InputMaybe<Scalars['Boolean']['input']>;
   date_of_birth?: InputMaybe<Scalars['String']['input']>;
   default_billing?: InputMaybe<Scalars['Boolean']['input']>;
   default_shipping?: InputMaybe<Scalars['Boolean']['input']>;
   destinations?: InputMaybe<Array<DestinationInput>>;
-  /** Our addition: given besides those the person has, and taken from them, so that twenty thousand need not be repeated. */
+  /** Our addition: delivery points to add, so that a client does not have to send up to 20000 in `destinations`. */
   destinations_added?: InputMaybe<Array<DestinationInput>>;
+  /** Our addition: delivery points to remove. */
   destinations_removed?: InputMaybe<Array<DestinationInput>>;
   document?: InputMaybe<Scalars['String']['input']>;
   document_type?: InputMaybe<Scalars['String']['input']>;
-  /** Cannot be changed; may be repeated. */
+  /** Cannot be changed. The stored address may be sent again. */
   email?: InputMaybe<Scalars['String']['input']>;
   firstname?: InputMaybe<Scalars['String']['input']>;
   gender?: InputMaybe<Scalars['String']['input']>;
@@ -1002,15 +1010,15 @@ export type UpdateCustomerV2Input = {
   role_name?: InputMaybe<Scalars['String']['input']>;
   status?: InputMaybe<Scalars['Int']['input']>;
   /**
-   * Acceptance by the caller. With the versions below, both texts must be true. Without them and without `data_use_policy`, true accepts
-   * both texts in force; the evidence says that no version was named.
+   * The caller accepts the terms. If versions are sent (`terms_version`, `data_policy_version`), `data_use_policy` must be true as well. Without
+   * versions and without `data_use_policy`, true accepts both texts in force; the evidence then records that no version was named.
    */
   terms_and_conditions?: InputMaybe<Scalars['Boolean']['input']>;
-  /** As an outside service saw it; noted beside the address that the server sees. */
+  /** The IP address according to an external service. It is stored in addition to the address that the server sees. */
   terms_and_conditions_ip?: InputMaybe<Scalars['String']['input']>;
-  /** Our addition: the versions that were on the screen. When another one is in force by then, nothing is accepted. */
+  /** Our addition: the versions that the person was shown. If another version is in force by then, nothing is accepted. */
   terms_version?: InputMaybe<Scalars['Int']['input']>;
-  /** Whom; the caller when it is not sent. */
+  /** The person to change. Without it, the caller. */
   user_id?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1030,18 +1038,21 @@ export type UpdatedCustomer = {
 
 export type UsuarioCliente = {
   __typename?: 'UsuarioCliente';
-  /** Our addition: sees every delivery point of the customer; `destinations` is then empty. */
+  /** Our addition: the person sees every delivery point of the customer. `destinations` is then empty. */
   all_destinations: Scalars['Boolean']['output'];
-  /** The telephone when it is a mobile's. */
+  /** The telephone, if it is a mobile number. */
   celphone?: Maybe<Scalars['String']['output']>;
   city?: Maybe<Scalars['String']['output']>;
   country_id: Scalars['String']['output'];
   /**
-   * Delivery points the person is limited to, by name. All of them (at most 20000) unless pageSize says fewer: a list that is sent back
-   * replaces all.
+   * Delivery points that the person is limited to, sorted by name. Without pageSize all are returned (at most 20000), because a client that
+   * sends this list back replaces all of the person's delivery points.
    */
   destinations: Array<Destino>;
-  /** How many the person is limited to; 0 with `all_destinations`, and without it 0 is none. A limited caller counts those they share. */
+  /**
+   * Number of delivery points that the person is limited to. With `all_destinations` it is 0; without it, 0 means that the person sees none. If the
+   * caller is limited too, only delivery points of both count.
+   */
   destinations_count: Scalars['Int']['output'];
   /** `YYYY-MM-DD`. */
   dob?: Maybe<Scalars['String']['output']>;
@@ -1051,7 +1062,7 @@ export type UsuarioCliente = {
   firstname: Scalars['String']['output'];
   gender?: Maybe<Scalars['String']['output']>;
   id: Scalars['SafeInt']['output'];
-  /** Our addition: invited, and without a password until now. */
+  /** Our addition: the person was invited and has not chosen a password yet. */
   invitado: Scalars['Boolean']['output'];
   /** Our addition: receives the newsletter. */
   is_subscribed: Scalars['Boolean']['output'];
@@ -1094,9 +1105,9 @@ export type UsuariosClienteSortInput = {
 
 export type VisitaSoporte = {
   __typename?: 'VisitaSoporte';
-  /** Whether someone is in the account now. */
+  /** Whether the visit's session is open. */
   abierta: Scalars['Boolean']['output'];
-  /** What was asked for, in order; at most a hundred, the oldest left out. */
+  /** The operations in order of time. If there are more than 100, only the newest 100. */
   acciones: Array<AccionSoporte>;
   acciones_count: Scalars['Int']['output'];
   id: Scalars['SafeInt']['output'];
@@ -1104,7 +1115,7 @@ export type VisitaSoporte = {
   iniciada_en: Scalars['String']['output'];
   motivo: Scalars['String']['output'];
   operador: Scalars['String']['output'];
-  /** ISO instant of signing out; nothing while it lasts, or when the session ended by itself. */
+  /** ISO instant of signing out. Null while the visit lasts, or if its session expired. */
   terminada_en?: Maybe<Scalars['String']['output']>;
 };
 

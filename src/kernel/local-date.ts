@@ -24,9 +24,11 @@ export function localDate(text: string): LocalDate {
 /** Time zone of "today". Guayaquil and Lima have the same offset, UTC−5, all year (docs/product/general.md#days-and-times). */
 export const TIME_ZONE = 'America/Bogota';
 
+/** Written like UTC, with the clock of TIME_ZONE. @throws RangeError for a Date that is no instant */
+const inBogota = (instant: Date): string => new Date(instant.getTime() - 5 * 3_600_000).toISOString();
+
 /** The calendar day at that instant in Bogota time. */
-export const localDateAt = (instant: Date): LocalDate =>
-  new Date(instant.getTime() - 5 * 3_600_000).toISOString().slice(0, 10) as LocalDate;
+export const localDateAt = (instant: Date): LocalDate => inBogota(instant).slice(0, 10) as LocalDate;
 
 /** @param days whole days; a negative number counts back */
 export const addDays = (date: LocalDate, days: number): LocalDate =>
@@ -58,17 +60,26 @@ function noteBad(value: string): void {
   report(text);
 }
 
+/** Texts of the days shown last: a list shows the same few days in many rows, for many customers. */
+const shown = new Map<string, string>();
+const MOST_SHOWN = 1_000;
+
 /**
  * `5 sep 2026`; anything that is not a day shows as `00/00/0000` (docs/product/general.md#days-and-times). Only the
  * first ten characters are read, so an instant in UTC may show the next day: use `formatInstant` for instants.
  */
 export function formatLocalDate(text: string | null | undefined): string {
+  const known = text && shown.get(text);
+  if (known) return known;
   const date = text ? parseLocalDate(text.slice(0, 10)) : undefined;
   if (!date) {
     if (text) noteBad(text);
     return '00/00/0000';
   }
-  return `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+  const written = `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
+  if (shown.size >= MOST_SHOWN) shown.clear();
+  shown.set(date, written);
+  return written;
 }
 
 /**
@@ -76,13 +87,18 @@ export function formatLocalDate(text: string | null | undefined): string {
  * page.
  */
 export function formatInstant(instant: Date | string): string {
-  const shifted = new Date(new Date(instant).getTime() - 5 * 3_600_000);
-  if (Number.isNaN(shifted.getTime())) {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) {
     noteBad(String(instant));
     return '—';
   }
-  const text = shifted.toISOString();
-  return `${formatLocalDate(text.slice(0, 10))}, ${Number(text.slice(11, 13))}:${text.slice(14, 16)}`;
+  return `${formatLocalDate(localDateAt(at))}, ${formatClock(at)}`;
+}
+
+/** `9:42` in Bogota time. @throws RangeError for a Date that is no instant */
+export function formatClock(instant: Date): string {
+  const text = inBogota(instant);
+  return `${Number(text.slice(11, 13))}:${text.slice(14, 16)}`;
 }
 
 const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const;

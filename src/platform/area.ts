@@ -1,16 +1,38 @@
 import type { FastifyInstance } from 'fastify';
+import type { Clock } from './clock.ts';
+import type { Database } from './database/database.ts';
 import type { RootResolvers } from './graphql/guard.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { GaugeSource } from './metrics/gauge.ts';
+import type { Peers } from './processes/peers.ts';
 
-/** What an area's back end gives to the wiring. `Access` is a row of the access table, a type of the session area. */
-export interface AreaBackend<Access> {
+/** What the process gives to the areas. An area names what it needs of it with `Pick`. */
+export interface AreaHost {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Where the pages are reached from outside, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Address of this process on this machine. */
+  readonly ownUrl: string;
+  /** The key of a purpose (platform/secrets.ts). */
+  readonly keyFor: (purpose: string) => string;
+  /** Other processes of this portal. */
+  readonly peers: Peers;
+  /** Where the demo's stand-ins for outside services are, when another process of this portal holds them. */
+  readonly simulatorsUrl: string | undefined;
+}
+
+/** What an area's back end gives to the wiring. `Operation` is a type of the session area. */
+export interface AreaBackend<Operation> {
   readonly resolvers: RootResolvers;
   /** Keys are `Query.field` and `Mutation.field`; a root field without a row stops the start. */
-  readonly access: Readonly<Record<string, Access>>;
+  readonly operations: Readonly<Record<string, Operation>>;
   readonly jobs?: readonly Job<object>[];
   /** Counts for the metrics page, read when it is scraped. */
   readonly gauges?: readonly GaugeSource[];
   /** HTTP routes outside the contract: provider callbacks, signed downloads. */
   readonly routes?: (app: FastifyInstance) => void;
+  /** Called once, after the migrations and before the first request. */
+  readonly prepare?: () => Promise<void>;
 }

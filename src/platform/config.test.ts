@@ -1,180 +1,37 @@
-import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import { BadConfiguration, readConfig, schema } from './config.ts';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readCommandConfig, readConfig, sumShapes } from './config.ts';
+import { declareSettings } from './settings.ts';
 
-const SECRETS = {
-  SESSION_SECRET: 's'.repeat(32),
-  PAYMENT_SECRET: 'p'.repeat(16),
-  PAYMENT_URL: 'https://pagos.example',
-};
+const text = z.string().optional().describe('un texto');
+const first = declareSettings({ FIRST: text });
+const second = declareSettings({ SECOND: text }, ({ SECOND }, { isPublic, ownsBackend }) =>
+  SECOND ? [] : [`SECOND: ${isPublic} ${ownsBackend}.`],
+);
 
-const problemsOf = (environment: Record<string, string>): string => {
-  try {
-    readConfig(environment);
-    return '';
-  } catch (error) {
-    if (error instanceof BadConfiguration) return error.message;
-    throw error;
-  }
-};
-
-describe('.env.example', () => {
-  const lines = readFileSync('.env.example', 'utf8').split('\n');
-  const documented = lines.flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);
-
-  test('lists exactly the variables of the schema, each once', () => {
-    expect(documented.toSorted()).toEqual(Object.keys(schema.shape).toSorted());
-  });
-
-  test('describes each variable in a comment above it', () => {
-    for (const name of documented.filter((each) => each !== 'MAIL_FROM')) {
-      const above = lines[lines.findIndex((line) => line.startsWith(`${name}=`)) - 1] ?? '';
-      expect(`${name}: ${above}`).toMatch(/: # \w/);
-    }
-  });
-
-  test('can be used as it is, and shows the defaults', () => {
-    const given = lines.flatMap((line) => {
-      const [, name, value = ''] = /^([A-Z_]+)=(.*)$/.exec(line) ?? [];
-      return name ? [[name, value.replaceAll('"', '')] as const] : [];
-    });
-    expect(readConfig(Object.fromEntries(given))).toEqual(readConfig({}));
-  });
+test('the values of the platform and of every area are in one object', () => {
+  const config = readConfig({ PORT: '80', FIRST: 'a', SECOND: 'b' }, [first, second]);
+  expect([config.PORT, config.FIRST, config.SECOND]).toEqual([80, 'a', 'b']);
 });
 
-describe('a value that cannot be used', () => {
-  test.each([
-    ['PORT', 'ochenta', 'un puerto entre 0 y 65535'],
-    ['PORT', '70000', 'un puerto entre 0 y 65535'],
-    ['PORT', '3000.5', 'un puerto entre 0 y 65535'],
-    ['DATABASE_URL', 'mysql://root@localhost/x', 'postgres://usuario:clave@servidor:5432/base'],
-    ['GRAPHQL_URL', 'ftp://servidor', 'una dirección http(s)'],
-    ['PUBLIC_URL', 'clientes.example.com', 'una dirección http(s)'],
-    ['TRUST_PROXY', 'sí', 'cuántos proxies'],
-    ['TRUST_PROXY', '-1', 'cuántos proxies'],
-    ['STORE_HOSTS', 'clientes.example.com=atlantida', 'host=tienda'],
-    ['TIER', 'web', 'all, pages o backend'],
-    ['STORE_CODE', 'chile', 'main, lubricantes, ecuador'],
-    ['STORE_HOSTS', 'clientes.example.com', 'host=tienda'],
-    ['SESSION_SECRET', 'corto', 'un texto secreto de 32 caracteres o más'],
-    ['PAYMENT_TOKEN_MARKERS', 'a,b', 'tres marcas'],
-    ['PROVIDER', 'Dos Palabras', 'un nombre de 2 a 30 letras'],
-    ['LOG_LEVEL', 'verbose', 'fatal, error, warn'],
-    ['TAG_MANAGER_ID', 'UA-1234', 'un contenedor como GTM-ABC123'],
-    ['ERROR_REPORTING_DSN', 'https://servidor.example/7', 'https://clave@servidor/proyecto'],
-    ['ERROR_REPORTING_DSN', 'https://clave@servidor.example/', 'https://clave@servidor/proyecto'],
-    ['FOOTER_SCRIPTS', 'https://pie.example/a.js', 'tienda=https://…'],
-    ['FOOTER_SCRIPTS', 'chile=https://pie.example/a.js', 'tienda=https://…'],
-    ['FOOTER_SCRIPTS', 'main=javascript:alert(1)', 'tienda=https://…'],
-    ['FOOTER_SCRIPTS', 'main=https://pie.example/a.js,ecuador', 'tienda=https://…'],
-  ])('%s=%s is named, with what is expected', (name, value, expected) => {
-    const problems = problemsOf({ [name]: value });
-    expect(problems).toContain(`${name}: se espera ${expected}`);
-  });
-
-  test('is not repeated in the message: it may be a secret', () => {
-    expect(problemsOf({ SESSION_SECRET: 'corto-y-secreto' })).not.toContain('corto-y-secreto');
-  });
-
-  test('does not hide other bad values', () => {
-    const problems = problemsOf({ PORT: 'x', TIER: 'y', LOG_LEVEL: 'z' });
-    for (const name of ['PORT', 'TIER', 'LOG_LEVEL']) expect(problems).toContain(`  ${name}: `);
-  });
-});
-
-describe('what the pages embed', () => {
-  const CHAT = {
-    CHAT_URL: 'https://chat.example/ESWportal',
-    CHAT_ORGANIZATION: '00D000000000001',
-    CHAT_DEPLOYMENT: 'Portal',
-    CHAT_MESSAGING_URL: 'https://mensajes.example',
-  };
-
-  test.each(Object.keys(CHAT))('a chat without %s is refused, and so is that variable alone', (name) => {
-    const { [name as keyof typeof CHAT]: value, ...others } = CHAT;
-    expect(problemsOf(CHAT)).toBe('');
-    expect(problemsOf(others)).toContain(`${name}: hace falta para el chat`);
-    const alone = problemsOf({ [name]: value });
-    for (const missing of Object.keys(others)) expect(alone).toContain(`${missing}: hace falta para el chat`);
-  });
-
-  test('scripts of the footer are kept by store', () => {
-    const { FOOTER_SCRIPTS } = readConfig({
-      FOOTER_SCRIPTS: 'main=https://pie.example/a.js?x=1,lubricantes_peru=http://127.0.0.1:9/b.js',
-    });
-    expect([...FOOTER_SCRIPTS]).toEqual([
-      ['main', 'https://pie.example/a.js?x=1'],
-      ['lubricantes_peru', 'http://127.0.0.1:9/b.js'],
-    ]);
-  });
-});
-
-describe('PlacetoPay', () => {
-  const PLACETOPAY = {
-    PLACETOPAY_URL: 'https://checkout.example',
-    PLACETOPAY_LOGIN: 'comercio',
-    PLACETOPAY_SECRET: 'k'.repeat(16),
-  };
-  const CHOSEN = { PAYMENT_PROVIDER: 'placetopay', ...PLACETOPAY, DEMO: 'off', SESSION_SECRET: 's'.repeat(32) };
-
-  test('needs no other provider', () => expect(problemsOf(CHOSEN)).toBe(''));
-  test.each(Object.keys(PLACETOPAY))('without %s it cannot be chosen', (name) =>
-    expect(problemsOf({ ...CHOSEN, [name]: '' })).toContain(`${name}: hace falta para PlacetoPay`),
-  );
-  test('some variables without the rest are refused, also when it only has earlier payments', () =>
-    expect(problemsOf({ ...PLACETOPAY, PLACETOPAY_SECRET: '' })).toContain('PLACETOPAY_SECRET: hace falta'));
-  test('pages with their back end elsewhere need its address alone', () => {
-    const pages = {
-      ...CHOSEN,
-      GRAPHQL_URL: 'http://localhost:3001/graphql',
-      PLACETOPAY_LOGIN: '',
-      PLACETOPAY_SECRET: '',
-    };
-    expect(problemsOf(pages)).toBe('');
-    expect(problemsOf({ ...pages, PLACETOPAY_URL: '' })).toContain('PLACETOPAY_URL: hace falta');
-  });
-  test('the other provider’s address needs its secret', () =>
-    expect(problemsOf({ ...CHOSEN, PAYMENT_URL: 'https://pagos.example' })).toContain('PAYMENT_SECRET: hace falta'));
-});
-
-describe('the demonstration', () => {
-  test.each([
-    ['with the embedded database', {}, true],
-    ['with PostgreSQL', { DATABASE_URL: 'postgres://root@localhost/x', ...SECRETS }, false],
-    ['with PostgreSQL, asked for by name', { DATABASE_URL: 'postgres://root@localhost/x', DEMO: 'on' }, true],
-    ['with a back end elsewhere', { GRAPHQL_URL: 'http://localhost:3001/graphql', ...SECRETS }, false],
-    ['turned off', { DEMO: 'off', ...SECRETS }, false],
-  ])('%s: %j is %s', (_case, environment, demo) => expect(readConfig(environment).demo).toBe(demo));
-
-  test('pages with their back end elsewhere need the bank’s address, for their policy', () => {
-    const { PAYMENT_URL, ...others } = SECRETS;
-    expect(PAYMENT_URL).toMatch(/^https:/);
-    expect(problemsOf({ GRAPHQL_URL: 'http://localhost:3001/graphql', ...others })).toContain(
-      'PAYMENT_URL: hace falta',
-    );
-  });
-
-  test('outside it, the secrets are required', () => {
-    const problems = problemsOf({ DEMO: 'off' });
-    for (const name of ['SESSION_SECRET', 'PAYMENT_SECRET', 'PAYMENT_URL'])
-      expect(problems).toContain(`${name}: hace falta`);
-  });
-});
-
-test('a command that only needs the database asks for nothing else', () => {
-  const environment = { DATABASE_URL: 'postgres://root@localhost/x' };
-  expect(() => readConfig(environment)).toThrow(BadConfiguration);
-  expect(readConfig(environment, 'database').DATABASE_URL).toBe(environment.DATABASE_URL);
-});
-
-test('an empty variable counts as not set', () => {
-  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+test('two areas cannot declare the same variable', () => {
+  expect(() => sumShapes([first, first])).toThrow('FIRST');
+  expect(() => sumShapes([declareSettings({ PORT: text })])).toThrow('PORT');
 });
 
 test.each([
-  ['false', 0],
-  ['true', 1],
-  ['2', 2],
-])('TRUST_PROXY=%s is %i proxies', (given, hops) => {
-  expect(readConfig({ TRUST_PROXY: given }).TRUST_PROXY).toBe(hops);
+  ['the demo', {}, 'SECOND: false true.'],
+  ['a public portal', { DEMO: 'off', SESSION_SECRET: 's'.repeat(32) }, 'SECOND: true true.'],
+  [
+    'the pages process',
+    { GRAPHQL_URL: 'http://localhost/graphql', SESSION_SECRET: 's'.repeat(32) },
+    'SECOND: true false.',
+  ],
+])('an area checks its own variables in %s', (_surroundings, environment, problem) => {
+  expect(() => readConfig(environment, [first, second])).toThrow(problem);
+});
+
+test('a command reads its own area’s variables, and nothing is required of it', () => {
+  expect(readCommandConfig({ SECOND: '' }, [second]).SECOND).toBeUndefined();
+  expect(() => readCommandConfig({ PORT: 'x' }, [second])).toThrow('PORT');
 });

@@ -65,11 +65,11 @@ test('every symbol is replaced, and Base64 that contains a marker by chance is d
 });
 
 test.each([
-  ['another phrase', encryptToken('token', 'frase', PUBLIC_MARKERS), 'otra'],
-  ['a cut text', encryptToken('token', 'frase', PUBLIC_MARKERS).slice(0, 20), 'frase'],
-  ['something else', 'hola', 'frase'],
+  ['a token encrypted with another phrase', encryptToken('token', 'frase', PUBLIC_MARKERS), 'otra'],
+  ['a truncated text', encryptToken('token', 'frase', PUBLIC_MARKERS).slice(0, 20), 'frase'],
+  ['a text that is no token', 'hola', 'frase'],
   ['nothing', '', 'frase'],
-])('%s is not read', (_case, given, key) => {
+])('%s is not decrypted', (_case, given, key) => {
   expect(decryptToken(given, key, PUBLIC_MARKERS)).not.toBe('token');
 });
 

@@ -1,18 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from './config.ts';
+import type { PlatformConfig } from './config.ts';
 
-const fileOf = (config: Config): string => join(config.DATA_DIR, 'secret');
+const fileOf = (config: PlatformConfig): string => join(config.DATA_DIR, 'secret');
 
 /**
  * Whether the portal's secret exists already. Commands check this first: a secret that a command makes would give keys
  * that no portal has.
  */
-export const hasSecret = (config: Config): boolean => config.SESSION_SECRET !== undefined || existsSync(fileOf(config));
+export const hasSecret = (config: PlatformConfig): boolean =>
+  config.SESSION_SECRET !== undefined || existsSync(fileOf(config));
 
 /** Without SESSION_SECRET (the demo) a secret is made once and kept in DATA_DIR, so that a restart signs nobody out. */
-function secretOf(config: Config): string {
+function secretOf(config: PlatformConfig): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
   const file = fileOf(config);
   if (!existsSync(file)) {
@@ -26,7 +27,7 @@ function secretOf(config: Config): string {
  * Derives a key for each purpose from the one secret, so that a signature for one purpose is invalid for every other.
  * @returns a function from the purpose to its key: 43 characters of base64url
  */
-export function keysOf(config: Config): (purpose: string) => string {
+export function keysOf(config: PlatformConfig): (purpose: string) => string {
   const secret = secretOf(config);
   return (purpose) => createHash('sha256').update(`${purpose}:${secret}`).digest('base64url');
 }

@@ -8,12 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDemo } from '#areas/feed/server/index.ts';
 import { backUp, restore } from '#platform/backup/back-up.ts';
 import { systemClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
+import { readPortalConfig } from '../../src/config.ts';
 import { openPortal, type Portal } from '../../src/server.ts';
 
 /** Tests the procedure of docs/operations.md#backup-and-restore: back up, lose everything, restore. */
@@ -25,7 +25,7 @@ const dataDir = join(folder, 'data');
 const copy = join(folder, 'copia');
 const ACCOUNT = { email: 'beatriz.restrepo@oriente.example', password: 'Surtidor2026*' };
 
-const config = readConfig({
+const config = readPortalConfig({
   TIER: 'backend',
   PORT: '0',
   DATA_DIR: dataDir,

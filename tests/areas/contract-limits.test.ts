@@ -41,7 +41,7 @@ describe('a query beyond a limit is refused', () => {
     ],
     ['the same field', sameField(LIMITS.sameKey + 1), /the same field more than 20 times/],
     [
-      'the same field in a fragment that nothing spreads',
+      'the same field in an unused fragment',
       `{ sesionActual { role } } fragment unused on CustomerToken { ${'role '.repeat(LIMITS.sameKey + 1)} }`,
       /the same field more than 20 times/,
     ],
@@ -107,7 +107,7 @@ describe('POST /graphql refuses', () => {
   });
 
   test.each([
-    ['text that is no JSON', 'hola', {}],
+    ['a text that is not JSON', 'hola', {}],
     ['JSON without a query', '{}', {}],
     ['a form', 'query=%7B+sesionActual+%7B+role+%7D+%7D', { 'content-type': 'application/x-www-form-urlencoded' }],
     ['variables that are a list', '{"query":"{ sesionActual { role } }","variables":[1]}', {}],
@@ -157,27 +157,27 @@ describe('an invalid request is answered as wrong input, never as an internal er
   const deep = (letter: string, depth: number) => letter.repeat(depth);
   const tree = JSON.stringify({ kind: 'Document', definitions: [{ kind: 'OperationDefinition' }] });
   test.each([
-    ['a tree in JSON instead of a text', JSON.stringify({ query: tree })],
-    ['a number', JSON.stringify({ query: '5' })],
+    ['a syntax tree in JSON as the query', JSON.stringify({ query: tree })],
+    ['a number as the query', JSON.stringify({ query: '5' })],
     [
-      'an operation that is not in it',
+      'an operation name that the query does not have',
       JSON.stringify({ query: 'query A { sesionActual { role } }', operationName: 'B' }),
     ],
-    ['fields without end', JSON.stringify({ query: `{${deep('a{', 3_000)}a${deep('}', 3_001)}` })],
+    ['very deep fields', JSON.stringify({ query: `{${deep('a{', 3_000)}a${deep('}', 3_001)}` })],
     [
-      'more words than any request has',
+      'very many tokens',
       JSON.stringify({ query: `{ cmsBlocks(identifiers: [${'"a" '.repeat(2_000)}]) { items { title } } }` }),
     ],
     [
-      'variables without end',
+      'very deep variables',
       `{"query":"{ sesionActual { role } }","variables":{"a":${deep('[', 200_000)}${deep(']', 200_000)}}}`,
     ],
     [
-      'a NUL as GraphQL may write it',
+      'a NUL in braces, as GraphQL may escape it',
       JSON.stringify({ query: '{ usuariosCliente(search: "a\\u{0}") { total_count } }' }),
     ],
     [
-      'a NUL as GraphQL may also write it',
+      'a NUL in four digits, as GraphQL may escape it',
       JSON.stringify({ query: '{ usuariosCliente(search: "a\\\\\\u0000") { total_count } }' }),
     ],
   ])('%s', async (_name, body) => {
@@ -260,7 +260,7 @@ describe('an impossible value is answered as wrong input, never as an internal e
       { n: 'mil' },
     ],
     [
-      'a total too long',
+      'a total that is too long',
       'query ($n: String) { documentos(filter: { total: { eq: $n } }) { total_count } }',
       { n: '9'.repeat(400) },
     ],
@@ -269,7 +269,7 @@ describe('an impossible value is answered as wrong input, never as an internal e
       'mutation ($n: Int!) { generatedPDFAccountStatusDetails(id_edocta_detalle: $n) { pdf { url } } }',
       { n: 99_999_999_999 },
     ],
-    ['a uuid that is none', 'query ($n: String!) { transaccion(uuid: $n) { estado } }', { n: "x' or 1=1" }],
+    ['an invalid uuid', 'query ($n: String!) { transaccion(uuid: $n) { estado } }', { n: "x' or 1=1" }],
   ])('%s', async (_name, query, variables) => {
     const { errors = [] } = await callContract({ url: portal.url, token }, query, variables);
     for (const { message, extensions } of errors) {

@@ -82,7 +82,7 @@ if (server)
     expect(await readiness()).toBe(503);
     expect((await fetch(`${portal.url}/healthz`)).status).toBe(200);
     await door(true, name);
-    await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
+    await expect.poll(readiness).toBe(200);
     expect((await ask()).data).toEqual({ documentos: { total_count: 1 } });
   });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
+import { fillDataFolder } from '#tests/support/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'come-back-'));
 const environment: Record<string, string> = { DATA_DIR: folder, DEMO: 'on' };
@@ -13,6 +14,7 @@ const ACCOUNT = { email: 'marta.ocampo@laceiba.example', password: 'Surtidor2026
 
 let portal: KillableServer;
 beforeAll(async () => {
+  await fillDataFolder(folder);
   environment.PORT = String(await freePort());
   portal = await startServer(environment);
 });

@@ -7,6 +7,7 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
 import { supportSecret } from '#tests/support/support-secret.ts';
+import { fillDataFolder } from '#tests/support/test-database.ts';
 import { SESSION_SECRET } from '#tests/support/test-portal.ts';
 
 const KILLS = 4;
@@ -55,6 +56,7 @@ async function readUntilKilled(round: number): Promise<number> {
 test(`killed ${KILLS} times while support reads: every operation that was answered is in the log`, {
   timeout: 300_000,
 }, async () => {
+  await fillDataFolder(folder);
   const answered: number[] = [];
   for (let round = 0; round < KILLS; round += 1) answered.push(await readUntilKilled(round));
 

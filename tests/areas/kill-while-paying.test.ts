@@ -16,15 +16,17 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
+import { type Acknowledged, payUntilKilled, payWhile } from '#tests/support/bank/kill-and-pay.ts';
+import { paymentFaults } from '#tests/support/bank/payment-faults.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { signIn } from '#tests/support/call-contract.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
-import { type Acknowledged, payUntilKilled } from '#tests/support/kill-and-pay.ts';
 import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
-import { paymentFaults } from '#tests/support/payment-faults.ts';
-import { addInvoices } from '#tests/support/payment-people.ts';
 
 /** Fewer on PostgreSQL: only the portal is killed, and the database has nothing to recover. */
 const KILLS = process.env.TEST_DATABASE_URL ? 8 : 20;
+/** Of one of two processes, on PostgreSQL. */
+const WORKER_KILLS = 4;
 const WORKERS = 8;
 const SECRET = 'un-secreto-compartido-con-el-banco';
 const ACCOUNT = { email: 'beatriz.restrepo@oriente.example', password: 'Surtidor2026*' };
@@ -93,7 +95,7 @@ const openDatabase = (): Promise<Database> | Database =>
 async function fill(database: Database): Promise<void> {
   await migrate(database, 'migrations');
   await createDemo({ database, clock: systemClock, provider: 'Terpel' });
-  const session = { cliente: '0000100103', moneda: 'COP' };
+  const session = { cliente: '0000100103', moneda: 'COP' as const };
   const invoices = Array.from({ length: INVOICES }, (_, index) => ({
     num: `K${index}`,
     total: '5000000',
@@ -134,6 +136,34 @@ async function comeBackLater(database: Database): Promise<void> {
   await app.close();
 }
 
+/** Starts two processes, pays in parallel, and kills one of the two after another. The portal itself stays up. */
+async function payAndKillWorkers(kills: number, told: Acknowledged): Promise<void> {
+  const portal = await startServer({ ...environment, PROCESSES: '2' });
+  running = portal;
+  let isOver = false;
+  const caller = { url: portal.url, token: await signIn(portal.url, ACCOUNT), isKilled: () => true };
+  const workers = Array.from({ length: WORKERS }, (_, index) => payWhile(() => !isOver, caller, index * 5, told));
+  for (let kill = 0; kill < kills; kill += 1) {
+    const goal = told.confirmed.size + 2;
+    while (told.confirmed.size < goal) await setTimeout(5);
+    await setTimeout((kill * 7) % 40);
+    process.kill(workerOf(portal, (kill % 2) + 1), 'SIGKILL');
+    const isOpenAgain = () => portal.written().match(/está abierto otra vez/g)?.length === kill + 1;
+    await expect.poll(isOpenAgain, { timeout: 60_000 }).toBe(true);
+  }
+  isOver = true;
+  await Promise.all(workers);
+  expect(await portal.terminate()).toEqual({ code: 0, signal: null });
+}
+
+/** The number that the system gave to a process of the portal: the newest one that it wrote. */
+function workerOf(portal: KillableServer, place: number): number {
+  const again = [...portal.written().matchAll(/El proceso (\d) está abierto otra vez \((\d+)\)/g)];
+  const [, , newest] = again.findLast(([, replaced]) => Number(replaced) === place) ?? [];
+  const [, first = ''] = /Procesos: ([\d, ]+)/.exec(portal.written()) ?? [];
+  return Number(newest ?? first.split(', ')[place - 1]);
+}
+
 test(`killed ${KILLS} times while paying: acknowledged payments are kept, and no document stays blocked`, {
   timeout: 600_000,
 }, async () => {
@@ -141,6 +171,7 @@ test(`killed ${KILLS} times while paying: acknowledged payments are kept, and no
   await fill(await openDatabase());
   const told: Acknowledged = { started: new Map(), answered: new Map(), confirmed: new Set() };
   for (let round = 0; round < KILLS; round += 1) await payAndKill(round, told);
+  if (server) await payAndKillWorkers(WORKER_KILLS, told);
 
   const database = await openDatabase();
   await comeBackLater(database);

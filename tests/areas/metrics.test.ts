@@ -36,7 +36,7 @@ test('/metrics shows operations, requests, queue, payments, feed and database, a
     huella: 'x',
     estado: 'en_banco' as const,
     monto: '1000',
-    moneda: 'COP',
+    moneda: 'COP' as const,
     proveedor: 'sandbox',
     creada_en: new Date(portal.clock.now().getTime() - 20 * 60_000),
     expira_en: portal.clock.now(),

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '#platform/database/embedded.ts';
-import { migrate } from '#platform/database/migrate.ts';
 import { openDatabaseProxy } from '#tests/support/database-proxy.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { spawnStart } from '#tests/support/killable-server.ts';
+import { fillDataFolder } from '#tests/support/test-database.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const folder = mkdtempSync(join(tmpdir(), 'start-problems-'));
@@ -28,12 +28,17 @@ async function refusedStart(environment: Record<string, string>): Promise<string
 }
 
 test('an embedded database of a newer version stops the start', { timeout: 120_000 }, async () => {
+  await fillDataFolder(folder, 'empty');
   const database = await openEmbedded(folder);
-  await migrate(database, 'migrations');
   const future = { nombre: '9999-del-futuro.sql', huella: 'x' };
   await database.kysely.insertInto('migraciones').values(future).execute();
   await database.close();
   expect(await refusedStart({})).toContain('no conoce (9999-del-futuro.sql)');
+});
+
+test('several processes on the embedded database stop the start', async () => {
+  const said = await refusedStart({ PROCESSES: '2' });
+  expect(said).toContain('PROCESSES: la base de datos embebida admite un solo proceso. Deje 1, o ponga DATABASE_URL.');
 });
 
 test('a database server that is not running stops the start', async () => {
@@ -43,6 +48,12 @@ test('a database server that is not running stops the start', async () => {
 
 if (server)
   describe('on PostgreSQL', () => {
+    test('a portal of several processes says once why it does not start', async () => {
+      const url = Object.assign(new URL(server), { pathname: '/no_existe' });
+      const said = await refusedStart({ DATABASE_URL: url.href, PROCESSES: '2' });
+      expect(said.match(/Esa base no existe en el servidor/g)).toHaveLength(1);
+    });
+
     test('a database that does not exist stops the start', async () => {
       const url = Object.assign(new URL(server), { pathname: '/no_existe' });
       expect(await refusedStart({ DATABASE_URL: url.href })).toContain('Esa base no existe en el servidor.');

@@ -3,14 +3,16 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
+import { fillDataFolder } from '#tests/support/test-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'stop-'));
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 const BODY = JSON.stringify({ query: '{ estadoPortal { mantenimiento } }' });
 
 let server: KillableServer;
+beforeAll(() => fillDataFolder(folder, 'empty'));
 beforeEach(async () => {
   server = await startServer({ DATA_DIR: folder, PORT: '0', DRAIN_SECONDS: '3' });
 }, 120_000);

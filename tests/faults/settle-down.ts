@@ -40,11 +40,18 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
   await database.close();
 }
 
-async function openAttempts(pool: Pool): Promise<readonly string[]> {
-  const { rows } = await pool.query<{ uuid: string }>(
-    "select uuid from pagos where estado in ('creada', 'en_banco', 'pendiente') and revision is null",
+interface OpenAttempt {
+  readonly uuid: string;
+  /** State and instants, for the report. */
+  readonly told: string;
+}
+
+async function openAttempts(pool: Pool): Promise<readonly OpenAttempt[]> {
+  const { rows } = await pool.query<OpenAttempt>(
+    `select uuid, concat_ws(' ', uuid, estado, 'begun', creada_en, 'called', apertura_desde, 'expires', expira_en, 'due', consultar_desde) as told
+     from pagos where estado in ('creada', 'en_banco', 'pendiente') and revision is null`,
   );
-  return rows.map(({ uuid }) => uuid);
+  return rows;
 }
 
 const SOON = 20;
@@ -56,11 +63,13 @@ const NEXT_DAYS = 3 * 24 * 60;
  */
 export async function settleDown({ database, bank, findings }: Scene): Promise<void> {
   await bank.order('close');
+  // The minutes pass for the clock of the database too.
+  await database.pool.query(`update pagos set llamada_en = llamada_en - interval '${SOON} minutes'`);
   await sweepLater(database.url, bank.url, SOON);
   const { sessions } = await bank.books();
   const refused = new Set(sessions.filter(({ isRefused }) => isRefused).map(({ uuid }) => uuid));
-  for (const uuid of await openAttempts(database.pool))
-    if (!refused.has(uuid)) findings.add('attempts that the bank refuses hold up others', uuid);
+  for (const { uuid, told } of await openAttempts(database.pool))
+    if (!refused.has(uuid)) findings.add('attempts that the bank refuses hold up others', told);
   await bank.behave(HONEST);
   await sweepLater(database.url, bank.url, NEXT_DAYS);
 }

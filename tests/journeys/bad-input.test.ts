@@ -1,6 +1,10 @@
 import { expect, test } from '#tests/support/journey.ts';
 import { fillSignIn, goToBank, payDialog, untilAwake } from '#tests/support/steps.ts';
 
+const MORNING = new Date('2026-09-05T09:00:00-05:00');
+/** The clock of the browser runs until it is stopped, which takes seconds on a busy machine. */
+const LATER = new Date('2026-09-05T09:05:00-05:00');
+
 test('an amount that cannot be paid is explained beside its field', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: [{}] });
   await enter(julia);
@@ -61,9 +65,16 @@ test('a session that ended leads to the sign-in page after a countdown of seven 
   const julia = await customer();
   await enter(julia);
   await portal.control.endSessionsOf(julia.userId);
+  await page.clock.install({ time: MORNING });
+  await page.clock.pauseAt(LATER);
   await page.goto('/admin/mis-pagos');
-  await expect(page.getByText(/Lo llevaremos al ingreso en \d segundos?/)).toBeVisible();
-  await expect(page).toHaveURL(/\/login/, { timeout: 12_000 });
+  await untilAwake(page, page.getByRole('button', { name: 'Ir al ingreso' }));
+  const countdown = page.getByText(/Lo llevaremos al ingreso en \d segundos?/);
+  for (const left of ['7 segundos', '6 segundos', '5 segundos', '4 segundos', '3 segundos', '2 segundos']) {
+    await expect(countdown).toContainText(left);
+    await page.clock.runFor(1_000);
+  }
+  await expect(page).toHaveURL(/\/login/);
 });
 
 test('an address that does not exist shows a link to the home', async ({ page, customer, enter, expectConsole }) => {

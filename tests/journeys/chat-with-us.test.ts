@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ORGANIZATION } from '#tests/support/embed-counterparts.ts';
 import { expect, test } from '#tests/support/embeds-journey.ts';
-import { lookOver } from '#tests/support/look-over.ts';
+import { lookOver } from '#tests/support/screens/look-over.ts';
 import { openMenu, signIn } from '#tests/support/steps.ts';
 
 const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Chatee con nosotros' });

@@ -1,8 +1,8 @@
 import { STORES } from '#areas/stores/rules/stores.ts';
 import { foreignOrigins } from '#tests/support/foreign-origins.ts';
-import { expect, test } from '#tests/support/journey.ts';
-import { lookOver } from '#tests/support/look-over.ts';
-import { SCREENS } from '#tests/support/screens.ts';
+import { expect, test, testInTab } from '#tests/support/journey.ts';
+import { lookOver } from '#tests/support/screens/look-over.ts';
+import { SCREENS } from '#tests/support/screens/screens.ts';
 
 /** One document of each state, with names that are too long and an amount that is too large. */
 const DOCUMENTS = [
@@ -15,31 +15,30 @@ const DOCUMENTS = [
   ...Array.from({ length: 8 }, () => ({})),
 ];
 
-for (const screen of SCREENS)
-  test(`${screen.name}: axe finds nothing, nothing is wider than a phone, no other site is requested`, async ({
-    page,
-    portal,
-    customer,
-    enter,
-    expectConsole,
-  }) => {
-    if (screen.console) expectConsole(screen.console);
-    const role = screen.as === 'basic' ? 'basic' : 'Representante Legal';
-    const julia = await customer({
-      role,
-      documents: screen.as === 'debtless' ? [] : DOCUMENTS,
-      ...(screen.store && { store_code: screen.store, pais: STORES[screen.store].country }),
-    });
-    if (screen.as) await enter(julia, screen.as === 'soporte' ? 'soporte' : 'cliente');
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    const foreign = foreignOrigins(page, portal.url);
-    await screen.show({ page, julia, control: portal.control });
-    await expect(page.locator('h1, h2, dialog').filter({ visible: true }).first()).toBeVisible();
+for (const screen of SCREENS) {
+  const look = screen.movesClock ? test : testInTab;
+  look(
+    `${screen.name}: axe finds nothing, nothing is wider than a phone, no other site is requested`,
+    async ({ page, portal, customer, enter, expectConsole }) => {
+      if (screen.console) expectConsole(screen.console);
+      const role = screen.as === 'basic' ? 'basic' : 'Representante Legal';
+      const julia = await customer({
+        role,
+        documents: screen.as === 'debtless' ? [] : DOCUMENTS,
+        ...(screen.store && { store_code: screen.store, pais: STORES[screen.store].country }),
+      });
+      if (screen.as) await enter(julia, screen.as === 'soporte' ? 'soporte' : 'cliente');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      const foreign = foreignOrigins(page, portal.url);
+      await screen.show({ page, julia, control: portal.control });
+      await expect(page.locator('h1, h2, dialog').filter({ visible: true }).first()).toBeVisible();
 
-    await lookOver(page);
-    // Without embeds a page sends requests to the portal only.
-    expect(foreign).toEqual([]);
-  });
+      await lookOver(page);
+      // Without embeds a page sends requests to the portal only.
+      expect(foreign).toEqual([]);
+    },
+  );
+}
 
 test('every link of a screen leads to an existing page', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: DOCUMENTS });

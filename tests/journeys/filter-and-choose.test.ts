@@ -23,6 +23,8 @@ test('the choice survives loading more, filtering, and coming back', async ({ pa
   await page.getByText('Filtros').first().click();
   await page.getByRole('radio', { name: 'Por vencer' }).check();
   await page.getByRole('button', { name: 'Aplicar filtro' }).click();
+  // The rows are hidden behind the open panel too: a reload before the address has changed would lose the filter.
+  await expect(page).toHaveURL(/[?&]estado=/);
   await expect(invoiceRow(page, oldest)).toBeHidden();
   await expect(bar).toContainText('$ 1.200.000');
   await page.reload();

@@ -1,17 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/journey.ts';
-import { answerAtBank, fillSignIn, openMenu, startPaying, untilAwake } from '#tests/support/steps.ts';
+import { answerAtBank, fillSignIn, openMenu, startPaying, untilWatched } from '#tests/support/steps.ts';
 
 const WARNING = 'Su sesión se cerrará en un minuto por inactividad';
 
 const noteOf = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
-
-/** Waits until the idle clock runs, which may be a moment after hydration. */
-async function untilWatched(page: Page): Promise<void> {
-  await untilAwake(page);
-  await expect.poll(() => noteOf(page, 'surtidor.actividad')).not.toBeNull();
-}
 
 test('after 14 idle minutes a warning, after 15 the sign-in page', async ({ page, customer, enter }) => {
   await page.clock.install();

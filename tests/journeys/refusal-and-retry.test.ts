@@ -76,3 +76,73 @@ test('two people of one company cannot pay the same invoice twice', async ({
   await expect(page.getByRole('heading', { name: 'Pago sin terminar' })).toBeVisible();
   await theirs.close();
 });
+
+for (const arrives of [true, false])
+  test(`the network goes while a payment is posted, and it ${arrives ? 'arrives' : 'is lost'}: not known, and the same payment goes on`, async ({
+    page,
+    customer,
+    enter,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_FAILED|Failed to load resource/);
+    const julia = await customer({ documents: [{}, {}] });
+    const [first = '', second = ''] = julia.numbers;
+    await enter(julia);
+    await page.goto('/admin/pending-invoices');
+    await choose(page, first);
+    await choose(page, second);
+    await page.getByRole('button', { name: 'Ir a pagar' }).click();
+    await payDialog(page).getByText('Abono parcial').first().click();
+    await page.getByRole('textbox', { name: /Valor del abono/ }).fill('250000');
+    const posts: string[] = [];
+    await page.route('**/pagar.data*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      posts.push(route.request().postData() ?? '');
+      if (arrives) await route.fetch();
+      return route.abort();
+    });
+    await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
+    const unknown = page.getByRole('dialog', { name: 'Su pago está por confirmar' });
+    await expect(unknown).toContainText('No sabemos si su pago alcanzó a iniciarse');
+    await expect(page.getByText('No pudimos iniciar el pago')).toHaveCount(0);
+    // Still without a network: nothing else is said, and nothing is lost.
+    await unknown.getByRole('button', { name: 'Continuar con este mismo pago' }).click();
+    await expect.poll(() => posts.length).toBe(2);
+    await expect(unknown).toContainText('No sabemos si su pago alcanzó a iniciarse');
+    const keys = posts.map((body) => new URLSearchParams(body).get('clave'));
+    expect(keys[0]).toBeTruthy();
+    expect(new Set(keys).size).toBe(1);
+
+    await page.unroute('**/pagar.data*');
+    await unknown.getByRole('button', { name: 'Continuar con este mismo pago' }).click();
+    await answerAtBank(page, 'Aprobar');
+    await expect(page.getByRole('heading', { name: 'Transacción aprobada' })).toBeVisible();
+    await page.goto('/admin/mis-pagos');
+    await expect(page.getByRole('link', { name: /^Ver/ })).toHaveCount(1);
+    await page.goto('/admin/pending-invoices');
+    await expect(invoiceRow(page, first)).toContainText('$ 750.000');
+    await expect(invoiceRow(page, second)).toBeHidden();
+  });
+
+test('a payment whose outcome is not known can be left: its invoices are still chosen', async ({
+  page,
+  customer,
+  enter,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_FAILED|Failed to load resource/);
+  const julia = await customer({ documents: [{}, {}] });
+  await enter(julia);
+  await page.goto('/admin/pending-invoices');
+  await choose(page, julia.numbers[0] ?? '');
+  await page.getByRole('button', { name: 'Ir a pagar' }).click();
+  await expect(payDialog(page).getByRole('button', { name: 'Ir a pagar' })).toBeVisible();
+  await page.route('**/pagar.data*', (route) => route.abort());
+  await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
+  const unknown = page.getByRole('dialog', { name: 'Su pago está por confirmar' });
+  await expect(unknown).toBeVisible();
+  await page.unroute('**/pagar.data*');
+  await page.keyboard.press('Escape');
+  await expect(unknown).toBeHidden();
+  await expect(page.getByRole('checkbox', { name: `Elegir FE${julia.numbers[0]}` })).toBeChecked();
+});

@@ -31,3 +31,28 @@ test('a person who may not see invoices has no link to them in the row', async (
   const row = page.getByRole('navigation', { name: 'Secciones principales' });
   await expect(row.getByRole('link')).toHaveText(['Inicio', 'Mi perfil']);
 });
+
+test('on a very wide screen header, sections, content and footer have the same edges', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  await enter(await customer());
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto('/admin/mis-pagos');
+  const frames = [page.getByRole('banner'), page.locator('main'), page.getByRole('contentinfo')];
+  const edges = await Promise.all(
+    frames.map((frame) =>
+      frame.evaluate((part) => {
+        const wraps = part.matches('.wrap') ? [part] : [...part.querySelectorAll('.wrap')];
+        return wraps.map((wrap) => {
+          const { left, right } = wrap.getBoundingClientRect();
+          const { paddingLeft, paddingRight } = getComputedStyle(wrap);
+          return `${left + Number.parseFloat(paddingLeft)} to ${right - Number.parseFloat(paddingRight)}`;
+        });
+      }),
+    ),
+  );
+  expect(edges.map((each) => each.length > 0)).toEqual([true, true, true]);
+  expect(new Set(edges.flat())).toEqual(new Set(['200 to 1400']));
+});

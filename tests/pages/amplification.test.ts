@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ACCEPTANCE_FIELDS } from '#areas/legal/rules/acceptance.ts';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { enterBank } from '#tests/support/amplification/bank-session.ts';
 import { type ContractInput, contractInputs } from '#tests/support/amplification/contract-arguments.ts';
@@ -6,6 +7,7 @@ import { argumentAttacks, documentAttacks } from '#tests/support/amplification/c
 import { type FormInPage, formsIn, queriesIn } from '#tests/support/amplification/forms-in-page.ts';
 import { type Attack, sweep, watchHealth } from '#tests/support/amplification/measure.ts';
 import { namesReadAnywhere, namesReadIn } from '#tests/support/amplification/names-in-source.ts';
+import { namesOfLists } from '#tests/support/amplification/names-of-lists.ts';
 import {
   addressAttacks,
   bodyAttacks,
@@ -139,6 +141,21 @@ describe('forms', () => {
   });
 });
 
+test('the form of somebody who must accept the terms first', { timeout: 10 * MINUTES }, async () => {
+  const nora = await portal.control.addCustomer({ hasAcceptedTerms: false });
+  signedIn = browse(portal.url);
+  await signInByForm(signedIn, nora);
+  const asked = `/allied/edit-profile?mode=edit&id=${nora.userId}&states=1`;
+  const forms = (await shownForms(signedIn, [asked])).filter(({ fields }) =>
+    fields.has(ACCEPTANCE_FIELDS.termsVersion),
+  );
+  expect(forms).toHaveLength(1);
+  await holds(
+    'acceptance',
+    forms.flatMap((form) => fieldAttacks(person(), form, new Set(form.fields.keys()))),
+  );
+});
+
 /** Fields of earlier forms in the same folder of the site: the forms of all people are the same form. */
 function fieldsBefore(form: FormInPage, forms: readonly FormInPage[]): ReadonlySet<string> {
   const folderOf = ({ action }: FormInPage): string => action.split('/').slice(0, 2).join('/');
@@ -161,9 +178,11 @@ async function shownQueries(visit: Browse, paths: readonly string[]): Promise<Ma
 test('queries and addresses of pages', { timeout: 10 * MINUTES }, async () => {
   const shown = await shownQueries(signedIn, withForms());
   expect(shown.get('/allied/edit-profile')).toContain('search');
+  const listed = await namesOfLists();
+  expect(listed.get('/allied/edit-profile')).toEqual(expect.arrayContaining(['search', 'currentPage']));
   const namesOf = (route: PageRoute) => ({
     shown: shown.get(plain(route)) ?? new Set<string>(),
-    read: namesFor(route),
+    read: [...new Set([...namesFor(route), ...(listed.get(route.path) ?? [])])],
   });
   await holds(
     'addresses of pages',

@@ -49,6 +49,25 @@ describe('every answer carries the security headers', () => {
   });
 });
 
+describe('a page that is rendered whole', () => {
+  test.each(['/login', '/admin/pending-invoices', '/allied/edit-profile', '/no-existe'])(
+    '%s is one document with its styles and data',
+    async (path) => {
+      const visit = browse(portal.url);
+      if (path !== '/login') await signInByForm(visit, julia);
+      const html = await (await visit(path)).text();
+      expect(html).toMatch(/^<!DOCTYPE html><html lang="es"/);
+      expect(html).toMatch(/<\/body><\/html>$/);
+      const [, head = '', body = ''] = /^(.*)<\/head>(.*)$/s.exec(html) ?? [];
+      const sheets = [...head.matchAll(/<style data-precedence="page" data-href="([^"]+)"/g)];
+      expect(sheets.map(([, hrefs = '']) => hrefs.split(' ').length > 1)).toEqual([true]);
+      expect(html).not.toMatch(/<link[^>]*rel="stylesheet"/);
+      expect(body.split('streamController.enqueue(').length - 1).toBe(1);
+      expect(body.split('streamController.close()').length - 1).toBe(1);
+    },
+  );
+});
+
 describe('while the database does not answer', () => {
   let visit: ReturnType<typeof browse>;
   beforeAll(async () => {
@@ -93,9 +112,9 @@ describe('cookies', () => {
     const response = await signInByForm(browse(portal.url), julia);
     const flags = new Map(response.headers.getSetCookie().map((line) => [line.split('=')[0], line]));
     for (const name of ['apollo-token', 'user', 'permissions', 'terms-conditions'])
-      expect(flags.get(name)).toMatch(/; Path=\/; Max-Age=604800; SameSite=Lax; HttpOnly$/);
+      expect(flags.get(name)).toMatch(/; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     for (const name of ['store-code', 'locale'])
-      expect(flags.get(name)).toMatch(/; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+      expect(flags.get(name)).toMatch(/; Max-Age=31536000; Path=\/; SameSite=Lax$/);
   });
 
   test('that signing in sets are accepted by the next page', async () => {
@@ -152,7 +171,7 @@ describe('forged cookies open nothing', () => {
 
   test.each([
     ['unsigned', plain(whole), plain(['Terpel_Facturas::pendientes']), plain(terms)],
-    ['signed by another', signed(whole), signed(['Terpel_Facturas::pendientes']), signed(terms)],
+    ['signed with another key', signed(whole), signed(['Terpel_Facturas::pendientes']), signed(terms)],
     ['malformed', '%', '%E0%A4%A', '%%%'],
     ['empty', '', '', ''],
   ])('%s: to /login', async (_case, user, permissions, accepted) => {
@@ -185,10 +204,10 @@ describe('the store variant', () => {
 
   test.each([
     ['no cookie', '', 'main'],
-    ['a variant', 'store-code=ecuador', 'ecuador'],
+    ['a known code', 'store-code=ecuador', 'ecuador'],
     ['an unknown code', 'store-code=atlantida', 'main'],
-    ['a word of the language', 'store-code=constructor', 'main'],
-    ['nonsense', 'store-code=%E0%A4%A', 'main'],
+    ['a property of every object', 'store-code=constructor', 'main'],
+    ['a malformed escape', 'store-code=%E0%A4%A', 'main'],
   ])('%s', async (_case, cookie, store) => {
     const response = await browse(portal.url)('/login', { headers: cookie ? { cookie } : {} });
     expect(response.status).toBe(200);
@@ -259,7 +278,7 @@ describe('POST /server-middleware/auth/login', () => {
   test.each([
     ['no token', '{}', 400],
     ['no JSON', 'hola', 400],
-    ['a token nobody was given', JSON.stringify({ token: 'A'.repeat(43) }), 401],
+    ['a token that was never issued', JSON.stringify({ token: 'A'.repeat(43) }), 401],
   ])('%s', async (_case, body, status) => {
     const response = await post(body);
     expect(response.status).toBe(status);
@@ -295,6 +314,19 @@ describe('files and health', () => {
     expect(await idOf('orden-2026-000')).toBe('orden-2026-000');
     expect(await idOf('x')).not.toBe('x');
   });
+});
+
+test('the address that scripts ask for a file, opened as a page, says why there is no file and leads back to the list', async () => {
+  const visit = browse(portal.url);
+  await signInByForm(visit, julia);
+  for (const path of [
+    '/admin/documentos/987654/pdf',
+    '/admin/mis-pagos/00000000-0000-4000-8000-000000000000/comprobante',
+  ]) {
+    const response = await visit(`${path}?enlace`);
+    expect([path, response.status < 500]).toEqual([path, true]);
+    expect(await response.text()).toContain('href="/admin/pending-invoices"');
+  }
 });
 
 test('the log of these requests holds no secret and no personal data', async () => {

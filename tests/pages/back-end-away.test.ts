@@ -38,7 +38,7 @@ test('the token of a mailed link stays in its cookie, and the page says that it 
   const visit = browse(url);
   const first = await visit(`/crear-clave?token=${'A'.repeat(43)}`);
   expect(first.headers.getSetCookie()[0]).toMatch(
-    /^__Host-enlace-de-cuenta=A{43}; Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly; Secure$/,
+    /^__Host-enlace-de-cuenta=A{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
   );
   const page = await visit('/crear-clave');
   expect(page.status).toBe(503);

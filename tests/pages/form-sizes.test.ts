@@ -83,7 +83,7 @@ test('more fields than a form has are refused, and signing out works all the sam
 test('a form of twenty thousand boxes is read', async () => {
   const visit = browse(portal.url);
   await signInByForm(visit, await portal.control.addCustomer({ documents: [{}] }));
-  const boxes = Array.from({ length: 20_000 }, (_, at) => `destino=${at + 1_000_000}`).join('&');
+  const boxes = Array.from({ length: 20_000 }, (_, at) => `destinos_marcado=${at + 1_000_000}`).join('&');
   const sent = await visit('/allied/edit-profile?mode=create', {
     method: 'POST',
     headers: form,

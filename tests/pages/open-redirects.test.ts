@@ -221,10 +221,10 @@ describe('GET /server-middleware/generate-link-to-store', () => {
   });
 
   test.each([
-    ['a customer of main', { store_code: 'main' }, 200],
-    ['a customer of Ecuador’s lubricants', { store_code: 'lubricantes_ecuador' }, 200],
-    ['a customer of lubricants', { store_code: 'lubricantes' }, 404],
-    ['someone without the permission', { role: 'basic' }, 403],
+    ['a customer of the main store', { store_code: 'main' }, 200],
+    ['a customer of Ecuador’s lubricants store', { store_code: 'lubricantes_ecuador' }, 200],
+    ['a customer of Colombia’s lubricants store', { store_code: 'lubricantes' }, 404],
+    ['a person without the permission', { role: 'basic' }, 403],
   ])('%s: %#', async (_case, facts, status) => {
     await signInByForm(visit, await portal.control.addCustomer(facts));
     expect((await ask()).status).toBe(status);
@@ -244,8 +244,8 @@ describe('GET /server-middleware/generate-link-to-store', () => {
 
 describe('/admin/store is the home screen', () => {
   test.each([
-    ['where the store has no way out', { store_code: 'lubricantes' }],
-    ['without the permission', { role: 'basic' }],
+    ['in a portal store without the external store', { store_code: 'lubricantes' }],
+    ['for a person without the permission', { role: 'basic' }],
   ])('%s', async (_case, facts) => {
     await signInByForm(visit, await portal.control.addCustomer(facts));
     const [store, home] = [await visit('/admin/store'), await visit('/')];
@@ -313,12 +313,12 @@ describe('a store code that does not exist counts as not given', () => {
 });
 
 test.each([
-  ['a Host that is none', '/login', { host: 'evil.example/#' }],
-  ['a Host with a name before it', '/login', { host: 'localhost@evil.example' }],
-  ['a scheme that is none', '/login', { 'x-forwarded-proto': 'javascript' }],
-  ['an address with another site before it', 'http://evil.example/login', {}],
-  ['an address that is no path', '*', {}],
-])('%s is no request of ours', async (_case, target, headers) => {
+  ['an invalid Host', '/login', { host: 'evil.example/#' }],
+  ['a Host with a user name', '/login', { host: 'localhost@evil.example' }],
+  ['an invalid scheme', '/login', { 'x-forwarded-proto': 'javascript' }],
+  ['the absolute address of another site', 'http://evil.example/login', {}],
+  ['an address that is not a path', '*', {}],
+])('%s is refused', async (_case, target, headers) => {
   const { status, body } = await rawRequest(portal.url, target, headers);
   expect([400, 404]).toContain(status);
   expect(body).not.toMatch(/ {4}at |node_modules/);

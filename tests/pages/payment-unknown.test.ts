@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestPerson } from '#tests/support/add-customer.ts';
+import { jsonReply, openScriptedBank, reported, type ScriptedBank } from '#tests/support/bank/scripted-bank.ts';
 import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
-import { jsonReply, openScriptedBank, reported, type ScriptedBank } from '#tests/support/scripted-bank.ts';
 
 let bank: ScriptedBank;
 let portal: PortalChild;

@@ -38,7 +38,7 @@ test('a role that may no longer see the page gets the refusal, and the menu no l
   const first = await visit('/admin/mis-pagos');
   const second = first.status === 302 ? await visit('/admin/mis-pagos') : first;
   expect(second.status).toBe(403);
-  const home = await (await visit('/')).text();
+  const home = await (await visit('/?menu')).text();
   const menu = /<nav aria-label="Secciones">.*?<\/nav>/s.exec(home)?.[0];
   expect(menu).toContain('href="/"');
   expect(menu).not.toContain('href="/admin/mis-pagos"');

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Access } from '#areas/session/rules/access.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { openSession, type RequestContext } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
@@ -18,11 +18,11 @@ type Ask = (
 /** Opens one area's part of the contract behind its guards. The test says who calls; no token is read. */
 export async function openDeskContract(
   app: FastifyInstance,
-  area: AreaBackend<Access>,
+  area: AreaBackend<Operation>,
   { database, clock }: { readonly database: Database; readonly clock: Clock },
 ): Promise<Ask> {
   const { guardOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
-  const guards = Object.fromEntries(Object.entries(area.access).map(([field, row]) => [field, guardOf(row)]));
+  const guards = Object.fromEntries(Object.entries(area.operations).map(([field, row]) => [field, guardOf(row)]));
   const execute = await openContract<RequestContext>(app, {
     contract: readContract('src'),
     resolvers: guardRootFields(area.resolvers, guards),

@@ -8,10 +8,10 @@ import type { Tables } from '#platform/database/tables.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
 import { createLinks, type Links } from '#platform/downloads/signed-links.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { type People, seedPeople } from './bank/payment-people.ts';
 import { buildDocument } from './build-document.ts';
 import { openDeskContract } from './desk-contract.ts';
 import { fixedClock } from './fixed-clock.ts';
-import { type People, seedPeople } from './payment-people.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export interface DocumentsDesk {

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import type { CustomerFacts, TestPerson } from './add-customer.ts';
 import { freePort } from './free-port.ts';
 import { type PortalChild, startPortal } from './portal-child.ts';
@@ -7,9 +7,9 @@ export { expect };
 
 /**
  * `one`: pages and back end in one process. `two`: the pages in one, the back end in another, the contract between
- * them.
+ * them. `workers`: two processes that do the same, on one port (PROCESSES=2) and on PostgreSQL.
  */
-export type Topology = 'one' | 'two';
+export type Topology = 'one' | 'two' | 'workers';
 
 interface Portal {
   readonly url: string;
@@ -20,6 +20,8 @@ interface Portal {
 interface WorkerFixtures {
   readonly topology: Topology;
   readonly portal: Portal;
+  /** Keeps the browser context of `testInTab`. Here, so that both kinds of journey run in the same workers. */
+  readonly kept: { context?: BrowserContext };
 }
 
 interface JourneyFixtures {
@@ -36,7 +38,7 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   topology: ['one', { option: true, scope: 'worker' }],
   portal: [
     async ({ topology }, use) => {
-      const portal = topology === 'one' ? await startOne() : await startTwo();
+      const portal = await START[topology]();
       await use(portal);
       await portal.close();
       // Errors of the server may not be visible on the screen.
@@ -44,6 +46,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from the pattern.
+  kept: [async ({}, use) => use({}), { scope: 'worker' }],
   baseURL: async ({ portal }, use) => use(portal.url),
   customer: async ({ portal }, use) => use((facts = {}) => portal.control.addCustomer(facts)),
   enter: async ({ portal, context, baseURL }, use) =>
@@ -58,6 +62,20 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     expect(seen.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   },
   watched: [async ({ expectConsole: _ }, use) => use(undefined), { auto: true }],
+});
+
+/**
+ * A journey in a new tab of a browser context that its worker keeps: opening a context takes as long as showing a screen.
+ * Cookies and stored data of the journey before are gone, and its tabs are closed; the browser's cache is warm.
+ */
+export const testInTab = test.extend({
+  context: async ({ browser, kept }, use) => {
+    kept.context ??= await browser.newContext();
+    await use(kept.context);
+    for (const page of kept.context.pages()) await page.close();
+    await kept.context.setStorageState({ cookies: [], origins: [] });
+  },
+  page: async ({ context }, use) => use(await context.newPage()),
 });
 
 /** Collects errors of the console and uncaught exceptions of the page. */
@@ -102,6 +120,11 @@ async function startTwo(): Promise<Portal & { close(): Promise<void> }> {
     },
   };
 }
+
+const startWorkers = async (): Promise<Portal & { close(): Promise<void> }> =>
+  startPortal({ TIER: 'all', PAYMENT_PASSWORD_ABOVE, PROCESSES: '2' });
+
+const START = { one: startOne, two: startTwo, workers: startWorkers };
 
 /** Moves the clocks of both processes. */
 const withOneClock = (control: PortalChild['control'], other: PortalChild['control']): PortalChild['control'] =>

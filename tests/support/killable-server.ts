@@ -23,9 +23,10 @@ export interface KillableServer {
 
 /** Runs the command of `npm start` as a child process with these variables only. NODE_ENV is left to the start. */
 export function spawnStart(environment: Record<string, string>, nodeOptions: readonly string[] = []): ChildProcess {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   return spawn(resolve('node_modules/.bin/node'), [...nodeOptions, ...startArguments()], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, LOG_LEVEL: 'error', ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, LOG_LEVEL: 'error', ...environment },
   });
 }
 

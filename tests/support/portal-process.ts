@@ -10,6 +10,7 @@ import { openTestSession } from './open-test-session.ts';
 import { refuseTable } from './refuse-table.ts';
 import { supportSecret } from './support-secret.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
+import { openTestProcesses } from './test-processes.ts';
 
 interface UserChange {
   readonly role?: string;
@@ -156,7 +157,7 @@ interface Order {
  */
 if (process.send) {
   const environment = JSON.parse(process.env.PORTAL ?? '{}') as Record<string, string>;
-  const portal = await openTestPortal(environment);
+  const portal = await (environment.PROCESSES ? openTestProcesses : openTestPortal)(environment);
   // A back end alone has another address than the pages of its customers.
   const controls = controlsOf(portal, environment.BACKEND_URL) as Record<
     string,

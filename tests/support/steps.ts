@@ -39,15 +39,20 @@ export async function startPaying(page: Page, ids: readonly number[]): Promise<v
 export const answerAtBank = (page: Page, button: string): Promise<void> =>
   page.getByRole('button', { name: button, exact: true }).click();
 
-/** Waits for hydration: React has then attached its handlers to the menu button. */
-export const untilAwake = (page: Page): Promise<void> =>
+/** Waits for hydration: React has then attached its handlers to the menu button, or to another one on pages without a menu. */
+export const untilAwake = (
+  page: Page,
+  button = page.getByRole('button', { name: 'Menú', exact: true }),
+): Promise<void> =>
   expect
-    .poll(() =>
-      page
-        .getByRole('button', { name: 'Menú', exact: true })
-        .evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react'))),
-    )
+    .poll(() => button.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
     .toBe(true);
+
+/** Waits until the idle clock runs, which may be a moment after hydration. */
+export async function untilWatched(page: Page): Promise<void> {
+  await untilAwake(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('surtidor.actividad'))).not.toBeNull();
+}
 
 export async function openMenu(page: Page): Promise<Locator> {
   await untilAwake(page);

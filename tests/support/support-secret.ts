@@ -1,9 +1,9 @@
 import { SUPPORT_PURPOSE, signSecret } from '#areas/support/server/signed-secret.ts';
-import { readConfig } from '#platform/config.ts';
+import { readCommandConfig } from '#platform/config.ts';
 import { keysOf } from '#platform/secrets.ts';
 import { SESSION_SECRET } from './test-portal.ts';
 
-const keyFor = keysOf(readConfig({ SESSION_SECRET }, 'database'));
+const keyFor = keysOf(readCommandConfig({ SESSION_SECRET }));
 
 interface Facts {
   readonly client: string;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -8,26 +8,37 @@ import { openEmbedded } from '#platform/database/embedded.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 
-let template: Promise<Blob> | undefined;
-
-/** The empty, migrated database. Made once per test process, and loaded by every embedded database. */
-async function migratedTemplate(): Promise<Blob> {
-  const database = await openEmbedded(undefined);
-  await migrate(database, 'migrations');
-  const dump = await database.pglite.dumpDataDir('none');
-  await database.close();
-  return dump;
-}
+/** What a new database contains: `empty`: the tables. `demo`: also the demo, on the day of the stopped clock. */
+type Content = 'empty' | 'demo';
 
 /**
- * Opens an empty, migrated database for one test: embedded in memory, or, when TEST_DATABASE_URL names a PostgreSQL
- * server, a new database there that is dropped when it is closed.
+ * The variables in which the global set-up (make-databases.ts) says where the databases to copy are: dumps of embedded
+ * ones in files, and databases of the PostgreSQL server.
  */
-export async function openTestDatabase(): Promise<Database> {
+export type Templates = 'TEST_DATABASE_FILES' | 'TEST_DATABASE_TEMPLATES';
+
+export function templateName(where: Templates, content: Content): string {
+  const templates = process.env[where];
+  if (!templates) throw new Error('These tests copy databases: they need the global set-up of make-databases.ts.');
+  return `${templates}_${content}`;
+}
+
+const dumpOf = (content: Content): Promise<Blob> => openAsBlob(templateName('TEST_DATABASE_FILES', content));
+
+/**
+ * Opens a migrated database for one test: embedded in memory, or, when TEST_DATABASE_URL names a PostgreSQL server, a
+ * new database there that is dropped when it is closed.
+ */
+export async function openTestDatabase(content: Content = 'empty'): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
-  if (server) return openOn(server, 'migrations');
-  template ??= migratedTemplate();
-  return openEmbedded(undefined, await template);
+  if (server) return createOn(server, templateName('TEST_DATABASE_TEMPLATES', content));
+  return openEmbedded(undefined, await dumpOf(content));
+}
+
+/** Puts an embedded database into a data folder, as if a portal had made it there before: making one takes seconds. */
+export async function fillDataFolder(folder: string, content: Content = 'demo'): Promise<void> {
+  const database = await openEmbedded(folder, await dumpOf(content));
+  await database.close();
 }
 
 /** Opens a database as it was before these migrations. The test then applies them to old data. */
@@ -36,15 +47,16 @@ export async function openDatabaseBefore(...migrations: readonly string[]): Prom
   cpSync('migrations', folder, { recursive: true });
   for (const name of migrations) rmSync(join(folder, name));
   const server = process.env.TEST_DATABASE_URL;
-  const database = server ? await openOn(server, folder) : await openEmbedded(undefined);
-  if (!server) await migrate(database, folder);
+  const database = server ? await createOn(server) : await openEmbedded(undefined);
+  await migrate(database, folder);
   rmSync(folder, { recursive: true });
   return database;
 }
 
-async function openOn(server: string, migrations: string): Promise<Database> {
+/** Creates a database on a PostgreSQL server as a copy of another; closing it drops it. */
+export async function createOn(server: string, template = 'template1'): Promise<Database & { readonly url: string }> {
   const name = `surtidor_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const database = openPostgres(url.href, {
@@ -52,9 +64,9 @@ async function openOn(server: string, migrations: string): Promise<Database> {
     statementSeconds: 30,
     onError: (error) => lost.push(error),
   });
-  await migrate(database, migrations);
   return {
     ...database,
+    url: url.href,
     close: async () => {
       await database.close();
       await onServer(server, `drop database if exists ${name} with (force)`);
@@ -65,7 +77,7 @@ async function openOn(server: string, migrations: string): Promise<Database> {
 /** Connections that break when a test's database is dropped under them. */
 const lost: Error[] = [];
 
-async function onServer(server: string, statement: string): Promise<void> {
+export async function onServer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   await client.query(statement);

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '#platform/config.ts';
 import type { Database } from '#platform/database/database.ts';
+import { type Config, readPortalConfig } from '../../src/config.ts';
 import { openPortal, type Portal } from '../../src/server.ts';
 import { fixedClock } from './fixed-clock.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -15,14 +15,9 @@ export interface TestPortal extends Portal {
 /** Value of SESSION_SECRET in tests, which also forge and verify cookies with it. */
 export const SESSION_SECRET = 'un-secreto-de-las-pruebas-de-sobra-largo';
 
-/**
- * Opens the portal's back end on a free port, with its own database, the demo's data and a stopped clock.
- * @param environment what differs from the defaults; TIER=all adds the pages, and needs them built
- */
-export async function openTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
-  const clock = fixedClock();
-  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
-  const config = readConfig({
+/** The configuration of a portal under test: what differs from the defaults is in `environment`. */
+export const testConfig = (folder: string, environment: Readonly<Record<string, string | undefined>>): Config =>
+  readPortalConfig({
     NODE_ENV: 'production',
     TIER: 'backend',
     PORT: '0',
@@ -33,7 +28,16 @@ export async function openTestPortal(environment: Record<string, string> = {}): 
     RATE_LIMIT_PER_MINUTE: '100000',
     ...environment,
   });
-  const database = config.TIER === 'pages' ? undefined : await openTestDatabase();
+
+/**
+ * Opens the portal's back end on a free port, with its own database, the demo's data and a stopped clock.
+ * @param environment what differs from the defaults; TIER=all adds the pages, and needs them built
+ */
+export async function openTestPortal(environment: Record<string, string> = {}): Promise<TestPortal> {
+  const clock = fixedClock();
+  const folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  const config = testConfig(folder, environment);
+  const database = config.TIER === 'pages' ? undefined : await openTestDatabase(config.demo ? 'demo' : 'empty');
   const portal = await openPortal({ config, clock, ...(database && { database }) });
   return {
     ...portal,

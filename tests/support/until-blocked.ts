@@ -15,5 +15,5 @@ export async function untilBlocked({ kind }: Database, transaction: Connection):
       select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(transaction);
     expect(rows).not.toHaveLength(0);
   };
-  await vi.waitFor(isWaitedFor, { timeout: 10_000, interval: 20 });
+  await vi.waitFor(isWaitedFor, { timeout: 30_000, interval: 20 });
 }

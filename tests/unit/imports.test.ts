@@ -13,9 +13,9 @@ const SAMPLES: Record<string, readonly [file: string, line: string]> = {
   'rules-decide-from-values': ['src/areas/documents/rules/reads-file.ts', "import { readFileSync } from 'node:fs';"],
   'server-enters-other-areas-by-the-door': [
     'src/areas/payments/server/through-the-window.ts',
-    "import { listDocuments } from '#areas/documents/server/store.ts';",
+    "import { listDocuments } from '#areas/documents/server/queries.ts';",
   ],
-  'server-shows-nothing': ['src/areas/documents/server/draws.ts', "import { Button } from '#ui/button.tsx';"],
+  'server-shows-nothing': ['src/areas/documents/server/draws.ts', "import { Button } from '#ui/actions/button.tsx';"],
   'print-declares': [
     'src/areas/documents/print/asks-the-database.ts',
     "import type { Database } from '#platform/database/database.ts';",
@@ -26,20 +26,30 @@ const SAMPLES: Record<string, readonly [file: string, line: string]> = {
   ],
   'pages-stay-on-their-side': [
     'src/areas/documents/pages/asks-the-database.tsx',
-    "import { listDocuments } from '../server/store.ts';",
+    "import { listDocuments } from '../server/queries.ts';",
   ],
   'ui-is-not-a-page': ['src/areas/documents/ui/reaches-up.tsx', "import type { Row } from '../pages/list.tsx';"],
   'machinery-knows-no-business': ['src/platform/knows-invoices.ts', "import '#areas/documents/rules/total.ts';"],
+  'web-knows-no-business': ['src/web/knows-invoices.tsx', "import '#areas/documents/rules/total.ts';"],
   'design-system-knows-no-business': ['src/ui/knows-invoices.tsx', "import '#areas/documents/rules/total.ts';"],
-  'only-stores-know-the-database': [
+  'only-queries-know-the-database': [
     'src/areas/documents/server/opens-it.ts',
     "import { openPostgres } from '#platform/database/postgres.ts';",
   ],
+  'only-queries-use-list-sql': [
+    'src/areas/documents/server/selects.ts',
+    "import { selectPage } from '#platform/lists/select-page.ts';",
+  ],
   'wiring-is-imported-by-nobody': ['src/platform/pulls-wires.ts', "import { openPortal } from '../server.ts';"],
+  'settings-only-declare': [
+    'src/areas/documents/server/settings.ts',
+    "import type { Database } from '#platform/database/database.ts';",
+  ],
+  'registry-sums-rules': ['src/registry.ts', "import '#areas/documents/server/queries.ts';"],
   'product-knows-no-test': ['src/platform/leans-on-tests.ts', "import '#tests/support/fixed-clock.ts';"],
   'import-leads-somewhere': ['src/platform/lost.ts', "import './nowhere.ts';"],
   'no-circle': ['src/platform/chicken.ts', "export { egg } from './egg.ts';"],
-  'only-stores-build-queries': ['src/areas/documents/server/writes-sql.ts', "import { sql } from 'kysely';"],
+  'only-queries-use-kysely': ['src/areas/documents/server/writes-sql.ts', "import { sql } from 'kysely';"],
   'browser-code-has-no-node': ['src/ui/reads-disk.tsx', "import { readFileSync } from 'node:fs';"],
   'product-needs-no-dev-dependency': ['src/platform/needs-vite.ts', "import { createServer } from 'vite';"],
   ...Object.fromEntries(
@@ -53,7 +63,9 @@ const SAMPLES: Record<string, readonly [file: string, line: string]> = {
 /** Files that the samples need, and allowed imports: none of these may be reported. */
 const SURROUNDINGS: Record<string, string> = {
   'package.json': JSON.stringify({
-    imports: Object.fromEntries(['kernel', 'platform', 'areas', 'ui'].map((room) => [`#${room}/*`, `./src/${room}/*`])),
+    imports: Object.fromEntries(
+      ['kernel', 'platform', 'areas', 'ui', 'web'].map((room) => [`#${room}/*`, `./src/${room}/*`]),
+    ),
     dependencies: { kysely: '*', react: '*' },
     devDependencies: { vite: '*' },
   }).replace('"imports":{', '"imports":{"#tests/*":"./tests/*",'),
@@ -64,26 +76,33 @@ const SURROUNDINGS: Record<string, string> = {
   'node_modules/vite/package.json': '{"name":"vite","main":"index.js"}',
   'node_modules/vite/index.js': '',
   'tests/support/fixed-clock.ts': "import '#platform/clock.ts';",
-  'src/server.ts': "import '#areas/documents/server/store.ts';\nimport '#platform/database/postgres.ts';",
+  'src/server.ts': "import '#areas/documents/server/queries.ts';\nimport '#platform/database/postgres.ts';",
   'src/kernel/money.ts': '',
   'src/platform/clock.ts': "import '#kernel/money.ts';",
+  'src/platform/settings.ts': '',
   'src/platform/egg.ts': "export { chicken } from './chicken.ts';\nexport const egg = 1;",
   'src/platform/database/database.ts': "import type { Transaction } from 'kysely';",
   'src/platform/database/postgres.ts': "import { Kysely } from 'kysely';",
   'src/platform/graphql/run-graphql.server.ts': '',
+  'src/platform/lists/select-page.ts': "import { sql } from 'kysely';",
+  'src/platform/lists/read-ask.ts': '',
   'src/platform/print/sheet/sheet.ts': '',
   'src/platform/print/print-pdf.ts': "import type { Readable } from 'node:stream';\nimport './sheet/sheet.ts';",
-  'src/ui/button.tsx': "import { useState } from 'react';",
+  'src/ui/actions/button.tsx': "import { useState } from 'react';",
+  'src/web/page/plain-page.tsx': "import '#ui/actions/button.tsx';\nimport '#kernel/money.ts';",
   'src/areas/documents/rules/total.ts': "import { a } from '#areas/stores/rules/a.ts';\nimport '#kernel/money.ts';",
   'src/areas/documents/rules/total.test.ts': "import { readFileSync } from 'node:fs';\nimport './total.ts';",
-  'src/areas/documents/server/store.ts': "import { sql } from 'kysely';\nimport '#platform/database/postgres.ts';",
-  'src/areas/documents/server/index.ts': "import './store.ts';\nimport type { Transaction } from 'kysely';",
-  'src/areas/documents/server/use-case.ts': "import type { Database } from '#platform/database/database.ts';",
+  'src/areas/documents/server/queries.ts':
+    "import { sql } from 'kysely';\nimport '#platform/database/postgres.ts';\nimport '#platform/lists/select-page.ts';",
+  'src/areas/documents/server/index.ts': "import './queries.ts';\nimport type { Transaction } from 'kysely';",
+  'src/areas/documents/server/use-case.ts':
+    "import type { Database } from '#platform/database/database.ts';\nimport '#platform/lists/read-ask.ts';",
   'src/areas/documents/print/invoice-pdf.ts':
     "import type { Readable } from 'node:stream';\nimport '#platform/print/print-pdf.ts';\nimport '../rules/total.ts';",
+  'src/areas/payments/server/settings.ts': "import '#platform/settings.ts';\nimport '#kernel/money.ts';",
   'src/areas/payments/server/pay.ts': "import '#areas/documents/server/index.ts';\nimport 'node:crypto';",
   'src/areas/documents/pages/list.tsx':
-    "import '../rules/total.ts';\nimport '#ui/button.tsx';\nimport '#platform/graphql/run-graphql.server.ts';",
+    "import '../rules/total.ts';\nimport '#ui/actions/button.tsx';\nimport '#platform/graphql/run-graphql.server.ts';",
   ...Object.fromEntries(AREAS.map((area) => [`src/areas/${area}/rules/a.ts`, 'export const a = 1;'])),
 };
 

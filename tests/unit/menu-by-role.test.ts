@@ -3,6 +3,7 @@ import { demoRoles } from '#areas/feed/demo/demo-roles.ts';
 import { menuFor } from '#areas/shell/rules/menu.ts';
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
+import { MENU } from '../../src/registry.ts';
 
 const PAY = ['Facturas pendientes', 'Mis pagos'];
 
@@ -36,8 +37,11 @@ describe.each(ROLES)('$role', ({ role, permissions }) => {
   test.each(STORE_CODES)('in %s', (store) => {
     const { entries, store: shops } = BY_ROLE[role] ?? { entries: [], store: false };
     const expected = ['Inicio', ...entries, ...(shops && HAS_STORE.includes(store) ? ['Tienda'] : [])];
-    expect(menuFor(sessionFacts({ role, permissions }), STORES[store], 'Terpel').map(({ label }) => label)).toEqual(
-      expected,
-    );
+    const shown = menuFor(MENU, {
+      facts: sessionFacts({ role, permissions }),
+      store: STORES[store],
+      provider: 'Terpel',
+    });
+    expect(shown.map(({ label }) => label)).toEqual(expected);
   });
 });

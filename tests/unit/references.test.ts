@@ -16,8 +16,8 @@ const FINE: Record<string, string> = {
 };
 
 const BAD: Record<string, readonly [file: string, content: string, reference: string]> = {
-  'a document of the requirements': ['src/b.ts', '// Two digits (platform.txt §5).', 'platform.txt'],
-  'a section of one': ['src/c.ts', '// §5 says so.', '§5'],
+  'a file of the requirements': ['src/b.ts', '// Two digits (platform.txt §5).', 'platform.txt'],
+  'a section of such a file': ['src/c.ts', '// §5 says so.', '§5'],
   'a numbered decision': ['tests/d.test.ts', "test('as decision 17 asks', () => {});", 'decision 17'],
   'several numbered decisions': ['src/d.css', '/* decisions 5 and 9 */', 'decisions 5'],
   'the specification': ['src/e.tsx', '/** As the specification spells it. */', 'the specification'],
@@ -29,7 +29,7 @@ const BAD: Record<string, readonly [file: string, content: string, reference: st
   ],
   'a heading inside code': ['src/h.ts', '// docs/feed.md#not-a-heading', 'docs/feed.md#not-a-heading'],
   'a record that does not exist': ['src/i.ts', '// docs/decisions/0099', 'docs/decisions/0099'],
-  'a Markdown file of elsewhere': ['src/j.ts', '// The colours of look.md.', 'look.md'],
+  'a Markdown file that is not in the repository': ['src/j.ts', '// The colours of look.md.', 'look.md'],
   'a link to a missing page': ['docs/k.md', '[orders](product/orders.md)', 'product/orders.md'],
   'a link to a missing section': ['docs/l.md', '[here](#nowhere)', '#nowhere'],
   'a migration that may still change': ['migrations/0009-x.sql', '-- business.txt', 'business.txt'],

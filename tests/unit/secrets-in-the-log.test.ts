@@ -3,10 +3,10 @@ import Fastify from 'fastify';
 import { buildSchema, isInputObjectType, isLeafType, isListType, isNonNullType, isObjectType } from 'graphql';
 import { expect, test } from 'vitest';
 import { sessionCookies } from '#areas/session/pages/session-cookies.server.ts';
-import { schema as configuration } from '#platform/config.ts';
 import { readContract } from '#platform/graphql/contract-server.ts';
 import { redactions } from '#platform/http/redactions.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
+import { SETTING_NAMES } from '../../src/config.ts';
 
 const VALUE = 'no-debe-salir-nunca';
 
@@ -31,8 +31,7 @@ const inCookies = (): string[] =>
     .filter((line) => line.split(/[=;]/)[1] === VALUE)
     .map((line) => line.split('=')[0] ?? '');
 
-const inConfiguration = (): string[] =>
-  Object.keys(configuration.shape).filter((name) => /SECRET$|^DATABASE_URL$|^SMTP_URL$/.test(name));
+const inConfiguration = (): string[] => SETTING_NAMES.filter((name) => /SECRET$|^DATABASE_URL$|^SMTP_URL$/.test(name));
 
 const SECRETS = [
   ...new Set([

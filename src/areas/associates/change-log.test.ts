@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#areas/session/rules/audit-entry.ts';
+import { auditFacts as sessionFacts } from '#areas/session/rules/audit-facts.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import { auditFacts } from './rules/audit-facts.ts';
 
 const LOG = `query ($desde: String, $hasta: String, $user_id: Int, $pageSize: Int, $currentPage: Int) {
   registroDeCambios(desde: $desde, hasta: $hasta, user_id: $user_id, pageSize: $pageSize, currentPage: $currentPage) {
@@ -18,7 +20,9 @@ let marta: TestPerson;
 let luz: TestPerson;
 let token: string;
 
-const entry = (at: string, change: Partial<AuditEntry> = {}): AuditEntry => ({
+const facts = { ...sessionFacts, ...auditFacts };
+type Entry = AuditEntry<keyof typeof facts>;
+const entry = (at: string, change: Partial<Entry> = {}): Entry => ({
   hecho: 'persona_cambiada',
   at: new Date(at),
   cliente: marta.cliente,
@@ -38,7 +42,7 @@ beforeAll(async () => {
   const representative = await addColleague(portal.database, marta, []);
   token = await openTestSession(portal, marta.userId);
   const own = { kind: 'persona', id: luz.userId, nombre: 'Luz Dary Marín', rol: 'Operativo' } as const;
-  await recordAudit(portal.database.kysely, [
+  await recordAudit(portal.database.kysely, facts, [
     entry('2026-09-02T04:59:59Z', { hecho: 'datos_propios_cambiados', actor: own }),
     entry('2026-09-02T05:00:00Z'),
     entry('2026-09-05T04:59:59Z', { actor: { kind: 'erp', archivo: 'usuarios.csv' } }),

@@ -75,11 +75,11 @@ describe('asking for blocks', () => {
     ['spaces', ' uno '],
     ['capitals', 'UNO'],
     ['another script', 'блок'],
-    ['half a character', '\ud800'],
+    ['a lone surrogate', '\ud800'],
     ['something like SQL', "uno' or '1'='1"],
     ['a wildcard', 'u%'],
-    ['a name of objects', '__proto__'],
-    ['a name of objects', 'constructor'],
+    ['a property of every object', '__proto__'],
+    ['a property of every object', 'constructor'],
   ])('%s as identifier: the block does not exist', async (_name, identifier) => {
     const answer = await ask(identifier, 'uno');
     expect(itemsOf(answer)[0]).toBeNull();

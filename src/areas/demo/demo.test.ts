@@ -42,7 +42,7 @@ beforeAll(async () => {
   const session = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
   const start = (app: (typeof apps)[number], accounts: readonly DemoAccount[] | undefined) => {
     const demo = openDemo({ database, clock, accounts });
-    const guards = Object.entries({ ...session.access, ...demo.access }).map(([field, row]) => [
+    const guards = Object.entries({ ...session.operations, ...demo.operations }).map(([field, row]) => [
       field,
       session.guardOf(row),
     ]);

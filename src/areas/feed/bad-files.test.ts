@@ -41,12 +41,12 @@ const good = ndjson([document('1')]);
 describe('one wrong row is reported by file, line, column and reason, and nothing of that file is stored', () => {
   test.each<[string, Files, string]>([
     [
-      'a client nobody knows',
+      'an unknown client',
       { documentos: [document('1'), document('2', { numero_cuenta: '0000999999' })] },
       'documentos.ndjson:2, numero_cuenta: ese cliente no existe',
     ],
     [
-      'a company nobody knows',
+      'an unknown company',
       { documentos: [document('1', { sociedad: '7' })] },
       'documentos.ndjson:1, sociedad: esa sociedad no existe',
     ],
@@ -76,7 +76,7 @@ describe('one wrong row is reported by file, line, column and reason, and nothin
       'documentos.ndjson:1, fecha_documento: se espera un día que exista entre 1950 y 2100, como 2026-09-05',
     ],
     [
-      'a column nobody knows',
+      'an unknown column',
       { documentos: [document('1', { valor: '1' })] },
       'documentos.ndjson:1, valor: esta columna no existe en este archivo',
     ],
@@ -111,7 +111,7 @@ describe('one wrong row is reported by file, line, column and reason, and nothin
       'documentos.ndjson:2: la línea pasa de 256 KB',
     ],
     [
-      'a file that is one endless line',
+      'a file that is one very long line',
       { 'documentos.ndjson': 'x'.repeat(3_000_000) },
       'documentos.ndjson:1: la línea pasa de 256 KB',
     ],
@@ -126,7 +126,7 @@ describe('one wrong row is reported by file, line, column and reason, and nothin
       'documentos.csv: hasta la línea 2 falta cerrar una comilla, o hay una fila de más de 256 KB',
     ],
     [
-      'a CSV quote where none belongs',
+      'a misplaced CSV quote',
       { 'documentos.csv': 'num_documento,clase\n1"2,INVOICE\n' },
       'documentos.csv:2: no es CSV: hay una comilla donde no va',
     ],
@@ -146,12 +146,12 @@ describe('one wrong row is reported by file, line, column and reason, and nothin
       'usuarios.ndjson:1, destinos: alguno de los destinos no existe o es de otro cliente',
     ],
     [
-      'a role nobody knows',
+      'an unknown role',
       { usuarios: smallFeed.usuarios.map((user) => ({ ...user, role_name: 'Jefe' })) },
       'usuarios.ndjson:1, role_name: ese rol no existe',
     ],
     [
-      'a line of a document nobody knows',
+      'a line of an unknown document',
       { documento_lineas: smallFeed.documento_lineas },
       'documento_lineas.ndjson:1, num_documento: ese documento no existe en esa cuenta',
     ],
@@ -260,17 +260,17 @@ describe('a delivery that did not arrive whole', () => {
   test.each<[string, Files, string]>([
     ['an empty file', { 'documentos.ndjson': '' }, 'documentos.ndjson: no tiene filas; si es a propósito'],
     [
-      'a header alone',
+      'a file with only a header',
       { 'documentos.csv': 'num_documento,clase\n' },
       'documentos.csv: no tiene filas; si es a propósito',
     ],
     [
-      'a last line that was cut',
+      'a file whose last line is truncated',
       { 'documentos.ndjson': two.slice(0, -40) },
       'documentos.ndjson: la última línea está cortada',
     ],
     [
-      'a CSV whose last line does not end',
+      'a CSV file without a line break at its end',
       { 'documentos.csv': 'num_documento,clase\n1,INV' },
       'documentos.csv: la última línea no termina',
     ],
@@ -322,9 +322,9 @@ describe('a delivery that did not arrive whole', () => {
 
 describe('a folder that cannot be imported', () => {
   test.each<[string, Files, RegExp]>([
-    ['with nothing in it', {}, /no hay archivos para importar/],
-    ['with a file of another name', { 'facturas.csv': 'a\n' }, /No se sabe qué es facturas\.csv/],
-    ['with a kind twice', { roles: smallFeed.roles, 'roles.csv': 'role_id\n' }, /deje solo uno/],
+    ['without files', {}, /no hay archivos para importar/],
+    ['with a file of an unknown name', { 'facturas.csv': 'a\n' }, /No se sabe qué es facturas\.csv/],
+    ['with two files of one kind', { roles: smallFeed.roles, 'roles.csv': 'role_id\n' }, /deje solo uno/],
   ])('%s', async (_name, files, sentence) => {
     await expect(run(files)).rejects.toThrow(sentence);
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPassword } from '#areas/session/server/password.ts';
+import { isPassword } from '#areas/session/server/sign-in/password.ts';
 import type { Database } from '#platform/database/database.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

@@ -42,3 +42,10 @@ test('the same number is held once per company and year', async () => {
   await copy(2024);
   await expect(copy(2025)).rejects.toThrow(/documentos_clave/);
 });
+
+test('documents that are held get their period', async () => {
+  await run('0013-account');
+  expect(
+    await rows('select distinct num_documento, periodo from documentos where ejercicio = 2025 order by 1'),
+  ).toEqual([{ num_documento: 'known', periodo: '2025-12' }]);
+});

@@ -217,26 +217,34 @@ describe('what is open today', () => {
 
   test.each([
     ['the same file again', {}, 600_000],
-    ['a newer file that does not know it', { actualizado_en: '2026-09-05T09:00:00-05:00', bloqueo_erp: 'x' }, 600_000],
-    ['a newer file that knows it', { actualizado_en: '2026-09-05T09:40:00-05:00', saldo_erp: '600000' }, 600_000],
     [
-      'a file that names it, and another payment',
+      'a newer file that does not know the payment',
+      { actualizado_en: '2026-09-05T09:00:00-05:00', bloqueo_erp: 'x' },
+      600_000,
+    ],
+    [
+      'a newer file whose balance contains the payment',
+      { actualizado_en: '2026-09-05T09:40:00-05:00', saldo_erp: '600000' },
+      600_000,
+    ],
+    [
+      'a file that names the payment, after another payment',
       { actualizado_en: '2026-09-05T09:40:00-05:00', saldo_erp: '100000', pagos_aplicados: [PAYMENT] },
       100_000,
     ],
     [
-      'a file that names none, though the balance fell by as much',
+      'a file that names no payment, although the balance fell by as much',
       { actualizado_en: '2026-09-05T09:40:00-05:00', saldo_erp: '600000', pagos_aplicados: ['ninguno'] },
       200_000,
     ],
     ['a file that knows of another payment', { actualizado_en: '2026-09-05T09:40:00-05:00', saldo_erp: '300000' }, 0],
     [
-      'a file older than the one that is held',
+      'a file older than the imported one',
       { actualizado_en: '2026-09-01T05:00:00-05:00', saldo_erp: '900000' },
       600_000,
     ],
     [
-      'a later delivery by its number, with an earlier instant',
+      'a delivery with a later number and an earlier instant',
       { secuencia: 7, actualizado_en: '2026-09-01T05:00:00-05:00', saldo_erp: '500000', pagos_aplicados: [PAYMENT] },
       500_000,
     ],

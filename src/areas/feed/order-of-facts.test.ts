@@ -120,8 +120,8 @@ async function history(names: boolean) {
 }
 
 test.each([
-  ['an ERP that names the payments it knows', true],
-  ['an ERP that names none', false],
+  ['the ERP names the payments it knows', true],
+  ['the ERP names no payments', false],
 ])('any order and repetition of deliveries, any clocks: %s', { timeout: 120_000 }, async (_name, names) => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {

@@ -118,10 +118,10 @@ describe('an address that looks like another', () => {
   const LETTERS = 'tiene letras que no son latinas y se confunden con ellas: escriba la dirección con letras latinas';
 
   test.each([
-    ['Cyrillic', 'luіs@laceiba.example', LETTERS],
-    ['full width', 'ｌuis@laceiba.example', LETTERS],
-    ['Greek, of nobody else', 'αna@laceiba.example', LETTERS],
-    ['an accent more', 'luís@laceiba.example', 'se ve igual que la de otra persona'],
+    ['Cyrillic, similar to another address', 'luіs@laceiba.example', LETTERS],
+    ['full-width letters', 'ｌuis@laceiba.example', LETTERS],
+    ['Greek, without a similar address', 'αna@laceiba.example', LETTERS],
+    ['the address of another person with an accent', 'luís@laceiba.example', 'se ve igual que la de otra persona'],
   ])('%s: the row is refused', async (_case, email, reason) => {
     expect(await bring(email)).toEqual([`1, email: ${reason}`]);
     expect(await people()).toEqual([{ email: 'luis@laceiba.example' }]);

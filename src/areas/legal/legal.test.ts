@@ -202,7 +202,7 @@ describe('a new version', () => {
 
   test.each([
     ['nothing', '<script>alert(1)</script><p> </p>', 'empty'],
-    ['what is in force already', '<p>Igual</p>', 'unchanged'],
+    ['the text that is already in force', '<p>Igual</p>', 'unchanged'],
   ])('with %s is not published', async (_what, html, refusal) => {
     await publish('terminos', '<p>Igual</p>');
     const before = await inForce();

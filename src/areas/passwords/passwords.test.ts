@@ -301,8 +301,8 @@ describe('a mailed link', () => {
   test.each([
     ['nothing', ''],
     ['SQL', "' or 1=1 --"],
-    ['one of the right shape', 'A'.repeat(43)],
-    ['a huge one', 'A'.repeat(10_000)],
+    ['of the right shape that was never issued', 'A'.repeat(43)],
+    ['of huge length', 'A'.repeat(10_000)],
   ])('with the token %s is refused', async (_what, token) => {
     refused(await look(token));
     refused(await choose(token));

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BankScript, PROTOCOLS } from '#tests/support/bank-protocols.ts';
-import { addInvoices } from '#tests/support/payment-people.ts';
-import { blocksOf, lineOf } from '#tests/support/payment-window.ts';
-import { type BankReply, cut, jsonReply } from '#tests/support/scripted-bank.ts';
-import { openScriptedDesk } from '#tests/support/scripted-desk.ts';
+import { type BankScript, PROTOCOLS } from '#tests/support/bank/bank-protocols.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { blocksOf, lineOf } from '#tests/support/bank/payment-window.ts';
+import { type BankReply, cut, jsonReply } from '#tests/support/bank/scripted-bank.ts';
+import { openScriptedDesk } from '#tests/support/bank/scripted-desk.ts';
 
 const silence: BankReply = () => undefined;
 const always =
@@ -54,13 +54,19 @@ describe.each(PROTOCOLS)('$provider', async (protocol) => {
   describe('a bank that may have taken the payment', () => {
     test.each<[string, BankScript]>([
       ['cuts the connection', always(cut)],
-      ['is slow', always(silence)],
-      ['has an error', always(jsonReply(500, { error: 'oops' }))],
-      ['knows the uuid already', always(jsonReply(409, { error: 'repetida' }))],
-      ['answers a page', () => (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>hola</h1>')],
-      ['answers half of it', protocol.opensHalf],
-      ['answers an address that is none', protocol.opensWith('javascript:alert(1)')],
-      ['sends elsewhere', () => (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+      ['does not answer in time', always(silence)],
+      ['answers with an error', always(jsonReply(500, { error: 'oops' }))],
+      ['has the uuid already', always(jsonReply(409, { error: 'repetida' }))],
+      [
+        'answers with a page',
+        () => (reply) => reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>hola</h1>'),
+      ],
+      ['answers incompletely', protocol.opensHalf],
+      ['answers with an invalid address', protocol.opensWith('javascript:alert(1)')],
+      [
+        'redirects to another address',
+        () => (reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end(),
+      ],
     ])(
       '%s: the outcome is unknown, the invoice stays blocked, and the same key continues the same attempt',
       async (_case, fault) => {
@@ -146,10 +152,10 @@ describe.each(PROTOCOLS)('$provider', async (protocol) => {
   describe('a bank that cannot be asked', () => {
     test.each<[string, BankScript]>([
       ['is down', always(cut)],
-      ['is slow', always(silence)],
-      ['answers of another attempt', protocol.saysOfAnother],
-      ['answers nonsense', protocol.nonsense],
-      ['is another server, that has no such page', always(jsonReply(404, { message: 'Route GET:/ not found' }))],
+      ['does not answer in time', always(silence)],
+      ['answers about another attempt', protocol.saysOfAnother],
+      ['gives a malformed answer', protocol.nonsense],
+      ['is another server without that page', always(jsonReply(404, { message: 'Route GET:/ not found' }))],
     ])('%s: the invoice stays blocked, also long past the expiry', async (_case, fault) => {
       bank.answer = protocol.opens;
       const num = String(2 + (await blocksOf(desk)).length);

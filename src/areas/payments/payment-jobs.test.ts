@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { actAtBank } from '#tests/support/bank-payer.ts';
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
-import { addInvoices } from '#tests/support/payment-people.ts';
-import { lineOf, openWindow, type Window } from '#tests/support/payment-window.ts';
+import { actAtBank } from '#tests/support/bank/bank-payer.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { lineOf, openWindow, type Window } from '#tests/support/bank/payment-window.ts';
 
 let desk: PaymentDesk;
 let ana: Window;

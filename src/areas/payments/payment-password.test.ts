@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openConfirmation } from '#areas/passwords/server/confirm-password.ts';
 import { hashPassword, openSignInLimits } from '#areas/session/server/index.ts';
 import { money } from '#kernel/money.ts';
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
-import { addInvoices } from '#tests/support/payment-people.ts';
-import { blocksOf, lineOf } from '#tests/support/payment-window.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { blocksOf, lineOf } from '#tests/support/bank/payment-window.ts';
 
 const PASSWORD = 'Ceiba-2026*';
 const START = `mutation ($input: [TransaccionOnlineInput!]!, $password: String) {

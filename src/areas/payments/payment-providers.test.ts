@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pressAtBank } from '#tests/support/bank-payer.ts';
-import { sendCallback } from '#tests/support/callback-sender.ts';
-import { openPaymentDesk, type PaymentDesk, SECRET } from '#tests/support/payment-desk.ts';
-import { addInvoices } from '#tests/support/payment-people.ts';
-import { balanceOf, blocksOf, lineOf, openWindow, type Started, type Window } from '#tests/support/payment-window.ts';
+import { pressAtBank } from '#tests/support/bank/bank-payer.ts';
+import { sendCallback } from '#tests/support/bank/callback-sender.ts';
+import { openPaymentDesk, type PaymentDesk, SECRET } from '#tests/support/bank/payment-desk.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import {
+  balanceOf,
+  blocksOf,
+  lineOf,
+  openWindow,
+  type Started,
+  type Window,
+} from '#tests/support/bank/payment-window.ts';
 import { notificationSignature } from './provider/placetopay-auth.ts';
 
 let desk: PaymentDesk;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { actAtBank } from '#tests/support/bank-payer.ts';
-import { sendCallback } from '#tests/support/callback-sender.ts';
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
-import { paymentFaults } from '#tests/support/payment-faults.ts';
-import { addInvoices } from '#tests/support/payment-people.ts';
-import { lineOf, openWindow, type Started, type Window } from '#tests/support/payment-window.ts';
+import { actAtBank } from '#tests/support/bank/bank-payer.ts';
+import { sendCallback } from '#tests/support/bank/callback-sender.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
+import { paymentFaults } from '#tests/support/bank/payment-faults.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { lineOf, openWindow, type Started, type Window } from '#tests/support/bank/payment-window.ts';
 
 const WORKERS = 64;
 const ATTEMPTS = 2_000;

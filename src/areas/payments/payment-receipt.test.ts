@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { actAtBank } from '#tests/support/bank-payer.ts';
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
-import { addInvoices } from '#tests/support/payment-people.ts';
-import { lineOf, openWindow, type Window } from '#tests/support/payment-window.ts';
+import { actAtBank } from '#tests/support/bank/bank-payer.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { lineOf, openWindow, type Window } from '#tests/support/bank/payment-window.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 
 let desk: PaymentDesk;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sendCallback } from '#tests/support/callback-sender.ts';
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
-import { addInvoices } from '#tests/support/payment-people.ts';
-import { balanceOf, blocksOf, lineOf, openWindow, type Window } from '#tests/support/payment-window.ts';
+import { sendCallback } from '#tests/support/bank/callback-sender.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { balanceOf, blocksOf, lineOf, openWindow, type Window } from '#tests/support/bank/payment-window.ts';
 import { type ReviewOrder, reviewPayment } from './server/review-payment.ts';
-import { listReviewCases } from './server/review-store.ts';
+import { listReviewCases } from './server/review-queries.ts';
 
 let desk: PaymentDesk;
 let ana: Window;
@@ -116,9 +116,9 @@ describe('the bank reports another amount', () => {
   });
 
   test.each([
-    ['less: the older invoice first', 6000, [0, 4000], 0],
-    ['more: the rest stays in favour', 9000, [0, 3000], 2000],
-  ])('applied, %s', async (_case, taken, balances, favour) => {
+    ['less: the older invoice is paid first', 6000, [0, 4000], 0],
+    ['more: the rest stays in the customer’s favour', 9000, [0, 3000], 2000],
+  ])('applied, when the bank took %s', async (_case, taken, balances, favour) => {
     const uuid = await pay(5000, 2000);
     await tell(uuid, 'aprobada', String(taken));
     expect(await decide(uuid, 'apply', '7000')).toEqual({ ok: false, refusal: 'amount-differs' });

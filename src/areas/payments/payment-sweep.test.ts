@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { addInvoices } from '#tests/support/payment-people.ts';
-import { blocksOf, lineOf } from '#tests/support/payment-window.ts';
-import { type BankReply, cut, jsonReply, opened, reported } from '#tests/support/scripted-bank.ts';
-import { openScriptedDesk } from '#tests/support/scripted-desk.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { blocksOf, lineOf } from '#tests/support/bank/payment-window.ts';
+import { type BankReply, cut, jsonReply, opened, reported } from '#tests/support/bank/scripted-bank.ts';
+import { openScriptedDesk } from '#tests/support/bank/scripted-desk.ts';
 
 const { bank, desk, ana, close } = await openScriptedDesk();
 afterAll(close);
@@ -18,9 +19,15 @@ beforeEach(async () => {
   expect(await blocksOf(desk)).toEqual([]);
 });
 
+async function addInvoice(): Promise<string> {
+  count += 1;
+  await addInvoices(desk.database, [{ num: String(count), total: '5000', session: desk.people.ana }]);
+  return String(count);
+}
+
 async function openAttempts(number: number): Promise<string[]> {
   bank.answer = () => opened;
-  const nums = Array.from({ length: number }, (_, index) => String(count + index));
+  const nums = Array.from({ length: number }, (_, index) => String(count + index + 1));
   count += number;
   await addInvoices(
     desk.database,
@@ -139,6 +146,40 @@ test('an attempt that expired is asked about for two days, less and less often; 
   expect(bank.calls.length).toBeLessThanOrEqual(14);
 });
 
+test('a bank that is down when the two days end is asked until it answers once, so that money taken meanwhile is found', async () => {
+  const [taken, never] = await openAttempts(2);
+  bank.answer = ({ uuid }) => reported(uuid, 'abierta');
+  desk.clock.forward(24 * 3600);
+  await desk.payments.sweep();
+  bank.answer = () => cut;
+  for (let turn = 0; turn < 10; turn += 1) {
+    desk.clock.forward(6 * 3600);
+    await desk.payments.sweep();
+  }
+  bank.calls.length = 0;
+  bank.answer = ({ uuid }) => reported(uuid, uuid === taken ? 'aprobada' : 'abierta');
+  for (let turn = 0; turn < 4; turn += 1) {
+    desk.clock.forward(6 * 3600);
+    await desk.payments.sweep();
+  }
+  expect(await ana.see(String(taken))).toMatchObject({ estado: 'aprobada' });
+  expect(bank.calls.map(({ uuid }) => uuid).sort()).toEqual([String(taken), String(never)].sort());
+});
+
+test('a bank that never answers about an attempt is no longer asked after two weeks', async () => {
+  const [uuid] = await openAttempts(1);
+  bank.answer = () => reported(String(uuid), 'abierta');
+  desk.clock.forward(24 * 3600);
+  await desk.payments.sweep();
+  bank.answer = () => cut;
+  desk.clock.forward(15 * 24 * 3600);
+  await desk.payments.sweep();
+  bank.calls.length = 0;
+  desk.clock.forward(24 * 3600);
+  await desk.payments.sweep();
+  expect(bank.calls).toEqual([]);
+});
+
 test('attempts written while a clock was a day ahead are still asked about', async () => {
   const [open, expired] = await openAttempts(2);
   bank.answer = ({ uuid }) => reported(uuid, uuid === open ? 'pendiente' : 'abierta');
@@ -151,6 +192,28 @@ test('attempts written while a clock was a day ahead are still asked about', asy
   desk.clock.forward(60);
   await desk.payments.sweep();
   expect(await statesOf([String(open), String(expired)])).toEqual(new Set(['aprobada']));
+});
+
+test('documents of an attempt that a clock a day ahead began, and that the bank never got, are free after a minute', async () => {
+  desk.clock.forward(24 * 3600);
+  bank.answer = () => cut;
+  const num = await addInvoice();
+  bank.calls.length = 0;
+  await ana.refused([lineOf(num, 5000)]);
+  const uuid = bank.calls[0]?.uuid;
+  desk.clock.forward(-24 * 3600);
+  bank.answer = () => jsonReply(404, { error: 'desconocida' });
+  await desk.payments.sweep();
+  expect(await ana.see(String(uuid))).toMatchObject({ estado: 'creada' });
+
+  // A minute passes for the clock of the database too.
+  await sql`update pagos set llamada_en = llamada_en - interval '1 minute', apertura_hasta = apertura_hasta - interval '1 minute'`.execute(
+    desk.database.kysely,
+  );
+  desk.clock.forward(60);
+  await desk.payments.sweep();
+  expect(await ana.see(String(uuid))).toMatchObject({ estado: 'fallida' });
+  expect(await blocksOf(desk)).toEqual([]);
 });
 
 test('an attempt that began by a clock that is a day ahead is asked about', async () => {

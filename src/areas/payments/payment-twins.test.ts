@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { addInvoices } from '#tests/support/payment-people.ts';
-import { lineOf } from '#tests/support/payment-window.ts';
-import { jsonReply, opened } from '#tests/support/scripted-bank.ts';
-import { openScriptedDesk } from '#tests/support/scripted-desk.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { lineOf } from '#tests/support/bank/payment-window.ts';
+import { jsonReply, opened } from '#tests/support/bank/scripted-bank.ts';
+import { openScriptedDesk } from '#tests/support/bank/scripted-desk.ts';
 
 const TWINS = 50;
 const { bank, desk, ana, close } = await openScriptedDesk();

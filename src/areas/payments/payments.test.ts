@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
-import { actAtBank, pressAtBank } from '#tests/support/bank-payer.ts';
-import { openPaymentDesk, type PaymentDesk } from '#tests/support/payment-desk.ts';
-import { addInvoices } from '#tests/support/payment-people.ts';
-import { balanceOf, blocksOf, lineOf, openWindow, type Window } from '#tests/support/payment-window.ts';
+import { actAtBank, pressAtBank } from '#tests/support/bank/bank-payer.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { balanceOf, blocksOf, lineOf, openWindow, type Window } from '#tests/support/bank/payment-window.ts';
 
 let desk: PaymentDesk;
 let ana: Window;
@@ -130,10 +130,10 @@ describe('paying', () => {
 
 describe('bad input is answered, and nothing is recorded', () => {
   const cases: [string, object[], object][] = [
-    ['nothing', [], { code: 'no-documents' }],
+    ['no lines', [], { code: 'no-documents' }],
     ['zero', [lineOf('104', 0)], { code: 'amount-zero', numero_documento: '104' }],
     ['a negative amount', [lineOf('104', -5)], { code: 'amount-negative' }],
-    ['more than is open', [lineOf('104', 5001)], { code: 'amount-over-balance' }],
+    ['more than the open balance', [lineOf('104', 5001)], { code: 'amount-over-balance' }],
     ['less than the minimum', [lineOf('104', 1599)], { code: 'amount-under-minimum' }],
     ['cents of pesos', [lineOf('104', '2000.5')], { code: 'amount-invalid' }],
     [
@@ -141,13 +141,13 @@ describe('bad input is answered, and nothing is recorded', () => {
       [lineOf('102', 5000)],
       { code: 'document-changed', numero_documento: '102' },
     ],
-    ['one that was paid in full meanwhile', [lineOf('101', 5000)], { code: 'document-settled' }],
+    ['a document that was paid in full meanwhile', [lineOf('101', 5000)], { code: 'document-settled' }],
     ['the same document twice', [lineOf('104', 5000), lineOf('104', 5000)], { code: 'document-repeated' }],
     ['another customer’s document', [lineOf('401', 5000)], { code: 'document-not-found', numero_documento: '401' }],
-    ['one that does not exist', [lineOf('999', 5000)], { code: 'document-not-found', numero_documento: '999' }],
-    ['one that is not payable online', [lineOf('302', 5000)], { code: 'document-not-payable' }],
-    ['one that the ERP has blocked', [lineOf('303', 5000)], { code: 'document-blocked' }],
-    ['money in favour', [lineOf('304', 5000)], { code: 'document-not-payable' }],
+    ['a document that does not exist', [lineOf('999', 5000)], { code: 'document-not-found', numero_documento: '999' }],
+    ['a document that is not payable online', [lineOf('302', 5000)], { code: 'document-not-payable' }],
+    ['a document that the ERP has blocked', [lineOf('303', 5000)], { code: 'document-blocked' }],
+    ['a document in the customer’s favour', [lineOf('304', 5000)], { code: 'document-not-payable' }],
   ];
   test.each(cases)('%s', async (_case, lines, extensions) => {
     const before = await ana.count();

@@ -4,6 +4,7 @@ import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import type { AuditEntry } from './rules/audit-entry.ts';
+import { auditFacts, type SessionFact } from './rules/audit-facts.ts';
 import { recordAudit } from './server/index.ts';
 
 const LIST = `{ misSesiones { total_count items { id ip user_agent iniciada_en usada_en es_esta }
@@ -119,7 +120,7 @@ test.each([
 });
 
 test('wrong passwords of the last 30 days are counted by IP address and day', async () => {
-  const ofDaysAgo = (days: number, ip: string): AuditEntry => ({
+  const ofDaysAgo = (days: number, ip: string): AuditEntry<SessionFact> => ({
     hecho: 'clave_incorrecta',
     at: new Date(portal.clock.now().getTime() - days * 86_400_000),
     cliente: julia.cliente,
@@ -129,7 +130,7 @@ test('wrong passwords of the last 30 days are counted by IP address and day', as
   });
   const old = ofDaysAgo(31, '203.0.113.1');
   const twice = ofDaysAgo(2, '203.0.113.9');
-  await recordAudit(portal.database.kysely, [old, twice, twice, ofDaysAgo(0, '192.0.2.7')]);
+  await recordAudit(portal.database.kysely, auditFacts, [old, twice, twice, ofDaysAgo(0, '192.0.2.7')]);
   expect((await listed(await signIn('Este'))).intentos_fallidos).toMatchObject([
     { cuantos: 1, ip: '192.0.2.7' },
     { cuantos: 2, ip: '203.0.113.9' },

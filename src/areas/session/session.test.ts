@@ -43,7 +43,7 @@ beforeAll(async () => {
     log: { info: note, warn: note },
   });
   const guards = Object.fromEntries(
-    Object.entries(session.access).map(([field, row]) => [field, session.guardOf(row)]),
+    Object.entries(session.operations).map(([field, row]) => [field, session.guardOf(row)]),
   );
   execute = await openContract(app, {
     contract: ['platform/graphql/conventions', 'areas/session/contract']
@@ -402,12 +402,12 @@ describe('the session of a token', () => {
 
   test.each([
     ['no token', undefined],
-    ['an empty one', ''],
-    ['a short one', 'x'],
+    ['an empty token', ''],
+    ['a short token', 'x'],
     ['SQL', "' or 1=1 --"],
-    ['one of the right shape that nobody was given', 'A'.repeat(43)],
-    ['a huge one', 'A'.repeat(100_000)],
-    ['one of NUL characters', '\u0000'.repeat(43)],
+    ['a well-formed token that was never issued', 'A'.repeat(43)],
+    ['a huge token', 'A'.repeat(100_000)],
+    ['a token of NUL characters', '\u0000'.repeat(43)],
   ])('is undefined for %s', async (_case, token) => expect(await session.readSession(token)).toBeUndefined());
 
   test('is undefined for a hash taken from the database', async () => {

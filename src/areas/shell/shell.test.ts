@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { signValue } from '#platform/http/signed-value.ts';
 import { keysOf } from '#platform/secrets.ts';
 import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
-import { actAtBank } from '#tests/support/bank-payer.ts';
+import { actAtBank } from '#tests/support/bank/bank-payer.ts';
+import { lineOf, type Started } from '#tests/support/bank/payment-window.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { ORDER_KEY } from '#tests/support/close-portal.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
-import { lineOf, type Started } from '#tests/support/payment-window.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openTestPortal, SESSION_SECRET, type TestPortal } from '#tests/support/test-portal.ts';
 import { openMaintenance } from './server/maintenance.ts';
@@ -56,14 +56,14 @@ describe('a portal in maintenance', () => {
   });
 
   test.each([
-    ['asked beside it', '{ estadoPortal { mantenimiento } sesionActual { role } }'],
-    ['asked before it', '{ sesionActual { role } estadoPortal { mantenimiento } }'],
-    ['under another name', '{ estadoPortal: sesionActual { role } }'],
+    ['after estadoPortal', '{ estadoPortal { mantenimiento } sesionActual { role } }'],
+    ['before estadoPortal', '{ sesionActual { role } estadoPortal { mantenimiento } }'],
+    ['under the alias estadoPortal', '{ estadoPortal: sesionActual { role } }'],
     ['in a fragment', '{ ...F } fragment F on Query { sesionActual { role } }'],
     ['in a second operation', 'query A { estadoPortal { mantenimiento } } query B { sesionActual { role } }'],
-    ['with signing in', 'mutation { generateCustomerToken(email: "a@b.co", password: "x") { token } }'],
-    ['in a comment’s shadow', '# { estadoPortal { mantenimiento } }\n{ sesionActual { role } }'],
-  ])('a query %s is refused', async (_case, query) => {
+    ['that signs in', 'mutation { generateCustomerToken(email: "a@b.co", password: "x") { token } }'],
+    ['after a comment that names estadoPortal', '# { estadoPortal { mantenimiento } }\n{ sesionActual { role } }'],
+  ])('a query with another field %s is refused', async (_case, query) => {
     await order('on');
     expect(await ask(query, token)).toEqual(CLOSED);
   });
@@ -111,19 +111,22 @@ describe('the order', () => {
   });
 
   const forged: [string, () => [BodyInit, Record<string, string>?]][] = [
-    ['nothing', () => ['']],
-    ['words', () => ['on']],
-    ['an order that nobody signed', () => [JSON.stringify({ accion: 'on', mensaje: null })]],
-    ['one signed with another key', () => [signedOrder('on', null, 'otra-clave')]],
+    ['an empty body', () => ['']],
+    ['a text without a signature', () => ['on']],
+    ['an unsigned order', () => [JSON.stringify({ accion: 'on', mensaje: null })]],
+    ['an order signed with another key', () => [signedOrder('on', null, 'otra-clave')]],
     [
-      'one signed with the key of the cookies',
+      'an order signed with the key of the cookies',
       () => [signedOrder('on', null, keysOf({ SESSION_SECRET } as never)('cookies'))],
     ],
-    ['a signature cut short', () => [signedOrder('on').slice(0, -4)]],
-    ['JSON', () => [JSON.stringify({ orden: signedOrder('on') }), { 'content-type': 'application/json' }]],
+    ['an order with a truncated signature', () => [signedOrder('on').slice(0, -4)]],
+    [
+      'an order inside JSON',
+      () => [JSON.stringify({ orden: signedOrder('on') }), { 'content-type': 'application/json' }],
+    ],
     ['broken JSON', () => ['{', { 'content-type': 'application/json' }]],
-    ['a form', () => [new URLSearchParams({ orden: signedOrder('on') })]],
-    ['something signed that is no order', () => [signValue({ accion: 'borrar' }, ORDER_KEY)]],
+    ['an order in a form', () => [new URLSearchParams({ orden: signedOrder('on') })]],
+    ['a signed text that is no order', () => [signValue({ accion: 'borrar' }, ORDER_KEY)]],
     ['a megabyte', () => ['a'.repeat(1_000_000)]],
   ];
   test.each(forged)('%s: answered with 404', async (_case, make) => {
@@ -155,11 +158,15 @@ describe('other processes on the same database', () => {
 
   test('see the switch within two seconds', async () => {
     const database = await openTestDatabase();
+    // The age of what is remembered is measured; the database answers in its own time.
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
     const [here, there] = [openMaintenance(database.kysely, quiet), openMaintenance(database.kysely, quiet)];
     const isClosed = async () => (await there.state()).activo;
     expect(await isClosed()).toBe(false);
     await here.change({ activo: true, mensaje: null, cambiado_en: new Date() });
-    await expect.poll(isClosed, { timeout: 2_000 }).toBe(true);
+    vi.advanceTimersByTime(2_000);
+    await expect.poll(isClosed).toBe(true);
     await database.close();
   });
 
@@ -171,8 +178,6 @@ describe('other processes on the same database', () => {
     });
     await maintenance.change({ activo: true, mensaje: null, cambiado_en: new Date() });
     await database.close();
-    await expect
-      .poll(async () => [(await maintenance.state()).activo, told.length > 0], { timeout: 3_000 })
-      .toEqual([true, true]);
+    await expect.poll(async () => [(await maintenance.state()).activo, told.length > 0]).toEqual([true, true]);
   });
 });

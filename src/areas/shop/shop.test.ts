@@ -153,16 +153,16 @@ describe('the demonstration’s store', () => {
   });
 
   test.each([
-    ['signed by another', () => signed({}, 'otro-secreto-que-nadie-compartió')],
+    ['signed with another secret', () => signed({}, 'otro-secreto-que-nadie-compartió')],
     ['for another store', () => signed({ aud: 'https://otra.example' })],
     ['by another portal', () => signed({ iss: 'https://otro.example' })],
-    ['without an end', () => signed({ exp: undefined })],
+    ['without an expiry', () => signed({ exp: undefined })],
     ['without an id', () => signed({ jti: undefined })],
     ['with another algorithm', () => signed({}, `${SECRET}${SECRET}${SECRET}`, 'HS512')],
-    ['that is none', async () => 'hola'],
+    ['that is no JWT', async () => 'hola'],
     ['that is empty', async () => ''],
     ['without a signature', async () => `${(await signed({})).split('.').slice(0, 2).join('.')}.`],
-    ['that claims to need none', async () => `eyJhbGciOiJub25lIn0.${(await signed({})).split('.')[1]}.`],
+    ['whose header says that it is unsigned', async () => `eyJhbGciOiJub25lIn0.${(await signed({})).split('.')[1]}.`],
   ])('refuses a token %s', async (_case, token) => {
     expect(await refusalOf(await entry(await token()))).toBe('No reconocemos este enlace');
   });

@@ -132,10 +132,10 @@ describe('a secret', () => {
   });
 
   test.each([
-    ['another way to write the same signature', (secret: string) => `${secret}=`],
-    ['letters that base64 leaves out', (secret: string) => secret.replace('.', '.!')],
-    ['line ends, as a terminal breaks it', (secret: string) => secret.replace(/.{40}/g, '$&\n')],
-  ])('a used one is refused when rewritten with %s', async (_name, rewrite) => {
+    ['padding after the signature', (secret: string) => `${secret}=`],
+    ['characters that base64 decoders ignore', (secret: string) => secret.replace('.', '.!')],
+    ['line breaks of a terminal', (secret: string) => secret.replace(/.{40}/g, '$&\n')],
+  ])('a used secret is refused when it is rewritten with %s', async (_name, rewrite) => {
     const secret = secretFor(owner.cliente);
     expect(enteredIn(await enter(secret))).toBeDefined();
     expectRefused(await enter(rewrite(secret)));
@@ -163,14 +163,14 @@ describe('a secret', () => {
     ['signed with the key of the downloads', () => secretFor(owner.cliente, { purpose: 'descargas' })],
     ['without a signature', () => secretFor(owner.cliente).split('.')[0] ?? ''],
     ['with an empty signature', () => `${secretFor(owner.cliente).split('.')[0]}.`],
-    ['with another one’s signature', () => mixed(secretFor(owner.cliente), secretFor(owner.cliente))],
-    ['for another customer, signature kept', () => forCustomer(secretFor(owner.cliente), '0000100101')],
-    ['cut short', () => secretFor(owner.cliente).slice(0, -1)],
+    ['with the signature of another secret', () => mixed(secretFor(owner.cliente), secretFor(owner.cliente))],
+    ['with a changed customer and the old signature', () => forCustomer(secretFor(owner.cliente), '0000100101')],
+    ['truncated', () => secretFor(owner.cliente).slice(0, -1)],
     ['empty', () => ''],
-    ['a word', () => 'secreto'],
+    ['an unsigned word', () => 'secreto'],
     ['a token of a session', () => token],
     ['far too long', () => `${'A'.repeat(10_000)}.${'A'.repeat(43)}`],
-    ['signed, and something else', () => supportSecret({ client: 'x', now: portal.clock.now() })],
+    ['signed, but without the facts of a secret', () => supportSecret({ client: 'x', now: portal.clock.now() })],
   ])('%s is refused', async (_name, secret) => {
     expectRefused(await enter(secret()));
     expect((await visitsOf()).total_count).toBe(0);

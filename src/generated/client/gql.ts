@@ -50,8 +50,8 @@ type Documents = {
     "\n  mutation CheckPayment($uuid: String!) {\n    consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }\n  }\n": typeof types.CheckPaymentDocument,
     "\n  query PaymentResult($uuid: String!) {\n    transaccion(uuid: $uuid) { ...PaymentAttempt }\n  }\n": typeof types.PaymentResultDocument,
     "\n  query Payments($pageSize: Int, $currentPage: Int) {\n    transacciones(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...PaymentAttempt }\n    }\n  }\n": typeof types.PaymentsDocument,
-    "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": typeof types.OpenReceiptDocument,
     "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {\n    crearTransaccionOnline(input: $input, password: $password) { uuid estado url_redirect phrase token expira_en }\n  }\n": typeof types.StartPaymentDocument,
+    "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": typeof types.OpenReceiptDocument,
     "\n  mutation Activity {\n    registrarActividad { segundos_restantes }\n  }\n": typeof types.ActivityDocument,
     "\n  fragment SignedIn on CustomerToken {\n    token\n    dispositivo\n    role\n    hasTermsAndConditions\n    version\n    acl { permission }\n    user { id firstname lastname isSupportUser operador sin_destinos }\n    client { cliente clienteNit tipoNit nombre store_code moneda }\n  }\n": typeof types.SignedInFragmentDoc,
     "\n  query CurrentSession {\n    sesionActual { ...SignedIn }\n  }\n": typeof types.CurrentSessionDocument,
@@ -103,8 +103,8 @@ const documents: Documents = {
     "\n  mutation CheckPayment($uuid: String!) {\n    consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }\n  }\n": types.CheckPaymentDocument,
     "\n  query PaymentResult($uuid: String!) {\n    transaccion(uuid: $uuid) { ...PaymentAttempt }\n  }\n": types.PaymentResultDocument,
     "\n  query Payments($pageSize: Int, $currentPage: Int) {\n    transacciones(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...PaymentAttempt }\n    }\n  }\n": types.PaymentsDocument,
-    "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": types.OpenReceiptDocument,
     "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {\n    crearTransaccionOnline(input: $input, password: $password) { uuid estado url_redirect phrase token expira_en }\n  }\n": types.StartPaymentDocument,
+    "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": types.OpenReceiptDocument,
     "\n  mutation Activity {\n    registrarActividad { segundos_restantes }\n  }\n": types.ActivityDocument,
     "\n  fragment SignedIn on CustomerToken {\n    token\n    dispositivo\n    role\n    hasTermsAndConditions\n    version\n    acl { permission }\n    user { id firstname lastname isSupportUser operador sin_destinos }\n    client { cliente clienteNit tipoNit nombre store_code moneda }\n  }\n": types.SignedInFragmentDoc,
     "\n  query CurrentSession {\n    sesionActual { ...SignedIn }\n  }\n": types.CurrentSessionDocument,
@@ -264,11 +264,11 @@ export function graphql(source: "\n  query Payments($pageSize: Int, $currentPage
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n"): typeof import('./graphql.ts').OpenReceiptDocument;
+export function graphql(source: "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {\n    crearTransaccionOnline(input: $input, password: $password) { uuid estado url_redirect phrase token expira_en }\n  }\n"): typeof import('./graphql.ts').StartPaymentDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
-export function graphql(source: "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {\n    crearTransaccionOnline(input: $input, password: $password) { uuid estado url_redirect phrase token expira_en }\n  }\n"): typeof import('./graphql.ts').StartPaymentDocument;
+export function graphql(source: "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n"): typeof import('./graphql.ts').OpenReceiptDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -8,22 +8,22 @@ export type AddressInput = {
   city?: string | null | undefined;
   country_id?: string | null | undefined;
   custom_attributes?: Array<CustomAttributeInput> | null | undefined;
-  /** 0: none any more. */
+  /** 0 removes it. */
   region_id?: number | null | undefined;
   street?: string | null | undefined;
   telephone?: string | null | undefined;
 };
 
 export type CrearUsuarioClienteInput = {
-  /** The first one is the person's. */
+  /** Only the first one is used: it is the person's address. */
   addresses?: Array<AddressInput> | null | undefined;
-  /** Our addition: every delivery point, also those to come; `destinations` is then not looked at. */
+  /** Our addition: the person sees every delivery point, also future ones. `destinations` is then ignored. */
   all_destinations?: boolean | null | undefined;
   /** `YYYY-MM-DD`. */
   date_of_birth?: string | null | undefined;
   default_billing?: boolean | null | undefined;
   default_shipping?: boolean | null | undefined;
-  /** By id or by code; each must be the customer's own. */
+  /** Each is named by id or by code and must belong to the customer. */
   destinations?: Array<DestinationInput> | null | undefined;
   document: string;
   document_type: string;
@@ -51,28 +51,29 @@ export type DestinationInput = {
 };
 
 /**
- * Numbers, days and amounts: eq, neq, in, nin, finset, gt, gteq, moreq, from, lt, lteq, to. Texts: eq, neq, in, nin, finset, like
- * (contains, whatever the case), null, notnull. At most 100 values in a list. What cannot be read is refused, naming the field.
+ * Operators for numbers, days and amounts: eq, neq, in, nin, finset, gt, gteq, moreq, from, lt, lteq, to. For texts: eq, neq, in, nin,
+ * finset, like (contains, ignoring case), null, notnull. A list has at most 100 values. A value that cannot be parsed is refused with an error that
+ * names the field.
  */
 export type DocumentoFilterInput = {
   /** 1 or 0 (eq, neq). */
   bloqueada?: FilterTypeInput | null | undefined;
   codigo_destinatario?: FilterTypeInput | null | undefined;
-  /** NV, AT, V, C or A (eq, neq, in, nin, finset). A is anything open. */
+  /** NV, AT, V, C or A (eq, neq, in, nin, finset). A means any open document. */
   estado_documento?: FilterTypeInput | null | undefined;
   /** YYYY-MM-DD. */
   fecha_documento?: FilterTypeInput | null | undefined;
   /** YYYY-MM-DD. */
   fecha_vencimiento_documento?: FilterTypeInput | null | undefined;
   id_edocta_detalle?: FilterTypeInput | null | undefined;
-  /** like looks in num_factura too: customers know a document by either number. */
+  /** like also searches num_factura, because customers use either number. */
   num_documento?: FilterTypeInput | null | undefined;
   num_factura?: FilterTypeInput | null | undefined;
-  /** Dots that group thousands are stripped: 86.914.200. */
+  /** Dots between thousands are ignored: 86.914.200. */
   total?: FilterTypeInput | null | undefined;
 };
 
-/** One field at a time; the first one of this list that is given rules. */
+/** Sorts by one field. If several are given, the first in the order of this list is used. */
 export type DocumentoSortInput = {
   fecha_documento?: SortEnum | null | undefined;
   fecha_vencimiento_documento?: SortEnum | null | undefined;
@@ -80,7 +81,7 @@ export type DocumentoSortInput = {
   total?: SortEnum | null | undefined;
 };
 
-/** How a field is filtered. Several operators on one field must all hold. */
+/** Conditions on one field. When several are given, all must hold. */
 export type FilterTypeInput = {
   eq?: string | null | undefined;
   finset?: Array<string | null | undefined> | null | undefined;
@@ -106,8 +107,8 @@ export type SortEnum =
 export type TransaccionOnlineInput = {
   fecha_vencimiento: string;
   /**
-   * Our addition: the document's identifier, as documentos gives it. Needed where numero_documento alone names several documents of
-   * the customer (another company, another fiscal year); such a line without it is refused.
+   * Our addition: the document's identifier from documentos. Required if the customer has several documents with this numero_documento
+   * (of another company or another fiscal year): without it the line is refused.
    */
   id_edocta_detalle?: number | null | undefined;
   monto_documento: string | number;
@@ -123,18 +124,19 @@ export type UpdateCustomerV2Input = {
   addresses?: Array<AddressInput> | null | undefined;
   all_destinations?: boolean | null | undefined;
   data_policy_version?: number | null | undefined;
-  /** Our addition: acceptance of the data policy, asked for apart. */
+  /** Our addition: the caller accepts the data policy. Forms have a separate box for it. */
   data_use_policy?: boolean | null | undefined;
   date_of_birth?: string | null | undefined;
   default_billing?: boolean | null | undefined;
   default_shipping?: boolean | null | undefined;
   destinations?: Array<DestinationInput> | null | undefined;
-  /** Our addition: given besides those the person has, and taken from them, so that twenty thousand need not be repeated. */
+  /** Our addition: delivery points to add, so that a client does not have to send up to 20000 in `destinations`. */
   destinations_added?: Array<DestinationInput> | null | undefined;
+  /** Our addition: delivery points to remove. */
   destinations_removed?: Array<DestinationInput> | null | undefined;
   document?: string | null | undefined;
   document_type?: string | null | undefined;
-  /** Cannot be changed; may be repeated. */
+  /** Cannot be changed. The stored address may be sent again. */
   email?: string | null | undefined;
   firstname?: string | null | undefined;
   gender?: string | null | undefined;
@@ -145,15 +147,15 @@ export type UpdateCustomerV2Input = {
   role_name?: string | null | undefined;
   status?: number | null | undefined;
   /**
-   * Acceptance by the caller. With the versions below, both texts must be true. Without them and without `data_use_policy`, true accepts
-   * both texts in force; the evidence says that no version was named.
+   * The caller accepts the terms. If versions are sent (`terms_version`, `data_policy_version`), `data_use_policy` must be true as well. Without
+   * versions and without `data_use_policy`, true accepts both texts in force; the evidence then records that no version was named.
    */
   terms_and_conditions?: boolean | null | undefined;
-  /** As an outside service saw it; noted beside the address that the server sees. */
+  /** The IP address according to an external service. It is stored in addition to the address that the server sees. */
   terms_and_conditions_ip?: string | null | undefined;
-  /** Our addition: the versions that were on the screen. When another one is in force by then, nothing is accepted. */
+  /** Our addition: the versions that the person was shown. If another version is in force by then, nothing is accepted. */
   terms_version?: number | null | undefined;
-  /** Whom; the caller when it is not sent. */
+  /** The person to change. Without it, the caller. */
   user_id?: number | null | undefined;
 };
 
@@ -397,13 +399,6 @@ export type PaymentsQueryVariables = Exact<{
 
 export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
 
-export type OpenReceiptMutationVariables = Exact<{
-  uuid: string;
-}>;
-
-
-export type OpenReceiptMutation = { generarComprobantePago: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null };
-
 export type StartPaymentMutationVariables = Exact<{
   input: Array<TransaccionOnlineInput> | TransaccionOnlineInput;
   password?: string | null | undefined;
@@ -411,6 +406,13 @@ export type StartPaymentMutationVariables = Exact<{
 
 
 export type StartPaymentMutation = { crearTransaccionOnline: { uuid: string, estado: string, url_redirect: string, phrase: string, token: string, expira_en: string | null } | null };
+
+export type OpenReceiptMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type OpenReceiptMutation = { generarComprobantePago: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null };
 
 export type ActivityMutationVariables = Exact<{ [key: string]: never; }>;
 
@@ -1306,17 +1308,6 @@ export const PaymentsDocument = new TypedDocumentString(`
     nombre_destino
   }
 }`) as unknown as TypedDocumentString<PaymentsQuery, PaymentsQueryVariables>;
-export const OpenReceiptDocument = new TypedDocumentString(`
-    mutation OpenReceipt($uuid: String!) {
-  generarComprobantePago(uuid: $uuid) {
-    pdf {
-      url
-      status
-      menssage
-    }
-  }
-}
-    `) as unknown as TypedDocumentString<OpenReceiptMutation, OpenReceiptMutationVariables>;
 export const StartPaymentDocument = new TypedDocumentString(`
     mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {
   crearTransaccionOnline(input: $input, password: $password) {
@@ -1329,6 +1320,17 @@ export const StartPaymentDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<StartPaymentMutation, StartPaymentMutationVariables>;
+export const OpenReceiptDocument = new TypedDocumentString(`
+    mutation OpenReceipt($uuid: String!) {
+  generarComprobantePago(uuid: $uuid) {
+    pdf {
+      url
+      status
+      menssage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OpenReceiptMutation, OpenReceiptMutationVariables>;
 export const ActivityDocument = new TypedDocumentString(`
     mutation Activity {
   registrarActividad {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
-import type { Contents } from './contents-store.ts';
+import type { PlatformConfig } from '../config.ts';
+import type { Contents } from './contents-queries.ts';
 import { dumpEmbedded, restoreEmbedded } from './embedded-copy.ts';
 import {
   BackupProblem,
@@ -15,7 +15,7 @@ import {
 } from './manifest.ts';
 import { dumpPostgres, restorePostgres } from './postgres-copy.ts';
 
-type Where = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
+type Where = Pick<PlatformConfig, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /** Which of the two databases is configured, as the manifest names it. */
 const kindOf = ({ DATABASE_URL }: Where): Manifest['kind'] => (DATABASE_URL ? 'postgres' : 'embedded');

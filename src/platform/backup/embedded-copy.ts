@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../database/folder-lock.ts';
-import { type Contents, readContents } from './contents-store.ts';
+import { type Contents, readContents } from './contents-queries.ts';
 import { BackupProblem, DATA_FILE } from './manifest.ts';
 
 const dataOf = (dataDir: string): string => join(dataDir, 'postgres');

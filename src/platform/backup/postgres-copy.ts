@@ -10,7 +10,7 @@ import {
   hasTables,
   readContents,
   setAside,
-} from './contents-store.ts';
+} from './contents-queries.ts';
 import { BackupProblem, DATA_FILE } from './manifest.ts';
 import { runTool } from './run-tool.ts';
 

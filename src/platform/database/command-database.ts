@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { PlatformConfig } from '../config.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -8,7 +8,7 @@ import { openPostgres } from './postgres.ts';
  * Opens the configured database for a command, with all migrations applied.
  * @throws FolderInUse when the portal holds the embedded one
  */
-export async function openForCommand(config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
+export async function openForCommand(config: Pick<PlatformConfig, 'DATABASE_URL' | 'DATA_DIR'>): Promise<Database> {
   const database = config.DATABASE_URL
     ? openPostgres(config.DATABASE_URL, {
         maxConnections: 2,

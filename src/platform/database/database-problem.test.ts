@@ -5,7 +5,7 @@ import { DatabaseSilent } from './limited-client.ts';
 const failed = (code: string) => Object.assign(new Error('secret words of the driver'), { code });
 
 test.each([
-  ['nothing listens', failed('ECONNREFUSED'), /\(ECONNREFUSED\)\. Revise que esté en marcha/],
+  ['no server listens', failed('ECONNREFUSED'), /\(ECONNREFUSED\)\. Revise que esté en marcha/],
   ['the wrong password', failed('28P01'), /\(28P01\)\. Revise el usuario y la clave/],
   [
     'no password',
@@ -17,8 +17,8 @@ test.each([
   ['a full disk', failed('53100'), /disco del servidor está lleno/],
   ['a closed database', Object.assign(failed('55000'), { severity: 'FATAL' }), /\(55000\)\. El servidor no admite/],
   ['a replica', failed('25006'), /solo admite lecturas/],
-  ['silence in a statement', new DatabaseSilent(), /no contesta a tiempo/],
-  ['silence while connecting', new Error('timeout expired'), /no contesta a tiempo/],
+  ['no answer to a statement', new DatabaseSilent(), /no contesta a tiempo/],
+  ['no answer while connecting', new Error('timeout expired'), /no contesta a tiempo/],
   ['a connection that ended early', new Error('Connection terminated unexpectedly'), /Se cortó la conexión/],
   ['a connection that was closed', new Error('Client was closed and is not queryable'), /Se cortó la conexión/],
   ['a connection that takes too long', new Error('Connection terminated due to connection timeout'), /a tiempo/],

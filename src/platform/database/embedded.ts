@@ -5,6 +5,7 @@ import { fromPglite } from 'pg-boss';
 import type { Database } from './database.ts';
 import { lockFolder } from './folder-lock.ts';
 import { parsers } from './parsers.ts';
+import { prepareFrequent } from './prepare-frequent.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -23,6 +24,7 @@ export async function openEmbedded(
     ...(template ? { loadDataDir: template } : {}),
     parsers,
   });
+  prepareFrequent(pglite);
   return {
     pglite,
     kind: 'embedded',

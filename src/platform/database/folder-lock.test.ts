@@ -42,10 +42,10 @@ function takeAndKill(): void {
 }
 
 test.each([
-  ['that no process has', () => undefined],
-  ['that this process has now, as in a container', () => writeFileSync(lockFile(), String(process.pid))],
-  ['that an unrelated living process has now', () => writeFileSync(lockFile(), String(process.ppid))],
-  ['that was cut short while it was written', () => writeFileSync(lockFile(), '')],
+  ['of no process', () => undefined],
+  ['of this process, as in a container', () => writeFileSync(lockFile(), String(process.pid))],
+  ['of an unrelated running process', () => writeFileSync(lockFile(), String(process.ppid))],
+  ['that was written incompletely', () => writeFileSync(lockFile(), '')],
 ])('the lock of a process that was killed is taken over, with a number %s', (_case, rewrite) => {
   takeAndKill();
   expect(existsSync(lockFile())).toBe(true);

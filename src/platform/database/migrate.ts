@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
@@ -52,10 +51,11 @@ export async function migrate(database: Database, folder: string): Promise<strin
 }
 
 async function isApplied(database: Database, nombre: string, huella: string): Promise<boolean> {
-  const { rows } = await sql<{ huella: string }>`select huella from migraciones where nombre = ${nombre}`.execute(
-    database.kysely,
-  );
-  const [row] = rows;
+  const row = await database.kysely
+    .selectFrom('migraciones')
+    .select('huella')
+    .where('nombre', '=', nombre)
+    .executeTakeFirst();
   if (row && row.huella !== huella) throw new UnusableSchema(changed(nombre));
   return row !== undefined;
 }

@@ -1,13 +1,14 @@
 import type { GaugeSource } from '../metrics/gauge.ts';
 import type { Database } from './database.ts';
 
-/** Connections of this process to PostgreSQL; the embedded database has none. */
+/** Connections to PostgreSQL, of all processes together; the embedded database has none. */
 export const poolGauges = ({ pool }: Pick<Database, 'pool'>): GaugeSource => ({
   gauges: [
     {
       name: 'surtidor_database_connections',
       help: 'Connections to PostgreSQL: total, idle; waiting are requests that wait for one.',
       labels: ['state'],
+      acrossProcesses: 'sum',
     },
   ],
   async read() {

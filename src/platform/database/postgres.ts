@@ -43,6 +43,8 @@ export function openPostgres(connectionString: string, options: Options): Databa
     statement_timeout: seconds * 1_000,
     // A process that fell silent in the middle of a transaction must not hold its locks for ever.
     idle_in_transaction_session_timeout: Math.max(2 * seconds, 10) * 1_000,
+    // Statements here are short: compiling one by its estimated cost takes longer than running it, 100 ms and more.
+    options: '-c jit=off',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
   });

@@ -13,9 +13,9 @@ describe('a value that is refused, however long it is', () => {
     ['letters', 'mil'],
     ['nothing', ''],
     ['sixteen digits', '1234567890123456'],
-    ['twenty-one digits of a fraction', `0.${'1'.repeat(21)}`],
-    ['zeros without end', `1.${'0'.repeat(150_000)}1`],
-    ['blanks without end', `${' '.repeat(150_000)}1`],
+    ['twenty-one decimals', `0.${'1'.repeat(21)}`],
+    ['very many zeros', `1.${'0'.repeat(150_000)}1`],
+    ['very many spaces', `${' '.repeat(150_000)}1`],
     ['a list', [1]],
     ['true', true],
   ])('%s', (_case, value) => {

@@ -7,21 +7,25 @@ const names = (count: number, prefix = 'b') => Array.from({ length: count }, (_,
 
 describe('a document over a limit is named before it is validated', () => {
   test.each([
-    ['the same field again and again', `{ a { ${'b '.repeat(21)} } }`, 'the same field more than 20 times'],
-    ['under the name of another field', `{ a { ${'b: c '.repeat(75)} } }`, /more than 15 aliases/],
-    ['in objects that are merged', `{ ${'a { b } '.repeat(21)} }`, /the same field more than 20 times/],
+    ['a field repeated in one selection', `{ a { ${'b '.repeat(21)} } }`, 'the same field more than 20 times'],
+    ['a field with many aliases of one name', `{ a { ${'b: c '.repeat(75)} } }`, /more than 15 aliases/],
     [
-      'by way of a fragment that is spread often',
+      'a field repeated in objects that are merged',
+      `{ ${'a { b } '.repeat(21)} }`,
+      /the same field more than 20 times/,
+    ],
+    [
+      'a field repeated by spreading a fragment',
       `{ a { ${'...f '.repeat(21)} } } fragment f on T { b }`,
       'the same field more than 20 times',
     ],
     [
-      'in a fragment that nothing spreads',
+      'a field repeated in an unused fragment',
       `{ a { b } } fragment f on T { ${'b '.repeat(21)} }`,
       'the same field more than 20 times',
     ],
-    ['fields in fragments that nothing spreads', `{ a } fragment f on T { ${names(400)} }`, 'more than 400 fields'],
-    ['a fragment of itself', '{ a { ...f } } fragment f on T { ...f }', 'more than 400 fields'],
+    ['fields in unused fragments', `{ a } fragment f on T { ${names(400)} }`, 'more than 400 fields'],
+    ['a fragment that spreads itself', '{ a { ...f } } fragment f on T { ...f }', 'more than 400 fields'],
     [
       'many fragments',
       `{ a { b } } ${Array.from({ length: 40 }, (_, at) => `fragment f${at} on T { b }`).join(' ')}`,

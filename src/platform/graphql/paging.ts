@@ -23,6 +23,13 @@ export function readPage(
   return { pageSize: size, currentPage: page, offset: (page - 1) * size };
 }
 
+/** A page of a list as the contract answers it. */
+export const pageAnswer = <Items>(page: Page, total: number, items: Items) => ({
+  total_count: total,
+  items,
+  page_info: pageInfo(page, total),
+});
+
 /** The contract's `page_info`. @param totalCount rows of the whole list */
 export const pageInfo = (page: Page, totalCount: number) => ({
   page_size: page.pageSize,

@@ -1,4 +1,5 @@
 import type { GraphQLAnswer, GraphQLRequest } from './contract-server.ts';
+import type { Allowances } from './long-lists.ts';
 
 /** The answer to a request that cannot be read. */
 export const MALFORMED: GraphQLAnswer = {
@@ -11,11 +12,8 @@ const NUL = /\0|(?<!\\)(?:\\\\)*\\u(?:0000|\{0+\})/;
 /** Each item costs time before the caller's permission is checked. Filters and payments have at most a hundred. */
 const MOST_ITEMS = 1_000;
 
-export interface LongLists {
-  /** Names of the fields in the variables that may hold longer lists. */
-  readonly names: ReadonlySet<string>;
-  readonly most: number;
-}
+/** Which lists may be longer. */
+type LongLists = Pick<Allowances, 'names' | 'most'>;
 
 /** Whether the request can be read at all, checked before any work is done for it. The contract checks its content. */
 export function isReadable({ query, variables }: GraphQLRequest, longLists: LongLists): boolean {

@@ -18,10 +18,10 @@ async function addressOf(trustProxy: number, forwarded: string): Promise<string>
 }
 
 test.each([
-  ['without a proxy, nobody is believed', 0, '203.0.113.9', '10.0.0.1'],
-  ['what the only proxy adds is believed', 1, '203.0.113.9', '203.0.113.9'],
-  ['what a visitor wrote before it is not', 1, '198.51.100.7, 203.0.113.9', '203.0.113.9'],
-  ['two proxies, the visitor before both', 2, '198.51.100.7, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+  ['without a proxy, the header is ignored', 0, '203.0.113.9', '10.0.0.1'],
+  ['the entry of the only proxy is used', 1, '203.0.113.9', '203.0.113.9'],
+  ['an entry that the visitor sent is ignored', 1, '198.51.100.7, 203.0.113.9', '203.0.113.9'],
+  ['two proxies: the entry of the first is used', 2, '198.51.100.7, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
 ])('%s', async (_case, proxies, forwarded, address) => {
   expect(await addressOf(proxies, forwarded)).toBe(address);
 });

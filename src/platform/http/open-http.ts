@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { networkOf } from '#kernel/network.ts';
 import { databaseProblem } from '../database/database-problem.ts';
+import type { Peers } from '../processes/peers.ts';
 import { addDraining } from './draining.ts';
 import { answerFailure } from './failures.ts';
 import { redactions } from './redactions.ts';
@@ -23,6 +23,8 @@ interface Options {
   /** Number of trusted proxies. `X-Forwarded-For` entries left of theirs come from the client and are ignored. */
   readonly trustProxy: number;
   readonly requestsPerMinute: number;
+  /** Other processes of this portal: the limit counts the requests of all. */
+  readonly peers?: Peers;
   /** Ready to serve: the database answers and takes writes. */
   readonly isReady: () => Promise<boolean>;
 }
@@ -50,7 +52,6 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     },
   });
   addDraining(app);
-  await app.register(cookie);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -60,7 +61,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
     brotliOptions: { flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   });
-  const budget = openRequestBudget(MINUTE);
+  const budget = openRequestBudget(MINUTE, Date.now, options.peers);
   app.decorate('charge', budget.charge);
   await app.register(rateLimit, {
     max: options.requestsPerMinute,

@@ -35,6 +35,7 @@ export interface PageHost {
   readonly fail: (problem: string, facts: object) => void;
 }
 
+/** What the areas' pages are told of their own settings, the wiring puts into the context (docs/decisions/0042). */
 export interface PageSettings {
   readonly provider: string;
   readonly demo: boolean;
@@ -46,26 +47,6 @@ export interface PageSettings {
   readonly storeCode: string;
   /** Host name → store code. */
   readonly storeHosts: ReadonlyMap<string, string>;
-  readonly tokenMarkers: readonly [string, string, string];
-  /** Whether there is an external store to lead to. */
-  readonly hasShop: boolean;
-  /** Undefined when the pages embed nothing from elsewhere. */
-  readonly embeds: EmbedSettings | undefined;
-}
-
-/** What the pages embed from elsewhere; what is not configured is absent. The area `embeds` says what each is. */
-export interface EmbedSettings {
-  readonly chat?: {
-    readonly url: string;
-    readonly organization: string;
-    readonly deployment: string;
-    readonly messagingUrl: string;
-  };
-  readonly tagManager?: { readonly id: string; readonly url: string };
-  readonly errorReporting?: { readonly dsn: string; readonly release: string; readonly environment: string };
-  readonly ipLookup?: string;
-  /** By store code. */
-  readonly footerScripts: ReadonlyMap<string, string>;
 }
 
 export const pageHost = createContext<PageHost>();

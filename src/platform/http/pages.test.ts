@@ -34,15 +34,15 @@ const post = (pages: Http, headers: Record<string, string>, payload = '') =>
 describe('the origin of a form is compared with scheme, host and port', () => {
   const host = 'clientes.example.com';
   test.each([
-    ['the same', {}, 'http://clientes.example.com', 200],
+    ['the same origin', {}, 'http://clientes.example.com', 200],
     ['another scheme', {}, 'https://clientes.example.com', 403],
     ['another port', {}, 'http://clientes.example.com:8080', 403],
     ['another host', {}, 'http://otros.example.com', 403],
-    ['no address', {}, 'clientes.example.com', 403],
+    ['no URL', {}, 'clientes.example.com', 403],
     ['the scheme that a proxy names', { trustProxy: 1 }, 'https://clientes.example.com', 200],
-    ['another one than the proxy names', { trustProxy: 1 }, 'http://clientes.example.com', 403],
-    ['https, where the proxy does not say so', { isSecure: true }, 'https://clientes.example.com', 200],
-    ['http, where customers come by https', { isSecure: true }, 'http://clientes.example.com', 403],
+    ['another scheme than the proxy names', { trustProxy: 1 }, 'http://clientes.example.com', 403],
+    ['https on a secure portal without a trusted proxy', { isSecure: true }, 'https://clientes.example.com', 200],
+    ['http on a secure portal', { isSecure: true }, 'http://clientes.example.com', 403],
   ])('%s', async (_case, setup, origin, status) => {
     const pages = await openPages(setup);
     expect(await post(pages, { host, origin, 'x-forwarded-proto': 'https' })).toBe(status);

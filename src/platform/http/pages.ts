@@ -1,3 +1,4 @@
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure } from './failures.ts';
 import type { MoreSources } from './security-headers.ts';
@@ -95,7 +96,8 @@ const isLongerThan = (request: FastifyRequest, bytes: number): boolean =>
   request.headers['transfer-encoding'] !== undefined || lengthOf(request) > bytes;
 
 /** Whether the browser claims a session. A false claim costs a look-up and opens nothing. */
-const hasSession = ({ cookies }: FastifyRequest): boolean => cookies['apollo-token'] !== undefined;
+const hasSession = ({ headers }: FastifyRequest): boolean =>
+  parseCookie(headers.cookie ?? '')['apollo-token'] !== undefined;
 
 /** How many requests a body of a visitor who is not signed in counts as, beyond its own. */
 export const bodyCost = (bytes: number): number => Math.floor(bytes / 2_048);

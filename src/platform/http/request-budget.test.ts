@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { twoPeers } from '#tests/support/two-peers.ts';
 import { openHttp } from './open-http.ts';
 import { openRequestBudget } from './request-budget.ts';
 
@@ -56,4 +57,15 @@ test('an address that has used up its requests gets 429; health is still answere
   expect([await statusOf('/costly'), await statusOf('/costly')]).toEqual([200, 429]);
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
   await app.close();
+});
+
+test('what one process counted counts in the other, once', () => {
+  const [first, second] = twoPeers();
+  const here = openRequestBudget(60_000, () => 0, first);
+  const there = openRequestBudget(60_000, () => 0, second);
+  here.charge('10.0.0.1', 9);
+  const counts: number[] = [];
+  for (const { Store } of [here, there, here])
+    new Store({} as never).incr('10.0.0.1', (_error, result) => counts.push(result?.current ?? 0), 60_000, 10);
+  expect(counts).toEqual([10, 11, 12]);
 });

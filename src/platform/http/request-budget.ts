@@ -1,5 +1,6 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { networkOf } from '#kernel/network.ts';
+import { ALONE, type Peers } from '../processes/peers.ts';
 
 /** How many addresses are counted at once; the one whose minute began first is evicted. */
 const MOST_ADDRESSES = 20_000;
@@ -20,8 +21,9 @@ export interface RequestBudget {
 /**
  * @param windowMs after this many milliseconds an address begins anew
  * @param now milliseconds
+ * @param peers processes that count the same addresses; what they tell is counted a moment later
  */
-export function openRequestBudget(windowMs: number, now: () => number = Date.now): RequestBudget {
+export function openRequestBudget(windowMs: number, now: () => number = Date.now, peers: Peers = ALONE): RequestBudget {
   const used = new Map<string, Used>();
   const add = (address: string, units: number): Used => {
     const known = used.get(address);
@@ -35,15 +37,20 @@ export function openRequestBudget(windowMs: number, now: () => number = Date.now
       else break;
     return entry;
   };
+  const tell = peers.share('peticiones', (before, more) => before + more, add);
+  const use = (address: string, units: number): Used => {
+    tell(address, units);
+    return add(address, units);
+  };
   class Store {
     /** @param address as `networkOf` writes it */
     incr(address: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
-      const { current, startedAt } = add(address, 1);
+      const { current, startedAt } = use(address, 1);
       callback(null, { current, ttl: startedAt + windowMs - now() });
     }
     child(): Store {
       return this;
     }
   }
-  return { Store, charge: (address, units) => void add(networkOf(address), units) };
+  return { Store, charge: (address, units) => void use(networkOf(address), units) };
 }

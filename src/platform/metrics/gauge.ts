@@ -10,6 +10,8 @@ export interface Gauge {
   readonly name: string;
   readonly help: string;
   readonly labels: readonly string[];
+  /** How the figures of several processes become one; `first` unless told, because the database tells all the same. */
+  readonly acrossProcesses?: 'first' | 'sum';
 }
 
 /** Several gauges from one query. */

@@ -13,7 +13,7 @@ test.each([
   ['an answer', () => 'aquí', 'ok'],
   ['a promise', async () => 'aquí', 'ok'],
   ['a refusal of the contract', thrower(invalidInput('No.')), 'refused'],
-  ['a failure that the contract tells', thrower(contractError('internal', 'No.')), 'failed'],
+  ['a failure that is an error of the contract', thrower(contractError('internal', 'No.')), 'failed'],
   ['a bug', thrower(new Error('No.')), 'failed'],
 ])('%s', async (_name, resolver, outcome) => {
   const metrics = openMetrics();

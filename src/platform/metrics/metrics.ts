@@ -14,18 +14,27 @@ export interface Metrics {
   watch(sources: readonly GaugeSource[]): void;
   /** The text that Prometheus reads. Never fails: without the database its counts are missing and `surtidor_database_up` is 0. */
   scrape(): Promise<string>;
+  /** The same figures for the first process of several (gather-metrics.ts). */
+  read(): Promise<Measures>;
 }
+
+/** One list for what each process measures of itself, one for what the database says to all alike. */
+export type Measures = readonly Awaited<ReturnType<Registry['getMetricsAsJSON']>>[];
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface Options {
   /** Milliseconds since any instant; tests bring their own. */
   readonly now?: () => number;
+  /** Number of this process among several: the label of what it measures of itself. */
+  readonly process?: number | undefined;
 }
 
 /** The measures of one process. */
-export function openMetrics({ now = () => performance.now() }: Options = {}): Metrics {
+export function openMetrics({ now = () => performance.now(), process }: Options = {}): Metrics {
   const registry = new Registry();
+  if (process !== undefined) registry.setDefaultLabels({ process: String(process) });
+  const shared = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const histogram = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
@@ -53,6 +62,14 @@ export function openMetrics({ now = () => performance.now() }: Options = {}): Me
   const gauges = new Map<string, PromGauge>();
   const sources: GaugeSource[] = [];
   const readAll = readSources(sources, now);
+  async function refresh(): Promise<void> {
+    const read = await readAll();
+    isUp?.set(read.isComplete ? 1 : 0);
+    for (const [name, gauge] of gauges) {
+      gauge.reset();
+      for (const { labels, value } of read.samples.get(name) ?? []) gauge.set(labels, value);
+    }
+  }
   return {
     operation: (operation, outcome, seconds) => operations.observe({ operation, outcome }, seconds),
     request: (route, status, seconds) => requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds),
@@ -62,19 +79,22 @@ export function openMetrics({ now = () => performance.now() }: Options = {}): Me
       isUp ??= new PromGauge({
         name: 'surtidor_database_up',
         help: '1 while the database answers the counts of this page in time.',
-        registers,
+        registers: [shared],
+        aggregator: 'min',
       });
-      for (const { name, help, labels } of more.flatMap((source) => source.gauges))
-        gauges.set(name, new PromGauge({ name, help, labelNames: labels, registers }));
+      for (const { name, help, labels, acrossProcesses = 'first' } of more.flatMap((source) => source.gauges))
+        gauges.set(
+          name,
+          new PromGauge({ name, help, labelNames: labels, registers: [shared], aggregator: acrossProcesses }),
+        );
     },
     async scrape() {
-      const read = await readAll();
-      isUp?.set(read.isComplete ? 1 : 0);
-      for (const [name, gauge] of gauges) {
-        gauge.reset();
-        for (const { labels, value } of read.samples.get(name) ?? []) gauge.set(labels, value);
-      }
-      return registry.metrics();
+      await refresh();
+      return (await registry.metrics()) + (await shared.metrics());
+    },
+    async read() {
+      await refresh();
+      return [await registry.getMetricsAsJSON(), await shared.getMetricsAsJSON()];
     },
   };
 }

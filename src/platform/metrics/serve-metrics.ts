@@ -8,7 +8,11 @@ export interface MetricsServer {
 }
 
 /** `GET /metrics` on a port of its own: the portal's port is public, and these figures are not. */
-export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {
+export async function serveMetrics(
+  metrics: Pick<Metrics, 'scrape'>,
+  host: string,
+  port: number,
+): Promise<MetricsServer> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();

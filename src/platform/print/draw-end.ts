@@ -1,10 +1,11 @@
 import { drawRuleBelow } from './draw-rule-below.ts';
-import { lookOf, MARGIN } from './looks.ts';
+import { GAP, lookOf, MARGIN } from './looks.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { INK_2, INK_3 } from './sheet/palette.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
 const SUM_HEIGHT = 15;
+const SUM = { size: 9 } as const;
 /** From the total's own top to below its rule. */
 const TOTAL_HEIGHT = 24;
 
@@ -35,8 +36,9 @@ export function drawEnd(printed: PrintedDocument, sheet: Sheet, top: number): vo
   const left = right - (sheet.width - 2 * MARGIN) * 0.4;
   sums.forEach(({ label, value }, index) => {
     sheet.tagged('P', () => {
-      sheet.text(label, left, y + index * SUM_HEIGHT, { size: 9, color: INK_2 });
-      sheet.text(value, right, y + index * SUM_HEIGHT, { size: 9, align: 'right' });
+      const room = right - left - sheet.widthOf(label, SUM) - GAP / 2;
+      sheet.text(label, left, y + index * SUM_HEIGHT, { ...SUM, color: INK_2 });
+      sheet.text(value, right, y + index * SUM_HEIGHT, { size: sheet.sizeWithin(value, room, SUM), align: 'right' });
     });
   });
   const total = y + sums.length * SUM_HEIGHT + look.hairline;
@@ -52,9 +54,12 @@ function drawTotal(
   { left, right, y }: { readonly left: number; readonly right: number; readonly y: number },
 ): void {
   const { sign, amount } = printed.total;
-  const figure = { face: 'strong', size: 13, align: 'right' } as const;
+  const label = { face: 'strong', size: 11 } as const;
+  const room = right - left - sheet.widthOf('Total', label) - GAP / 2;
+  const large = { face: 'strong', size: 13 } as const;
+  const figure = { ...large, size: sheet.sizeWithin(`${sign} ${amount}`, room, large), align: 'right' } as const;
   sheet.tagged('P', () => {
-    sheet.text('Total', left, y, { face: 'strong', size: 11 });
+    sheet.text('Total', left, y, label);
     if (!lookOf(printed).end.isSignQuiet) return sheet.text(`${sign} ${amount}`, right, y, figure);
     sheet.text(amount, right, y, figure);
     const width = sheet.widthOf(amount, figure);

@@ -6,6 +6,12 @@ import type { Sheet } from './sheet/sheet.ts';
 /** 43 mm: a code of this length is read by a phone from paper (at least 20 mm are asked for). */
 const QR_SIZE = 122;
 
+const ISSUER = { face: 'strong', size: 12 } as const;
+const LONG_ISSUER = { face: 'strong', size: 8.5 } as const;
+const NUMBER = { face: 'strong', size: 24 } as const;
+const HEADLINE = { face: 'strong', size: 16 } as const;
+const REFERENCE = { face: 'strong', size: 12 } as const;
+
 /** On every page; a screen reader hears it once, on the first. */
 export function drawHead({ head }: PrintedDocument, sheet: Sheet, isFirst: boolean): void {
   const tagged: Sheet['tagged'] = isFirst ? sheet.tagged : (_tag, draw) => sheet.decoration(draw);
@@ -21,7 +27,7 @@ function drawIssued({ issuer, title, number, qr }: IssuedHead, sheet: Sheet, tag
     sheet.tickRule(MARGIN, 174, sheet.width - 2 * MARGIN);
   });
   tagged('P', () => {
-    sheet.text(issuer.name, MARGIN + 26, 50, { face: 'strong', size: 12, width: width - 26 });
+    drawIssuer(issuer.name, sheet, width - 26);
     const [taxId = '', ...lines] = issuer.lines;
     sheet.text(taxId, MARGIN + 26, 62.5, { size: 8.5, color: INK_2, width: width - 26 });
     const wrapped = lines.flatMap((line) => sheet.wrap(line, width, { size: 8 }));
@@ -31,9 +37,20 @@ function drawIssued({ issuer, title, number, qr }: IssuedHead, sheet: Sheet, tag
   });
   tagged('H1', () => {
     sheet.text(title, MARGIN, 137, { size: 10, color: INK_2, width });
-    sheet.text(number, MARGIN, 161, { face: 'strong', size: 24, width });
+    sheet.text(number, MARGIN, 161, { ...NUMBER, size: sheet.sizeWithin(number, width, NUMBER) });
   });
   if (qr) tagged('Figure', () => void sheet.qr(qr.text, sheet.width - MARGIN - QR_SIZE, 38, QR_SIZE), { alt: qr.alt });
+}
+
+/** One line, or two of smaller letters: what is below keeps its place. */
+function drawIssuer(name: string, sheet: Sheet, width: number): void {
+  const isShort = sheet.widthOf(name, ISSUER) <= width;
+  const style = isShort ? ISSUER : { ...LONG_ISSUER, size: sheet.sizeWithin(name, 1.8 * width, LONG_ISSUER) };
+  const lines = sheet.wrap(name, width, style);
+  const top = lines.length === 1 ? 50 : 43;
+  lines.forEach((line, index) => {
+    sheet.text(line, MARGIN + 26, top + index * 9.5, style);
+  });
 }
 
 function drawPortal({ title, headline, reference }: PortalHead, sheet: Sheet, tagged: Sheet['tagged']): void {
@@ -44,10 +61,12 @@ function drawPortal({ title, headline, reference }: PortalHead, sheet: Sheet, ta
   });
   tagged('H1', () => {
     sheet.text(title, MARGIN + 30, 50, { size: 10, color: INK_2 });
-    sheet.text(headline, MARGIN + 30, 66, { face: 'strong', size: 16 });
+    sheet.text(headline, MARGIN + 30, 66, HEADLINE);
   });
   tagged('P', () => {
     sheet.text(reference.label, right, 50, { size: 7.5, color: INK_3, align: 'right' });
-    sheet.text(reference.value, right, 66, { face: 'strong', size: 12, align: 'right' });
+    const room = right - MARGIN - 30 - sheet.widthOf(headline, HEADLINE) - GAP;
+    const size = sheet.sizeWithin(reference.value, room, REFERENCE);
+    sheet.text(reference.value, right, 66, { ...REFERENCE, size, align: 'right' });
   });
 }

@@ -5,7 +5,12 @@ import { INK_2, INK_3 } from './sheet/palette.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
 const LABEL = { size: 7.5, color: INK_3 } as const;
+const FACT = { size: 9.5 } as const;
 const FACT_HEIGHT = 27;
+/** From one line of a fact to the next. */
+const FACT_LEADING = 11.5;
+const FIGURE = { face: 'strong', size: 34 } as const;
+const SIGN = { size: 28 } as const;
 /** The large figure is as tall as this many rows of facts. */
 const FIGURE_ROWS = 3;
 const BARCODE_HEIGHT = 74;
@@ -16,14 +21,14 @@ const columnWidth = (sheet: Sheet): number => (sheet.width - 2 * MARGIN - GAP) /
 export function drawOpening(printed: PrintedDocument, sheet: Sheet, top: number): void {
   drawTotal(printed, sheet, top);
   drawFacts(printed, sheet, top);
-  const y = top + factsHeight(printed);
-  const { leading } = lookOf(printed).party;
+  const y = top + factsHeight(printed, sheet);
+  const { partyLeading: leading } = lookOf(printed);
   printed.parties.forEach((party, index) => {
     const x = MARGIN + index * (columnWidth(sheet) + GAP);
     sheet.decoration(() => sheet.line(x, y, columnWidth(sheet)));
     sheet.tagged('P', () => {
       sheet.text(party.heading, x, y + 14, LABEL);
-      partyLines(printed, party, sheet).forEach(({ text, strong }, line) => {
+      partyLines(party, sheet).forEach(({ text, strong }, line) => {
         const style = strong ? NAME : { size: 8.5, color: INK_2 };
         sheet.text(text, x, y + 28 + line * leading, { ...style, width: columnWidth(sheet) });
       });
@@ -34,33 +39,64 @@ export function drawOpening(printed: PrintedDocument, sheet: Sheet, top: number)
 
 /** @returns points */
 export const openingHeight = (printed: PrintedDocument, sheet: Sheet): number =>
-  factsHeight(printed) + partiesHeight(printed, sheet) + (printed.barcode ? BARCODE_HEIGHT : 0) + 12;
+  factsHeight(printed, sheet) + partiesHeight(printed, sheet) + (printed.barcode ? BARCODE_HEIGHT : 0) + 12;
 
-const factsHeight = (printed: PrintedDocument): number =>
-  Math.max(FIGURE_ROWS, Math.ceil(printed.facts.length / 2)) * FACT_HEIGHT + lookOf(printed).factsGap;
-
-function drawTotal({ total }: PrintedDocument, sheet: Sheet, top: number): void {
-  const figure = { face: 'strong', size: 34 } as const;
-  const sign = sheet.widthOf(`${total.sign} `, { size: 28 });
-  sheet.tagged('P', () => {
-    sheet.text(total.label, MARGIN, top + 4, { size: 9, color: INK_2 });
-    sheet.text(total.sign, MARGIN, top + 38, { size: 28, color: INK_3 });
-    sheet.text(total.amount, MARGIN + sign, top + 38, figure);
-  });
-  drawRuleBelow(total, sheet, { x: MARGIN, y: top + 47, width: sign + sheet.widthOf(total.amount, figure) });
+/** Two facts side by side. */
+interface FactRow {
+  readonly facts: readonly { readonly label: string; readonly lines: readonly string[] }[];
+  /** From the top of the first row, in points. */
+  readonly from: number;
+  readonly height: number;
 }
 
-function drawFacts({ facts }: PrintedDocument, sheet: Sheet, top: number): void {
-  const left = MARGIN + columnWidth(sheet) + GAP;
-  const width = columnWidth(sheet) / 2;
-  facts.forEach(({ label, value }, index) => {
-    const x = left + (index % 2) * width;
-    const y = top + 4 + Math.floor(index / 2) * FACT_HEIGHT;
-    sheet.tagged('P', () => {
-      sheet.text(label, x, y, LABEL);
-      sheet.text(value, x, y + 12, { size: 9.5, width: width - 8 });
-    });
+function factRows({ facts }: PrintedDocument, sheet: Sheet): FactRow[] {
+  const rows: FactRow[] = [];
+  let from = 0;
+  for (let index = 0; index < facts.length; index += 2) {
+    const pair = facts.slice(index, index + 2).map(({ label, value }) => ({
+      label,
+      lines: sheet.wrap(value, columnWidth(sheet) / 2 - 8, FACT),
+    }));
+    const height = FACT_HEIGHT + (Math.max(1, ...pair.map(({ lines }) => lines.length)) - 1) * FACT_LEADING;
+    rows.push({ facts: pair, from, height });
+    from += height;
+  }
+  return rows;
+}
+
+function factsHeight(printed: PrintedDocument, sheet: Sheet): number {
+  const heights = factRows(printed, sheet).map(({ height }) => height);
+  const facts = heights.reduce((sum, height) => sum + height, 0);
+  return Math.max(FIGURE_ROWS * FACT_HEIGHT, facts) + lookOf(printed).factsGap;
+}
+
+function drawTotal({ total }: PrintedDocument, sheet: Sheet, top: number): void {
+  const natural = sheet.widthOf(`${total.sign} `, SIGN) + sheet.widthOf(total.amount, FIGURE);
+  // The facts stand beside it.
+  const scale = Math.min(1, columnWidth(sheet) / natural);
+  const sign = { size: SIGN.size * scale };
+  const figure = { ...FIGURE, size: FIGURE.size * scale };
+  const left = MARGIN + sheet.widthOf(`${total.sign} `, sign);
+  sheet.tagged('P', () => {
+    sheet.text(total.label, MARGIN, top + 4, { size: 9, color: INK_2 });
+    sheet.text(total.sign, MARGIN, top + 38, { ...sign, color: INK_3 });
+    sheet.text(total.amount, left, top + 38, figure);
   });
+  drawRuleBelow(total, sheet, { x: MARGIN, y: top + 47, width: natural * scale });
+}
+
+function drawFacts(printed: PrintedDocument, sheet: Sheet, top: number): void {
+  const left = MARGIN + columnWidth(sheet) + GAP;
+  for (const { facts, from } of factRows(printed, sheet))
+    facts.forEach(({ label, lines }, index) => {
+      const x = left + (index * columnWidth(sheet)) / 2;
+      sheet.tagged('P', () => {
+        sheet.text(label, x, top + 4 + from, LABEL);
+        lines.forEach((line, place) => {
+          sheet.text(line, x, top + 16 + from + place * FACT_LEADING, FACT);
+        });
+      });
+    });
 }
 
 const NAME = { face: 'strong', size: 10.5 } as const;
@@ -71,17 +107,17 @@ interface PartyLine {
 }
 
 /** Company names can be very long: at most five lines of name and six lines of details are printed. */
-function partyLines(printed: PrintedDocument, { name, lines }: Party, sheet: Sheet): PartyLine[] {
+function partyLines({ name, lines }: Party, sheet: Sheet): PartyLine[] {
   const width = columnWidth(sheet);
-  const names = lookOf(printed).party.wrapsName ? sheet.wrap(name, width, NAME).slice(0, 5) : [name];
+  const names = sheet.wrap(name, width, NAME).slice(0, 5);
   const rest = lines.flatMap((line) => sheet.wrap(line, width, { size: 8.5 })).slice(0, 6);
   return [...names.map((text) => ({ text, strong: true })), ...rest.map((text) => ({ text, strong: false }))];
 }
 
 function partiesHeight(printed: PrintedDocument, sheet: Sheet): number {
   if (printed.parties.length === 0) return 0;
-  const lines = printed.parties.map((party) => partyLines(printed, party, sheet).length);
-  return 28 + lookOf(printed).party.leading * Math.max(...lines);
+  const lines = printed.parties.map((party) => partyLines(party, sheet).length);
+  return 28 + lookOf(printed).partyLeading * Math.max(...lines);
 }
 
 function drawBarcode({ barcode }: PrintedDocument, sheet: Sheet, top: number): void {

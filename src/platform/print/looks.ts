@@ -10,7 +10,8 @@ export interface Look {
   readonly bodyTop: number;
   /** Below the facts. */
   readonly factsGap: number;
-  readonly party: { readonly leading: number; readonly wrapsName: boolean };
+  /** From one line of a party to the next. */
+  readonly partyLeading: number;
   readonly headingsHeight: number;
   readonly end: {
     /** From the last row to the first baseline. */
@@ -30,7 +31,7 @@ const LOOKS: Readonly<Record<PrintedDocument['head']['kind'], Look>> = {
   issued: {
     bodyTop: 196,
     factsGap: 3,
-    party: { leading: 12, wrapsName: true },
+    partyLeading: 12,
     headingsHeight: 20,
     end: {
       top: 14,
@@ -44,7 +45,7 @@ const LOOKS: Readonly<Record<PrintedDocument['head']['kind'], Look>> = {
   portal: {
     bodyTop: 116,
     factsGap: 15,
-    party: { leading: 13, wrapsName: false },
+    partyLeading: 13,
     headingsHeight: 21,
     end: {
       top: 17,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ReadPage, type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
+import { type Placed, type ReadPage, type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
 import { printPdf } from './print-pdf.ts';
 import type { PrintedDocument } from './printed-document.ts';
 import { type Column, tableOf } from './printed-table.ts';
@@ -151,9 +151,9 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     expect(count(pages[0], '77.000')).toBe(1);
   });
 
-  test('the longest words stay in their column: broken where it wraps, cut where it does not', async () => {
+  test('the longest words stay in their column, broken into lines', async () => {
     const word = 'Desoxirribonucleico'.repeat(12);
-    const { pages } = await print(items(2, { name: word, code: word }), { head });
+    const { pages } = await print(items(2, { name: word }), { head });
     const { placed } = pages[0] as ReadPage;
     const width = 612 - 2 * MARGIN;
     const parts = placed.filter(
@@ -161,12 +161,6 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     );
     expect(parts.map(({ text }) => text).join('')).toBe(word.repeat(2));
     for (const { right } of parts) expect(right).toBeLessThanOrEqual(MARGIN + 0.7 * width - 8 + 0.1);
-    const cut = placed.filter(({ text }) => text.endsWith('…'));
-    expect(cut).toHaveLength(2);
-    for (const { text, right } of cut) {
-      expect(word.startsWith(text.slice(0, -1))).toBe(true);
-      expect(right).toBeLessThanOrEqual(MARGIN + 0.2 * width - 8 + 0.1);
-    }
     // The second row begins below the last line of the first.
     const [first, second] = placed.filter(({ text }) => text === '+5.000');
     const half = parts.slice(0, parts.length / 2);
@@ -196,6 +190,81 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     const rights = pages[0]?.placed.filter(({ text }) => text.startsWith('+')).map(({ right }) => right) ?? [];
     expect(rights).toHaveLength(2);
     for (const right of rights) expect(right).toBeCloseTo(612 - MARGIN, 1);
+  });
+
+  test('an amount a little wider than its column has smaller letters, on the line of its row', async () => {
+    const amount = '123.456.789.012.345.678.901.234.567';
+    const { pages } = await print(items(1, { amount }), { head });
+    const { placed } = pages[0] as ReadPage;
+    const shown = placed.find(({ text }) => text === `+${amount}`);
+    expect(shown?.y).toBe(placed.find(({ text }) => text === 'A0000')?.y);
+    expect(shown?.right).toBeCloseTo(612 - MARGIN, 1);
+    expect(shown?.x).toBeGreaterThanOrEqual(612 - MARGIN - 0.3 * (612 - 2 * MARGIN));
+  });
+
+  test('figures much wider than their column have lines of their own below the others, and keep their letters', async () => {
+    const code = `A${'0123456789'.repeat(4)}`;
+    const amount = '123.456.789.'.repeat(7);
+    const rows = [...items(1, { code, amount, name: 'Cosa '.repeat(30).trim() }), ...items(1, { code: 'A1' })];
+    const { placed } = (await print(rows, { head })).pages[0] as ReadPage;
+    const at = (text: string) => placed.find((each) => each.text === text);
+    const lastOfName = placed.filter(({ text }) => text.startsWith('Cosa Cosa')).at(-1);
+    const order = [lastOfName?.y, at(code)?.y, at(`+${amount}`)?.y, at('A1')?.y];
+    expect(order).toEqual(order.toSorted((one, other) => Number(one) - Number(other)));
+    expect(new Set(order).size).toBe(4);
+    expect(at(`+${amount}`)?.right).toBeCloseTo(612 - MARGIN, 1);
+    expect(Number(at('A1')?.y) - Number(at(`+${amount}`)?.y)).toBeCloseTo(19, 1);
+  });
+
+  test('figures below the other cells share a line where they have room', async () => {
+    const [code, amount] = [`A${'0123456789'.repeat(3)}`, '123.456.789.'.repeat(5)];
+    const { placed } = (await print(items(1, { code, amount }), { head })).pages[0] as ReadPage;
+    const at = (text: string) => placed.find((each) => each.text === text);
+    expect(at(code)?.y).toBe(at(`+${amount}`)?.y);
+    expect(at(code)?.y).toBeGreaterThan(at('Cosa')?.y ?? Number.POSITIVE_INFINITY);
+    expect(at(`+${amount}`)?.x).toBeGreaterThan(at(code)?.right ?? Number.POSITIVE_INFINITY);
+  });
+
+  test('a figure wider than the page is broken, and nothing of it is lost', async () => {
+    const code = 'A1'.repeat(120);
+    const { placed } = (await print(items(1, { code }), { head })).pages[0] as ReadPage;
+    const parts = placed.filter(({ text }) => /^(A1)*A?$|^1(A1)*A?$/.test(text));
+    expect(parts.map(({ text }) => text).join('')).toBe(code);
+    for (const { x, right } of parts) {
+      expect(x).toBeGreaterThanOrEqual(MARGIN - 0.1);
+      expect(right).toBeLessThanOrEqual(612 - MARGIN + 0.1);
+    }
+  });
+
+  test('the largest amounts run into nothing: at the top, among the sums and below them', async () => {
+    const amount = '999.999.999.999.999.999,99';
+    const sums = [{ label: 'Subtotal sin impuestos y sin descuentos', value: amount }];
+    const total = { label: 'Suma total', amount, sign: 'S/', standing: 'final' } as const;
+    const { placed } = (await print(items(1), { head, sums, total, notes: ['Una nota.'] })).pages[0] as ReadPage;
+    const at = (text: string): Placed => placed.find((each) => each.text === text) as Placed;
+    const [large, sum, small] = placed.filter(({ text }) => text.endsWith(amount)) as [Placed, Placed, Placed];
+    expect(large.right).toBeLessThan(at('Fecha').x);
+    expect(sum.x).toBeGreaterThan(at(sums[0]?.label ?? '').right);
+    expect(small.x).toBeGreaterThan(at('Total').right);
+    for (const { right } of [sum, small]) expect(right).toBeCloseTo(612 - MARGIN, 1);
+  });
+
+  test('long names and facts go on in further lines, and what follows is moved down', async () => {
+    const name =
+      'Comercializadora Internacional de Combustibles y Lubricantes del Magdalena Medio y de la Costa S.A.S.';
+    const bank = 'Cooperativa de Ahorro y Crédito de los Trabajadores del Magdalena Medio';
+    const facts = ['Banco', 'Estado', 'Fecha'].map((label) => ({
+      label,
+      value: label === 'Banco' ? bank : '5 sep 2026',
+    }));
+    const parties = [{ heading: 'Titular', name, lines: ['CC 1'] }];
+    const [page] = (await print(items(1), { head, facts, parties })).pages;
+    expect(page?.text).toContain(name);
+    expect(page?.text).toContain(bank);
+    const lastOf = (text: string) => page?.placed.filter((each) => text.endsWith(each.text)).at(-1)?.y ?? Number.NaN;
+    expect(lastOf('Fecha')).toBeGreaterThan(lastOf(bank) + 11);
+    expect(lastOf('Titular')).toBeGreaterThan(lastOf('Fecha') + 12);
+    expect(lastOf('CC 1')).toBeGreaterThan(lastOf(name) + 11);
   });
 
   test('more facts than usual push the parties down, and a document may have no parties', async () => {
@@ -249,4 +318,32 @@ test('codes are figures with words for a screen reader, on the pages where they 
     pdf.pages.map((_page, index) => (index === 0 ? 2 : 0)),
   );
   expect(pdf.pages.map(({ text }) => text.includes('0123456789'))).toEqual(pdf.pages.map((_page, at) => at === 0));
+});
+
+const LONG_NAME =
+  'Comercializadora Internacional de Combustibles, Lubricantes y Derivados del Magdalena Medio y de la Costa Atlántica S.A.S.';
+
+test('the longest issuer and number stand whole beside the code', async () => {
+  const number = '001-001-0000001234567890-0000001234567890';
+  const qr = { text: 'https://portal.example/c-7', alt: 'Código QR' };
+  const { pages } = await print(items(1), {
+    head: { ...HEADS.issued, number, qr, issuer: { name: LONG_NAME, lines: ['NIT 1'] } },
+  });
+  const [{ text, placed } = { text: '', placed: [] }] = pages;
+  expect(text).toContain(LONG_NAME);
+  const taxId = placed.find((each) => each.text === 'NIT 1');
+  for (const each of placed.filter(({ text }) => text === number || LONG_NAME.includes(text))) {
+    expect(each.right).toBeLessThanOrEqual(612 - MARGIN - 122 - 24 + 0.1);
+    if (each.text !== number) expect(each.y).toBeLessThan((taxId?.y ?? 0) - 8);
+  }
+  expect(placed.map((each) => each.text)).toContain(number);
+});
+
+test('the longest reference stands whole beside the headline', async () => {
+  const headline = 'Transacción pendiente de confirmar';
+  const reference = { label: 'Referencia', value: '0123456789'.repeat(4) };
+  const { pages } = await print(items(1), { head: { ...HEADS.portal, headline, reference } });
+  const find = (text: string) => pages[0]?.placed.find((each) => each.text === text);
+  expect(find(reference.value)?.x).toBeGreaterThan(find(headline)?.right ?? Number.POSITIVE_INFINITY);
+  expect(find(reference.value)?.right).toBeCloseTo(612 - MARGIN, 1);
 });

@@ -1,8 +1,9 @@
 import { type Currency, DECIMALS } from '#kernel/money.ts';
 
+/** A decimal in a text is formatted as it is written: a number would lose the cents of very large amounts. */
 const format = (decimal: string | number, minimum: number, maximum: number): string =>
   new Intl.NumberFormat('es-CO', { minimumFractionDigits: minimum, maximumFractionDigits: maximum }).format(
-    Number(decimal),
+    decimal as Intl.StringNumericLiteral,
   );
 
 /** `86.914.200` or `1.234,56`: the currency's decimals, and more only where the amount has them. */

@@ -5,7 +5,10 @@ export interface ColumnStyle {
   readonly share: number;
   readonly align: 'left' | 'right';
   readonly strong?: boolean;
-  /** A longer text goes on in further lines. Without it, the text is cut with an ellipsis. */
+  /**
+   * A longer text goes on in further lines. Without it, the text is one figure, which is never broken: one that is wider
+   * than its column has smaller letters, or a line of its own.
+   */
   readonly wraps?: boolean;
 }
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { Button } from '../button.tsx';
-import { ButtonLink } from '../button-link.tsx';
-import { Chip } from '../chip.tsx';
-import { ChipRow } from '../chip-row.tsx';
-import { ChipToggle } from '../chip-toggle.tsx';
-import { Icon } from '../icon.tsx';
-import { IconButton } from '../icon-button.tsx';
-import { IconLink } from '../icon-link.tsx';
-import { LinkText } from '../link-text.tsx';
+import { Button } from '../actions/button.tsx';
+import { ButtonLink } from '../actions/button-link.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { IconLink } from '../actions/icon-link.tsx';
+import { LinkText } from '../actions/link-text.tsx';
+import { Chip } from '../fields/chip.tsx';
+import { ChipRow } from '../fields/chip-row.tsx';
+import { ChipToggle } from '../fields/chip-toggle.tsx';
+import { Icon } from '../page/icon.tsx';
 import css from './specimen.module.css';
 import { Specimen } from './specimen.tsx';
 

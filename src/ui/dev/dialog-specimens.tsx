@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { money } from '#kernel/money.ts';
-import { Amount } from '../amount.tsx';
-import { Button } from '../button.tsx';
-import { Dialog } from '../dialog.tsx';
-import { Segmented } from '../segmented.tsx';
-import { SideSheet } from '../side-sheet.tsx';
-import { StatusDialog, type StatusDialogProps } from '../status-dialog.tsx';
+import { Button } from '../actions/button.tsx';
+import { Segmented } from '../fields/segmented.tsx';
+import { Amount } from '../figures/amount.tsx';
+import { Dialog } from '../messages/dialog.tsx';
+import { SideSheet } from '../messages/side-sheet.tsx';
+import { StatusDialog, type StatusDialogProps } from '../messages/status-dialog.tsx';
 import { Specimen } from './specimen.tsx';
 
 const ENDINGS: readonly Omit<StatusDialogProps, 'isOpen' | 'accept'>[] = [

@@ -1,12 +1,12 @@
-import { Alert } from '../alert.tsx';
-import { Button } from '../button.tsx';
-import { Card } from '../card.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { ErrorState } from '../error-state.tsx';
-import { Icon, type IconName } from '../icon.tsx';
-import { Skeleton } from '../skeleton.tsx';
-import { StateIcon } from '../state-icon.tsx';
-import { useToast } from '../toast.tsx';
+import { Button } from '../actions/button.tsx';
+import { Alert } from '../messages/alert.tsx';
+import { EmptyState } from '../messages/empty-state.tsx';
+import { ErrorState } from '../messages/error-state.tsx';
+import { Skeleton } from '../messages/skeleton.tsx';
+import { StateIcon } from '../messages/state-icon.tsx';
+import { useToast } from '../messages/toast.tsx';
+import { Card } from '../page/card.tsx';
+import { Icon, type IconName } from '../page/icon.tsx';
 import css from './specimen.module.css';
 import { Demo, Specimen, State } from './specimen.tsx';
 

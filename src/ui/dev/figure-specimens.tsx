@@ -1,13 +1,13 @@
 import { money } from '#kernel/money.ts';
-import { Amount } from '../amount.tsx';
-import { Badge, type BadgeProps } from '../badge.tsx';
-import { BarChart } from '../bar-chart.tsx';
-import { Card } from '../card.tsx';
-import { DateText } from '../date-text.tsx';
-import { LoadBar } from '../load-bar.tsx';
-import { Rule } from '../rule.tsx';
-import { TankRule } from '../tank-rule.tsx';
-import { Timeline } from '../timeline.tsx';
+import { Amount } from '../figures/amount.tsx';
+import { Badge, type BadgeProps } from '../figures/badge.tsx';
+import { BarChart } from '../figures/bar-chart.tsx';
+import { DateText } from '../figures/date-text.tsx';
+import { Rule } from '../figures/rule.tsx';
+import { TankRule } from '../figures/tank-rule.tsx';
+import { Timeline } from '../figures/timeline.tsx';
+import { Card } from '../page/card.tsx';
+import { LoadBar } from '../tables/load-bar.tsx';
 import css from './specimen.module.css';
 import { Demo, Specimen, State } from './specimen.tsx';
 

@@ -15,7 +15,7 @@ export interface Defect {
 }
 
 const PAYMENTS = 'src/areas/payments';
-const DOCUMENTS = 'src/areas/documents/server/payment-store.ts';
+const DOCUMENTS = 'src/areas/documents/server/payment-queries.ts';
 
 /** Plausible mistakes that the fault tests must notice. */
 export const DEFECTS: readonly Defect[] = [
@@ -23,7 +23,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'settles without a lock',
     edits: [
       {
-        file: `${PAYMENTS}/server/attempt-store.ts`,
+        file: `${PAYMENTS}/server/attempt-queries.ts`,
         find: '.forUpdate()',
         replace: '',
       },
@@ -35,7 +35,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'settles without a lock, and the ledger takes an entry twice',
     edits: [
       {
-        file: `${PAYMENTS}/server/attempt-store.ts`,
+        file: `${PAYMENTS}/server/attempt-queries.ts`,
         find: '.forUpdate()',
         replace: '',
       },
@@ -148,10 +148,10 @@ export const DEFECTS: readonly Defect[] = [
     found: ['a job for an attempt that does not exist'],
   },
   {
-    name: "drops the customer's scope in a store",
+    name: "drops the customer's scope in a query",
     edits: [
       {
-        file: `${PAYMENTS}/server/payment-store.ts`,
+        file: `${PAYMENTS}/server/payment-queries.ts`,
         find: "destinos === 'all'\n    ? sql`p.numero_cuenta = ",
         replace: "destinos === 'all'\n    ? sql`p.numero_cuenta > '' or p.numero_cuenta = ",
       },
@@ -180,12 +180,12 @@ export const DEFECTS: readonly Defect[] = [
         replace: 'silent = (await ask(uuid)) !== undefined ? silent + 1 : 0;',
       },
       {
-        file: `${PAYMENTS}/server/probe-store.ts`,
+        file: `${PAYMENTS}/server/probe-queries.ts`,
         find: "lane === 'fresh' ? sql`sin_respuesta = 0` : sql`sin_respuesta > 0`",
         replace: "lane === 'fresh' ? sql`true` : sql`false`",
       },
       {
-        file: `${PAYMENTS}/server/probe-store.ts`,
+        file: `${PAYMENTS}/server/probe-queries.ts`,
         find: 'order by coalesce(consultar_desde, creada_en) limit 1',
         replace: 'order by creada_en limit 1',
       },
@@ -239,7 +239,7 @@ export const DEFECTS: readonly Defect[] = [
     name: 'an import gives a payment back',
     edits: [
       {
-        file: 'src/areas/feed/server/balance-store.ts',
+        file: 'src/areas/feed/server/balance-queries.ts',
         find: 'm.id_edocta_detalle = t.id_edocta_detalle and not m.conocido), 0), 0)`',
         replace: 'm.id_edocta_detalle = t.id_edocta_detalle and false), 0), 0)`',
       },

@@ -153,12 +153,14 @@ const ROUTES: Readonly<Record<string, Making>> = {
   "open-http.ts get '/readyz'": nothing('/readyz'),
   'security-text.ts get PATH': nothing('/.well-known/security.txt'),
   // Documents and arguments are tested separately; this is the body around them.
-  "backend.ts post '/graphql'": all(
+  "contract-route.ts post '/graphql'": all(
     posted('body', '/graphql', { most: BODY_BYTES }),
     posted('variables', '/graphql', { most: BODY_BYTES / 2, body: inVariables }),
     posted('body, signed in', '/graphql', { most: 120_000, headers: signedIn }),
     posted('variables, signed in', '/graphql', { most: 60_000, body: inVariables, headers: signedIn }),
   ),
+  // Passes on to the process that has the bank and the store, whose own routes are below.
+  "simulators.ts all '/simulador/*'": () => [],
   "serve-downloads.ts get '/descargas/:token'": all(
     path((value) => `/descargas/${value}`),
     path((value) => `/descargas/${value}.${value.slice(0, 40)}`),

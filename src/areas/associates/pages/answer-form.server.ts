@@ -3,7 +3,7 @@ import { withWait } from '#areas/passwords/pages/password-refusal.server.ts';
 import { translatePassword } from '#areas/passwords/rules/contract-messages.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
-import { LIST_ANCHOR, listHref, listPage, readMode, readPersonId } from '../ui/associate-address.ts';
+import { LIST_ANCHOR, listHref, readMode, readPersonId } from '../ui/associate-address.ts';
 import type { PersonRefusal } from '../ui/person-refusal.ts';
 import { ResendInvitation, SendReset } from './form-query.ts';
 import { loadMode } from './load-mode.server.ts';
@@ -39,6 +39,6 @@ async function mailLink(fields: PostedForm, params: URLSearchParams, context: Co
       ? await askGraphQL(context, ResendInvitation, { id })
       : await askGraphQL(context, SendReset, { id });
   const outcome = OUTCOMES[action];
-  if (!errors) throw redirect(`${listHref(params, listPage(params), { outcome, id })}#${LIST_ANCHOR}`);
+  if (!errors) throw redirect(`${listHref(params, undefined, { outcome, id })}#${LIST_ANCHOR}`);
   return { listProblem: withWait(translatePassword(errors[0]?.message), errors) };
 }

@@ -1,5 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { type AskedDocument, askGraphQL, refusalOf, statusOf } from '#platform/graphql/run-graphql.server.ts';
+import {
+  type Answer,
+  type AskedDocument,
+  askGraphQL,
+  refusalOf,
+  statusOf,
+} from '#platform/graphql/run-graphql.server.ts';
 import { translateAssociates } from '../rules/contract-messages.ts';
 import { lookupMessage } from '../rules/lookup-messages.ts';
 
@@ -18,3 +24,11 @@ export async function askLookups<Result extends object, Variables>(
   if (answer.errors) throw refusalOf(answer.errors);
   return answer.data;
 }
+
+/** Which lookup failed, or what the request was refused for. */
+export const problemOf = (answer: Answer<object | null | undefined>): string =>
+  translateAssociates(lookupMessage(answer) ?? answer.errors?.[0]?.message);
+
+/** @returns undefined when everything was answered */
+export const unreadIn = (answer: Answer<object | null | undefined>): string | undefined =>
+  lookupMessage(answer) || answer.errors ? problemOf(answer) : undefined;

@@ -1,28 +1,24 @@
-import { useLocation, useSearchParams } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { reachServer } from '#areas/session/ui/reach-server.ts';
-import type { LoggedChangeFragment } from '#generated/client/graphql.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LinkText } from '#ui/link-text.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { keepLoadedRows, unlessProblem, useMoreRows } from '#ui/use-more-rows.ts';
-import { readChangeFilter } from '../rules/change-filter.ts';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { ListProblem } from '#web/list/list-page.tsx';
+import { ListResults } from '#web/list/list-results.tsx';
+import { ListTools } from '#web/list/list-tools.tsx';
+import { NothingFound } from '#web/list/nothing-found.tsx';
+import { useListTools } from '#web/list/use-list-tools.ts';
+import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
+import { reachServer } from '#web/page/reach-server.ts';
+import { CHANGE_LIST } from '../rules/change-list.ts';
 import { PROFILE_PATH } from '../ui/associate-address.ts';
-import { ChangeDays } from '../ui/change-days.tsx';
-import { ChangeFilters } from '../ui/change-filters.tsx';
-import css from '../ui/change-log.module.css';
-import { CHANGE_LOG_PATH, changeLogHref } from '../ui/change-log-address.ts';
-import { inNumbers } from '../ui/destination-words.ts';
-import { usePlaceWords } from '../ui/use-place-words.ts';
+import { ChangeDays } from '../ui/change-log/change-days.tsx';
+import css from '../ui/change-log/change-log.module.css';
+import { usePlaceWords } from '../ui/destinations/use-place-words.ts';
 import type { Route } from './+types/change-log';
-import { type ChangeList, loadChangeLog } from './load-change-log.server.ts';
+import { loadChangeLog } from './load-change-log.server.ts';
 
-const TITLE = 'Registro de cambios';
+const { title: TITLE } = CHANGE_LIST.words;
 
 export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Surtidor` }];
 
@@ -30,7 +26,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadChangeLog(
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
 
-export const shouldRevalidate = keepLoadedRows;
+export const shouldRevalidate = keepLoadedRows(CHANGE_LIST);
 
 /** Who changed what of the company's people. */
 export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
@@ -40,42 +36,43 @@ export default function ChangeLogPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={TITLE}>
         <p>Quién cambió qué en las personas de su empresa. No se puede borrar.</p>
       </PageHead>
-      {loaderData.problem === undefined ? <Listed list={loaderData} /> : <Failed problem={loaderData.problem} />}
+      {loaderData.problem === undefined ? (
+        <Listed list={loaderData} />
+      ) : (
+        <Card>
+          <ListProblem list={CHANGE_LIST} problem={loaderData.problem} />
+        </Card>
+      )}
     </div>
   );
 }
 
-const MORE = {
-  idOf: ({ id }: LoggedChangeFragment) => id,
-  read: unlessProblem<ChangeList>,
-};
-
-const changes = (count: number): string => (count === 1 ? '1 cambio' : `${inNumbers(count)} cambios`);
+type ChangeList = Extract<Route.ComponentProps['loaderData'], { readonly key: string }>;
 
 function Listed({ list }: { readonly list: ChangeList }) {
-  const [search] = useSearchParams();
   const { today } = usePortal();
   const { title: places } = usePlaceWords();
-  const hrefOf = (page: number) => changeLogHref(search, page);
-  const { rows, shown, moreHref, state, load } = useMoreRows(list, { ...MORE, key: list.key, hrefOf });
-  const { total_count, people } = list;
-  const isFiltered = list.key !== '';
-  const hasWrongDates = readChangeFilter(search).error !== undefined;
+  const more = useMoreRows(CHANGE_LIST, list);
+  const { total_count, personas: people } = list;
+  const tools = useListTools(CHANGE_LIST, { today, people });
+  const isFiltered = tools.chips.length > 0;
+  const hasWrongDates = Object.keys(tools.read.errors).length > 0;
   return (
     <>
       {(people.length > 0 || isFiltered || hasWrongDates) && (
-        <ChangeFilters search={search} people={people} today={today} />
+        <ListTools
+          list={CHANGE_LIST}
+          {...tools}
+          options={{ persona: people.map(({ id, nombre }) => ({ value: String(id), label: nombre })) }}
+          problemTitle="La fecha no se aplicó"
+        />
       )}
       {total_count === 0 ? (
         <Nothing isFiltered={isFiltered} />
       ) : (
-        <>
-          {list.before > 0 && <LinkText to={changeLogHref(search)}>Ver desde el más reciente</LinkText>}
-          <ChangeDays changes={rows} today={today} places={places} />
-          <LoadMore share={shown / total_count} href={moreHref} state={state} onLoad={load}>
-            {inNumbers(shown)} de {changes(total_count)}
-          </LoadMore>
-        </>
+        <ListResults list={CHANGE_LIST} window={list} more={more}>
+          <ChangeDays changes={more.rows} today={today} places={places} />
+        </ListResults>
       )}
     </>
   );
@@ -84,17 +81,7 @@ function Listed({ list }: { readonly list: ChangeList }) {
 const Nothing = ({ isFiltered }: { readonly isFiltered: boolean }) => (
   <Card>
     {isFiltered ? (
-      <EmptyState
-        heading="h2"
-        title="Ningún cambio con esos filtros"
-        action={
-          <ButtonLink to={CHANGE_LOG_PATH} preventScrollReset>
-            Quitar los filtros
-          </ButtonLink>
-        }
-      >
-        <p>Amplíe las fechas o elija a otra persona.</p>
-      </EmptyState>
+      <NothingFound list={CHANGE_LIST} heading="h2" />
     ) : (
       <EmptyState heading="h2" title="Todavía no hay cambios">
         <p>Cuando alguien cree o cambie a una persona de su empresa, aquí verá quién fue, cuándo y qué cambió.</p>
@@ -102,14 +89,3 @@ const Nothing = ({ isFiltered }: { readonly isFiltered: boolean }) => (
     )}
   </Card>
 );
-
-function Failed({ problem }: { readonly problem: string }) {
-  const { search } = useLocation();
-  return (
-    <Card>
-      <ErrorState title="No pudimos traer los cambios" retryHref={`${CHANGE_LOG_PATH}${search}`}>
-        <p>{problem}</p>
-      </ErrorState>
-    </Card>
-  );
-}

@@ -1,4 +1,4 @@
-import { reachServer } from '#areas/session/ui/reach-server.ts';
+import { reachServer } from '#web/page/reach-server.ts';
 import type { Route } from './+types/destinations';
 import { loadDestinations } from './load-destinations.server.ts';
 

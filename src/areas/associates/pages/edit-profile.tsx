@@ -1,16 +1,19 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import type { PageHandle } from '#areas/session/ui/page-handle.ts';
-import { reachServer } from '#areas/session/ui/reach-server.ts';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { useLastGood } from '#ui/use-last-good.ts';
-import { listKey, listPage, PROFILE_PATH, readMode, readPersonId } from '../ui/associate-address.ts';
+import { listKey } from '#kernel/list/list-address.ts';
+import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { sendForm, skipAfterRefusal } from '#web/form/send-form.ts';
+import { keepLoadedRows } from '#web/list/use-more-rows.ts';
+import type { PageHandle } from '#web/page/page-handle.ts';
+import { reachServer } from '#web/page/reach-server.ts';
+import { PEOPLE_LIST } from '../rules/people-list.ts';
+import { PROFILE_PATH, readMode, readPersonId } from '../ui/associate-address.ts';
 import type { Route } from './+types/edit-profile';
 import { answerForm } from './answer-form.server.ts';
 import { FormPage } from './form-page.tsx';
 import { loadMode } from './load-mode.server.ts';
 import { ProfilePage } from './profile-page.tsx';
-import { refusedByNetwork, skipAfterRefusal } from './refused-by-network.ts';
 import { ViewPage } from './view-page.tsx';
 
 /** Identifies the screen: forms of two people are two screens, although only the parameters of their address differ. */
@@ -33,7 +36,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 
 export const action = ({ request, context }: Route.ActionArgs) => answerForm(request, context);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => refusedByNetwork(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 /** Skips the reload when the address only notes that more rows were loaded, or drops the message `aviso`. */
 export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
@@ -41,8 +44,11 @@ export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
   if (formMethod && formMethod !== 'GET') return skipAfterRefusal(asked);
   const [now, next] = [currentUrl.searchParams, nextUrl.searchParams];
   const isSameList =
-    currentUrl.pathname === nextUrl.pathname && placeIn(now) === placeIn(next) && listKey(now) === listKey(next);
-  return isSameList && (listPage(now) < listPage(next) || now.has('aviso')) ? false : asked.defaultShouldRevalidate;
+    currentUrl.pathname === nextUrl.pathname &&
+    placeIn(now) === placeIn(next) &&
+    listKey(PEOPLE_LIST, now) === listKey(PEOPLE_LIST, next);
+  if (!isSameList) return asked.defaultShouldRevalidate;
+  return now.has('aviso') ? false : keepLoadedRows(PEOPLE_LIST)(asked);
 }
 
 export default function EditProfile({ loaderData, actionData }: Route.ComponentProps) {
@@ -51,9 +57,9 @@ export default function EditProfile({ loaderData, actionData }: Route.ComponentP
   if (!('kind' in loaded)) return <OutOfReach problem={loaded.problem} />;
   if (loaded.kind === 'view') return <ViewPage view={loaded} />;
   if (loaded.kind === 'form')
-    return <FormPage form={loaded.form} refusal={actionData && 'typed' in actionData ? actionData : undefined} />;
+    return <FormPage form={loaded.form} refusal={actionData && 'listProblem' in actionData ? undefined : actionData} />;
   // Another list was requested and failed to load: the rest of the page stays.
-  const isMissed = 'problem' in loaderData && loaded.key !== listKey(params);
+  const isMissed = 'problem' in loaderData && loaded.key !== listKey(PEOPLE_LIST, params);
   return (
     <ProfilePage
       profile={isMissed ? { ...loaded, people: undefined, unread: loaderData.problem } : loaded}

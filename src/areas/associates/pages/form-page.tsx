@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { Alert } from '#ui/alert.tsx';
-import { Breadcrumbs, type Crumb } from '#ui/breadcrumbs.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Breadcrumbs, type Crumb } from '#ui/page/breadcrumbs.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
 import { LIST_ANCHOR, listHref, PROFILE_PATH } from '../ui/associate-address.ts';
 import { PersonForm } from '../ui/person-form.tsx';
 import type { PersonFormData } from '../ui/person-form-data.ts';

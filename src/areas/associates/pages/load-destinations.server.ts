@@ -1,14 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import { visitor } from '#areas/session/pages/session-context.server.ts';
 import type { ListedDestinationsFragment } from '#generated/client/graphql.ts';
+import { packIds, readListing } from '#kernel/form/choice.ts';
+import { pageIn } from '#kernel/list/list-window.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { readPage } from '#ui/page-window.ts';
-import { translateAssociates } from '../rules/contract-messages.ts';
+import type { PostedForm } from '#platform/http/read-form.server.ts';
+import type { ChoicePage, FoundIds } from '#web/form/choose/choice-page.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
-import { lookupMessage } from '../rules/lookup-messages.ts';
+import { DESTINATIONS } from '../rules/form-values.ts';
 import { readPersonId } from '../ui/associate-address.ts';
-import { packIds } from '../ui/destination-choice.ts';
-import type { DestinationPage, FoundIds } from '../ui/destination-page.ts';
+import { problemOf } from './ask-lookups.server.ts';
 import { DestinationIds, Destinations } from './destination-query.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -24,7 +25,7 @@ export const pieceSize = (context: Context): number => (context.get(visitor).sto
 export const presentPage = (
   { total_count, items }: ListedDestinationsFragment,
   asked: { readonly search: string; readonly page: number },
-): DestinationPage => ({
+): ChoicePage => ({
   ...asked,
   total: total_count,
   items: items.map(({ id_destinatario, codigo_destinatario, nombre_comercial, asignado }) => ({
@@ -35,16 +36,26 @@ export const presentPage = (
   })),
 });
 
-export const readSearch = (text: string | null): string => (text ?? '').trim().slice(0, LONGEST_SEARCH);
+const readSearch = (text: string | null): string => (text ?? '').trim().slice(0, LONGEST_SEARCH);
 
 /** Reads `?buscar=…&pagina=2&persona=7`. With `todas`, answers only the ids of everything found. */
-export async function loadDestinations(request: Request, context: Context): Promise<DestinationPage | FoundIds> {
+export async function loadDestinations(request: Request, context: Context): Promise<ChoicePage | FoundIds> {
   const params = new URL(request.url).searchParams;
   const person = readPersonId(params, 'persona');
   const search = readSearch(params.get('buscar'));
   return params.has('todas')
     ? findIds(context, search, person)
-    : findPage(context, { search, page: readPage(params) }, person);
+    : findPage(context, { search, page: pageIn({}, params) }, person);
+}
+
+/**
+ * The delivery points that the form asks for without JavaScript. The page then shows the form again with everything that
+ * was typed.
+ * @returns undefined when the form was sent to be saved
+ */
+export async function listedAgain(fields: PostedForm, context: Context, person: number | undefined) {
+  const asked = readListing(fields, DESTINATIONS);
+  return asked && findPage(context, { search: readSearch(asked.search), page: asked.page, isWhole: true }, person);
 }
 
 interface Asked {
@@ -54,11 +65,11 @@ interface Asked {
   readonly isWhole?: boolean;
 }
 
-export async function findPage(
+async function findPage(
   context: Context,
   { search, page, isWhole = false }: Asked,
   person: number | undefined,
-): Promise<DestinationPage> {
+): Promise<ChoicePage> {
   const asked = { search, page };
   const size = pieceSize(context);
   const answer = await askGraphQL(context, Destinations, {
@@ -67,13 +78,7 @@ export async function findPage(
     person: person ?? null,
   });
   const found = answer.errors ? undefined : answer.data.listarDestinatarios;
-  if (!found)
-    return {
-      ...asked,
-      total: 0,
-      items: [],
-      problem: translateAssociates(lookupMessage(answer) ?? answer.errors?.[0]?.message),
-    };
+  if (!found) return { ...asked, total: 0, items: [], problem: problemOf(answer) };
   return presentPage(found, asked);
 }
 
@@ -84,8 +89,7 @@ async function findIds(context: Context, search: string, person: number | undefi
     person: person ?? null,
   });
   const found = answer.errors ? undefined : answer.data.listarDestinatarios;
-  if (!found)
-    return { ids: '', stored: '', problem: translateAssociates(lookupMessage(answer) ?? answer.errors?.[0]?.message) };
+  if (!found) return { ids: '', stored: '', problem: problemOf(answer) };
   const idsOf = (items: typeof found.items) => packIds(items.map(({ id_destinatario }) => id_destinatario));
   return { ids: idsOf(found.items), stored: idsOf(found.items.filter(({ asignado }) => asignado)) };
 }

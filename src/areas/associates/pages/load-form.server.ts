@@ -2,13 +2,13 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { loadVersions } from '#areas/legal/pages/load-versions.server.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 import type { PersonFormQuery } from '#generated/client/graphql.ts';
+import { EMPTY_PERSON } from '../rules/form-values.ts';
 import { formHref, listHref } from '../ui/associate-address.ts';
-import { NOBODY } from '../ui/form-values.ts';
 import type { PersonFormData } from '../ui/person-form-data.ts';
 import { askLookups } from './ask-lookups.server.ts';
 import { PersonForm } from './form-query.ts';
 import { pieceSize, presentPage } from './load-destinations.server.ts';
-import { presentRoles, presentShown, valuesOf } from './present-form.server.ts';
+import { presentRoles, valuesOf } from './present-form.server.ts';
 import { fieldsOf, viewerOf } from './viewer.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -49,7 +49,7 @@ export async function loadCreateForm(params: URLSearchParams, context: Context):
       onlyTerms: false,
       id: undefined,
       name: '',
-      stored: { ...NOBODY, document_type: common.documentTypes[0]?.value ?? '' },
+      stored: { ...EMPTY_PERSON, document_type: common.documentTypes[0]?.value ?? '' },
       storedRole: '',
       storedDestinations: { all: false, count: 0 },
       personCountry: country,
@@ -108,7 +108,7 @@ export async function loadEditForm(id: number, params: URLSearchParams, context:
       personCountry,
       roles: withChoosing ? presentRoles(found.rolesCliente ?? [], 'edit', viewer.provider) : [],
       may: { role: fields.has('role_id'), status: fields.has('status') },
-      shown: fields.has('EDS_read_only') ? presentShown(person) : undefined,
+      shown: fields.has('EDS_read_only') ? person : undefined,
     },
   };
 }

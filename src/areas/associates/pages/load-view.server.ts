@@ -1,16 +1,15 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { PersonDataFragment } from '#generated/client/graphql.ts';
+import type { PersonViewQuery } from '#generated/client/graphql.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
-import type { ShownDestinations } from '../ui/person-form-data.ts';
 import { askLookups } from './ask-lookups.server.ts';
 import { PersonView } from './form-query.ts';
-import { presentShown } from './present-form.server.ts';
 import { fieldsOf, viewerOf } from './viewer.server.ts';
+
+type ShownPerson = NonNullable<PersonViewQuery['person']>['items'][number];
 
 export interface ViewAnswer {
   readonly kind: 'view';
-  readonly person: Omit<PersonDataFragment, 'destinations'> & { readonly region: string | undefined };
-  readonly shown: ShownDestinations;
+  readonly person: ShownPerson & { readonly region: string | undefined };
   readonly isSelf: boolean;
   readonly mayEdit: boolean;
 }
@@ -34,11 +33,9 @@ export async function loadView(
   const found = await askLookups(context, PersonView, { id: String(id), shownSize: readShownSize(params) });
   const [person] = found.person?.items ?? [];
   if (!person) throw data('Page not found', { status: 404 });
-  const { destinations, ...rest } = person;
   return {
     kind: 'view',
-    person: { ...rest, region: regionOf(found.listarDeptos?.items ?? [], person.region_id) },
-    shown: presentShown({ ...rest, destinations }),
+    person: { ...person, region: regionOf(found.listarDeptos?.items ?? [], person.region_id) },
     isSelf: id === viewer.facts.userId,
     mayEdit: fieldsOf(viewer, person).size > 0,
   };

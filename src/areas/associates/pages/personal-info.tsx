@@ -1,10 +1,10 @@
 import type { RouterContextProvider } from 'react-router';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
-import type { PageHandle } from '#areas/session/ui/page-handle.ts';
+import { sendForm, skipAfterRefusal } from '#web/form/send-form.ts';
+import type { PageHandle } from '#web/page/page-handle.ts';
 import type { Route } from './+types/personal-info';
 import { FormPage } from './form-page.tsx';
 import { loadEditForm } from './load-form.server.ts';
-import { refusedByNetwork, skipAfterRefusal } from './refused-by-network.ts';
 import { savePerson } from './save-person.server.ts';
 
 export const handle: PageHandle = { drawsFrame: true };
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return savePerson(request, context, form);
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => refusedByNetwork(serverAction);
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export const shouldRevalidate = skipAfterRefusal;
 

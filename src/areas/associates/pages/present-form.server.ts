@@ -1,9 +1,9 @@
 import type { PersonDataFragment } from '#generated/client/graphql.ts';
-import type { AssociateValues } from '../rules/associate-values.ts';
+import { type AssociateValues, writtenValues } from '../rules/associate-values.ts';
 import { destinationsOfRole, offeredRoles } from '../rules/destinations.ts';
 import { roleHasChoice } from '../rules/editable-fields.ts';
-import { NOBODY } from '../ui/form-values.ts';
-import type { OfferedRole, ShownDestinations } from '../ui/person-form-data.ts';
+import { EMPTY_PERSON } from '../rules/form-values.ts';
+import type { OfferedRole } from '../ui/person-form-data.ts';
 
 interface Role {
   readonly role_id: number;
@@ -28,38 +28,7 @@ function choiceOfRole(roleName: string, mode: 'create' | 'edit', provider: strin
 
 /** The form's values for a stored person. */
 export const valuesOf = (person: PersonDataFragment): AssociateValues => ({
-  ...NOBODY,
-  role_id: String(person.role_id),
-  firstname: person.firstname,
-  lastname: person.lastname,
-  email: person.email,
-  document_type: person.document_type,
-  document: person.document,
-  telephone: person.telephone ?? '',
-  street: person.street ?? '',
-  city: person.city ?? '',
-  region_id: person.region_id === null || person.region_id === undefined ? '' : String(person.region_id),
-  job_title: person.job_title ?? '',
-  gender: person.gender ?? '',
-  date_of_birth: person.dob ?? '',
-  status: String(person.status),
+  ...EMPTY_PERSON,
+  ...writtenValues((field) => String((field === 'date_of_birth' ? person.dob : person[field]) ?? '')),
   destinations: person.all_destinations ? 'all' : person.destinations_count,
-});
-
-interface WithDestinations extends Pick<PersonDataFragment, 'all_destinations' | 'destinations_count'> {
-  readonly destinations?: readonly {
-    readonly destination_id: number;
-    readonly destination_code: string;
-    readonly destination_name: string;
-  }[];
-}
-
-export const presentShown = (person: WithDestinations): ShownDestinations => ({
-  all: person.all_destinations,
-  count: person.destinations_count,
-  items: (person.destinations ?? []).map(({ destination_id, destination_code, destination_name }) => ({
-    id: destination_id,
-    code: destination_code,
-    name: destination_name,
-  })),
 });

@@ -1,19 +1,22 @@
 import { useEffect } from 'react';
-import { useNavigate, useNavigation, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { ChangePasswordPanel } from '#areas/passwords/ui/change-password-panel.tsx';
 import { roleInWords } from '#areas/session/rules/signed-in-person.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { ListedPersonFragment } from '#generated/client/graphql.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { LinkText } from '#ui/link-text.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
-import { useMoreRows } from '#ui/use-more-rows.ts';
-import { LIST_ANCHOR, listHref, listKey, PROFILE_PATH } from '../ui/associate-address.ts';
+import type { ListRows } from '#kernel/list/list-window.ts';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { Alert } from '#ui/messages/alert.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { useToast } from '#ui/messages/toast.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { useListNavigation } from '#web/list/use-list-navigation.ts';
+import { useMoreRows } from '#web/list/use-more-rows.ts';
+import { PEOPLE_LIST } from '../rules/people-list.ts';
+import { LIST_ANCHOR, listHref } from '../ui/associate-address.ts';
 import { CompanyCard } from '../ui/company-card.tsx';
 import type { Notice } from '../ui/notice.ts';
 import { PeopleSection } from '../ui/people-section.tsx';
@@ -22,12 +25,9 @@ import css from '../ui/profile.module.css';
 import { useForgetDraft } from '../ui/use-draft.ts';
 import type { ProfileAnswer } from './load-profile.server.ts';
 
-const NOBODY = { total_count: 0, items: [], before: 0 };
+const NO_PEOPLE: ListRows<ListedPersonFragment> = { total_count: 0, items: [], before: 0, key: '' };
 
-const MORE = {
-  idOf: ({ id }: ListedPersonFragment) => id,
-  read: ({ key, people }: ProfileAnswer) => people && { ...people, key },
-};
+const peopleIn = ({ people }: ProfileAnswer) => people;
 
 interface ProfilePageProps {
   readonly profile: ProfileAnswer;
@@ -41,8 +41,8 @@ export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
   const { company, own, people, managesOthers, mayEdit, notice } = profile;
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
-  const isReloading = useListNavigation(params);
-  const more = useMoreRows(people ?? NOBODY, { ...MORE, key: profile.key, hrefOf: (page) => listHref(params, page) });
+  const isReloading = useListNavigation(PEOPLE_LIST, (next) => !next.has('mode'));
+  const more = useMoreRows(PEOPLE_LIST, people ?? { ...NO_PEOPLE, key: profile.key }, peopleIn);
   useTell(notice);
   return (
     <div className="wrap page">
@@ -91,17 +91,6 @@ export function ProfilePage({ profile, listProblem }: ProfilePageProps) {
         />
       )}
     </div>
-  );
-}
-
-/** Whether a navigation to another filter or search of the list is loading. */
-function useListNavigation(params: URLSearchParams): boolean {
-  const { state, location } = useNavigation();
-  return (
-    state === 'loading' &&
-    location.pathname === PROFILE_PATH &&
-    !new URLSearchParams(location.search).has('mode') &&
-    listKey(new URLSearchParams(location.search)) !== listKey(params)
   );
 }
 

@@ -3,38 +3,36 @@ import { SEEN_IP } from '#areas/embeds/rules/ip-answer.ts';
 import { readAcceptance } from '#areas/legal/rules/acceptance.ts';
 import { withWait } from '#areas/passwords/pages/password-refusal.server.ts';
 import { renewCookies } from '#areas/session/pages/renew-cookies.server.ts';
+import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { site } from '#areas/session/pages/site.server.ts';
 import { safeNext } from '#areas/session/rules/access-guard.ts';
+import { packChoice, readChoice } from '#kernel/form/choice.ts';
+import { textsIn } from '#kernel/form/posted.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
-import { cleanValues } from '../rules/associate-values.ts';
+import { cleanValues, WRITTEN_FIELDS } from '../rules/associate-values.ts';
 import { EMAIL_TAKEN, translateAssociates } from '../rules/contract-messages.ts';
 import { MOST_DESTINATIONS } from '../rules/destinations.ts';
-import type { FieldProblem } from '../rules/form-fields.ts';
-import { LIST_ANCHOR, listHref, listPage } from '../ui/associate-address.ts';
-import { choiceForRole } from '../ui/choice-for-role.ts';
-import { chosenCount, type DestinationChoice, packChoice } from '../ui/destination-choice.ts';
-import { choosesDestinations, findProblems } from '../ui/find-problems.ts';
-import { readChoice, readSent, readWritten } from '../ui/form-values.ts';
+import { type FieldProblem, FORM_FIELDS } from '../rules/form-fields.ts';
+import { DESTINATIONS, readWritten } from '../rules/form-values.ts';
+import { LIST_ANCHOR, listHref } from '../ui/associate-address.ts';
+import { placeWords } from '../ui/destinations/destination-words.ts';
 import type { PersonFormData } from '../ui/person-form-data.ts';
 import type { PersonRefusal } from '../ui/person-refusal.ts';
+import { choiceForRole, errorsIn, sentencesOf, valuesIn } from '../ui/person-values.ts';
 import { createInput, updateInput } from '../ui/saved-input.ts';
 import { CreatePerson, UpdatePerson } from './form-query.ts';
-import { listedAgain } from './list-again.server.ts';
-import { problemsIn } from './person-problems.server.ts';
+import { listedAgain } from './load-destinations.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Without JavaScript, every delivery point listed so far is a checkbox of the form. */
 const MOST_FIELDS = MOST_DESTINATIONS + 200;
 
-interface Posted {
-  readonly fields: PostedForm;
-  readonly choice: DestinationChoice;
-  /** The answer that fills the form again when it is not saved. */
-  readonly back: PersonRefusal;
-}
+/** How a form that is not saved is answered: with everything that was typed. */
+type Refuse = (errors: readonly FieldProblem[], more?: Partial<PersonRefusal>) => PersonRefusal;
 
 /**
  * Saves the form.
@@ -44,29 +42,21 @@ interface Posted {
  */
 export async function savePerson(request: Request, context: Context, data: PersonFormData): Promise<PersonRefusal> {
   const fields = await readForm(request, MOST_FIELDS);
-  const choice = readChoice(fields, choiceForRole(data, readWritten(fields, data.stored).role_id));
+  const choice = readChoice(fields, DESTINATIONS, choiceForRole(data, readWritten(fields, data.stored).role_id));
   const taken = fields.getAll('correo_existente');
-  const posted: Posted = {
-    fields,
-    choice,
-    back: { problems: [], typed: readSent(fields), choice: packChoice(choice), taken },
-  };
+  const places = placeWords(context.get(visitor).store);
+  const back: PersonRefusal = { typed: textsIn(fields, WRITTEN_FIELDS), choice: packChoice(choice), taken };
+  const refuse: Refuse = (problems, more) => ({ ...back, errors: sentencesOf(problems, data, places), ...more });
   const listed = await listedAgain(fields, context, data.id);
-  if (listed) return { ...posted.back, listed };
-  const values = { ...readWritten(fields, data.stored), destinations: destinationsOf(data, posted) };
-  const today = localDateAt(context.get(pageHost).now());
-  const problems = findProblems(data, { values, today, taken });
-  if (problems.length > 0) return { ...posted.back, problems };
+  if (listed) return { ...back, listed };
+  const values = valuesIn(data, fields, choice);
+  const errors = errorsIn(data, places, { values, today: localDateAt(context.get(pageHost).now()), taken });
+  if (errors) return { ...back, errors };
   const params = new URL(request.url).searchParams;
   const clean = cleanValues(values);
   return data.mode === 'create'
-    ? create(context, params, posted, createInput(data, clean, choice))
-    : update(context, params, posted, data, updateInput(data, clean, choice, data.terms && acceptedIn(fields)));
-}
-
-function destinationsOf(data: PersonFormData, { fields, choice }: Posted): 'all' | number {
-  const isChosen = choosesDestinations(data, readWritten(fields, data.stored)) && !choice.all;
-  return isChosen ? chosenCount(choice, data.storedDestinations) : 'all';
+    ? create(context, params, refuse, createInput(data, clean, choice), taken)
+    : update(context, params, refuse, data, updateInput(data, clean, choice, data.terms && acceptedIn(fields)));
 }
 
 function acceptedIn(fields: PostedForm) {
@@ -78,42 +68,49 @@ function acceptedIn(fields: PostedForm) {
 type CreateInput = ReturnType<typeof createInput>;
 type UpdateInput = ReturnType<typeof updateInput>;
 
-async function create(context: Context, params: URLSearchParams, { back }: Posted, input: CreateInput) {
+async function create(
+  context: Context,
+  params: URLSearchParams,
+  refuse: Refuse,
+  input: CreateInput,
+  taken: readonly string[],
+) {
   const answer = await askGraphQL(context, CreatePerson, { input });
   const created = answer.errors ? undefined : answer.data.crearUsuarioCliente?.customer;
   if (created) throw redirect(backTo(params, { outcome: 'creado', id: created.id }));
-  if (isTaken(answer.errors)) return { ...back, problems: [TAKEN], taken: [...back.taken, input.email] };
-  return { ...back, ...refusalOf(answer.errors, 'Associated user was not created') };
+  if (isTaken(answer.errors)) return refuse([TAKEN], { taken: [...taken, input.email] });
+  return refusalOf(answer.errors, 'Associated user was not created', refuse);
 }
 
 async function update(
   context: Context,
   params: URLSearchParams,
-  { back }: Posted,
+  refuse: Refuse,
   { isSelf, id, terms }: PersonFormData,
   input: UpdateInput,
 ) {
   const answer = await askGraphQL(context, UpdatePerson, { input });
   // A mutation that answers with an empty object has failed (docs/product/general.md#forms).
   const isSaved = !answer.errors && answer.data.updateCustomerV2?.customer;
-  if (!isSaved) return { ...back, ...refusalOf(answer.errors, 'Associate user was not edited') };
+  if (!isSaved) return refusalOf(answer.errors, 'Associate user was not edited', refuse);
   if (!isSelf) throw redirect(backTo(params, { outcome: 'editado', id }));
   const headers = await renewCookies(context);
-  throw redirect(terms ? safeNext(params.get('next')) : listHref(params, 1, { outcome: 'datos' }), { headers });
+  throw redirect(terms ? safeNext(params.get('next'), context.get(site)) : listHref(params, 1, { outcome: 'datos' }), {
+    headers,
+  });
 }
 
 /** Address of the list with its filter and loaded pages, scrolled to the list. */
 const backTo = (params: URLSearchParams, told: Parameters<typeof listHref>[2]): string =>
-  `${listHref(params, listPage(params), told)}#${LIST_ANCHOR}`;
+  `${listHref(params, undefined, told)}#${LIST_ANCHOR}`;
 
 type Errors = Answer<unknown>['errors'];
 
 /** Problems of single fields when the server names them, else one sentence above the form. */
-function refusalOf(errors: Errors, otherwise: string): Pick<PersonRefusal, 'problems' | 'problem'> {
+function refusalOf(errors: Errors, otherwise: string, refuse: Refuse): PersonRefusal {
   const problems = problemsIn(errors);
-  return problems.length > 0
-    ? { problems }
-    : { problems, problem: withWait(translateAssociates(errors?.[0]?.message ?? otherwise), errors) };
+  if (problems.length > 0) return refuse(problems);
+  return refuse([], { problem: withWait(translateAssociates(errors?.[0]?.message ?? otherwise), errors) });
 }
 
 /**
@@ -126,3 +123,15 @@ const isTaken = (errors: Errors): boolean =>
   errors?.some(
     ({ message, extensions }) => message === EMAIL_TAKEN || extensions.category === 'graphql-already-exists',
   ) ?? false;
+
+/** The refused fields, from `extensions.problems` of the contract's errors; entries of another shape are left out. */
+function problemsIn(errors: Errors): FieldProblem[] {
+  const problems =
+    errors?.flatMap(({ extensions }) => (Array.isArray(extensions.problems) ? extensions.problems : [])) ?? [];
+  return problems.filter(isProblem);
+}
+
+const FIELDS: ReadonlySet<unknown> = new Set(FORM_FIELDS);
+
+const isProblem = (given: Partial<FieldProblem> | null): given is FieldProblem =>
+  typeof given === 'object' && given !== null && FIELDS.has(given.field) && typeof given.code === 'string';

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { roleInWords } from '#areas/session/rules/signed-in-person.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { LinkText } from '#ui/link-text.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { Facts } from '#ui/tables/facts.tsx';
 import {
   formHref,
   LIST_ANCHOR,
@@ -17,21 +17,21 @@ import {
   showsPlacesOnly,
 } from '../ui/associate-address.ts';
 import { countryName, regionName } from '../ui/country-name.ts';
+import { DestinationsRead } from '../ui/destinations/shown-destinations.tsx';
+import { usePlaceWords } from '../ui/destinations/use-place-words.ts';
 import { documentInWords } from '../ui/document-words.ts';
 import { GENDERS } from '../ui/gender-words.ts';
 import { MailLink } from '../ui/mail-link.tsx';
 import css from '../ui/person-form.module.css';
-import { DestinationsRead } from '../ui/shown-destinations.tsx';
 import { StatusBadge } from '../ui/status-badge.tsx';
 import { telephoneInWords } from '../ui/telephone-words.ts';
-import { usePlaceWords } from '../ui/use-place-words.ts';
 import type { ViewAnswer } from './load-view.server.ts';
 
 const NOT_GIVEN = <span className="quiet">Sin registrar</span>;
 
 /** The read-only view of a person (docs/product/people.md#screens). */
 export function ViewPage({ view }: { readonly view: ViewAnswer }) {
-  const { person, shown, isSelf, mayEdit } = view;
+  const { person, isSelf, mayEdit } = view;
   const [params] = useSearchParams();
   const { many, title } = usePlaceWords();
   const isPlacesOnly = showsPlacesOnly(params);
@@ -62,7 +62,7 @@ export function ViewPage({ view }: { readonly view: ViewAnswer }) {
       <div className={css.view}>
         {!isPlacesOnly && <PersonCard person={person} />}
         <Card title={title}>
-          <DestinationsRead shown={shown} moreHref={moreHref(view, params)} />
+          <DestinationsRead shown={person} moreHref={moreHref(person, params)} />
         </Card>
         <div className="row between">
           <LinkText to={isSelf ? PROFILE_PATH : listAt}>
@@ -99,8 +99,9 @@ function PersonCard({ person }: { readonly person: ViewAnswer['person'] }) {
 }
 
 /** Link that lists ten times as many delivery points; undefined once all are listed. */
-function moreHref({ person, shown }: ViewAnswer, params: URLSearchParams): string | undefined {
-  if (shown.items.length >= shown.count) return undefined;
+function moreHref(person: ViewAnswer['person'], params: URLSearchParams): string | undefined {
+  const listed = person.destinations.length;
+  if (listed >= person.destinations_count) return undefined;
   const href = showsPlacesOnly(params) ? placesHref(person.id, params) : formHref('see', person.id, params);
-  return `${href}&estaciones=${shown.items.length * 10}`;
+  return `${href}&estaciones=${listed * 10}`;
 }

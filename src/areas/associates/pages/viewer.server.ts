@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
 import { managesAssociates } from '#areas/session/rules/associate-managers.ts';
-import { hasPermission } from '#areas/session/rules/permissions.ts';
+import { EDIT_PROFILES, hasPermission } from '#areas/session/rules/permissions.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { type EditableField, editableFields } from '../rules/editable-fields.ts';
@@ -23,7 +23,7 @@ export function viewerOf(context: Readonly<RouterContextProvider>): Viewer {
   const editsProfiles = hasPermission(
     { roleName: facts.role, permissions: facts.permissions },
     provider,
-    'Usuarios::editar_perfil',
+    EDIT_PROFILES,
   );
   return {
     facts,

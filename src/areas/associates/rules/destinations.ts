@@ -1,4 +1,5 @@
 import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
+import { MOST_CHOSEN } from '#kernel/form/choice.ts';
 
 /**
  * How a role comes to its delivery points: `chosen`: one or more must be chosen, and a person without any sees none;
@@ -23,7 +24,7 @@ export const CHOOSING_ROLES: readonly string[] = [...BY_ROLE].flatMap(([role, ho
 export const mustChooseDestinations = (roleName: string): boolean => destinationsOfRole(roleName) === 'chosen';
 
 /** The most delivery points that one person can be given by name (docs/product/people.md#limits). */
-export const MOST_DESTINATIONS = 20_000;
+export const MOST_DESTINATIONS = MOST_CHOSEN;
 
 /** What the request asks for: all delivery points, some, explicitly none, or nothing about them. */
 export type AskedDestinations = 'all' | 'some' | 'none' | 'unsaid';

@@ -28,6 +28,6 @@ test.each([
   ['everything answered', { data: { rolesCliente: [], person: { items: [] } } }],
   ['another field failed', failed('sesionActual')],
   ['no permission', failed('rolesCliente', 'graphql-authorization')],
-  ['the back end is away', { errors: [{ extensions: { category: 'unavailable' } }] }],
-  ['nothing at all', {}],
+  ['the back end does not answer', { errors: [{ extensions: { category: 'unavailable' } }] }],
+  ['no answer', {}],
 ])('%s: no message of a lookup', (_case, answer) => expect(lookupMessage(answer)).toBeUndefined());

@@ -2,8 +2,8 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import type { QueryRegistroDeCambiosArgs, RegistroDeCambios } from '#generated/contract.ts';
 import { addDays, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
 import { invalidInput } from '#platform/graphql/errors.ts';
-import { pageInfo, readPage } from '#platform/graphql/paging.ts';
-import { type LoggedChange, listChanges, listLoggedPeople } from './change-log-store.ts';
+import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
+import { type LoggedChange, listChanges, listLoggedPeople } from './change-log-queries.ts';
 import { type PersonDeps, viewerOf } from './person-deps.ts';
 
 type Deps = Pick<PersonDeps, 'database' | 'provider'>;
@@ -27,10 +27,12 @@ export async function answerChanges(
   const personas = await listLoggedPeople(database.kysely, viewer);
   const mayName = viewer.scope.destinos === 'all';
   return {
-    total_count: total,
-    items: items.map((item) => presentChange(item, mayName)),
+    ...pageAnswer(
+      page,
+      total,
+      items.map((item) => presentChange(item, mayName)),
+    ),
     personas,
-    page_info: pageInfo(page, total),
   };
 }
 

@@ -9,15 +9,15 @@ import type { AssociateForm, FieldProblem } from '../rules/form-fields.ts';
 import type { Origin } from './accept-terms.ts';
 import { carryOut, decideDestinations } from './decide-destinations.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';
-import { insertPerson, type NewPerson } from './person-store.ts';
+import { insertPerson, type NewPerson } from './person-queries.ts';
 import { readAttributes } from './read-attributes.ts';
 import { newTexts, readDestinations, withTexts } from './read-input.ts';
 import { recordCreation } from './record-change.ts';
-import { findCountry, isRegionOf, listRoles } from './reference-store.ts';
+import { findCountry, isRegionOf, listRoles } from './reference-queries.ts';
 import type { PersonRefusal } from './refusal.ts';
 
 /** An id that no person has, used until the new person has one. */
-const NOBODY = 0;
+const NOT_SAVED_YET = 0;
 
 /**
  * Creates an associate of the caller's customer with their delivery points and mails the invitation, all of it or
@@ -35,7 +35,7 @@ export const createPerson = (
     if (!checked.ok) return checked;
     const { person, roleName } = checked.value;
     const scope = scopeOf(session);
-    const who = { userId: NOBODY, roleName, isNew: true, roleChanges: false };
+    const who = { userId: NOT_SAVED_YET, roleName, isNew: true, roleChanges: false };
     const decided = await decideDestinations(tx, { scope, provider: deps.provider }, who, readDestinations(input));
     if (!decided.ok) return decided;
     const { cliente } = session;

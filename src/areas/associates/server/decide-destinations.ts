@@ -7,7 +7,7 @@ import {
   type StoredWeight,
   saveDestinations,
   weighDestinations,
-} from './given-destinations-store.ts';
+} from './given-destinations-queries.ts';
 import type { Tx } from './person-deps.ts';
 import type { DestinationsInput } from './read-input.ts';
 import type { PersonRefusal } from './refusal.ts';

@@ -1,8 +1,12 @@
-import type { Access } from '#areas/session/rules/access.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend } from '#platform/area.ts';
+import { operations } from '../rules/operations.ts';
 import type { PersonDeps } from './person-deps.ts';
-import { access, resolversOf } from './resolvers.ts';
+import { resolversOf } from './resolvers.ts';
 
 export type {} from './tables.ts';
 
-export const openAssociates = (deps: PersonDeps): AreaBackend<Access> => ({ resolvers: resolversOf(deps), access });
+export const openAssociates = (deps: PersonDeps): AreaBackend<Operation> => ({
+  resolvers: resolversOf(deps),
+  operations,
+});

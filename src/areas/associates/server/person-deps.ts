@@ -1,14 +1,14 @@
 import type { Transaction } from 'kysely';
 import type { PasswordsBackend } from '#areas/passwords/server/index.ts';
 import { managesAssociates } from '#areas/session/rules/associate-managers.ts';
-import { hasPermission } from '#areas/session/rules/permissions.ts';
+import { EDIT_PROFILES, hasPermission } from '#areas/session/rules/permissions.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { SignInLog } from '#areas/session/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Editor } from '../rules/editable-fields.ts';
-import type { Viewer } from './people-store.ts';
+import type { Viewer } from './people-queries.ts';
 
 export interface PersonDeps {
   readonly database: Database;
@@ -23,15 +23,12 @@ export type Tx = Transaction<Tables>;
 
 export const editorOf = (session: Session, provider: string): Editor => ({
   ...session,
-  editsProfiles: hasPermission(session, provider, 'Usuarios::editar_perfil'),
+  editsProfiles: hasPermission(session, provider, EDIT_PROFILES),
 });
 
 /** Until a person accepts the texts in force, they see only themself (docs/product/people.md#permissions). */
 export const viewerOf = (session: Session, provider: string): Viewer => ({
   scope: scopeOf(session),
   userId: session.userId,
-  seesOthers:
-    !session.mustAcceptTerms &&
-    managesAssociates(session) &&
-    hasPermission(session, provider, 'Usuarios::editar_perfil'),
+  seesOthers: !session.mustAcceptTerms && managesAssociates(session) && hasPermission(session, provider, EDIT_PROFILES),
 });

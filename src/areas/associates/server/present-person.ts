@@ -3,8 +3,8 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import type { UsuarioCliente } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { isMobile } from '../rules/telephone.ts';
-import { listDestinationsOf, type NamedDestination } from './destination-store.ts';
-import type { StoredPerson } from './people-store.ts';
+import { listDestinationsOf, type NamedDestination } from './destination-queries.ts';
+import type { StoredPerson } from './people-queries.ts';
 import { countRows } from './rows-in-answer.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { UpdateCustomerV2Input } from '#generated/contract.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
 import type { EditableField } from '../rules/editable-fields.ts';
 import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
-import type { StoredPerson } from './people-store.ts';
-import type { PersonChange } from './person-store.ts';
+import type { StoredPerson } from './people-queries.ts';
+import type { PersonChange } from './person-queries.ts';
 import { readAttributes, writeAttributes } from './read-attributes.ts';
 import { sentTexts, storedTexts, withTexts } from './read-input.ts';
 

@@ -6,7 +6,7 @@ import {
   type WrittenValues,
   writtenValues,
 } from '../rules/associate-values.ts';
-import type { StoredPerson } from './people-store.ts';
+import type { StoredPerson } from './people-queries.ts';
 
 /** Placeholders: delivery points and the acceptance of texts are decided elsewhere. */
 const ELSEWHERE = { destinations: 'all', terms_and_conditions: false, data_use_policy: false } as const;

@@ -1,14 +1,15 @@
 import { type AuditEntry, actorOf } from '#areas/session/rules/audit-entry.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
+import { auditFacts, type PersonFact } from '../rules/audit-facts.ts';
 import { changesOf, destinationsInWords, type NamedDestinations } from '../rules/audited-changes.ts';
 import type { Origin } from './accept-terms.ts';
-import { nameDestinations, nameRegions } from './audited-names-store.ts';
-import type { StoredPerson } from './people-store.ts';
+import { nameDestinations, nameRegions } from './audited-names-queries.ts';
+import type { StoredPerson } from './people-queries.ts';
 import type { PersonDeps, Tx } from './person-deps.ts';
-import type { NewPerson } from './person-store.ts';
+import type { NewPerson } from './person-queries.ts';
 import type { ReadChange } from './read-change.ts';
-import { listRoles } from './reference-store.ts';
+import { listRoles } from './reference-queries.ts';
 
 interface By {
   readonly session: Session;
@@ -24,7 +25,7 @@ export async function recordCreation(
 ): Promise<void> {
   const destinations = destinationsInWords(await nameDestinations(tx, id));
   const invited = person.status === 1 ? [{ campo: 'invitacion', antes: null, despues: person.email }] : [];
-  const entry: AuditEntry = {
+  const entry: AuditEntry<PersonFact> = {
     ...entryOf(session, origin, clock.now()),
     hecho: 'persona_creada',
     sujeto: { id, nombre: `${person.firstname} ${person.lastname}` },
@@ -34,7 +35,7 @@ export async function recordCreation(
       { campo: 'destinations', antes: null, despues: destinations },
     ],
   };
-  await recordAudit(tx, [entry], log);
+  await recordAudit(tx, auditFacts, [entry], log);
 }
 
 interface Edit {
@@ -63,13 +64,13 @@ export async function recordEdit({ clock, log }: PersonDeps, tx: Tx, by: By, edi
   if (cambios.length === 0) return;
   if (isInvited) cambios.push({ campo: 'invitacion', antes: null, despues: person.email });
   const { firstname, lastname } = change.after;
-  const entry: AuditEntry = {
+  const entry: AuditEntry<PersonFact> = {
     ...entryOf(session, origin, clock.now()),
     hecho: isOwn ? 'datos_propios_cambiados' : 'persona_cambiada',
     sujeto: { id: person.id, nombre: `${firstname} ${lastname}` },
     cambios,
   };
-  await recordAudit(tx, [entry], log);
+  await recordAudit(tx, auditFacts, [entry], log);
 }
 
 const entryOf = (session: Session, origin: Origin, at: Date) => ({

@@ -1,4 +1,3 @@
-import type { Access } from '#areas/session/rules/access.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import { countryFacts } from '#areas/stores/rules/countries.ts';
@@ -10,27 +9,12 @@ import { answerChanges } from './answer-changes.ts';
 import { createPerson } from './create-person.ts';
 import { answerPeople } from './list-people.ts';
 import { answerDestinations, answerRegions } from './list-places.ts';
-import { findPerson } from './people-store.ts';
+import { findPerson } from './people-queries.ts';
 import { type PersonDeps, viewerOf } from './person-deps.ts';
 import { presentPeople } from './present-person.ts';
-import { findCountry, listRoles } from './reference-store.ts';
+import { findCountry, listRoles } from './reference-queries.ts';
 import { refusalError } from './refusal.ts';
 import { editPerson } from './update-person.ts';
-
-/**
- * `beforeTerms`: the operations of a person's own form, because that form accepts the terms
- * (docs/product/legal.md#rules).
- */
-export const access = {
-  'Query.registroDeCambios': { needs: 'associates-manager', support: 'allowed' },
-  'Query.usuariosCliente': { needs: 'session', support: 'allowed', beforeTerms: true },
-  'Query.rolesCliente': { needs: 'session', support: 'allowed', beforeTerms: true },
-  'Query.listadoTiposDocumentos': { needs: 'session', support: 'allowed', beforeTerms: true },
-  'Query.listarDestinatarios': { needs: 'session', support: 'allowed' },
-  'Query.listarDeptos': { needs: 'session', support: 'allowed', beforeTerms: true },
-  'Mutation.crearUsuarioCliente': { needs: 'associates-manager', support: 'refused' },
-  'Mutation.updateCustomerV2': { needs: 'session', support: 'refused', beforeTerms: true },
-} as const satisfies Record<string, Access>;
 
 const signedIn = ({ session }: RequestContext): Session => {
   if (!session) throw unauthorized();

@@ -8,16 +8,16 @@ import { associateProblems } from '../rules/associate-form.ts';
 import { editableFields, mayChooseDestinations } from '../rules/editable-fields.ts';
 import type { FieldProblem } from '../rules/form-fields.ts';
 import { acceptTerms, type Origin } from './accept-terms.ts';
-import { nameDestinations } from './audited-names-store.ts';
+import { nameDestinations } from './audited-names-queries.ts';
 import { regionProblems } from './create-person.ts';
 import { carryOut, type DestinationsDecision, decideDestinations } from './decide-destinations.ts';
-import { findPerson, holdPerson, type StoredPerson } from './people-store.ts';
+import { findPerson, holdPerson, type StoredPerson } from './people-queries.ts';
 import { editorOf, type PersonDeps, type Tx, viewerOf } from './person-deps.ts';
-import { updatePerson } from './person-store.ts';
+import { updatePerson } from './person-queries.ts';
 import { type ReadChange, readChange } from './read-change.ts';
 import { readDestinations } from './read-input.ts';
 import { recordEdit } from './record-change.ts';
-import { findCountry, listRoles } from './reference-store.ts';
+import { findCountry, listRoles } from './reference-queries.ts';
 import type { PersonRefusal } from './refusal.ts';
 
 /**

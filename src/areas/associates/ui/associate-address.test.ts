@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formHref, listHref, listKey, readListFilter, readMode, readPersonId } from './associate-address.ts';
+import { listKey } from '#kernel/list/list-address.ts';
+import { readFilter } from '#kernel/list/list-filter.ts';
+import { PEOPLE_LIST } from '../rules/people-list.ts';
+import { formHref, listHref, readMode, readPersonId } from './associate-address.ts';
 
 const at = (query: string) => new URLSearchParams(query);
+const filterIn = (query: string) => readFilter(PEOPLE_LIST.fields, at(query), {}).filter;
 
 describe('the list in the address', () => {
   test.each([
@@ -18,14 +22,14 @@ describe('the list in the address', () => {
   });
 
   test('a search is trimmed and cut to 100 characters', () => {
-    expect(readListFilter(at('search=+luis+'))).toEqual({ states: '1', search: 'luis' });
-    expect(readListFilter(at(`search=${'a'.repeat(300)}`)).search).toHaveLength(100);
+    expect(filterIn('search=+luis+')).toEqual({ states: '1', search: 'luis' });
+    expect(filterIn(`search=${'a'.repeat(300)}`).search).toHaveLength(100);
   });
 
   test('the list key ignores the loaded page and the open form', () => {
-    expect(listKey(at('states=0&currentPage=4&mode=see&id=3'))).toBe(listKey(at('states=0')));
-    expect(listKey(at('states=0'))).not.toBe(listKey(at('')));
-    expect(listKey(at('search=a'))).not.toBe(listKey(at('search=b')));
+    expect(listKey(PEOPLE_LIST, at('states=0&currentPage=4&mode=see&id=3'))).toBe(listKey(PEOPLE_LIST, at('states=0')));
+    expect(listKey(PEOPLE_LIST, at('states=0'))).not.toBe(listKey(PEOPLE_LIST, at('')));
+    expect(listKey(PEOPLE_LIST, at('search=a'))).not.toBe(listKey(PEOPLE_LIST, at('search=b')));
   });
 
   test('listHref adds the outcome and the person it concerns', () => {

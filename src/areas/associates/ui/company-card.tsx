@@ -1,8 +1,8 @@
 import { formatTaxId } from '#areas/session/rules/tax-id.ts';
 import { countryFacts } from '#areas/stores/rules/countries.ts';
 import type { ProfileQuery } from '#generated/client/graphql.ts';
-import { Card } from '#ui/card.tsx';
-import { type Fact, Facts } from '#ui/facts.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { countryName } from './country-name.ts';
 import css from './profile.module.css';
 import { telephoneInWords } from './telephone-words.ts';

@@ -1,5 +1,5 @@
 import { Form, useNavigation, useSearchParams } from 'react-router';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { listHref } from './associate-address.ts';
 
 interface MailLinkProps {

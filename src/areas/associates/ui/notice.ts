@@ -1,25 +1,18 @@
+import type { ListedPersonFragment } from '#generated/client/graphql.ts';
 import { type Outcome, readPersonId } from './associate-address.ts';
 
 /** The outcome of an action, shown once. */
-export interface Notice {
-  readonly outcome: Outcome;
-  /** The person concerned; undefined for the viewer. */
-  readonly id: number | undefined;
+export interface Notice extends Told {
   readonly text: string;
 }
 
 interface Told {
   readonly outcome: Outcome;
+  /** The person concerned; undefined for the viewer. */
   readonly id: number | undefined;
 }
 
-interface Person {
-  readonly firstname: string;
-  readonly lastname: string;
-  readonly email: string;
-  /** 1 active, 0 inactive. */
-  readonly status: number;
-}
+type Person = Pick<ListedPersonFragment, 'firstname' | 'lastname' | 'email' | 'status'>;
 
 const SENTENCES: Record<Outcome, (person: Person | undefined) => string> = {
   creado: (person) =>

@@ -1,24 +1,26 @@
 import { useSearchParams } from 'react-router';
 import type { ListedPersonFragment } from '#generated/client/graphql.ts';
-import { Alert } from '#ui/alert.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { LinkText } from '#ui/link-text.tsx';
-import { LoadMore } from '#ui/load-more.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import type { ShownRows } from '#ui/use-more-rows.ts';
-import { useSlow } from '#ui/use-slow.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { formHref, LIST_ANCHOR, type ListFilter, listHref, placesHref, readListFilter } from './associate-address.ts';
-import { CHANGE_LOG_PATH } from './change-log-address.ts';
-import { inNumbers } from './destination-words.ts';
+import { inFigures } from '#kernel/list/list-declaration.ts';
+import { readFilter } from '#kernel/list/list-filter.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { useSlow } from '#ui/messages/use-slow.ts';
+import { Icon } from '#ui/page/icon.tsx';
+import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { eachRow, ListResults } from '#web/list/list-results.tsx';
+import type { ShownRows } from '#web/list/use-more-rows.ts';
+import { CHANGE_LIST } from '../rules/change-list.ts';
+import { type ListedStates, PEOPLE_LIST } from '../rules/people-list.ts';
+import { formHref, LIST_ANCHOR, listHref, placesHref } from './associate-address.ts';
+import { usePlaceWords } from './destinations/use-place-words.ts';
 import css from './people.module.css';
 import { PeopleToolbar } from './people-toolbar.tsx';
 import { PersonRow } from './person-row.tsx';
-import { usePlaceWords } from './use-place-words.ts';
 
 interface PeopleSectionProps {
   /** Undefined when the list could not be loaded. */
@@ -40,7 +42,7 @@ const columns = (places: string) => [
   { label: 'Acción', hideLabel: true },
 ];
 
-const people = (count: number): string => (count === 1 ? '1 asociado' : `${inNumbers(count)} asociados`);
+const { words } = PEOPLE_LIST;
 
 /** The people of the company who use the portal (docs/product/people.md#list-of-associates). */
 export function PeopleSection(props: PeopleSectionProps) {
@@ -49,9 +51,9 @@ export function PeopleSection(props: PeopleSectionProps) {
     <section id={LIST_ANCHOR} tabIndex={-1} aria-labelledby="asociados-titulo" className={css.section}>
       <div className={css.head}>
         <div>
-          <h2 id="asociados-titulo">Asociados</h2>
+          <h2 id="asociados-titulo">{words.title}</h2>
           <p className="muted">Personas de su empresa que usan el portal.</p>
-          <LinkText to={CHANGE_LOG_PATH}>Registro de cambios</LinkText>
+          <LinkText to={CHANGE_LIST.path}>Registro de cambios</LinkText>
         </div>
         {props.mayEdit && (
           <ButtonLink to={formHref('create', undefined, params)} variant="primary">
@@ -76,20 +78,17 @@ function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchP
   if (total === undefined)
     return (
       <div className={css.inPlace}>
-        <ErrorState title="No pudimos traer los asociados" retryHref={listHref(params)} isRetrying={isReloading}>
+        <ErrorState title={words.failed} retryHref={listHref(params)} isRetrying={isReloading}>
           <p>{problem}</p>
         </ErrorState>
       </div>
     );
-  const { rows, shown, moreHref, state, load } = more;
-  if (total === 0) return <Nobody filter={readListFilter(params)} mayEdit={mayEdit} params={params} />;
+  if (total === 0) return <Nobody mayEdit={mayEdit} params={params} />;
   return (
-    <>
-      {before > 0 && <LinkText to={`${listHref(params, 1)}#${LIST_ANCHOR}`}>Ver desde el primero</LinkText>}
-      <DataTable caption={`Asociados, ${inNumbers(total)} en total`} columns={columns(title)}>
-        {rows.map((person) => (
+    <ListResults list={PEOPLE_LIST} window={{ total_count: total, before }} more={more}>
+      <DataTable caption={`${words.title}, ${inFigures(total)} en total`} columns={columns(title)}>
+        {eachRow(PEOPLE_LIST, more.rows, (person) => (
           <PersonRow
-            key={person.id}
             person={person}
             seeHref={formHref('see', person.id, params)}
             placesHref={placesHref(person.id, params)}
@@ -97,23 +96,20 @@ function PeopleResults(props: PeopleSectionProps & { readonly params: URLSearchP
           />
         ))}
       </DataTable>
-      <LoadMore share={shown / total} href={moreHref} state={state} onLoad={load}>
-        {inNumbers(shown)} de {people(total)}
-      </LoadMore>
-    </>
+    </ListResults>
   );
 }
 
 interface NobodyProps {
-  readonly filter: ListFilter;
   readonly mayEdit: boolean;
   readonly params: URLSearchParams;
 }
 
-const OF_STATE = { '1': 'activos ', '0': 'inactivos ', todos: '' } as const;
+const OF_STATE: Readonly<Record<ListedStates, string>> = { '1': 'activos ', '0': 'inactivos ', todos: '' };
 
 /** An empty list: a search without a result, or a company without associates. */
-function Nobody({ filter: { search, states }, mayEdit, params }: NobodyProps) {
+function Nobody({ mayEdit, params }: NobodyProps) {
+  const { search, states = '1' } = readFilter(PEOPLE_LIST.fields, params, {}).filter;
   const all = listHref(new URLSearchParams('states=todos'), 1);
   return (
     <div className={css.inPlace}>

@@ -1,15 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate, useSearchParams } from 'react-router';
-import { SearchField } from '#ui/search-field.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import {
-  LIST_ANCHOR,
-  type ListedStates,
-  type ListFilter,
-  listHref,
-  PROFILE_PATH,
-  readListFilter,
-} from './associate-address.ts';
+import { listKey } from '#kernel/list/list-address.ts';
+import { readFilter } from '#kernel/list/list-filter.ts';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { type ListedStates, PEOPLE_LIST } from '../rules/people-list.ts';
+import { LIST_ANCHOR, listHref, PROFILE_PATH } from './associate-address.ts';
 import css from './people.module.css';
 
 /** Debounce of the search (docs/product/general.md#feedback). */
@@ -24,20 +20,20 @@ const STATES: readonly { readonly value: ListedStates; readonly label: string }[
 /** Search and status filter. Their state is the address, so the form works without JavaScript too. */
 export function PeopleToolbar() {
   const [params] = useSearchParams();
-  const filter = readListFilter(params);
+  const { search: asked = '', states: listed = '1' } = readFilter(PEOPLE_LIST.fields, params, {}).filter;
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const search = useSearchText(filter.search);
-  const [states, setStates] = useStates(filter.states);
+  const search = useSearchText(asked);
+  const [states, setStates] = useStates(listed);
 
   const apply = (isTyping: boolean) => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const asked = new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>);
-    if (isSame(filter, readListFilter(asked))) return;
-    navigate(listHref(asked, 1), { replace: isTyping, preventScrollReset: true });
+    const next = new URLSearchParams(new FormData(form.current) as unknown as Record<string, string>);
+    if (listKey(PEOPLE_LIST, params) === listKey(PEOPLE_LIST, next)) return;
+    navigate(listHref(next, 1), { replace: isTyping, preventScrollReset: true });
   };
   const type = () => {
     clearTimeout(timer.current);
@@ -63,7 +59,7 @@ export function PeopleToolbar() {
         label="Buscar por nombre, correo o documento"
         placeholder="Nombre, correo o documento"
         name="search"
-        defaultValue={filter.search}
+        defaultValue={asked}
         onInput={type}
       />
       <Segmented
@@ -91,9 +87,6 @@ function useStates(asked: ListedStates) {
   if (chosen.asked !== asked) setChosen({ asked, states: asked });
   return [chosen.asked === asked ? chosen.states : asked, (states: string) => setChosen({ asked, states })] as const;
 }
-
-const isSame = (some: ListFilter, other: ListFilter): boolean =>
-  some.states === other.states && some.search === other.search;
 
 /** Updates the field when the address changes other than by typing: Back, or a removed filter. */
 function useSearchText(text: string) {

@@ -1,51 +1,47 @@
 import { countryFacts } from '#areas/stores/rules/countries.ts';
-import { Segmented } from '#ui/segmented.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import type { AssociateValues } from '../rules/associate-values.ts';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { SelectField, type SelectOption } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
 import { documentTypeTitle, isNumericType } from '../rules/document-types.ts';
 import type { FormField } from '../rules/form-fields.ts';
 import { countryName, regionName } from './country-name.ts';
-import { fieldId } from './field-id.ts';
 import { GENDERS } from './gender-words.ts';
-import type { Option, PersonFormData } from './person-form-data.ts';
+import type { PersonFormData } from './person-form-data.ts';
+import type { usePersonForm } from './use-person-form.ts';
 
 interface PersonFieldsProps {
   readonly data: PersonFormData;
-  readonly initial: AssociateValues;
-  /** The type selected in the form; it decides the keyboard of the number's field. */
-  readonly documentType: string;
-  /** Warning about the number's check digit; the number may still be saved. */
-  readonly warning: string | undefined;
-  readonly errorOf: (field: FormField) => string | undefined;
-  /** The first refused field, which gets the focus without JavaScript. */
-  readonly focusOn: FormField | undefined;
+  readonly form: ReturnType<typeof usePersonForm>;
 }
 
 /** Adds the stored value to the options if it is no longer offered. Without it, saving the form would change it. */
-const withStored = (options: readonly Option[], value: string, label = value): readonly Option[] =>
+const withStored = (options: readonly SelectOption[], value: string, label = value): readonly SelectOption[] =>
   value === '' || options.some((option) => option.value === value) ? options : [...options, { value, label }];
 
 const GENDER_OPTIONS = Object.entries(GENDERS).map(([value, label]) => ({ value, label }));
 
-/** The person's own data. Each field has the contract's name, and an `id` for the links of the problem summary. */
-export function PersonFields({ data, initial, documentType, warning, errorOf, focusOn }: PersonFieldsProps) {
-  const field = (name: FormField) => ({ name, id: fieldId(name), error: errorOf(name), autoFocus: name === focusOn });
-  const text = (name: Exclude<FormField, 'destinations' | 'terms_and_conditions' | 'data_use_policy'>) => ({
-    ...field(name),
-    defaultValue: initial[name],
-  });
-  const own = data.isSelf ? '' : 'off';
+const STATES = [
+  { value: '1', label: 'Activo' },
+  { value: '0', label: 'Inactivo' },
+];
+
+type TextName = Exclude<FormField, 'destinations' | 'terms_and_conditions' | 'data_use_policy'>;
+
+/** The person's own data. Each field has the contract's name. */
+export function PersonFields({ data, form }: PersonFieldsProps) {
+  const { field, errorOf } = form.live;
+  const { document_type: type, gender, email } = data.stored;
+  const own = (words: string): string => (data.isSelf ? words : 'off');
+  const text = (name: TextName, label: string) => ({ ...field(name), label, defaultValue: form.initial[name] });
+  const named = { maxLength: 200, required: true };
+  const mail = { ...text('email', 'Correo electrónico'), className: 'full', type: 'email' };
   return (
     <>
-      <TextField {...text('firstname')} label="Nombres" autoComplete={own || 'given-name'} maxLength={200} required />
-      <TextField {...text('lastname')} label="Apellidos" autoComplete={own || 'family-name'} maxLength={200} required />
+      <TextField {...text('firstname', 'Nombres')} {...named} autoComplete={own('given-name')} />
+      <TextField {...text('lastname', 'Apellidos')} {...named} autoComplete={own('family-name')} />
       {data.mode === 'create' ? (
         <TextField
-          {...text('email')}
-          className="full"
-          label="Correo electrónico"
-          type="email"
+          {...mail}
           inputMode="email"
           autoComplete="off"
           autoCapitalize="none"
@@ -54,41 +50,26 @@ export function PersonFields({ data, initial, documentType, warning, errorOf, fo
           required
         />
       ) : (
-        <TextField
-          {...field('email')}
-          className="full"
-          label="Correo electrónico"
-          type="email"
-          defaultValue={data.stored.email}
-          readOnly
-          hint="El correo no se puede cambiar."
-        />
+        <TextField {...mail} defaultValue={email} readOnly hint="El correo no se puede cambiar." />
       )}
       <SelectField
-        {...text('document_type')}
-        label="Tipo de documento"
-        options={withStored(
-          data.documentTypes,
-          data.stored.document_type,
-          documentTypeTitle(data.stored.document_type),
-        )}
+        {...text('document_type', 'Tipo de documento')}
+        options={withStored(data.documentTypes, type, documentTypeTitle(type))}
         required
       />
       <TextField
-        {...text('document')}
-        label="Número de documento"
-        inputMode={isNumericType(documentType) ? 'numeric' : 'text'}
+        {...text('document', 'Número de documento')}
+        inputMode={isNumericType(form.documentType) ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={60}
-        warning={warning}
+        warning={form.warning}
         required
       />
       <TextField
-        {...text('telephone')}
-        label="Celular"
+        {...text('telephone', 'Celular')}
         type="tel"
         inputMode="tel"
-        autoComplete={own || 'tel-national'}
+        autoComplete={own('tel-national')}
         maxLength={40}
         hint={
           countryFacts(data.personCountry).telephone.nineDigits
@@ -97,53 +78,29 @@ export function PersonFields({ data, initial, documentType, warning, errorOf, fo
         }
         required
       />
-      <TextField {...text('city')} label="Ciudad" autoComplete={own || 'address-level2'} maxLength={200} required />
-      <TextField
-        {...text('street')}
-        className="full"
-        label="Dirección"
-        autoComplete={own || 'street-address'}
-        maxLength={200}
-        required
-      />
+      <TextField {...text('city', 'Ciudad')} {...named} autoComplete={own('address-level2')} />
+      <TextField {...text('street', 'Dirección')} {...named} className="full" autoComplete={own('street-address')} />
       <SelectField
-        {...text('region_id')}
-        label={regionName(data.personCountry)}
+        {...text('region_id', regionName(data.personCountry))}
         options={data.departments}
         placeholder="Sin elegir"
         optional
       />
       <TextField name="pais" label="País" defaultValue={countryName(data.personCountry)} readOnly />
-      <TextField
-        {...text('job_title')}
-        label="Cargo"
-        autoComplete={own || 'organization-title'}
-        maxLength={200}
-        optional
-      />
+      <TextField {...text('job_title', 'Cargo')} autoComplete={own('organization-title')} maxLength={200} optional />
       <SelectField
-        {...text('gender')}
-        label="Género"
-        options={withStored(GENDER_OPTIONS, data.stored.gender)}
+        {...text('gender', 'Género')}
+        options={withStored(GENDER_OPTIONS, gender)}
         placeholder="Prefiero no decirlo"
         optional
       />
-      <TextField
-        {...text('date_of_birth')}
-        label="Fecha de nacimiento"
-        type="date"
-        autoComplete={own || 'bday'}
-        optional
-      />
+      <TextField {...text('date_of_birth', 'Fecha de nacimiento')} type="date" autoComplete={own('bday')} optional />
       {data.may.status && (
         <Segmented
           legend="Estado"
           name="status"
-          options={[
-            { value: '1', label: 'Activo' },
-            { value: '0', label: 'Inactivo' },
-          ]}
-          defaultValue={initial.status}
+          options={STATES}
+          defaultValue={form.initial.status}
           error={errorOf('status')}
         />
       )}

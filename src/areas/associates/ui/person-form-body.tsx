@@ -1,60 +1,52 @@
 import { IpLookup } from '#areas/embeds/ui/ip-lookup.tsx';
 import { AcceptanceFields } from '#areas/legal/ui/acceptance-fields.tsx';
-import { FORM_FIELDS, type FormField } from '../rules/form-fields.ts';
-import { problemSentence } from '../rules/problem-sentence.ts';
-import { regionWithArticle } from './country-name.ts';
-import { DestinationSection } from './destination-section.tsx';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import type { ChoicePage } from '#web/form/choose/choice-page.ts';
+import { ChoiceSection } from '#web/form/choose/choice-section.tsx';
+import { DESTINATIONS } from '../rules/form-values.ts';
+import { destinationsHref } from './associate-address.ts';
+import { DestinationsRead } from './destinations/shown-destinations.tsx';
+import { usePlaceWords } from './destinations/use-place-words.ts';
 import { PersonFields } from './person-fields.tsx';
 import css from './person-form.module.css';
 import type { PersonFormData } from './person-form-data.ts';
-import type { PersonRefusal } from './person-refusal.ts';
 import { RoleField } from './role-field.tsx';
-import { DestinationsRead } from './shown-destinations.tsx';
 import type { usePersonForm } from './use-person-form.ts';
-import { usePlaceWords } from './use-place-words.ts';
 
 interface PersonFormBodyProps {
   readonly data: PersonFormData;
   readonly form: ReturnType<typeof usePersonForm>;
-  readonly refusal: PersonRefusal | undefined;
+  /** Delivery points found without JavaScript. */
+  readonly listed: ChoicePage | undefined;
 }
 
 /** All fields of the form. */
-export function PersonFormBody({ data, form, refusal }: PersonFormBodyProps) {
+export function PersonFormBody({ data, form, listed }: PersonFormBodyProps) {
   const words = usePlaceWords();
-  const errorOf = (field: FormField): string | undefined => {
-    const problem = form.live.shown.get(field);
-    return problem && problemSentence(problem, { ...words, region: regionWithArticle(data.personCountry) });
-  };
-  const focusOn = FORM_FIELDS.find((field) => refusal?.problems.some((problem) => problem.field === field));
+  const { store } = usePortal();
+  const { field, errorOf } = form.live;
+  const { id, error } = field('destinations');
   return (
     <>
-      {/* Enter presses a form's first button: this one, which saves, and not the one of the search. */}
-      <button type="submit" className={css.byEnter} tabIndex={-1} aria-hidden="true" />
       {form.taken.map((address) => (
         <input key={address} type="hidden" name="correo_existente" value={address} />
       ))}
       {!data.onlyTerms && (
         <>
-          <RoleField data={data} initial={form.initial.role_id} error={errorOf('role_id')} onChange={form.changeRole} />
-          <PersonFields
-            data={data}
-            initial={form.initial}
-            documentType={form.documentType}
-            warning={form.warning}
-            errorOf={errorOf}
-            focusOn={focusOn}
-          />
+          <RoleField data={data} form={form} />
+          <PersonFields data={data} form={form} />
           {data.choosing && (
             <div className={css.destinations}>
-              <DestinationSection
+              <ChoiceSection
+                {...{ id, error, words }}
+                name={DESTINATIONS}
+                source={destinationsHref(data.id)}
+                hasSearch={store.shows.destinationSearch}
                 choice={form.choice}
                 change={form.changeChoice}
                 stored={data.storedDestinations}
-                page={refusal?.listed ?? data.choosing}
+                page={listed ?? data.choosing}
                 total={data.choosing.total}
-                person={data.id}
-                error={errorOf('destinations')}
               />
             </div>
           )}
@@ -70,10 +62,7 @@ export function PersonFormBody({ data, form, refusal }: PersonFormBodyProps) {
         <div className={css.terms}>
           <AcceptanceFields
             versions={data.terms}
-            errors={{
-              ...given('terms', errorOf('terms_and_conditions')),
-              ...given('policy', errorOf('data_use_policy')),
-            }}
+            errors={{ terms: errorOf('terms_and_conditions'), policy: errorOf('data_use_policy') }}
           />
           <IpLookup />
         </div>
@@ -81,6 +70,3 @@ export function PersonFormBody({ data, form, refusal }: PersonFormBodyProps) {
     </>
   );
 }
-
-const given = <Name extends string>(name: Name, sentence: string | undefined) =>
-  sentence === undefined ? {} : ({ [name]: sentence } as Record<Name, string>);

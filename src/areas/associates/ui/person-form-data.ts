@@ -1,12 +1,9 @@
 import type { Country } from '#areas/stores/rules/countries.ts';
+import type { PersonFormQuery } from '#generated/client/graphql.ts';
+import type { StoredChoice } from '#kernel/form/choice.ts';
+import type { SelectOption } from '#ui/fields/select-field.tsx';
+import type { ChoicePage } from '#web/form/choose/choice-page.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
-import type { StoredDestinations } from './destination-choice.ts';
-import type { DestinationPage } from './destination-page.ts';
-
-export interface Option {
-  readonly value: string;
-  readonly label: string;
-}
 
 export interface OfferedRole {
   readonly role_id: number;
@@ -28,21 +25,22 @@ export interface PersonFormData {
   readonly name: string;
   readonly stored: AssociateValues;
   readonly storedRole: string;
-  readonly storedDestinations: StoredDestinations;
+  readonly storedDestinations: StoredChoice;
   /** The customer's country. */
   readonly country: Country;
   /** The person's country, which may be another one: it decides departments and telephones. */
   readonly personCountry: Country;
   readonly roles: readonly OfferedRole[];
-  readonly documentTypes: readonly Option[];
-  readonly departments: readonly Option[];
+  readonly documentTypes: readonly SelectOption[];
+  readonly departments: readonly SelectOption[];
   readonly may: { readonly role: boolean; readonly status: boolean };
   /** First page of the delivery points to choose from; undefined where there is no choice. */
-  readonly choosing: DestinationPage | undefined;
+  readonly choosing: ChoicePage | undefined;
   /** The person's delivery points, where they are read-only (EDS_read_only). */
   readonly shown: ShownDestinations | undefined;
 }
 
-export interface ShownDestinations extends StoredDestinations {
-  readonly items: readonly { readonly id: number; readonly code: string; readonly name: string }[];
-}
+type FormPerson = NonNullable<PersonFormQuery['person']>['items'][number];
+
+/** As the contract gives them. */
+export type ShownDestinations = Pick<FormPerson, 'all_destinations' | 'destinations_count' | 'destinations'>;

@@ -1,17 +1,14 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { Form, useNavigation } from 'react-router';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { FormBar } from '#ui/form-bar.tsx';
+import { type ReactNode, useState } from 'react';
+import { isChanged, unpackChoice } from '#kernel/form/choice.ts';
+import { LongForm } from '#web/form/long-form.tsx';
 import { cleanValues, WRITTEN_FIELDS } from '../rules/associate-values.ts';
-import { isChanged, unpackChoice } from './destination-choice.ts';
-import css from './person-form.module.css';
+import type { FormField } from '../rules/form-fields.ts';
+import { regionName } from './country-name.ts';
+import { usePlaceWords } from './destinations/use-place-words.ts';
 import { PersonFormBody } from './person-form-body.tsx';
 import type { PersonFormData } from './person-form-data.ts';
 import type { PersonRefusal } from './person-refusal.ts';
-import { ProblemSummary } from './problem-summary.tsx';
-import { type Draft, useDraft } from './use-draft.ts';
+import { type PersonDraft, usePersonDraft } from './use-draft.ts';
 import { usePersonForm } from './use-person-form.ts';
 
 interface PersonFormProps {
@@ -28,13 +25,15 @@ interface PersonFormProps {
 /** One form to create, to edit, and to accept the texts in force (docs/product/people.md#rules). */
 export function PersonForm(props: PersonFormProps) {
   const { data, refusal } = props;
-  const drafts = useDraft(data.mode === 'create' ? 'nuevo' : String(data.id));
-  const draft = refusal || !drafts.found || isSaved(data, drafts.found) ? undefined : drafts.found;
-  return <FilledForm key={draft ? 'recovered' : 'saved'} {...props} {...drafts} draft={draft} />;
+  const drafts = usePersonDraft(data.id);
+  // When the page itself is the answer to a refused form, its values are newer than those kept in the browser.
+  const [isAnswered] = useState(refusal !== undefined);
+  const draft = isAnswered || !drafts.found || isSaved(data, drafts.found) ? undefined : drafts.found;
+  return <FilledForm key={draft ? 'recovered' : 'saved'} {...props} drafts={drafts} draft={draft} />;
 }
 
 /** Whether the draft equals the stored values. */
-function isSaved(data: PersonFormData, { typed, choice }: Draft): boolean {
+function isSaved(data: PersonFormData, { typed, choice }: PersonDraft): boolean {
   const written = cleanValues({ ...data.stored, ...typed });
   return (
     data.mode === 'edit' &&
@@ -44,95 +43,51 @@ function isSaved(data: PersonFormData, { typed, choice }: Draft): boolean {
 }
 
 interface FilledFormProps extends PersonFormProps {
-  readonly draft: Draft | undefined;
-  readonly keep: (draft: Draft) => void;
-  readonly forget: () => void;
-  readonly startAnew: () => void;
+  readonly drafts: ReturnType<typeof usePersonDraft>;
+  readonly draft: PersonDraft | undefined;
 }
 
-function FilledForm(props: FilledFormProps) {
-  const { data, refusal, action, leaveHref, children, draft, keep, forget, startAnew } = props;
-  const formId = useId();
-  const { state } = useNavigation();
-  const form = usePersonForm({ data, refusal, draft, keep });
-  const { shown, wasTried, isInvalid, showAll } = form.live;
-  const messages = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The problem of the whole form is shown above it, perhaps out of view.
-    if (refusal?.problem) messages.current?.focus();
-  }, [refusal]);
-  const submit = (event: FormEvent) => {
-    if (!isInvalid || isSearch(event)) return;
-    event.preventDefault();
-    showAll();
-  };
+function FilledForm({ data, refusal, action, leaveHref, children, drafts, draft }: FilledFormProps) {
+  const form = usePersonForm({ data, refusal, draft, keep: drafts.keep });
+  const { title } = usePlaceWords();
   return (
-    <>
-      <div className={`wrap page ${css.frame}`}>
-        {children}
-        <div ref={messages} tabIndex={-1} className={css.messages}>
-          {wasTried && shown.size > 0 && <ProblemSummary fields={[...shown.keys()]} country={data.personCountry} />}
-          {refusal?.problem && <Alert tone="err" title={refusal.problem} />}
-          {draft && <Recovered onStartAnew={startAnew} />}
-        </div>
-        <Form
-          {...form.live.form}
-          id={formId}
-          method="post"
-          action={action}
-          noValidate
-          preventScrollReset
-          className={css.form}
-          onInput={form.onInput}
-          onSubmit={submit}
-        >
-          <PersonFormBody data={data} form={form} refusal={refusal} />
-        </Form>
-      </div>
-      <FormBar
-        name="Guardar"
-        leave={
-          leaveHref !== undefined && (
-            <ButtonLink to={leaveHref} variant="text" onClick={forget}>
-              Cancelar
-            </ButtonLink>
-          )
-        }
-      >
-        <span onClickCapture={isInvalid ? showAll : undefined}>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            aria-disabled={isInvalid || undefined}
-            isPending={state === 'submitting'}
-            pendingLabel="Guardando…"
-          >
-            {saveWords(data)}
-          </Button>
-        </span>
-      </FormBar>
-    </>
+    <LongForm
+      live={form.live}
+      answer={refusal}
+      names={{ ...NAMES, region_id: regionName(data.personCountry), destinations: title }}
+      action={action}
+      save={saveWords(data)}
+      leaveHref={leaveHref}
+      onLeave={drafts.forget}
+      isRecovered={draft !== undefined}
+      onStartAnew={drafts.startAnew}
+      head={children}
+    >
+      <PersonFormBody data={data} form={form} listed={refusal?.listed} />
+    </LongForm>
   );
 }
 
-/** Whether the form was submitted to search delivery points, not to save. */
-const isSearch = ({ nativeEvent }: FormEvent): boolean =>
-  nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.getAttribute('name') === 'accion';
+/** What the list of problems calls the fields. */
+const NAMES: Readonly<Record<Exclude<FormField, 'region_id' | 'destinations'>, string>> = {
+  role_id: 'Rol',
+  firstname: 'Nombres',
+  lastname: 'Apellidos',
+  email: 'Correo',
+  document_type: 'Tipo de documento',
+  document: 'Número de documento',
+  telephone: 'Celular',
+  city: 'Ciudad',
+  street: 'Dirección',
+  job_title: 'Cargo',
+  gender: 'Género',
+  date_of_birth: 'Fecha de nacimiento',
+  status: 'Estado',
+  terms_and_conditions: 'Términos y condiciones',
+  data_use_policy: 'Política de tratamiento de datos',
+};
 
 function saveWords({ mode, terms, isSelf }: PersonFormData): string {
   if (terms) return 'Aceptar y continuar';
   return mode === 'edit' && isSelf ? 'Guardar mis datos' : 'Guardar asociado';
 }
-
-const Recovered = ({ onStartAnew }: { readonly onStartAnew: () => void }) => (
-  <Alert
-    tone="info"
-    title="Recuperamos lo que había escrito"
-    action={
-      <Button size="sm" onClick={onStartAnew}>
-        Empezar de nuevo
-      </Button>
-    }
-  />
-);

@@ -1,15 +1,15 @@
 import { Link } from 'react-router';
 import { roleInWords } from '#areas/session/rules/signed-in-person.ts';
 import type { ListedPersonFragment } from '#generated/client/graphql.ts';
-import { DataCell } from '#ui/data-cell.tsx';
-import { DataRow } from '#ui/data-row.tsx';
-import { EmailText } from '#ui/email-text.tsx';
-import { LinkText } from '#ui/link-text.tsx';
-import { destinationsInWords } from './destination-words.ts';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { EmailText } from '#ui/figures/email-text.tsx';
+import { DataCell } from '#ui/tables/data-cell.tsx';
+import { DataRow } from '#ui/tables/data-row.tsx';
+import { destinationsInWords } from './destinations/destination-words.ts';
+import { usePlaceWords } from './destinations/use-place-words.ts';
 import { MailLink } from './mail-link.tsx';
 import css from './people.module.css';
 import { StatusBadge } from './status-badge.tsx';
-import { usePlaceWords } from './use-place-words.ts';
 
 interface PersonRowProps {
   readonly person: ListedPersonFragment;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { SESSIONS_PATH } from '#areas/session/ui/sessions-path.ts';
+import { SESSIONS_PATH } from '#areas/support/ui/sessions-path.ts';
 import type { OwnDataFragment } from '#generated/client/graphql.ts';
-import { Card } from '#ui/card.tsx';
-import { Facts } from '#ui/facts.tsx';
-import { LinkText } from '#ui/link-text.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Facts } from '#ui/tables/facts.tsx';
 import { PERSONAL_PATH } from './associate-address.ts';
 import { documentInWords } from './document-words.ts';
 import { telephoneInWords } from './telephone-words.ts';

@@ -1,36 +1,32 @@
 import { roleInWords } from '#areas/session/rules/signed-in-person.ts';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { fieldId } from './field-id.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { usePlaceWords } from './destinations/use-place-words.ts';
 import css from './person-form.module.css';
 import type { OfferedRole, PersonFormData } from './person-form-data.ts';
-import { usePlaceWords } from './use-place-words.ts';
+import type { usePersonForm } from './use-person-form.ts';
 
 interface RoleFieldProps {
   readonly data: PersonFormData;
-  readonly initial: string;
-  readonly error: string | undefined;
-  readonly onChange: (roleId: string) => void;
+  readonly form: ReturnType<typeof usePersonForm>;
 }
 
 /**
  * The role, and what it means for delivery points. Each option has an attribute with that, from which the style sheet
  * shows the right section before and without JavaScript.
  */
-export function RoleField({ data, initial, error, onChange }: RoleFieldProps) {
+export function RoleField({ data, form }: RoleFieldProps) {
   const { many } = usePlaceWords();
   return (
     <div className={css.role}>
       {data.may.role ? (
         <SelectField
-          id={fieldId('role_id')}
-          name="role_id"
+          {...form.live.field('role_id')}
           label="Rol"
           placeholder={data.mode === 'create' ? 'Elija un rol' : undefined}
-          defaultValue={initial}
-          error={error}
+          defaultValue={form.initial.role_id}
           required
-          onChange={(event) => onChange(event.target.value)}
+          onChange={(event) => form.changeRole(event.target.value)}
         >
           {data.roles.map((role) => (
             <RoleOption key={role.role_id} role={role} />

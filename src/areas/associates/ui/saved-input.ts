@@ -1,20 +1,16 @@
 import type { ReadVersions } from '#areas/legal/rules/texts.ts';
 import type { CrearUsuarioClienteInput, UpdateCustomerV2Input } from '#generated/client/graphql.ts';
+import { type Choice, isChanged } from '#kernel/form/choice.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
-import { type DestinationChoice, isChanged } from './destination-choice.ts';
-import { choosesDestinations } from './find-problems.ts';
 import type { PersonFormData } from './person-form-data.ts';
+import { choosesDestinations } from './person-values.ts';
 
 /**
  * Input of `crearUsuarioCliente`.
  * @param values cleaned by `cleanValues`
  * @param choice used only if the role has a choice
  */
-export function createInput(
-  data: PersonFormData,
-  values: AssociateValues,
-  choice: DestinationChoice,
-): CrearUsuarioClienteInput {
+export function createInput(data: PersonFormData, values: AssociateValues, choice: Choice): CrearUsuarioClienteInput {
   return {
     ...personIn(values),
     email: values.email,
@@ -29,7 +25,7 @@ export function createInput(
 export function updateInput(
   data: PersonFormData,
   values: AssociateValues,
-  choice: DestinationChoice,
+  choice: Choice,
   /** When both texts were accepted: their versions on the screen, and the IP address that the look-up service saw. */
   accepted: (ReadVersions & { readonly seenIp?: string }) | undefined,
 ): UpdateCustomerV2Input {
@@ -52,15 +48,10 @@ export function updateInput(
   };
 }
 
-const personIn = (values: AssociateValues) => ({
-  firstname: values.firstname,
-  lastname: values.lastname,
-  document_type: values.document_type,
-  document: values.document,
-  job_title: values.job_title,
-  gender: values.gender,
-  date_of_birth: values.date_of_birth,
-});
+const personIn = (values: AssociateValues) => {
+  const { firstname, lastname, document_type, document, job_title, gender, date_of_birth } = values;
+  return { firstname, lastname, document_type, document, job_title, gender, date_of_birth };
+};
 
 const addressIn = ({ personCountry }: PersonFormData, { region_id, city, street, telephone }: AssociateValues) => ({
   country_id: personCountry,
@@ -76,7 +67,7 @@ type DestinationsInput = Pick<
 >;
 
 /** Only the differences: stored delivery points are not sent again. */
-function destinationsIn(data: PersonFormData, values: AssociateValues, choice: DestinationChoice): DestinationsInput {
+function destinationsIn(data: PersonFormData, values: AssociateValues, choice: Choice): DestinationsInput {
   const isNewRole = values.role_id !== data.stored.role_id;
   if (!choosesDestinations(data, values)) return {};
   if (!isNewRole && !isChanged(choice, data.storedDestinations)) return {};

@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
 
 interface StatusBadgeProps {
   /** 1 active, 0 inactive (docs/product/people.md#states). */

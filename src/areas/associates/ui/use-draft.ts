@@ -1,59 +1,30 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
-import { forgetSessionState, useSessionState } from '#ui/use-session-state.ts';
+import { type PackedChoice, understandChoice } from '#kernel/form/choice.ts';
+import { textsAmong } from '#kernel/form/posted.ts';
+import { forgetSessionState } from '#ui/behaviour/use-session-state.ts';
+import { useDraft } from '#web/form/use-draft.ts';
 import { type AssociateValues, WRITTEN_FIELDS } from '../rules/associate-values.ts';
 import type { Outcome } from './associate-address.ts';
-import type { PackedChoice } from './destination-choice.ts';
 
-/** Unsaved values of a form. */
-export interface Draft {
+/** Unsaved values of a form. The acceptance of texts is never stored. */
+export interface PersonDraft {
   readonly typed: Partial<AssociateValues>;
   readonly choice: PackedChoice;
 }
 
-function understandDraft(stored: unknown): Draft | null {
+function understandDraft(stored: unknown): PersonDraft | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const { typed, choice } = stored as { typed?: Record<string, unknown>; choice?: Partial<PackedChoice> };
   if (!typed || !choice) return null;
-  return {
-    typed: Object.fromEntries(
-      WRITTEN_FIELDS.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
-    ),
-    choice: {
-      all: choice.all === true,
-      base: choice.base === 'stored' ? 'stored' : 'none',
-      added: String(choice.added ?? ''),
-      removed: String(choice.removed ?? ''),
-    },
-  };
-}
-
-/**
- * Keeps an unsaved form in the tab's session storage, over a reload, an expired session and a navigation. Saving or
- * cancelling deletes the draft. The acceptance of texts is never stored.
- * @param of the person's id, or `nuevo`
- */
-export function useDraft(of: string) {
-  const { facts } = usePortal();
-  const [stored, change] = useSessionState(keyOf(facts?.userId, of), understandDraft);
-  const isHydrated = useHydrated();
-  const [found, setFound] = useState<Draft | null>();
-  // Read once: from now on the form itself writes the draft.
-  if (isHydrated && found === undefined) setFound(stored);
-  return {
-    found: found ?? undefined,
-    keep: (draft: Draft) => change(() => draft),
-    forget: () => change(() => null),
-    /** Deletes the draft and fills the form with the stored values. */
-    startAnew() {
-      change(() => null);
-      setFound(null);
-    },
-  };
+  return { typed: textsAmong(typed, WRITTEN_FIELDS), choice: understandChoice(choice) };
 }
 
 const keyOf = (userId: number | undefined, of: string): string => `surtidor.asociado.${userId}.${of}`;
+
+/** @param id of the person; undefined while creating */
+export const usePersonDraft = (id: number | undefined) =>
+  useDraft(keyOf(usePortal().facts?.userId, id === undefined ? 'nuevo' : String(id)), understandDraft);
 
 /** A function that deletes the draft of a saved form. */
 export function useForgetDraft() {

@@ -7,14 +7,14 @@ const slides = (html: string): string[] => slidesOf(sanitizeHtml(html));
 
 test.each<[string, string, readonly string[]]>([
   ['two headings', '<h3>a</h3><p>1</p><h3>b</h3><p>2</p>', ['<h3>a</h3><p>1</p>', '<h3>b</h3><p>2</p>']],
-  ['either heading', '<h2>a</h2><h3>b</h3>', ['<h2>a</h2>', '<h3>b</h3>']],
-  ['a smaller heading begins nothing', '<h3>a</h3><h4>b</h4>', ['<h3>a</h3><h4>b</h4>']],
-  ['words before the first', '<p>0</p><h3>a</h3>', ['<p>0</p>', '<h3>a</h3>']],
+  ['headings of both levels', '<h2>a</h2><h3>b</h3>', ['<h2>a</h2>', '<h3>b</h3>']],
+  ['a smaller heading begins no card', '<h3>a</h3><h4>b</h4>', ['<h3>a</h3><h4>b</h4>']],
+  ['text before the first heading', '<p>0</p><h3>a</h3>', ['<p>0</p>', '<h3>a</h3>']],
   ['no heading', '<p>0</p><p>1</p>', ['<p>0</p><p>1</p>']],
-  ['blanks and empty ones', ' <p> </p>\n<h3></h3><h3>a</h3><h3><br></h3>', ['<h3>a</h3>']],
-  ['a picture alone', '<h3><img src="/a.png"></h3>', ['<h3><img src="/a.png" alt="" /></h3>']],
+  ['blanks and empty headings', ' <p> </p>\n<h3></h3><h3>a</h3><h3><br></h3>', ['<h3>a</h3>']],
+  ['a heading with only a picture', '<h3><img src="/a.png"></h3>', ['<h3><img src="/a.png" alt="" /></h3>']],
   [
-    'a heading within a list or a table divides nothing',
+    'a heading within a list or a table begins no card',
     '<ul><li><h3>a</h3></li></ul><table><tr><td><h2>b</h2></td></tr></table>',
     ['<ul><li><h3>a</h3></li></ul><table><tr><td><h2>b</h2></td></tr></table>'],
   ],

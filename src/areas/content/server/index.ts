@@ -1,7 +1,8 @@
-import type { Access } from '#areas/session/rules/access.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
-import { access, resolversOf } from './resolvers.ts';
+import { operations } from '../rules/operations.ts';
+import { resolversOf } from './resolvers.ts';
 
 export type {} from './tables.ts';
 
@@ -9,7 +10,7 @@ interface Deps {
   readonly database: Database;
 }
 
-export const openContent = ({ database }: Deps): AreaBackend<Access> => ({
+export const openContent = ({ database }: Deps): AreaBackend<Operation> => ({
   resolvers: resolversOf(database.kysely),
-  access,
+  operations,
 });

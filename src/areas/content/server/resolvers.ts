@@ -1,14 +1,9 @@
-import type { Access } from '#areas/session/rules/access.ts';
 import type { QueryResolvers } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { BLOCK_IDENTIFIER, MOST_BLOCKS, noSuchBlock } from '../rules/asked-blocks.ts';
+import { type Block, listBlocks } from './queries.ts';
 import { blockShower } from './shown-block.ts';
-import { type Block, listBlocks } from './store.ts';
-
-export const access = {
-  'Query.cmsBlocks': { needs: 'nothing', support: 'allowed' },
-} as const satisfies Record<string, Access>;
 
 export function resolversOf(connection: Connection): { Query: QueryResolvers } {
   const show = blockShower();

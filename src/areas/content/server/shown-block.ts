@@ -1,5 +1,5 @@
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
-import type { Block } from './store.ts';
+import type { Block } from './queries.ts';
 
 /** The most blocks in the cache; a distributor has a few dozen. */
 const MOST = 200;

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { StateIcon } from '#ui/state-icon.tsx';
+import { StateIcon } from '#ui/messages/state-icon.tsx';
 import css from './banner.module.css';
 import { BlockHtml } from './block-html.tsx';
 import type { ShownBanner } from './store-blocks.ts';

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '#kernel/safe-html.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/behaviour/class-names.ts';
 import css from './block-html.module.css';
 
 interface BlockHtmlProps {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Rule } from '#ui/rule.tsx';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
 import { BlockHtml } from './block-html.tsx';
 import css from './carousel.module.css';
 import type { ShownCarousel } from './store-blocks.ts';

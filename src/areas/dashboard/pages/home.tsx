@@ -1,19 +1,21 @@
 import { data } from 'react-router';
-import { NoDestinations } from '#areas/associates/ui/no-destinations.tsx';
+import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
 import { slidesFor } from '#areas/content/rules/slides.ts';
 import { Banner } from '#areas/content/ui/banner.tsx';
 import { Carousel } from '#areas/content/ui/carousel.tsx';
+import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
 import { hasAnyPermission, hasPermission } from '#areas/session/rules/permissions.ts';
 import { greetedOf } from '#areas/session/rules/signed-in-person.ts';
-import type { PageHandle } from '#areas/session/ui/page-handle.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { leadsSomewhere } from '#areas/shell/rules/menu.ts';
+import { menuOf, menuRows } from '#areas/shell/pages/menu.server.ts';
+import { leadsSomewhere, menuPagesAt } from '#areas/shell/rules/menu.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { PageHead } from '#ui/page-head.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import type { PageHandle } from '#web/page/page-handle.ts';
 import { greetingAt } from '../rules/greeting.ts';
 import type { Account, Coming } from '../ui/account.ts';
 import { AccountBlocks } from '../ui/account-blocks.tsx';
@@ -36,10 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = signedIn(context);
   const holder = { roleName: facts.role, permissions: facts.permissions };
   const { banner, carousel } = await readStoreBlocks(context);
-  const leads = (href: string) => leadsSomewhere(href, facts, context.get(visitor).store, settings.provider);
+  const menu = menuOf(context);
+  const leads = (href: string) => leadsSomewhere(menuPagesAt(href, context.get(menuRows)), menu);
   const slides = slidesFor(carousel?.slides ?? [], leads);
   const page = {
     greeting: greetingAt(now()),
+    ways: menu.filter(({ to }) => to !== '/'),
     banner,
     carousel: carousel && slides.length > 0 ? { ...carousel, slides } : undefined,
   };
@@ -54,14 +58,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ ...page, account: arrived }, { status: arrived.kind === 'failed' ? 503 : 200 });
 }
 
-export default function Home({ loaderData: { greeting, account, banner, carousel } }: Route.ComponentProps) {
+export default function Home({ loaderData: { greeting, ways, account, banner, carousel } }: Route.ComponentProps) {
   const { facts, store, provider } = usePortal();
   if (!facts) return null;
   // People may see the figures without the permission for invoices; then there are no links to invoices.
   const opensInvoices = hasPermission(
     { roleName: facts.role, permissions: facts.permissions },
     provider,
-    'Facturas::pendientes',
+    PENDING_INVOICES,
   );
   const mayPay = opensInvoices && !facts.isSupportUser;
   // The reduced header shows neither the person nor the menu, so the page does.
@@ -79,14 +83,14 @@ export default function Home({ loaderData: { greeting, account, banner, carousel
             mayPay={mayPay}
             opensInvoices={opensInvoices}
             notice={banner && <Banner banner={banner} />}
-            ways={<QuickAccess facts={facts} />}
+            ways={<QuickAccess ways={ways} company={facts.company} />}
             waysFirst={isBare}
           />
         ) : (
           <div className="stack-lg">
             {facts.seesNothing && <NoDestinations />}
             {banner && <Banner banner={banner} />}
-            <QuickAccess facts={facts} />
+            <QuickAccess ways={ways} company={facts.company} />
           </div>
         )}
         {carousel && (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { Skeleton } from '#ui/messages/skeleton.tsx';
+import { Card } from '#ui/page/card.tsx';
 import type { Account, Coming } from './account.ts';
 import { AGEING_TITLE, AgeingCard } from './ageing-card.tsx';
 import { Block } from './block.tsx';

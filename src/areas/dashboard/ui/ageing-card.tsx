@@ -1,7 +1,7 @@
-import { Amount } from '#ui/amount.tsx';
-import { BarChart } from '#ui/bar-chart.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { BarChart } from '#ui/figures/bar-chart.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Card } from '#ui/page/card.tsx';
 import type { AgeingBar } from '../rules/ageing-bars.ts';
 import type { Account } from './account.ts';
 

@@ -1,8 +1,8 @@
 import type { LocalDate } from '#kernel/local-date.ts';
-import { Card } from '#ui/card.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { LinkText } from '#ui/link-text.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import type { Account } from './account.ts';
 import { DueRow } from './due-row.tsx';
 

@@ -1,11 +1,11 @@
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
 import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { Amount } from '#ui/amount.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { DataCell } from '#ui/data-cell.tsx';
-import { DataRow } from '#ui/data-row.tsx';
-import { DateText } from '#ui/date-text.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { DataCell } from '#ui/tables/data-cell.tsx';
+import { DataRow } from '#ui/tables/data-row.tsx';
 import type { DueInvoice } from './account.ts';
 import css from './home.module.css';
 

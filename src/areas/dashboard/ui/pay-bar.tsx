@@ -1,6 +1,6 @@
-import { Amount } from '#ui/amount.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { StickyBar } from '#ui/sticky-bar.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { StickyBar } from '#ui/page/sticky-bar.tsx';
 import type { Account, Coming } from './account.ts';
 import { Block } from './block.tsx';
 import { PAY_OVERDUE } from './portfolio-card.tsx';

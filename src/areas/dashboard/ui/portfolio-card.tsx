@@ -1,15 +1,15 @@
 import { DOCUMENT_STATES } from '#areas/documents/rules/document-state.ts';
 import type { PortfolioPart } from '#areas/documents/rules/portfolio.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Badge } from '#ui/badge.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { keepAmounts } from '#ui/keep-amounts.tsx';
-import { Ledger } from '#ui/ledger.tsx';
-import { LedgerRow } from '#ui/ledger-row.tsx';
-import { LinkText } from '#ui/link-text.tsx';
-import { Rule } from '#ui/rule.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Ledger } from '#ui/tables/ledger.tsx';
+import { LedgerRow } from '#ui/tables/ledger-row.tsx';
 import type { Account } from './account.ts';
 import css from './home.module.css';
 

@@ -1,28 +1,29 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
-import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
-import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { type MenuEntry, menuFor } from '#areas/shell/rules/menu.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import type { Way as MenuWay } from '#areas/shell/rules/menu.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Icon } from '#ui/page/icon.tsx';
+import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import css from './quick-access.module.css';
 
+interface QuickAccessProps {
+  readonly ways: readonly MenuWay[];
+  readonly company: string;
+}
+
 /** The menu's entries as large links, each with a sentence. Menu and home use the same list. */
-export function QuickAccess({ facts }: { readonly facts: SessionFacts }) {
-  const { store, provider } = usePortal();
+export function QuickAccess({ ways, company }: QuickAccessProps) {
   const titleId = useId();
-  const entries = menuFor(facts, store, provider).filter(({ to }) => to !== '/');
-  if (entries.length === 0) return <NothingYet company={facts.company} />;
+  if (ways.length === 0) return <NothingYet company={company} />;
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>
         Accesos rápidos
       </h2>
       <ul className={css.list}>
-        {entries.map((entry) => (
+        {ways.map((entry) => (
           <li key={entry.to}>
             <Way entry={entry} />
           </li>
@@ -32,7 +33,7 @@ export function QuickAccess({ facts }: { readonly facts: SessionFacts }) {
   );
 }
 
-const Way = ({ entry: { to, label, about, icon, leaves } }: { readonly entry: MenuEntry }) => (
+const Way = ({ entry: { to, label, about, icon, leaves } }: { readonly entry: MenuWay }) => (
   <Link to={to} reloadDocument={leaves} className={css.way}>
     <Icon name={icon} />
     <span>

@@ -1,9 +1,9 @@
-import { PlainPage } from '#areas/session/ui/plain-page.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { graphql } from '#generated/client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { Alert } from '#ui/alert.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { PlainPage } from '#web/page/plain-page.tsx';
 import { AccountTable } from '../ui/account-table.tsx';
 import css from '../ui/demo.module.css';
 import type { Route } from './+types/demo-accounts';

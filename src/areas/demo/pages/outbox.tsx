@@ -1,9 +1,9 @@
-import { PlainPage } from '#areas/session/ui/plain-page.tsx';
 import { graphql } from '#generated/client/index.ts';
 import { runGraphQL } from '#platform/graphql/run-graphql.server.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PlainPage } from '#web/page/plain-page.tsx';
 import css from '../ui/demo.module.css';
 import { MailDetail } from '../ui/mail-detail.tsx';
 import { MailList } from '../ui/mail-list.tsx';

@@ -1,11 +1,12 @@
-import type { Access } from '#areas/session/rules/access.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
+import { operations } from '../rules/operations.ts';
 import type { DemoAccount } from './demo-account.ts';
-import { access, resolversOf } from './resolvers.ts';
-import { saveMail } from './store.ts';
+import { saveMail } from './queries.ts';
+import { resolversOf } from './resolvers.ts';
 
 export type {} from './tables.ts';
 
@@ -16,13 +17,13 @@ interface Deps {
   readonly accounts: readonly DemoAccount[] | undefined;
 }
 
-export interface DemoBackend extends AreaBackend<Access> {
+export interface DemoBackend extends AreaBackend<Operation> {
   /** Stores a mail for the outbox. */
   readonly saveMail: (mail: Mail) => Promise<void>;
 }
 
 export const openDemo = ({ database, clock, accounts }: Deps): DemoBackend => ({
   resolvers: resolversOf(database, accounts),
-  access,
+  operations,
   saveMail: (mail) => saveMail(database.kysely, mail, clock.now()),
 });

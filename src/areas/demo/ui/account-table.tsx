@@ -1,11 +1,11 @@
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { DemoAccountsQuery } from '#generated/client/graphql.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { DataCell } from '#ui/data-cell.tsx';
-import { DataRow } from '#ui/data-row.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { EmailText } from '#ui/email-text.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
+import { EmailText } from '#ui/figures/email-text.tsx';
+import { DataCell } from '#ui/tables/data-cell.tsx';
+import { DataRow } from '#ui/tables/data-row.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
 import css from './demo.module.css';
 
 type Account = NonNullable<DemoAccountsQuery['cuentasDemo']>[number];

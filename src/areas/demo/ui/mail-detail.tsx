@@ -1,7 +1,7 @@
-import { Card } from '#ui/card.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { DateText } from '#ui/date-text.tsx';
-import { Facts } from '#ui/facts.tsx';
+import { classNames } from '#ui/behaviour/class-names.ts';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Facts } from '#ui/tables/facts.tsx';
 import css from './demo.module.css';
 import type { DemoMail } from './mail-list.tsx';
 import { MailText } from './mail-text.tsx';

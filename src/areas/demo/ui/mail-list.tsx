@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { DemoMailsQuery } from '#generated/client/graphql.ts';
-import { DateText } from '#ui/date-text.tsx';
-import { LinkText } from '#ui/link-text.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
 import css from './demo.module.css';
 
 export type DemoMail = NonNullable<DemoMailsQuery['correosDemo']>['items'][number];

@@ -1,9 +1,8 @@
-import { data, redirectDocument } from 'react-router';
-import { reachServer } from '#areas/session/ui/reach-server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { reachServer } from '#web/page/reach-server.ts';
 import type { Route } from './+types/document-pdf';
-import { readDownload } from './open-download.server.ts';
+import { answerDownload } from './open-download.server.ts';
 
 export { default } from '../ui/download-problem.tsx';
 
@@ -21,10 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const id = Number(params.id);
   const known = Number.isInteger(id) && id > 0 && id < 2 ** 31;
   const answer = known ? await askGraphQL(context, OpenDocument, { id }) : { data: undefined, errors: undefined };
-  const download = readDownload(answer.data?.generatedPDFAccountStatusDetails?.pdf, answer.errors);
-  if (new URL(request.url).searchParams.has('enlace')) return download;
-  if (download.problem === undefined) throw redirectDocument(download.url, 303);
-  return data({ problem: download.problem }, { status: 404 });
+  return answerDownload({ request, context }, answer.data?.generatedPDFAccountStatusDetails?.pdf, answer.errors);
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);

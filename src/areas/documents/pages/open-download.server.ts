@@ -1,7 +1,9 @@
+import { data, type RouterContextProvider, redirectDocument } from 'react-router';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import type { Answer } from '#platform/graphql/run-graphql.server.ts';
 import { addressOf, type DownloadLink } from '../rules/download-link.ts';
 import type { PdfAnswer } from '../ui/pdf-link.tsx';
+import { documentList } from './document-list.server.ts';
 
 const NOT_FOUND = 'No encontramos este documento entre los suyos.';
 
@@ -13,11 +15,32 @@ const MESSAGES: Record<string, string> = {
 };
 
 /** The signed address of a generated file, or why there is none. */
-export function readDownload(link: DownloadLink | null | undefined, errors: Answer<unknown>['errors']): PdfAnswer {
+function readDownload(link: DownloadLink | null | undefined, errors: Answer<unknown>['errors']): PdfAnswer {
   const address = errors ? undefined : addressOf(link);
   if (address) return { url: address.href };
   const [error] = errors ?? [];
   if (!error) return { problem: MESSAGES[link?.menssage ?? ''] ?? NOT_FOUND };
   const isMissing = error.extensions.category === 'graphql-no-such-entity';
   return { problem: isMissing ? NOT_FOUND : translate(error.message, MESSAGES) };
+}
+
+interface Visit {
+  readonly request: Request;
+  readonly context: Readonly<RouterContextProvider>;
+}
+
+/**
+ * Answers a request for a generated file: redirects to its short-lived address; with `?enlace` returns the address.
+ * @throws the redirect
+ */
+export function answerDownload(
+  { request, context }: Visit,
+  link: DownloadLink | null | undefined,
+  errors: Answer<unknown>['errors'],
+) {
+  const download = readDownload(link, errors);
+  const back = context.get(documentList);
+  if (new URL(request.url).searchParams.has('enlace')) return { ...download, back };
+  if (download.problem === undefined) throw redirectDocument(download.url, 303);
+  return data({ problem: download.problem, back }, { status: 404 });
 }

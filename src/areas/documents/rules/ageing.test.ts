@@ -20,10 +20,10 @@ test.each([
 
 describe('first reading: small bars enlarged', () => {
   test.each([
-    ['a bar of 20 percent stays', [80, 0, 0, 20], 100, [64, 0, 0, 16]],
+    ['a bar of 20 percent keeps its height', [80, 0, 0, 20], 100, [64, 0, 0, 16]],
     ['a bar of 10 percent grows by a quarter', [90, 0, 0, 10], 100, [72, 0, 0, 10]],
-    ['19 percent would pass the 20 percent beside it, and stops there', [61, 20, 19, 0], 100, [48.8, 16, 16, 0]],
-    ['one band is the whole', [0, 0, 0, 500], 500, [0, 0, 0, 80]],
+    ['a bar of 19 percent grows only to the height of the bar of 20 percent', [61, 20, 19, 0], 100, [48.8, 16, 16, 0]],
+    ['one band has the whole total', [0, 0, 0, 500], 500, [0, 0, 0, 80]],
     ['nothing is overdue', [0, 0, 0, 0], 0, [0, 0, 0, 0]],
   ])('%s', (_name, amounts, total, expected) => {
     const heights = enlargeSmall(amounts, total);
@@ -35,10 +35,10 @@ describe('first reading: small bars enlarged', () => {
 
 describe('second reading: the oldest bar reduced', () => {
   test.each([
-    ['by ten', [50, 0, 0, 50], 100, [40, 0, 0, 30]],
-    ['not when it is the whole total', [0, 0, 0, 100], 100, [0, 0, 0, 80]],
-    ['not under 20', [80, 0, 0, 20], 100, [64, 0, 0, 16]],
-    ['at exactly 20 it is', [75, 0, 0, 25], 100, [60, 0, 0, 10]],
+    ['it loses ten', [50, 0, 0, 50], 100, [40, 0, 0, 30]],
+    ['unchanged when it is the whole total', [0, 0, 0, 100], 100, [0, 0, 0, 80]],
+    ['unchanged when it is under the limit', [80, 0, 0, 20], 100, [64, 0, 0, 16]],
+    ['reduced at exactly the limit', [75, 0, 0, 25], 100, [60, 0, 0, 10]],
     ['nothing is overdue', [0, 0, 0, 0], 0, [0, 0, 0, 0]],
   ])('%s', (_name, amounts, total, expected) => {
     expect(shrinkOldest(amounts, total)).toEqual(expected);

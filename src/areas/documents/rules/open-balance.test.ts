@@ -7,10 +7,10 @@ const cop = (minor: number) => money(minor, 'COP');
 
 describe('what is open', () => {
   test.each([
-    ['nothing that the ERP does not know', [], 1000],
-    ['one entry that it does not know', [300], 700],
-    ['several', [250, 250], 500],
-    ['more than there was never makes it negative', [4000], 0],
+    ['the ERP knows every entry', [], 1000],
+    ['the ERP does not know one entry', [300], 700],
+    ['the ERP does not know several entries', [250, 250], 500],
+    ['entries above the balance leave 0', [4000], 0],
   ])('%s', (_name, unknown, expected) => {
     expect(openBalance(cop(1000), unknown.map(cop))).toEqual(cop(expected));
   });

@@ -1,3 +1,4 @@
+import { type AskedOperator, type GivenValue, type Report, readList } from '#kernel/list/contract-filter.ts';
 import type { DocumentClass } from './document.ts';
 import {
   conditionOf,
@@ -7,7 +8,6 @@ import {
   type StateCondition,
   statesOffered,
 } from './document-state.ts';
-import { type GivenValue, type Report, readList } from './filter-values.ts';
 
 const CHOOSING = new Set(['eq', 'in', 'finset']);
 const EXCLUDING = new Set(['neq', 'nin']);
@@ -18,7 +18,7 @@ const EXCLUDING = new Set(['neq', 'nin']);
  * @returns conditions of which a document must meet one; no document meets an empty list
  */
 export function readStates(
-  asked: readonly { operator: string; value: GivenValue }[],
+  asked: readonly AskedOperator[],
   clase: DocumentClass,
   report: Report,
 ): readonly StateCondition[] | undefined {

@@ -1,13 +1,14 @@
 import type { PermissionCode } from '#areas/session/rules/permissions.ts';
+import { ACCOUNT_HISTORY, ACCOUNT_STATUS, PENDING_INVOICES } from './permissions.ts';
 
 /**
  * Any of these permissions reads the open documents and their sums: the home, the invoices and the account status show
  * the same ones.
  */
-export const READS_DOCUMENTS = ['Facturas::pendientes', 'EstadoDeCuenta::linea'] as const satisfies PermissionCode[];
+export const READS_DOCUMENTS = [PENDING_INVOICES, ACCOUNT_STATUS] as const satisfies PermissionCode[];
 
 /**
  * Any of these permissions opens a document's PDF: the permissions of the screens that link to it, the account's
  * history included.
  */
-export const OPENS_PDFS = [...READS_DOCUMENTS, 'Movimientos::historico'] as const satisfies PermissionCode[];
+export const OPENS_PDFS = [...READS_DOCUMENTS, ACCOUNT_HISTORY] as const satisfies PermissionCode[];

@@ -1,15 +1,16 @@
-import type { Access } from '#areas/session/rules/access.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
+import { operations } from '../rules/operations.ts';
 import { INVOICE_DOWNLOAD } from './link-invoice.ts';
 import { openInvoice } from './open-invoice.ts';
-import { access, resolversOf } from './resolvers.ts';
+import { resolversOf } from './resolvers.ts';
 
 /** What payments and compensations do with documents, inside their own transactions. */
-export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-store.ts';
+export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
 export type {} from './tables.ts';
 
 interface Deps {
@@ -19,11 +20,11 @@ interface Deps {
   readonly readerOf: ReaderOf;
 }
 
-export function openDocuments({ database, clock, links, readerOf }: Deps): AreaBackend<Access> {
+export function openDocuments({ database, clock, links, readerOf }: Deps): AreaBackend<Operation> {
   const deps = { connection: database.kysely, clock, links };
   links.handlers.set(INVOICE_DOWNLOAD, async (id, tokenHash) => {
-    const reader = await readerOf(tokenHash, access['Mutation.generatedPDFAccountStatusDetails']);
+    const reader = await readerOf(tokenHash, operations['Mutation.generatedPDFAccountStatusDetails']);
     return reader && openInvoice(deps, id, reader);
   });
-  return { resolvers: resolversOf(deps), access };
+  return { resolvers: resolversOf(deps), operations };
 }

@@ -2,7 +2,7 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { DownloadLink } from '#generated/contract.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
-import { findPdfDocument } from './invoice-store.ts';
+import { findPdfDocument } from './invoice-queries.ts';
 
 /** The kind under which the addresses of invoices are signed. */
 export const INVOICE_DOWNLOAD = 'factura';

@@ -1,8 +1,8 @@
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
-import type { ContractFilter } from '../rules/contract-filter.ts';
 import type { DocumentClass } from '../rules/document.ts';
+import type { DocumentFilter } from '../rules/document-filter.ts';
 import type { ListParts } from './list-parts.ts';
 
 /** A parsed request for a customer's documents. */
@@ -12,7 +12,7 @@ export interface ListAsk {
   readonly onlineOnly: boolean;
   readonly moneda: Currency;
   readonly today: LocalDate;
-  readonly filter: ContractFilter;
+  readonly filter: DocumentFilter;
   readonly sort: { readonly column: SortColumn; readonly descending: boolean };
   readonly limit: number;
   readonly offset: number;

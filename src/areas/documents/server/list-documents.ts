@@ -1,18 +1,19 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { QueryDocumentosArgs } from '#generated/contract.ts';
+import type { FilterInput } from '#kernel/list/contract-filter.ts';
 import { isCurrency } from '#kernel/money.ts';
 import { type Clock, today as todayOf } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { invalidInput } from '#platform/graphql/errors.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
-import { type FilterInput, readContractFilter } from '../rules/contract-filter.ts';
+import { badFilter, sortsOf } from '#platform/lists/read-ask.ts';
+import { readDocumentFilter } from '../rules/document-filter.ts';
 import { DOCUMENT_STATES, statesOffered } from '../rules/document-state.ts';
 import type { ListAsk, SortColumn } from './list-ask.ts';
 import { partsOf } from './list-parts.ts';
+import { listDocuments } from './list-queries.ts';
 import type { CountRow, FavourRow, SummaryRow } from './list-rows.ts';
-import { listDocuments } from './list-store.ts';
 import { presentDocument } from './present-document.ts';
 
 /** Defaults for fields that the query did not select. */
@@ -65,17 +66,11 @@ function readAsk(
 ): Pick<ListAsk, 'clase' | 'onlineOnly' | 'moneda' | 'filter' | 'sort'> {
   if (!isCurrency(moneda)) throw new Error(`La cuenta tiene una moneda que el portal no conoce: ${moneda}`);
   const clase = args.documentType ?? 'INVOICE';
-  const filter = readContractFilter(args.filter as FilterInput | null | undefined, { currency: moneda, clase });
-  if (!filter.ok) {
-    const { field, problem } = filter.refusal;
-    throw invalidInput(`Invalid filter on ${field}: ${problem}.`, { field });
-  }
+  const filter = readDocumentFilter(args.filter as FilterInput | null | undefined, { currency: moneda, clase });
+  if (!filter.ok) throw badFilter(filter.refusal);
   return { clase, onlineOnly: args.paymentType === 'PSE', moneda, filter: filter.value, sort: readSort(args.sort) };
 }
 
 /** The first given field decides; the default is the due date, oldest first. */
-function readSort(sort: QueryDocumentosArgs['sort']): ListAsk['sort'] {
-  const [given] = Object.entries(sort ?? {}).filter(([, direction]) => direction != null);
-  const [column, direction] = given ?? ['fecha_vencimiento_documento', 'ASC'];
-  return { column: column as SortColumn, descending: direction === 'DESC' };
-}
+const readSort = (sort: QueryDocumentosArgs['sort']): ListAsk['sort'] =>
+  sortsOf<SortColumn>(sort)[0] ?? { column: 'fecha_vencimiento_documento', descending: false };

@@ -1,47 +1,57 @@
+import type { Selectable } from 'kysely';
 import type { LocalDate } from '#kernel/local-date.ts';
-import type { DocumentClass } from '../rules/document.ts';
+import type { Tables } from '#platform/database/tables.ts';
+
+type DocumentColumns = Pick<
+  Selectable<Tables['documentos']>,
+  | 'id_edocta_detalle'
+  | 'id_edocta'
+  | 'id_histocta_detalle'
+  | 'tipo_cuenta'
+  | 'numero_cuenta'
+  | 'sociedad'
+  | 'clase'
+  | 'tipo_documento'
+  | 'agrupacion'
+  | 'num_documento'
+  | 'num_factura'
+  | 'nif_comunitario'
+  | 'cufe'
+  | 'codigo_destinatario'
+  | 'nombre_destino'
+  | 'ciudad'
+  | 'direccion'
+  | 'fecha_documento'
+  | 'fecha_vencimiento_documento'
+  | 'moneda'
+  | 'valor_original'
+  | 'total'
+  | 'pago_en_linea'
+  | 'bloqueo_erp'
+>;
+
+type BlockColumns = Selectable<Tables['bloqueos']>;
 
 /** A document as the list's statement gives it: decimals and days are text. */
-export interface DocumentRow {
-  readonly id_edocta_detalle: number;
-  readonly id_edocta: number | null;
-  readonly id_histocta_detalle: number | null;
-  readonly tipo_cuenta: string;
-  readonly numero_cuenta: string;
-  readonly sociedad: string;
-  readonly clase: DocumentClass;
-  readonly tipo_documento: string;
-  readonly agrupacion: string | null;
-  readonly num_documento: string;
-  readonly num_factura: string | null;
-  readonly nif_comunitario: string | null;
-  readonly cufe: string | null;
-  readonly codigo_destinatario: string | null;
-  readonly nombre_destino: string | null;
-  readonly ciudad: string | null;
-  readonly direccion: string | null;
+export interface DocumentRow extends Readonly<DocumentColumns> {
   readonly fecha_documento: LocalDate;
   readonly fecha_vencimiento_documento: LocalDate;
-  readonly moneda: string;
-  readonly valor_original: string;
-  readonly total: string;
-  readonly pago_en_linea: boolean;
-  readonly bloqueo_erp: string | null;
-  readonly bloqueo_motivo: 'pago' | 'compensacion' | null;
-  readonly bloqueo_uuid: string | null;
-  readonly bloqueo_desde: Date | null;
+  readonly bloqueo_motivo: BlockColumns['motivo'] | null;
+  readonly bloqueo_uuid: BlockColumns['uuid'] | null;
+  readonly bloqueo_desde: BlockColumns['desde'] | null;
   readonly lineas?: readonly LineRow[] | null;
 }
 
-export interface LineRow {
-  readonly linea: number;
-  readonly cod_producto: string;
-  readonly descripcion: string;
+type LineColumns = Pick<
+  Selectable<Tables['documento_lineas']>,
+  'linea' | 'cod_producto' | 'descripcion' | 'unidad_medida' | 'valor'
+>;
+
+/** Quantities and rates are numbers, as JSON gives them; the amount of the line is text. */
+export interface LineRow extends Readonly<LineColumns> {
   readonly cantidad: number;
-  readonly unidad_medida: string;
   readonly valor_unitario: number;
   readonly iva_porcentaje: number;
-  readonly valor: string;
 }
 
 export interface SummaryRow {

@@ -6,7 +6,7 @@ import type { InvoiceRow } from '../print/invoice-row.ts';
 import { ridePdf } from '../print/ride-pdf.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentsDeps } from './documents-deps.ts';
-import { findInvoice } from './invoice-store.ts';
+import { findInvoice } from './invoice-queries.ts';
 
 /** The invoice behind a signed address, if its session may still see it. */
 export async function openInvoice(

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Currency } from '#kernel/money.ts';
 
 /** Decimals and days are text in both directions: exact, and the same on both drivers. */
 declare module '#platform/database/tables.ts' {
@@ -25,7 +26,7 @@ declare module '#platform/database/tables.ts' {
       ejercicio: number;
       hora_documento: string | null;
       fecha_vencimiento_documento: string;
-      moneda: string;
+      moneda: Currency;
       valor_original: string;
       saldo_erp: string;
       total: string;
@@ -35,6 +36,21 @@ declare module '#platform/database/tables.ts' {
       bloqueo_erp: string | null;
       actualizado_en: Date;
       secuencia: Generated<number | null>;
+      negocio: Generated<string | null>;
+      periodo: Generated<string | null>;
+      texto: Generated<string | null>;
+      creado_en: Generated<Date | null>;
+    };
+    clases_documento: { agrupacion: string; nombre: string; orden: Generated<number> };
+    aplicaciones: {
+      numero_cuenta: string;
+      aplicacion: string;
+      id_edocta_detalle: number;
+      id_origen: number | null;
+      fecha: string;
+      tipo: 'pago' | 'compensacion' | 'nota_credito' | 'devolucion' | 'ajuste';
+      referencia: string | null;
+      monto: string;
     };
     documento_lineas: {
       id_edocta_detalle: number;
@@ -46,6 +62,23 @@ declare module '#platform/database/tables.ts' {
       valor_unitario: string;
       iva_porcentaje: Generated<string>;
       valor: string;
+    };
+    /** The distributor's companies (migrations/0001-house.sql). */
+    sociedades: {
+      sociedad: string;
+      nombre: string;
+      nit: string;
+      direccion: string;
+      ciudad: string;
+      telefono: string | null;
+      pais: 'CO' | 'EC' | 'PE';
+      regimen: string | null;
+      resolucion: string | null;
+      rango: string | null;
+      vigencia: string | null;
+      establecimiento: string | null;
+      punto_emision: string | null;
+      fabricante_software: string | null;
     };
     bloqueos: {
       id_edocta_detalle: number;

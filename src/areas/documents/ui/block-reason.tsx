@@ -1,20 +1,25 @@
 import { Link } from 'react-router';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { type Block, blockSentence } from './block-sentence.ts';
+import { type Block, blockSentence, wordsOf } from './block-sentence.ts';
+import { useBlockWords } from './use-block-words.ts';
 
 interface BlockReasonProps {
   readonly block: Block | null | undefined;
   readonly today: LocalDate;
 }
 
-/** Why a document is blocked, with the way to the payment that holds it. */
-export const BlockReason = ({ block, today }: BlockReasonProps) => (
-  <>
-    {blockSentence(block, today)}{' '}
-    {block?.motivo === 'pago' && block.uuid && (
-      <Link className="no-print" to={`/admin/resultado-transaccion?uuid=${encodeURIComponent(block.uuid)}`}>
-        Ver el pago
-      </Link>
-    )}
-  </>
-);
+/** Why a document is blocked, with a link to the page of what blocks it. */
+export function BlockReason({ block, today }: BlockReasonProps) {
+  const words = useBlockWords();
+  const page = block ? wordsOf(block, words)?.page : undefined;
+  return (
+    <>
+      {blockSentence(block, today, words)}{' '}
+      {page && block?.uuid && (
+        <Link className="no-print" to={page.href + encodeURIComponent(block.uuid)}>
+          {page.label}
+        </Link>
+      )}
+    </>
+  );
+}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
+import { BLOCK_WORDS } from '../../../registry.ts';
 import { blockSentence, describeSince } from './block-sentence.ts';
 
 const today = localDate('2026-09-05');
@@ -26,7 +27,8 @@ test.each([
   ],
   [{ motivo: 'erp', descripcion: 'DIAN: nota pendiente' }, 'Está bloqueada por su distribuidor: DIAN: nota pendiente.'],
   [{ motivo: 'erp', descripcion: ' ' }, 'Está bloqueada por su distribuidor. Su asesor puede decirle por qué.'],
+  [{ motivo: 'constructor' }, 'Está bloqueada por su distribuidor. Su asesor puede decirle por qué.'],
   [null, 'Está bloqueada por su distribuidor. Su asesor puede decirle por qué.'],
 ])('%j', (block, sentence) => {
-  expect(blockSentence(block, today)).toBe(sentence);
+  expect(blockSentence(block, today, BLOCK_WORDS)).toBe(sentence);
 });

@@ -1,4 +1,5 @@
-import { addDays, formatLocalDate, type LocalDate, localDateAt } from '#kernel/local-date.ts';
+import { addDays, formatClock, formatLocalDate, type LocalDate, localDateAt } from '#kernel/local-date.ts';
+import type { BlockWords, BlockWordsByReason } from '../rules/block-words.ts';
 
 /** The contract's `bloqueo`. */
 export interface Block {
@@ -11,22 +12,24 @@ export interface Block {
 
 /** `hoy a las 9:42`, `ayer a las 18:05`, `el 3 sep 2026 a las 9:42`. */
 export function describeSince(instant: string, today: LocalDate): string {
-  const day = localDateAt(new Date(instant));
-  // Bogota and Guayaquil are UTC−5 all year.
-  const clock = new Date(Date.parse(instant) - 5 * 3_600_000).toISOString().slice(11, 16).replace(/^0/, '');
+  const at = new Date(instant);
+  const day = localDateAt(at);
   const word = day === today ? 'hoy' : day === addDays(today, -1) ? 'ayer' : `el ${formatLocalDate(day)}`;
-  return `${word} a las ${clock}`;
+  return `${word} a las ${formatClock(at)}`;
 }
+
+/** @returns undefined for a block of the distributor */
+export const wordsOf = ({ motivo }: Block, words: BlockWordsByReason): BlockWords | undefined =>
+  Object.hasOwn(words, motivo) ? words[motivo] : undefined;
 
 const WITHOUT_REASON = 'Está bloqueada por su distribuidor. Su asesor puede decirle por qué.';
 
 /** Why a document cannot be chosen, and what frees it. */
-export function blockSentence(block: Block | null | undefined, today: LocalDate): string {
+export function blockSentence(block: Block | null | undefined, today: LocalDate, words: BlockWordsByReason): string {
   if (!block) return WITHOUT_REASON;
   const since = block.desde ? ` desde ${describeSince(block.desde, today)}` : '';
-  if (block.motivo === 'pago') return `Tiene un pago en proceso${since}. Se libera cuando el banco confirme.`;
-  if (block.motivo === 'compensacion')
-    return `Está en una compensación en proceso${since}. Se libera cuando quede confirmada.`;
+  const known = wordsOf(block, words);
+  if (known) return `${known.state}${since}. ${known.until}`;
   const reason = block.descripcion
     ?.trim()
     .replace(/\.$/, '')

@@ -1,18 +1,21 @@
 import { useLoaderData } from 'react-router';
-import { StatusDialog } from '#ui/status-dialog.tsx';
+import { StatusDialog } from '#ui/messages/status-dialog.tsx';
+
+interface ProblemData {
+  readonly problem: string;
+  /** The way back to the documents; missing when the server could not be reached. */
+  readonly back?: { readonly label: string; readonly href: string };
+}
+
+const HOME = { label: 'Ir al inicio', href: '/' };
 
 /** The page shown when a file could not be opened. With script, the list shows the same as a dialog. */
 export default function DownloadProblem() {
-  const { problem } = useLoaderData<{ problem?: string }>();
+  const { problem, back = HOME } = useLoaderData<ProblemData>();
   return (
     <>
       <title>Documento no disponible · Surtidor</title>
-      <StatusDialog
-        tone="error"
-        title="No pudimos abrir el documento"
-        message={problem}
-        accept={{ label: 'Volver a las facturas', href: '/admin/pending-invoices' }}
-      />
+      <StatusDialog tone="error" title="No pudimos abrir el documento" message={problem} accept={back} />
     </>
   );
 }

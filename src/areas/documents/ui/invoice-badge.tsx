@@ -1,4 +1,4 @@
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
 import { DOCUMENT_STATES, isStateCode } from '../rules/document-state.ts';
 
 interface InvoiceBadgeProps {

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { LinkText } from '#ui/link-text.tsx';
-import { StatusDialog } from '#ui/status-dialog.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 
 /** What `/admin/documentos/:id/pdf?enlace` answers: the signed address, or why there is none. */
 export type PdfAnswer = { readonly url: string; readonly problem?: never } | { readonly problem: string };

@@ -1,12 +1,15 @@
-import type { MiddlewareFunction, RouterContextProvider } from 'react-router';
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import { visitor } from '#areas/session/pages/session-context.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
-import { type Embeds, embedsFor } from '../rules/embeds.ts';
+import { type ConfiguredEmbeds, type Embeds, embedsFor } from '../rules/embeds.ts';
 import { sourcesOf } from '../rules/policy-sources.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-const embedsOf = (context: Context): Embeds => embedsFor(context.get(pageHost).settings.embeds, context.get(visitor));
+/** Undefined when the pages embed nothing from elsewhere. The wiring sets it. */
+export const configuredEmbeds = createContext<ConfiguredEmbeds | undefined>();
+
+const embedsOf = (context: Context): Embeds => embedsFor(context.get(configuredEmbeds), context.get(visitor));
 
 /** For the root's loader: what this visitor's pages embed; without embeds, no property at all. */
 export function embedsData(context: Context): { readonly embeds?: Embeds } {
@@ -17,8 +20,8 @@ export function embedsData(context: Context): { readonly embeds?: Embeds } {
 /** Sets the content security policy of each page for the visitor's store (docs/decisions/0023). */
 export const openPolicy: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
-  const { settings, policyWith } = context.get(pageHost);
-  if (settings.embeds && response.headers.get('content-type')?.startsWith('text/html'))
+  const { policyWith } = context.get(pageHost);
+  if (context.get(configuredEmbeds) && response.headers.get('content-type')?.startsWith('text/html'))
     response.headers.set('content-security-policy', policyWith(sourcesOf(embedsOf(context))));
   return response;
 };

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { classNames } from '#ui/class-names.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { classNames } from '#ui/behaviour/class-names.ts';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import type { Chat } from '../rules/embeds.ts';
 import { askChatPerson } from './ask-chat-person.ts';
 import css from './chat-button.module.css';

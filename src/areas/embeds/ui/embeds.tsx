@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { PortalData } from '#areas/session/ui/portal-data.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { ForgetChat } from './forget-chat.tsx';
 import { useEmbeds } from './use-embeds.ts';
 

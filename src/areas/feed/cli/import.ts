@@ -1,10 +1,11 @@
 import { setPriority } from 'node:os';
 import { systemClock } from '#platform/clock.ts';
-import { readConfig } from '#platform/config.ts';
+import { readCommandConfig } from '#platform/config.ts';
 import { openForCommand } from '#platform/database/command-database.ts';
 import { describeColumns } from '../rules/describe-columns.ts';
 import { findFiles } from '../server/find-files.ts';
 import { importFolder } from '../server/import-folder.ts';
+import { feedSettings } from '../server/settings.ts';
 import { IMPORT_USAGE, type ImportArguments, readImportArguments } from './import-arguments.ts';
 import { reportImport, sentenceFor } from './report-import.ts';
 import { showProgress } from './show-progress.ts';
@@ -18,7 +19,7 @@ type ImportOrder = Extract<ImportArguments, { asks: 'import' }>;
 async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<number> {
   // An unusable folder is reported before a database is created for it.
   findFiles(folder);
-  const config = readConfig(process.env, 'database');
+  const config = readCommandConfig(process.env, [feedSettings]);
   const database = await openForCommand(config);
   try {
     console.error(`Importando ${folder} en la base de datos ${database.description}`);

@@ -1,6 +1,6 @@
-import { BadConfiguration } from '#platform/config.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
+import { BadConfiguration } from '#platform/settings.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
 import { UnusableFolder } from '../server/find-files.ts';
 import { describeProblem, type Imported } from '../server/import-folder.ts';

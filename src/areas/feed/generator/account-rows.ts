@@ -28,8 +28,32 @@ export function customerRow(customer: Customer): FeedRow {
     ...sales,
     moneda: customer.market.currency,
     store_code: customer.store,
+    ...creditOf(customer),
   };
 }
+
+/** Two thirds of the customers have a credit limit. The used part is not the open balance: the ERP also counts orders. */
+function creditOf({ index, market }: Customer): FeedRow {
+  if (index % 3 === 2) return {};
+  const unit = market.currency === 'COP' ? 1_000_000 : 1_000;
+  const limit = (400 + (index % 7) * 200) * unit;
+  return { cupo_credito: String(limit), cupo_usado: String(Math.round(limit * (0.2 + (index % 5) * 0.15))) };
+}
+
+const SEGMENTS_OF = { fuel: ['1110', '1300'], lubricants: ['1150', '1160', '1310'] } as const;
+
+export const segmentRows = (customer: Customer): FeedRow[] =>
+  SEGMENTS_OF[isLubricantsCode(customer.store) ? 'lubricants' : 'fuel'].map((id_segment) => ({
+    numero_cuenta: customer.cliente,
+    id_segment,
+  }));
+
+export const classRows = (): FeedRow[] =>
+  ['Facturas', 'Notas débito', 'Intereses', 'Notas crédito', 'Pagos sin aplicar'].map((nombre, place) => ({
+    agrupacion: nombre,
+    nombre,
+    orden: String((place + 1) * 10),
+  }));
 
 export const destinationRows = (customer: Customer): FeedRow[] =>
   customer.destinations.map((destination) => ({

@@ -1,3 +1,4 @@
+import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { money, toDecimal } from '#kernel/money.ts';
 import type { Customer, Destination } from './customer.ts';
@@ -22,13 +23,26 @@ export interface PlannedDocument {
 export interface GeneratedDocument {
   readonly document: FeedRow;
   readonly lines: readonly FeedRow[];
+  readonly applications: readonly FeedRow[];
 }
+
+const TEXTS: Readonly<Record<string, string>> = {
+  'DB-SF': 'Intereses de mora',
+  'DB-SP': 'Servicio de transporte',
+  DB: 'Ajuste de intereses',
+  NC: 'Diferencia en volumen despachado',
+  DZ: 'Consignación sin factura',
+};
 
 const sumOf = (lines: readonly InvoiceLine[], part: 'value' | 'tax'): number =>
   lines.reduce((sum, line) => sum + line[part], 0);
 
 /** The rows of a document; an unapplied payment has neither a destination nor lines. */
-export function writeDocument(planned: PlannedDocument, today: LocalDate): GeneratedDocument {
+export function writeDocument(
+  planned: PlannedDocument,
+  today: LocalDate,
+  applications: readonly FeedRow[],
+): GeneratedDocument {
   const { customer, shape, num_documento } = planned;
   const { hasCufe: _, openness: __, ...shown } = shape;
   const document = {
@@ -42,10 +56,14 @@ export function writeDocument(planned: PlannedDocument, today: LocalDate): Gener
     moneda: customer.market.currency,
     valor_original: decimalIn(customer, planned.original),
     saldo_erp: decimalIn(customer, planned.open),
+    negocio: isLubricantsCode(customer.store) ? 'LUBRICANTES' : 'EDS',
+    texto: TEXTS[shape.tipo_documento],
+    // The day that begins is all that the ERP knows of today.
+    creado_en: `${shape.fecha_documento}T${shape.fecha_documento < today ? planned.hora_documento : '00:00:00-05:00'}`,
     actualizado_en: `${today}T00:00:00-05:00`,
   };
-  if (shape.tipo_documento === 'DZ') return { document, lines: [] };
-  return { document: { ...document, ...invoiceColumns(planned) }, lines: lineRows(planned) };
+  if (shape.tipo_documento === 'DZ') return { document, lines: [], applications };
+  return { document: { ...document, ...invoiceColumns(planned) }, lines: lineRows(planned), applications };
 }
 
 const decimalIn = ({ market }: Customer, minor: number): string => toDecimal(money(minor, market.currency));

@@ -39,9 +39,9 @@ function openChance(daysOverdue: number): number {
 const termOf = ({ store }: Customer, random: Random): number =>
   store.includes('lubricantes') ? random.pick([30, 30, 45, 60]) : random.pick([8, 10, 10, 12, 15]);
 
-/** @param place position in the customer's last eighteen months, from 0 (oldest) to 1 (newest) */
+/** @param place position in the customer's last two years, from 0 (oldest) to 1 (newest) */
 export function shapeAt(customer: Customer, place: number, today: LocalDate, random: Random): DocumentShape {
-  const fecha_documento = addDays(today, -1 - Math.floor(539 * (1 - place)));
+  const fecha_documento = addDays(today, -1 - Math.floor(729 * (1 - place)));
   const drawn = random.next();
   const kind = KINDS.find(({ upTo }) => drawn < upTo) ?? KINDS[0];
   const isInvoice = kind.clase === 'INVOICE';

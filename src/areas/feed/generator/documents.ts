@@ -1,8 +1,10 @@
 import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
+import { Applications } from './applications.ts';
 import type { Customer, ScriptedDocument } from './customer.ts';
 import { type GeneratedDocument, type PlannedDocument, writeDocument } from './document-row.ts';
 import { type DocumentShape, shapeAt } from './document-shape.ts';
+import type { FeedRow } from './feed-row.ts';
 import { type InvoiceLine, lineWorth, someLines } from './invoice-lines.ts';
 import { FUELS, LUBRICANTS, type Product } from './products.ts';
 import { type Random, randomOf } from './random.ts';
@@ -17,17 +19,26 @@ export interface DocumentOptions {
 
 const productsOf = ({ store }: Customer): readonly Product[] => (isLubricantsCode(store) ? LUBRICANTS : FUELS);
 
-/** The customer's documents of the last eighteen months, oldest first, then the scripted ones. */
-export function* documentsOf(customer: Customer, options: DocumentOptions): Generator<GeneratedDocument> {
+/**
+ * The customer's documents of the last two years, oldest first, then the scripted ones.
+ * @returns the applications that belong to no later document
+ */
+export function* documentsOf(customer: Customer, options: DocumentOptions): Generator<GeneratedDocument, FeedRow[]> {
   const { today, seed, count } = options;
   const scripted = customer.scripted.slice(0, count);
   const random = randomOf(seed, 'documentos', customer.cliente);
   const many = count - scripted.length;
+  const applications = new Applications(today, randomOf(seed, 'aplicaciones', customer.cliente));
   for (let place = 0; place < many; place += 1) {
     const shape = shapeAt(customer, (place + random.next()) / many, today, random);
-    yield writeDocument(planInvented(customer, shape, place, options.before + place, random), today);
+    const planned = planInvented(customer, shape, place, options.before + place, random);
+    yield writeDocument(planned, today, [...applications.of(planned)]);
   }
-  for (const script of scripted) yield writeDocument(planScripted(customer, script, today, random), today);
+  const planned = scripted.map((script) => planScripted(customer, script, today, random));
+  const byDate = planned.toSorted((a, b) => (a.shape.fecha_documento < b.shape.fecha_documento ? -1 : 1));
+  const settled = new Map(byDate.map((each) => [each, [...applications.of(each)]]));
+  for (const each of planned) yield writeDocument(each, today, settled.get(each) ?? []);
+  return [...applications.rest()];
 }
 
 function planInvented(

@@ -180,3 +180,35 @@ test('the first screen of the demo adds up to the scripted amounts', () => {
     total('PAYMENT', -90, 90),
   ]).toEqual([312_480_900, 64_218_900, 486_905_750, 38_400_000]);
 });
+
+describe('applications', () => {
+  const cents = (text: string | undefined) => Math.round(Number(text) * 100);
+  const applications = rowsOf(folder, 'aplicaciones');
+
+  test('what was settled of each document is the sum of its applications, on either side of them', () => {
+    const settled = new Map<string, number>();
+    const add = (account: string | undefined, document: string | undefined, amount: number) =>
+      settled.set(`${account}|${document}`, (settled.get(`${account}|${document}`) ?? 0) + amount);
+    for (const { numero_cuenta, num_documento, num_origen, monto } of applications) {
+      add(numero_cuenta, num_documento, cents(monto));
+      if (num_origen) add(numero_cuenta, num_origen, cents(monto));
+    }
+    for (const { numero_cuenta, num_documento, valor_original, saldo_erp } of documents)
+      expect(settled.get(`${numero_cuenta}|${num_documento}`) ?? 0).toBe(cents(valor_original) - cents(saldo_erp));
+  });
+
+  test('none lies before its documents or after today', () => {
+    const dated = new Map(documents.map((row) => [`${row.numero_cuenta}|${row.num_documento}`, row.fecha_documento]));
+    for (const { numero_cuenta, num_documento, num_origen, fecha = '' } of applications) {
+      expect(fecha <= today).toBe(true);
+      for (const each of [num_documento, ...(num_origen ? [num_origen] : [])])
+        expect((dated.get(`${numero_cuenta}|${each}`) ?? '9') <= fecha).toBe(true);
+    }
+  });
+
+  test('every way of settling is there', () => {
+    expect(new Set(applications.map(({ tipo }) => tipo))).toEqual(
+      new Set(['pago', 'compensacion', 'nota_credito', 'devolucion', 'ajuste']),
+    );
+  });
+});

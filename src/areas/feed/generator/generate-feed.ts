@@ -8,7 +8,7 @@ import { demoCustomers } from '../demo/demo-customers.ts';
 import { demoRoles } from '../demo/demo-roles.ts';
 import type { FeedKind } from '../rules/feed-file.ts';
 import { MANIFEST_NAME, type Manifest, type MeasuredFile } from '../rules/manifest.ts';
-import { customerRow, destinationRows, userRows } from './account-rows.ts';
+import { classRows, customerRow, destinationRows, segmentRows, userRows } from './account-rows.ts';
 import { COMPANIES } from './companies.ts';
 import { inventCustomer } from './customers.ts';
 import { documentsOf } from './documents.ts';
@@ -57,6 +57,8 @@ export async function generateFeed(options: FeedOptions): Promise<void> {
     'usuarios',
     customers.flatMap((customer) => userRows(customer, `${addDays(today, -200)}T10:00:00-05:00`)),
   );
+  await all('clases_documento', classRows());
+  await all('segmentos_cliente', customers.flatMap(segmentRows));
   await all('bloques', demoBlocks());
   written.push(...(await writeDocuments(options, customers, format)));
   const secuencia = Number(today.replaceAll('-', ''));
@@ -71,22 +73,25 @@ async function writeDocuments(
 ): Promise<readonly MeasuredFile[]> {
   const documentFile = writeRows(folder, 'documentos', format);
   const lineFile = writeRows(folder, 'documento_lineas', format);
+  const applicationFile = writeRows(folder, 'aplicaciones', format);
   const shares = shareDocuments(customers, documents, ORIENTE);
   let written = 0;
   for (const customer of customers) {
-    for (const { document, lines } of documentsOf(customer, {
-      today,
-      seed,
-      count: shares.get(customer.cliente) ?? 0,
-      before: written,
-    })) {
+    const count = shares.get(customer.cliente) ?? 0;
+    const documents = documentsOf(customer, { today, seed, count, before: written });
+    let next = documents.next();
+    for (; !next.done; next = documents.next()) {
+      const { document, lines, applications } = next.value;
       documentFile.write(document);
       for (const line of lines) lineFile.write(line);
+      for (const application of applications) applicationFile.write(application);
       written += 1;
       if (written % TOLD_EVERY === 0) onProgress?.(written);
       await documentFile.drained();
       await lineFile.drained();
+      await applicationFile.drained();
     }
+    for (const application of next.value) applicationFile.write(application);
   }
-  return [await documentFile.close(), await lineFile.close()];
+  return [await documentFile.close(), await lineFile.close(), await applicationFile.close()];
 }

@@ -1,7 +1,7 @@
 import { IDENTIFICATION_TYPES } from '#areas/associates/rules/identification.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { CURRENCIES } from '#kernel/money.ts';
-import { day, digits, email, keptAs, oneOf, pattern, text } from './cell.ts';
+import { day, decimal, digits, email, keptAs, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, required } from './feed-file.ts';
 import { identificationCheck } from './identification-check.ts';
 
@@ -67,6 +67,8 @@ const clientes: FeedFile = {
     ),
     required('moneda', oneOf(...CURRENCIES), 'COP', 'Moneda de la cuenta; sus documentos deben tener la misma'),
     optional('store_code', oneOf(...STORE_CODES), 'main', 'Tienda del portal', 'main'),
+    optional('cupo_credito', decimal(2), '1500000000', 'Cupo de crédito, si el ERP lo da'),
+    optional('cupo_usado', decimal(2), '863605550', 'Cuánto de ese cupo está usado'),
   ],
 };
 

@@ -99,6 +99,13 @@ const documentos: FeedFile = {
     required('saldo_erp', decimal(2), '25000000', 'Lo que el ERP ve abierto en `actualizado_en`; 0 si está saldado'),
     optional('subtotal', decimal(2), '21008403', 'Valor antes de impuestos'),
     optional('iva', decimal(2), '3991597', 'IVA'),
+    optional('negocio', text(30), 'EDS', 'Negocio al que pertenece'),
+    {
+      ...optional('periodo', pattern('un mes, `AAAA-MM`', /^\d{4}-(0[1-9]|1[0-2])$/), '2026-08', 'Periodo contable'),
+      derived: { from: (row) => row('fecha_documento')?.slice(0, 7) ?? null, label: 'el mes de `fecha_documento`' },
+    },
+    optional('texto', text(120), 'Mora de junio', 'Texto del documento, como se muestra en el detalle'),
+    optional('creado_en', instant, '2026-08-01T18:20:00-05:00', 'Cuándo lo registró el ERP'),
     optional('pago_en_linea', flag, 'true', 'Si se puede pagar en línea', 'true'),
     optional('bloqueo_erp', text(), 'En revisión por cartera', 'Por qué el ERP lo bloquea; vacía: no lo bloquea'),
     required(

@@ -1,3 +1,4 @@
+import type { PersonFact } from '#areas/associates/rules/audit-facts.ts';
 import { destinationsInWords } from '#areas/associates/rules/audited-changes.ts';
 import type { AuditChange, AuditEntry } from '#areas/session/rules/audit-entry.ts';
 import type { PersonChangedByErp } from './merged-people.ts';
@@ -8,7 +9,11 @@ const STATUS_WORDS: Readonly<Record<number, string>> = { 0: 'Inactivo', 1: 'Acti
  * Audit entries for the changes of access that a file of people made.
  * @param archivo the file's name
  */
-export const erpEntries = (changes: readonly PersonChangedByErp[], archivo: string, at: Date): AuditEntry[] =>
+export const erpEntries = (
+  changes: readonly PersonChangedByErp[],
+  archivo: string,
+  at: Date,
+): AuditEntry<PersonFact>[] =>
   changes.flatMap((change) => {
     const { user_id: id, nombre, cliente, deCliente } = change;
     const entry = { hecho: 'persona_cambiada', at, actor: { kind: 'erp', archivo }, sujeto: { id, nombre } } as const;

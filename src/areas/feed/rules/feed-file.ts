@@ -7,8 +7,11 @@ export const FEED_KINDS = [
   'clientes',
   'destinatarios',
   'usuarios',
+  'clases_documento',
+  'segmentos_cliente',
   'documentos',
   'documento_lineas',
+  'aplicaciones',
   'bloques',
 ] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
@@ -34,10 +37,12 @@ export interface Reference {
   readonly columns: readonly string[];
   /** The first column is a list, and each of its items must exist. */
   readonly isList?: boolean;
-  /** Columns of the same name on both sides that narrow the search when they are given. */
-  readonly narrowedBy?: readonly string[];
-  /** More than one match is refused too. */
+  /** Columns that narrow the search when they are given; a name alone is that of both sides. */
+  readonly narrowedBy?: readonly (string | { readonly column: string; readonly target: string })[];
+  /** Exactly one row may match. Another reference with the same `columns`, before it, gives the reason when none does. */
   readonly isSingle?: boolean;
+  /** A row counts only if its amount `of` is at least that of `column`. */
+  readonly atMost?: { readonly column: string; readonly of: string };
   readonly table: FeedKind;
   readonly targets: readonly string[];
   readonly reason: string;

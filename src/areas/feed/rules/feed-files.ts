@@ -1,3 +1,4 @@
+import { accountFiles } from './account-files.ts';
 import { companyFiles } from './company-files.ts';
 import { contentFiles } from './content-files.ts';
 import { documentFiles } from './document-files.ts';
@@ -15,5 +16,6 @@ export const FEED_FILES: Readonly<Record<FeedKind, FeedFile>> = {
   destinatarios,
   usuarios,
   ...documentFiles,
+  ...accountFiles,
   ...contentFiles,
 };

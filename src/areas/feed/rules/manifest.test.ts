@@ -22,18 +22,18 @@ test.each([
 
 describe('what was announced and what is there', () => {
   test.each<[string, MeasuredFile[], MeasuredFile[], string[]]>([
-    ['the same', [there('a')], [there('a', { sha256: sum })], []],
-    ['capital letters in the sum', [there('a', { sha256: sum.toUpperCase() })], [there('a')], []],
+    ['the announced file', [there('a')], [there('a', { sha256: sum })], []],
+    ['a checksum in capital letters', [there('a', { sha256: sum.toUpperCase() })], [there('a')], []],
     ['a file is missing', [there('a'), there('b')], [there('a')], ['Falta b, que el manifiesto anuncia.']],
-    ['a file too many', [], [there('a')], ['a no está en el manifiesto.']],
+    ['a file that was not announced', [], [there('a')], ['a no está en el manifiesto.']],
     ['fewer rows', [there('a')], [there('a', { filas: 1 })], ['a tiene 1 filas y el manifiesto anuncia 2.']],
     [
-      'other bytes',
+      'another content',
       [there('a')],
       [there('a', { sha256: 'b'.repeat(64) })],
       ['a no es el archivo que el manifiesto anuncia: su suma SHA-256 es otra.'],
     ],
-    ['a file twice', [there('a'), there('a')], [there('a')], ['El manifiesto nombra un archivo dos veces.']],
+    ['a file announced twice', [there('a'), there('a')], [there('a')], ['El manifiesto nombra un archivo dos veces.']],
   ])('%s', (_name, said, found, problems) => {
     expect(manifestProblems(announced(...said), found)).toEqual(problems);
   });

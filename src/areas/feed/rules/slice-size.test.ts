@@ -1,25 +1,47 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { nextSlice, SMALLEST_SLICE } from './slice-size.ts';
+import { describe, expect, test } from 'vitest';
+import { firstSlice, nextSlice } from './slice-size.ts';
 
-test.each([
-  [500, 20, 1_000],
-  [500, 60, 500],
-  [500, 121, 500],
-  [4_000, 121, 2_000],
-  [4_000, 100, 4_000],
-  [16_000, 10, 20_000],
-  [20_000, 10, 20_000],
-])('%d rows in %d ms: then %d', (rows, ms, next) => {
-  expect(nextSlice(rows, ms)).toBe(next);
+describe('documents, of which an earlier slice changed some', () => {
+  test.each([
+    [500, 20, 1_000],
+    [500, 60, 500],
+    [500, 121, 500],
+    [4_000, 121, 2_000],
+    [4_000, 100, 4_000],
+    [16_000, 10, 20_000],
+    [20_000, 10, 20_000],
+  ])('%d rows in %d ms: then %d', (rows, tookMs, next) => {
+    expect(nextSlice('documentos', { rows, tookMs, changes: 0 }, true)).toBe(next);
+  });
+
+  test('never under the smallest, never over the largest', () => {
+    fc.assert(
+      fc.property(fc.array(fc.double({ min: 0, max: 10_000, noNaN: true }), { maxLength: 60 }), (times) => {
+        const last = times.reduce(
+          (rows, tookMs) => nextSlice('documentos', { rows, tookMs, changes: 1 }, true),
+          firstSlice('documentos'),
+        );
+        expect(last).toBeGreaterThanOrEqual(500);
+        expect(last).toBeLessThanOrEqual(20_000);
+      }),
+    );
+  });
 });
 
-test('never under the smallest, never over the largest', () => {
-  fc.assert(
-    fc.property(fc.array(fc.double({ min: 0, max: 10_000, noNaN: true }), { maxLength: 60 }), (times) => {
-      const last = times.reduce(nextSlice, SMALLEST_SLICE);
-      expect(last).toBeGreaterThanOrEqual(500);
-      expect(last).toBeLessThanOrEqual(20_000);
-    }),
-  );
+describe('documents and people that are all new', () => {
+  test.each(['documentos', 'usuarios'] as const)('%s: slices grow however long they take', (kind) => {
+    expect(firstSlice(kind)).toBe(500);
+    expect(nextSlice(kind, { rows: 500, tookMs: 3_000, changes: 0 }, false)).toBe(1_000);
+    expect(nextSlice(kind, { rows: 16_000, tookMs: 3_000, changes: 0 }, false)).toBe(20_000);
+  });
+
+  test('the first change makes them small again', () => {
+    expect(nextSlice('documentos', { rows: 20_000, tookMs: 10, changes: 1 }, false)).toBe(500);
+  });
+});
+
+test('customers lock nothing else: its slices are the largest', () => {
+  expect(firstSlice('documento_lineas')).toBe(20_000);
+  expect(nextSlice('documento_lineas', { rows: 20_000, tookMs: 3_000, changes: 20_000 }, true)).toBe(20_000);
 });

@@ -5,7 +5,7 @@ import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { generateFeed } from '../generator/generate-feed.ts';
 import { describeProblem, importFolder } from './import-folder.ts';
-import { hasCustomers, lastImportOf, saveImport } from './imports-store.ts';
+import { hasCustomers, lastImportOf, saveImport } from './imports-queries.ts';
 
 export interface DemoOptions {
   readonly database: Database;

@@ -1,8 +1,8 @@
 import { hashPassword } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { FeedFile } from '../rules/feed-file.ts';
-import { emailsWithPassword } from './imports-store.ts';
-import type { StagedRow } from './stage-store.ts';
+import { emailsWithPassword } from './imports-queries.ts';
+import type { StagedRow } from './stage-queries.ts';
 
 /**
  * Hashes passwords, so that none in clear reaches the database. A password for a person who has one already is dropped

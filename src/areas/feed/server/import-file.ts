@@ -3,7 +3,7 @@ import type { FeedFile, Problem } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
 import { rowReader } from '../rules/read-row.ts';
-import { findAlikeAddresses, indexAddresses } from './alike-address-store.ts';
+import { findAlikeAddresses, indexAddresses } from './alike-address-queries.ts';
 import { refuseCutFile } from './cut-file.ts';
 import type { FoundFile } from './find-files.ts';
 import { hashNewPasswords } from './hash-new-passwords.ts';
@@ -13,7 +13,7 @@ import { readNdjson } from './read-ndjson.ts';
 import type { RejectedRows } from './rejected-rows.ts';
 import { sanitizeBlocks } from './sanitize-blocks.ts';
 import { type SourceRow, UnreadableFile } from './source-row.ts';
-import { createStage, dropStage, type StagedRow, stageRows } from './stage-store.ts';
+import { createStage, dropStage, type StagedRow, stageRows } from './stage-queries.ts';
 
 export interface FileProblem extends Problem {
   readonly archivo: string;

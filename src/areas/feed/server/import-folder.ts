@@ -4,7 +4,7 @@ import type { FeedKind } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 import { type FileProblem, type FileProgress, FileRefused, type FileResult, importFile } from './import-file.ts';
-import { giveTurnBack, onOneConnection, refreshStatistics, saveImport, takeTurn } from './imports-store.ts';
+import { giveTurnBack, onOneConnection, refreshStatistics, saveImport, takeTurn } from './imports-queries.ts';
 import { FileInterrupted } from './merge-slices.ts';
 import { rejectedPath, writeRejectedRows } from './rejected-rows.ts';
 import { UnreadableFile } from './source-row.ts';

@@ -2,12 +2,12 @@ import type { Connection } from '#platform/database/database.ts';
 import type { FeedFile } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
 import { addReports } from '../rules/merged-people.ts';
-import { nextSlice, SMALLEST_SLICE } from '../rules/slice-size.ts';
+import { firstSlice, nextSlice } from '../rules/slice-size.ts';
 import type { FoundFile } from './find-files.ts';
-import { inShortTransaction } from './imports-store.ts';
-import type { ErpFile } from './merge-people-store.ts';
-import { type Merged, mergeStage } from './merge-store.ts';
-import { prepareSlices, type SliceEnd, stageSlice } from './stage-store.ts';
+import { inShortTransaction } from './imports-queries.ts';
+import type { ErpFile } from './merge-people-queries.ts';
+import { type Merged, mergeStage } from './merge-queries.ts';
+import { prepareSlices, type SliceEnd, stageSlice } from './stage-queries.ts';
 
 /** A payment holds its documents for milliseconds; a slice that has waited longer is undone and retried. */
 const RETRIES = 8;
@@ -43,12 +43,14 @@ export async function mergeSlices(
   try {
     await prepareSlices(connection);
     let end: SliceEnd | undefined;
-    let rows = SMALLEST_SLICE;
+    let rows = firstSlice(kind);
+    let isWaitedFor = false;
     do {
       const began = performance.now();
       const slice = await mergeSlice(connection, FEED_FILES[kind], { archivo: name, at }, { rows, after: end });
       end = slice.end;
-      rows = nextSlice(rows, performance.now() - began);
+      rows = nextSlice(kind, { rows, tookMs: performance.now() - began, changes: slice.cambiadas }, isWaitedFor);
+      isWaitedFor ||= slice.cambiadas > 0;
       sum.nuevas += slice.nuevas;
       sum.cambiadas += slice.cambiadas;
       sum.atrasadas += slice.atrasadas ?? 0;

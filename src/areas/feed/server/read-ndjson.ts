@@ -14,8 +14,7 @@ export async function* readNdjson(path: string): AsyncGenerator<readonly SourceR
     for (const text of piece.huge ? [''] : piece.text.split('\n')) {
       line += 1;
       if (piece.huge) rows.push({ line, text: piece.text, reason: HUGE });
-      else if (text.length > 1 || text.trim() !== '')
-        rows.push(parseLine(line, line === 1 ? text.replace(/^\ufeff/, '') : text));
+      else if (isRow(text)) rows.push(parseLine(line, line === 1 ? text.replace(/^\ufeff/, '') : text));
       if (rows.length >= ROWS_AT_ONCE) {
         yield rows;
         rows = [];
@@ -23,6 +22,16 @@ export async function* readNdjson(path: string): AsyncGenerator<readonly SourceR
     }
   }
   if (rows.length > 0) yield rows;
+}
+
+const isRow = (text: string): boolean => text.length > 1 || text.trim() !== '';
+
+/** @returns how many rows `readNdjson` would give, without parsing them */
+export async function countNdjson(path: string): Promise<number> {
+  await firstLine(path);
+  let rows = 0;
+  for await (const piece of pieces(path)) rows += piece.huge ? 1 : piece.text.split('\n').filter(isRow).length;
+  return rows;
 }
 
 function parseLine(line: number, text: string): SourceRow {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readCsv } from './read-csv.ts';
-import { readNdjson } from './read-ndjson.ts';
+import { countNdjson, readNdjson } from './read-ndjson.ts';
 import { ROWS_AT_ONCE, type SourceRow } from './source-row.ts';
 
 const MANY = 200_000;
@@ -49,4 +49,17 @@ test.each([
   expect(held() - before).toBeLessThan(20_000_000);
   expect(first.done).toBe(false);
   await batches.return(undefined);
+});
+
+test.each([
+  ['{"n":1}\n{"n":2}\n'],
+  ['\ufeff{"n":1}\n\n  \n{"n":2}'],
+  ['\ufeff\n{"n":1}\nno es JSON\n[]\n\n'],
+  [`{"n":1}\n${'x'.repeat(300_000)}\n{"n":2}\n \r\n`],
+])('the count of an NDJSON file is that of its rows', async (text) => {
+  const path = write('count.ndjson', text);
+  let rows = 0;
+  for await (const batch of readNdjson(path)) rows += batch.length;
+  expect(rows).toBeGreaterThan(0);
+  expect(await countNdjson(path)).toBe(rows);
 });

@@ -1,6 +1,6 @@
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import type { FeedFile } from '../rules/feed-file.ts';
-import type { StagedRow } from './stage-store.ts';
+import type { StagedRow } from './stage-queries.ts';
 
 /** Removes forbidden HTML from blocks, before rows are compared, so that the same file again changes nothing. */
 export function sanitizeBlocks({ columns }: FeedFile, rows: readonly StagedRow[]): StagedRow[] {

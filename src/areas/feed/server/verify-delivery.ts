@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { MANIFEST_NAME, type MeasuredFile, manifestProblems, readManifest } from '../rules/manifest.ts';
 import { type FoundFile, UnusableFolder } from './find-files.ts';
 import { readCsv } from './read-csv.ts';
-import { readNdjson } from './read-ndjson.ts';
+import { countNdjson } from './read-ndjson.ts';
 import { UnreadableFile } from './source-row.ts';
 
 /** The manifest's facts about a delivery that matches it. */
@@ -53,12 +53,18 @@ function manifestText(folder: string): string | undefined {
 async function measure({ name, path, format }: FoundFile): Promise<MeasuredFile> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
-  let filas = 0;
   try {
-    for await (const rows of format === 'csv' ? readCsv(path) : readNdjson(path)) filas += rows.length;
+    const filas = format === 'csv' ? await countCsv(path) : await countNdjson(path);
+    return { archivo: name, filas, sha256: hash.digest('hex') };
   } catch (error) {
     if (error instanceof UnreadableFile) throw new UnusableFolder(`${name}: ${error.message}. No se importó nada.`);
     throw error;
   }
-  return { archivo: name, filas, sha256: hash.digest('hex') };
+}
+
+/** Only a parser knows which line breaks are inside of a cell. */
+async function countCsv(path: string): Promise<number> {
+  let rows = 0;
+  for await (const batch of readCsv(path)) rows += batch.length;
+  return rows;
 }

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { formatInstant } from '#kernel/local-date.ts';
 import { systemClock } from '#platform/clock.ts';
-import { BadConfiguration, readConfig } from '#platform/config.ts';
+import { readCommandConfig } from '#platform/config.ts';
 import { openForCommand } from '#platform/database/command-database.ts';
 import { databaseProblem } from '#platform/database/database-problem.ts';
+import { BadConfiguration } from '#platform/settings.ts';
 import { type PublishRefusal, publishText, wordsIn } from '../server/publish-text.ts';
-import type { LegalText } from '../server/texts-store.ts';
+import type { LegalText } from '../server/texts-queries.ts';
 import { PUBLISH_USAGE, type PublishArguments, readPublishArguments } from './publish-arguments.ts';
 
 /** A file that cannot be read as text. */
@@ -36,7 +37,7 @@ Desde ahora cada persona debe aceptarla para seguir en el portal.`;
 async function publish({ kind, file, title }: PublishArguments & { asks: 'publish' }): Promise<number> {
   // Reads the file first, so that an unusable one fails before a database is created.
   const html = readText(file);
-  const database = await openForCommand(readConfig(process.env, 'database'));
+  const database = await openForCommand(readCommandConfig(process.env));
   try {
     console.error(`Publicando en la base de datos ${database.description}`);
     const outcome = await publishText({ database, clock: systemClock }, { kind, html, title });

@@ -18,7 +18,7 @@ test.each([
   ['none', {}, { terms: TERMS, policy: POLICY }],
   ['the terms alone', { terms_and_conditions: 'true' }, { policy: POLICY }],
   ['the policy alone', { data_use_policy: 'true' }, { terms: TERMS }],
-  ['a word that is no tick', { terms_and_conditions: 'on', data_use_policy: 'true' }, { terms: TERMS }],
+  ['another value than a ticked box sends', { terms_and_conditions: 'on', data_use_policy: 'true' }, { terms: TERMS }],
 ])('%s is not enough: an error for each missing box', (_what, fields, errors) => {
   expect(readAcceptance(formWith(fields))).toEqual({ isAccepted: false, errors });
 });

@@ -10,8 +10,8 @@ export const ACCEPTANCE_FIELDS = {
 
 /** A Spanish sentence for each box that is not ticked. */
 export interface AcceptanceErrors {
-  readonly terms?: string;
-  readonly policy?: string;
+  readonly terms?: string | undefined;
+  readonly policy?: string | undefined;
 }
 
 export type ReadAcceptance =

@@ -13,7 +13,7 @@ describe('areInForce: the versions on the screen against those in force (3 and 2
     ['an older policy', { terms: 3, policy: 1 }, false],
     ['the versions swapped', { terms: 2, policy: 3 }, false],
     ['terms that are not published yet', { terms: 4, policy: 2 }, false],
-    ['no number', { terms: Number.NaN, policy: 2 }, false],
+    ['NaN as version', { terms: Number.NaN, policy: 2 }, false],
   ])('%s', (_what, read, expected) => {
     expect(areInForce(read, IN_FORCE)).toBe(expected);
   });

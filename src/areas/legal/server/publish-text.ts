@@ -3,10 +3,10 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { TEXT_TAGS, type TextKind } from '../rules/texts.ts';
-import { lastAcceptance } from './acceptance-store.ts';
+import { lastAcceptance } from './acceptance-queries.ts';
 import { hashOfText } from './hash-of-text.ts';
 import { saveFirstTexts } from './save-first-texts.ts';
-import { closeTexts, type LegalText, listTextsInForce, saveText } from './texts-store.ts';
+import { closeTexts, type LegalText, listTextsInForce, saveText } from './texts-queries.ts';
 
 interface NewText {
   readonly kind: TextKind;

@@ -4,7 +4,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { TEXT_KINDS, TEXT_TAGS, type TextKind } from '../rules/texts.ts';
 import { hashOfText } from './hash-of-text.ts';
-import { saveText } from './texts-store.ts';
+import { saveText } from './texts-queries.ts';
 
 /** Earlier than any acceptance. */
 const PUBLISHED = new Date('2025-01-01T00:00:00-05:00');

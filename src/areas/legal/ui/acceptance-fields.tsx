@@ -1,4 +1,4 @@
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { ACCEPTANCE_FIELDS, type AcceptanceErrors } from '../rules/acceptance.ts';
 import type { ReadVersions } from '../rules/texts.ts';
 import css from './acceptance-fields.module.css';

@@ -1,8 +1,8 @@
-import { PlainPage } from '#areas/session/ui/plain-page.tsx';
 import { localDateAt } from '#kernel/local-date.ts';
-import { Card } from '#ui/card.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PlainPage } from '#web/page/plain-page.tsx';
 import css from './legal-text.module.css';
 
 export type ShownText =

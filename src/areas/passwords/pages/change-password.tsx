@@ -2,13 +2,14 @@ import { data } from 'react-router';
 import { rememberDevice } from '#areas/session/pages/device-cookie.server.ts';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
 import { withCookies } from '#areas/session/pages/session-cookies.server.ts';
-import { sendToServer } from '#areas/session/ui/reach-server.ts';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { sendForm } from '#web/form/send-form.ts';
 import { errorsIn, readPasswordForm } from '../rules/password-form.ts';
 import { ChangePasswordPanel, PASSWORD_CHANGED } from '../ui/change-password-panel.tsx';
 import type { PasswordAnswer } from '../ui/password-answer.ts';
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { firstname, lastname, company } = signedIn(context);
   const form = readPasswordForm(await readForm(request), true);
   const errors = errorsIn(form, [firstname, lastname, company]);
-  if (errors) return notSaved({ isSaved: false, errors });
+  if (errors) return notSaved({ errors });
   const { currentPassword = '', newPassword } = form;
   const answer = await askGraphQL(context, ChangePassword, { currentPassword, newPassword });
   const changed = answer.errors ? undefined : answer.data.changeCustomerPassword;
@@ -38,24 +39,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const notSaved = (answer: PasswordAnswer) => data<PasswordAnswer>(answer);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendToServer(serverAction, (problem): PasswordAnswer => ({ isSaved: false, problem }));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 /** Page that answers the panel's form without JavaScript. With it, the panel shows the answer in place. */
 export default function ChangePasswordPage({ actionData }: Route.ComponentProps) {
+  const { places } = usePortal();
+  const answer: PasswordAnswer | undefined = actionData;
   return (
     <div className="narrow">
       <Breadcrumbs
-        items={[
-          { label: 'Inicio', to: '/' },
-          { label: 'Mi perfil', to: '/allied/edit-profile' },
-          { label: 'Mi contraseña' },
-        ]}
+        items={[{ label: 'Inicio', to: '/' }, { label: 'Mi perfil', to: places.profile }, { label: 'Mi contraseña' }]}
       />
       <PageHead title="Mi contraseña" />
       <div className="stack">
-        {actionData?.isSaved && <Alert tone="ok" title={PASSWORD_CHANGED} />}
-        <ChangePasswordPanel answer={actionData} />
+        {answer?.isSaved && <Alert tone="ok" title={PASSWORD_CHANGED} />}
+        <ChangePasswordPanel answer={answer} />
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Entrance } from '#areas/session/ui/entrance.tsx';
-import { reachServer, sendToServer } from '#areas/session/ui/reach-server.ts';
-import { ErrorState } from '#ui/error-state.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { sendForm } from '#web/form/send-form.ts';
+import { reachServer } from '#web/page/reach-server.ts';
 import { CHOOSE_PASSWORD_PATH } from '../rules/link.ts';
 import { ChoosePasswordForm } from '../ui/choose-password-form.tsx';
-import type { PasswordAnswer } from '../ui/password-answer.ts';
 import { UselessLink } from '../ui/useless-link.tsx';
 import type { Route } from './+types/choose-password';
 import { loadLink } from './load-link.server.ts';
@@ -17,8 +17,7 @@ export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachS
 
 export const action = ({ request, context }: Route.ActionArgs) => saveChosenPassword(request, context);
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendToServer(serverAction, (problem): PasswordAnswer => ({ isSaved: false, problem }));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 /** Page behind the mailed links of invitations and forgotten passwords. */
 export default function ChoosePassword({ loaderData, actionData }: Route.ComponentProps) {

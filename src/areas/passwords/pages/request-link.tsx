@@ -1,11 +1,11 @@
-import { sendToServer } from '#areas/session/ui/reach-server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
+import { waiting } from '#web/form/form-answer.ts';
+import { sendForm } from '#web/form/send-form.ts';
 import { NO_ADDRESS, translatePassword } from '../rules/contract-messages.ts';
 import { type LinkRequest, LinkSent, RequestLinkForm } from '../ui/request-link-form.tsx';
 import type { Route } from './+types/request-link';
-import { waiting } from './password-refusal.server.ts';
 
 const RequestLink = graphql(`
   mutation RequestLink($email: String!) {
@@ -19,17 +19,20 @@ export const meta: Route.MetaFunction = () => [{ title: 'Recuperar la contraseñ
 export async function action({ request, context }: Route.ActionArgs): Promise<LinkRequest> {
   const email = String((await readForm(request)).get('email') ?? '').trim();
   if (email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email))
-    return { email: email.slice(0, 254), error: translatePassword(NO_ADDRESS) };
+    return { email: email.slice(0, 254), errors: { email: translatePassword(NO_ADDRESS) } };
   const answer = await askGraphQL(context, RequestLink, { email });
   const [error] = answer.errors ?? [];
   if (!error) return { email, isSent: true };
-  const wait = Number(error.extensions.retry_after_seconds) || 0;
-  return { email, problem: translatePassword(error.message), wait: wait > 0 ? waiting(wait) : undefined };
+  return {
+    email,
+    problem: translatePassword(error.message),
+    wait: waiting(error.extensions.retry_after_seconds),
+  };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendToServer(serverAction, (problem): LinkRequest => ({ email: undefined, problem }));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 export default function RequestLinkPage({ actionData }: Route.ComponentProps) {
-  return actionData?.isSent ? <LinkSent email={actionData.email ?? ''} /> : <RequestLinkForm request={actionData} />;
+  const answer: LinkRequest | undefined = actionData;
+  return answer?.isSent ? <LinkSent email={answer.email ?? ''} /> : <RequestLinkForm request={answer} />;
 }

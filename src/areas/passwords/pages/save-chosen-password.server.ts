@@ -27,7 +27,7 @@ export async function saveChosenPassword(
 ): Promise<PasswordAnswer> {
   const form = readPasswordForm(await readForm(request), false);
   const errors = errorsIn(form, []);
-  if (errors) return { isSaved: false, errors };
+  if (errors) return { errors };
   const token = keptToken(request, context) ?? '';
   const answer = await askGraphQL(context, ChoosePassword, { token, newPassword: form.newPassword });
   if (answer.errors) return answerTo(answer.errors);
@@ -39,5 +39,5 @@ export async function saveChosenPassword(
     forgottenToken(context),
     ...rememberDevice(context, chosen.dispositivo),
   ];
-  throw sendOn(settings)('/login?motivo=clave', { headers: withCookies(new Headers(), cookies) });
+  throw sendOn(context)('/login?motivo=clave', { headers: withCookies(new Headers(), cookies) });
 }

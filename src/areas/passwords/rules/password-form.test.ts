@@ -11,18 +11,18 @@ test('a complete form has no errors', () => {
 test.each([
   ['no current password', { currentPassword: '' }, { currentPassword: 'Escriba su contraseña actual.' }],
   [
-    'a weak new one',
+    'a weak new password',
     { newPassword: 'combustible', repeatPassword: 'combustible' },
     { newPassword: 'Le faltan un número y un carácter especial.' },
   ],
   [
-    'another repetition',
+    'a repetition that differs',
     { repeatPassword: 'tejado#7azu' },
     { repeatPassword: 'Las dos contraseñas deben ser iguales.' },
   ],
   ['no repetition', { repeatPassword: '' }, { repeatPassword: 'Repita la contraseña nueva.' }],
   [
-    'the current one again',
+    'the current password as the new one',
     { currentPassword: 'tejado#7azul' },
     { newPassword: 'Es la misma contraseña de ahora. Escriba otra.' },
   ],

@@ -9,7 +9,12 @@ export interface PasswordForm {
   readonly repeatPassword: string;
 }
 
-export type PasswordField = keyof PasswordForm;
+export const PASSWORD_FIELDS = [
+  'currentPassword',
+  'newPassword',
+  'repeatPassword',
+] as const satisfies readonly (keyof PasswordForm)[];
+export type PasswordField = (typeof PASSWORD_FIELDS)[number];
 
 /** A Spanish sentence for each field with a problem. */
 export type PasswordErrors = { readonly [field in PasswordField]?: string | undefined };

@@ -9,14 +9,15 @@ import {
   recordAudit,
 } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { auditFacts } from '../rules/audit-facts.ts';
 import { faultsOf, type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
 import { checkOwnPassword } from './confirm-password.ts';
 import { NOTICE_JOB } from './jobs.ts';
-import { deleteLinksOf } from './link-store.ts';
+import { deleteLinksOf } from './link-queries.ts';
 import { ownWordsOf } from './own-words.ts';
 import type { PasswordDeps } from './password-deps.ts';
-import { savePassword } from './password-store.ts';
-import { findPerson, type Person } from './person-store.ts';
+import { savePassword } from './password-queries.ts';
+import { findPerson, type Person } from './person-queries.ts';
 
 export type ChangeRefusal = { readonly faults: readonly PasswordFault[] } | Locked | 'incorrect' | 'not-edited';
 
@@ -77,6 +78,6 @@ const saveChange = (
       sujeto,
       origin,
     } as const;
-    await recordAudit(tx, [change], deps.log);
+    await recordAudit(tx, auditFacts, [change], deps.log);
     return true;
   });

@@ -2,13 +2,14 @@ import { normalAddress } from '#areas/session/rules/address.ts';
 import type { Origin } from '#areas/session/rules/audit-entry.ts';
 import { deleteSessionsOf, hashOfToken, hashPassword, recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { auditFacts } from '../rules/audit-facts.ts';
 import { faultsOf, type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
 import { NOTICE_JOB } from './jobs.ts';
-import { deleteLinksOf, takeLink } from './link-store.ts';
+import { deleteLinksOf, takeLink } from './link-queries.ts';
 import { ownWordsOf } from './own-words.ts';
 import type { PasswordDeps } from './password-deps.ts';
-import { savePassword } from './password-store.ts';
-import { findLinkHolder } from './person-store.ts';
+import { savePassword } from './password-queries.ts';
+import { findLinkHolder } from './person-queries.ts';
 
 export type ChooseRefusal = { readonly faults: readonly PasswordFault[] } | 'useless';
 
@@ -50,7 +51,7 @@ export async function choosePassword(
     const sujeto = { id: holder.id, nombre: `${holder.firstname} ${holder.lastname}` };
     const actor = { kind: 'persona', ...sujeto, rol: holder.rol } as const;
     const chosen = { hecho: 'clave_restablecida', at: now, cliente: holder.cliente, actor, sujeto, origin } as const;
-    await recordAudit(tx, [{ ...chosen, detalle: holder.proposito }], deps.log);
+    await recordAudit(tx, auditFacts, [{ ...chosen, detalle: holder.proposito }], deps.log);
     return true;
   });
   if (!isChosen) return refuse('useless');

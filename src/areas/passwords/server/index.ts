@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Access } from '#areas/session/rules/access.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import {
   type KnownDevices,
   type Locked,
@@ -11,10 +11,11 @@ import type { Result } from '#kernel/result.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
+import { operations } from '../rules/operations.ts';
 import { type ConfirmPassword, openConfirmation } from './confirm-password.ts';
 import { INVITATION_JOB, jobsOf, type MailDeps } from './jobs.ts';
 import { type MailLimitSettings, openMailLimits } from './mail-limits.ts';
-import { access, resolversOf } from './resolvers.ts';
+import { resolversOf } from './resolvers.ts';
 
 export type { ConfirmPassword } from './confirm-password.ts';
 export type {} from './tables.ts';
@@ -27,7 +28,7 @@ interface Deps extends Omit<MailDeps, 'mailLimits'> {
   readonly mailLimits: MailLimitSettings;
 }
 
-export interface PasswordsBackend extends AreaBackend<Access> {
+export interface PasswordsBackend extends AreaBackend<Operation> {
   /** Checks the caller's own password again; a wrong one counts towards the lockout. */
   readonly confirm: ConfirmPassword;
   /**
@@ -63,7 +64,7 @@ export function openPasswords({ jobs, provider, devices, mailLimits: settings, .
       limitedMail: openRequestLimit(connection, 'enlace', MAIL_LIMITS),
       mailLimits,
     }),
-    access,
+    operations,
     confirm: openConfirmation(connection, limited),
     jobs: jobsOf({ ...mail, mailLimits }),
     mayInvite: (within, by) => mailLimits.invitation(within, by),

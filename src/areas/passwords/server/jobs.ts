@@ -7,9 +7,9 @@ import type { Job } from '#platform/jobs/jobs.ts';
 import { type Mail, type Mailer, UnfitMail } from '#platform/mail/mail.ts';
 import { CHOOSE_PASSWORD_PATH, LINK_SECONDS, type LinkPurpose, REQUEST_LINK_PATH } from '../rules/link.ts';
 import { linkLetter, noticeLetter } from './letters.ts';
-import { deletePastLinks, saveLink } from './link-store.ts';
+import { deletePastLinks, saveLink } from './link-queries.ts';
 import type { MailLimits } from './mail-limits.ts';
-import { findPerson, findPersonByAddress, type Person } from './person-store.ts';
+import { findPerson, findPersonByAddress, type Person } from './person-queries.ts';
 
 export interface MailDeps {
   readonly database: Database;

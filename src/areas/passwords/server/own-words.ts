@@ -1,5 +1,5 @@
 import type { OwnWords } from '../rules/easy-password.ts';
-import type { Person } from './person-store.ts';
+import type { Person } from './person-queries.ts';
 
 /**
  * Words that the person's password may not consist of.

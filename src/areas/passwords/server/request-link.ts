@@ -3,9 +3,10 @@ import { actorOf, type Origin } from '#areas/session/rules/audit-entry.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { findKnownDevice, type Locked, recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { auditFacts } from '../rules/audit-facts.ts';
 import { INVITATION_JOB, RESET_JOB } from './jobs.ts';
 import type { PasswordDeps } from './password-deps.ts';
-import { findColleague } from './person-store.ts';
+import { findColleague } from './person-queries.ts';
 
 interface AskedAtTheDoor {
   readonly email: string;
@@ -69,7 +70,7 @@ async function sendLinkTo(
     else await deps.jobs().send(INVITATION_JOB, { userId }, { within: tx });
     const sujeto = { id: userId, nombre: `${person.firstname} ${person.lastname}` };
     const sent = { hecho, at: deps.clock.now(), cliente, actor: actorOf(session), sujeto, origin };
-    await recordAudit(tx, [sent], deps.log);
+    await recordAudit(tx, auditFacts, [sent], deps.log);
     return accept(undefined);
   });
 }

@@ -1,5 +1,4 @@
 import type { GraphQLError } from 'graphql';
-import type { Access } from '#areas/session/rules/access.ts';
 import type { Locked } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { contractError, invalidInput, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
@@ -25,15 +24,6 @@ import { type ChangeRefusal, changePassword } from './change-password.ts';
 import { type ChooseRefusal, choosePassword, findHolder } from './choose-password.ts';
 import type { PasswordDeps } from './password-deps.ts';
 import { inviteAgain, requestReset, sendReset } from './request-link.ts';
-
-export const access = {
-  'Mutation.changeCustomerPassword': { needs: 'session', support: 'refused' },
-  'Mutation.solicitarRestablecerClave': { needs: 'nothing', support: 'allowed' },
-  'Mutation.guardarClaveConEnlace': { needs: 'nothing', support: 'allowed' },
-  'Mutation.reenviarInvitacion': { needs: 'associates-manager', support: 'refused' },
-  'Mutation.enviarRestablecerClave': { needs: 'associates-manager', support: 'refused' },
-  'Query.enlaceDeCuenta': { needs: 'nothing', support: 'allowed' },
-} as const satisfies Record<string, Access>;
 
 const done = (message: string, dispositivo: string | null = null) => ({ success: true, message, dispositivo });
 

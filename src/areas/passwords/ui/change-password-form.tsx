@@ -1,7 +1,7 @@
 import type { useFetcher } from 'react-router';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { FormProblem } from '#web/form/short-form.tsx';
 import type { OwnWords } from '../rules/easy-password.ts';
 import { CHANGE_PASSWORD_PATH } from './change-password-path.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
@@ -16,23 +16,17 @@ interface ChangePasswordFormProps {
 }
 
 export function ChangePasswordForm({ own, answer, fetcher }: ChangePasswordFormProps) {
-  const { form, errors, isIncomplete } = usePasswordForm({ own, asksCurrent: true, refused: answer?.errors });
+  const { form, field, isInvalid } = usePasswordForm({ own, asksCurrent: true, answer });
   return (
-    <fetcher.Form method="post" action={CHANGE_PASSWORD_PATH} className={css.form} noValidate {...form}>
-      {answer?.problem && <Alert tone="err" title={answer.problem} />}
-      <PasswordField
-        label="Contraseña actual"
-        name="currentPassword"
-        autoComplete="current-password"
-        error={errors.currentPassword}
-        required
-      />
-      <NewPasswordFields errors={errors} />
+    <fetcher.Form method="post" action={CHANGE_PASSWORD_PATH} className={css.form} {...form}>
+      <FormProblem answer={answer} />
+      <PasswordField {...field('currentPassword')} label="Contraseña actual" autoComplete="current-password" required />
+      <NewPasswordFields field={field} />
       <div>
         <Button
           variant="primary"
           type="submit"
-          aria-disabled={isIncomplete || undefined}
+          aria-disabled={isInvalid || undefined}
           isPending={fetcher.state !== 'idle'}
           pendingLabel="Guardando…"
         >

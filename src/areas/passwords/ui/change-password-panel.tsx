@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { Card } from '#ui/card.tsx';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/messages/toast.tsx';
+import { Card } from '#ui/page/card.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import type { PasswordAnswer } from './password-answer.ts';
 

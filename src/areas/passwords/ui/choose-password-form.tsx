@@ -1,9 +1,7 @@
-import { Form, useNavigation } from 'react-router';
 import { Entrance } from '#areas/session/ui/entrance.tsx';
 import type { AccountLinkQuery } from '#generated/client/graphql.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { ShortForm } from '#web/form/short-form.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import type { PasswordAnswer } from './password-answer.ts';
 import { usePasswordForm } from './use-password-form.ts';
@@ -17,12 +15,7 @@ interface ChoosePasswordFormProps {
 export function ChoosePasswordForm({ link, answer }: ChoosePasswordFormProps) {
   const { firstname, email, empresa } = link;
   const isFirst = link.proposito === 'invitacion';
-  const { state } = useNavigation();
-  const { form, errors, isIncomplete } = usePasswordForm({
-    own: [firstname, email, empresa],
-    asksCurrent: false,
-    refused: answer?.errors,
-  });
+  const live = usePasswordForm({ own: [firstname, email, empresa], asksCurrent: false, answer });
   return (
     <Entrance
       title={isFirst ? `${firstname}, cree su contraseña` : 'Elija su contraseña nueva'}
@@ -32,21 +25,10 @@ export function ChoosePasswordForm({ link, answer }: ChoosePasswordFormProps) {
           : 'Al guardarla cerramos las sesiones que tenga abiertas.'
       }
     >
-      {answer?.problem && <Alert tone="err" title={answer.problem} />}
-      <Form method="post" noValidate {...form}>
+      <ShortForm answer={answer} live={live} send="Guardar contraseña" sending="Guardando…">
         <TextField label="Correo electrónico" name="email" autoComplete="username" value={email} readOnly />
-        <NewPasswordFields errors={errors} isFirst={isFirst} />
-        <Button
-          variant="primary"
-          type="submit"
-          block
-          aria-disabled={isIncomplete || undefined}
-          isPending={state === 'submitting'}
-          pendingLabel="Guardando…"
-        >
-          Guardar contraseña
-        </Button>
-      </Form>
+        <NewPasswordFields field={live.field} isFirst={isFirst} />
+      </ShortForm>
     </Entrance>
   );
 }

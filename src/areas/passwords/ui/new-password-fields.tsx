@@ -1,29 +1,27 @@
-import { PasswordField } from '#ui/password-field.tsx';
-import type { PasswordErrors } from '../rules/password-form.ts';
+import { PasswordField } from '#ui/fields/password-field.tsx';
 import { PASSWORD_HINT } from '../rules/password-sentences.ts';
+import type { usePasswordForm } from './use-password-form.ts';
 
 interface NewPasswordFieldsProps {
-  readonly errors: PasswordErrors;
+  readonly field: ReturnType<typeof usePasswordForm>['field'];
   /** Whether it is the person's first password; it changes the labels. */
   readonly isFirst?: boolean;
 }
 
 /** The new password, twice. */
-export const NewPasswordFields = ({ errors, isFirst = false }: NewPasswordFieldsProps) => (
+export const NewPasswordFields = ({ field, isFirst = false }: NewPasswordFieldsProps) => (
   <>
     <PasswordField
+      {...field('newPassword')}
       label={isFirst ? 'Contraseña' : 'Contraseña nueva'}
-      name="newPassword"
       autoComplete="new-password"
-      error={errors.newPassword}
       hint={PASSWORD_HINT}
       required
     />
     <PasswordField
+      {...field('repeatPassword')}
       label={isFirst ? 'Repita la contraseña' : 'Repita la contraseña nueva'}
-      name="repeatPassword"
       autoComplete="new-password"
-      error={errors.repeatPassword}
       required
     />
   </>

@@ -1,9 +1,7 @@
-import type { PasswordErrors } from '../rules/password-form.ts';
+import type { FormAnswer } from '#web/form/form-answer.ts';
+import type { PasswordField } from '../rules/password-form.ts';
 
 /** The action's answer to a password form. */
-export interface PasswordAnswer {
-  readonly isSaved: boolean;
-  /** A Spanish sentence shown above the form. */
-  readonly problem?: string | undefined;
-  readonly errors?: PasswordErrors | undefined;
+export interface PasswordAnswer extends FormAnswer<PasswordField> {
+  readonly isSaved?: boolean;
 }

@@ -1,42 +1,28 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { AddressField } from '#areas/session/ui/address-field.tsx';
 import { Entrance, EntranceNote } from '#areas/session/ui/entrance.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { useRefusedFocus } from '#ui/use-refused-focus.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import type { FormAnswer } from '#web/form/form-answer.ts';
+import { ShortForm } from '#web/form/short-form.tsx';
 import { REQUEST_LINK_PATH } from '../rules/link.ts';
 import css from './useless-link.module.css';
 
 /** The action's answer to a request for a link. */
-export interface LinkRequest {
-  readonly email: string | undefined;
+export interface LinkRequest extends FormAnswer<'email'> {
+  readonly email?: string | undefined;
   readonly isSent?: boolean;
-  readonly error?: string | undefined;
-  readonly problem?: string | undefined;
-  readonly wait?: string | undefined;
 }
 
 export function RequestLinkForm({ request }: { readonly request: LinkRequest | undefined }) {
-  const { state } = useNavigation();
-  const form = useRefusedFocus(request);
   return (
     <Entrance
       title="Recupere su contraseña"
       lead="Escriba el correo con el que entra. Le enviaremos un enlace para elegir otra."
     >
-      {request?.problem && (
-        <Alert tone="err" title={request.problem}>
-          {request.wait}
-        </Alert>
-      )}
-      <Form ref={form} method="post" noValidate>
-        <AddressField defaultValue={request?.email} error={request?.error} />
-        <Button variant="primary" type="submit" block isPending={state === 'submitting'} pendingLabel="Enviando…">
-          Enviar enlace
-        </Button>
-      </Form>
+      <ShortForm answer={request} send="Enviar enlace" sending="Enviando…">
+        <AddressField defaultValue={request?.email} error={request?.errors?.email} />
+      </ShortForm>
       <EntranceNote>
         ¿La recordó? <Link to="/login">Ingrese a su cuenta</Link>.
       </EntranceNote>
@@ -46,7 +32,7 @@ export function RequestLinkForm({ request }: { readonly request: LinkRequest | u
 
 /** Shown for known and unknown addresses alike. */
 export function LinkSent({ email }: { readonly email: string }) {
-  const { isDemo } = usePortal();
+  const { isDemo, places } = usePortal();
   return (
     <Entrance
       title="Revise su correo"
@@ -68,7 +54,7 @@ export function LinkSent({ email }: { readonly email: string }) {
         {isDemo && (
           <>
             {' '}
-            En esta demostración, <a href="/demo/correo">léalo aquí</a>.
+            En esta demostración, <a href={places.demoMails}>léalo aquí</a>.
           </>
         )}
       </EntranceNote>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Entrance, EntranceNote } from '#areas/session/ui/entrance.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { REQUEST_LINK_PATH } from '../rules/link.ts';
 import css from './useless-link.module.css';
 

@@ -2,15 +2,15 @@ import { userInfo } from 'node:os';
 import { formatInstant } from '#kernel/local-date.ts';
 import { type Currency, formatMoney, isCurrency, moneyOf } from '#kernel/money.ts';
 import { systemClock } from '#platform/clock.ts';
-import { BadConfiguration, readConfig } from '#platform/config.ts';
+import { readCommandConfig } from '#platform/config.ts';
 import { openForCommand } from '#platform/database/command-database.ts';
 import type { Database } from '#platform/database/database.ts';
-import { databaseProblem } from '#platform/database/database-problem.ts';
 import { PAYMENT_STATE } from '../rules/payment-state.ts';
 import type { ReviewRefusal } from '../rules/review.ts';
 import { type ReviewOrder, reviewPayment } from '../server/review-payment.ts';
-import { listReviewCases, type ReviewCase } from '../server/review-store.ts';
+import { listReviewCases, type ReviewCase } from '../server/review-queries.ts';
 import { REVIEW_USAGE, type ReviewArguments, readReviewArguments } from './review-arguments.ts';
+import { runCommand } from './run-command.ts';
 
 /** @returns the system's user; empty where there is none, as in some containers */
 function whoRuns(): string {
@@ -81,7 +81,7 @@ async function decide(database: Database, order: ReviewOrder): Promise<number> {
 
 /** @returns the exit code */
 async function run(asked: Exclude<ReviewArguments, { asks: 'help' }>): Promise<number> {
-  const database = await openForCommand(readConfig(process.env, 'database'));
+  const database = await openForCommand(readCommandConfig(process.env));
   try {
     return asked.asks === 'list' ? await list(database) : await decide(database, asked.order);
   } finally {
@@ -96,11 +96,4 @@ async function main(): Promise<number> {
   return asked.problems.length > 0 ? 2 : 0;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  const sentence = error instanceof BadConfiguration ? error.message : databaseProblem(error)?.sentence;
-  if (!sentence) throw error;
-  console.error(sentence);
-  process.exitCode = 1;
-}
+await runCommand(main);

@@ -2,35 +2,32 @@ import { useCallback } from 'react';
 import { Form, useOutlet, useSearchParams } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { useToast } from '#ui/toast.tsx';
-import { useFocusOnChange } from '#ui/use-focus-on-change.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
-import { unlessProblem, useMoreRows } from '#ui/use-more-rows.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { chipsOf } from '#kernel/list/filter-chips.ts';
+import { useFocusOnChange } from '#ui/behaviour/use-focus-on-change.ts';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { useToast } from '#ui/messages/toast.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
+import { AppliedFilters } from '#web/list/applied-filters.tsx';
+import { FilterProblems } from '#web/list/filter-problems.tsx';
+import { ListFilters } from '#web/list/list-filters.tsx';
+import { useMoreRows } from '#web/list/use-more-rows.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
-import { AppliedFilters } from '../ui/applied-filters.tsx';
-import { FilterProblems } from '../ui/filter-problems.tsx';
-import { HiddenChoices } from '../ui/hidden-choices.tsx';
-import { listHref, PAY_PATH, payHref } from '../ui/invoice-address.ts';
-import { InvoiceFilter } from '../ui/invoice-filter.tsx';
-import { InvoiceResults } from '../ui/invoice-results.tsx';
-import { readOrder } from '../ui/invoice-sort.ts';
-import { InvoiceToolbar } from '../ui/invoice-toolbar.tsx';
-import { InvoicesHead } from '../ui/invoices-head.tsx';
-import { choose, leave, reconcile } from '../ui/selection.ts';
-import { SelectionBar } from '../ui/selection-bar.tsx';
-import { useSelection } from '../ui/use-selection.ts';
+import { INVOICE_LIST } from '../rules/invoice-list.ts';
+import { PAY_PATH, payHref } from '../ui/invoices/invoice-address.ts';
+import { InvoiceResults } from '../ui/invoices/invoice-results.tsx';
+import css from '../ui/invoices/invoice-toolbar.module.css';
+import { InvoiceToolbar } from '../ui/invoices/invoice-toolbar.tsx';
+import { InvoicesHead } from '../ui/invoices/invoices-head.tsx';
+import { HiddenChoices } from '../ui/pay/hidden-choices.tsx';
+import { choose, leave, reconcile } from '../ui/pay/selection.ts';
+import { SelectionBar } from '../ui/pay/selection-bar.tsx';
+import { useSelection } from '../ui/pay/use-selection.ts';
 import type { InvoiceList } from './load-invoices.server.ts';
 import { useEarlyTicks } from './use-early-ticks.ts';
 import { useOverdueChoice } from './use-overdue-choice.ts';
 
 const FORM = 'seleccion';
-
-const MORE = {
-  idOf: ({ id_edocta_detalle }: InvoiceRowFragment) => id_edocta_detalle,
-  read: unlessProblem<InvoiceList>,
-};
 
 interface InvoiceListPageProps {
   readonly list: InvoiceList;
@@ -44,15 +41,16 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
   const [search] = useSearchParams();
   const dialog = useOutlet();
   const heading = useFocusOnChange<HTMLHeadingElement>(list.key);
-  const more = useMoreRows(list, { ...MORE, key: list.key, hrefOf: (page) => listHref(search, page) });
-  const { selection, toggle, overdue, form } = useChoices(list, more.rows);
+  const more = useMoreRows(INVOICE_LIST, list);
+  const chips = chipsOf(INVOICE_LIST, list.read.filter, search, { today, currency: list.currency });
+  const { selection, toggle, overdue, form } = useChosenInvoices(list, more.rows);
   const chosen = new Set(selection.map(({ id }) => id));
   const mayPay = facts !== undefined && !facts.isSupportUser;
   const payOverdueHref = payHref(search, 'vencidas');
   return (
     <>
       <div className="wrap page">
-        <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: 'Facturas pendientes' }]} />
+        <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: INVOICE_LIST.words.title }]} />
         <InvoicesHead owed={list} payOverdueHref={mayPay ? payOverdueHref : undefined} isQuiet={selection.length > 0} />
         {dialog}
         {list.open_count > 0 && (
@@ -61,16 +59,18 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
             overdue={mayPay && list.expired_payable_count > 0 ? overdue : undefined}
             key={list.key}
           >
-            <InvoiceFilter
+            <ListFilters
+              list={INVOICE_LIST}
+              search={search}
               read={list.read}
-              order={readOrder(search.get('orden'))}
-              states={list.document_statuses}
+              count={chips.length}
               today={today}
+              options={{ estado: list.document_statuses }}
             />
           </InvoiceToolbar>
         )}
-        <FilterProblems errors={list.read.errors} />
-        <AppliedFilters filter={list.read.filter} order={readOrder(search.get('orden'))} />
+        <FilterProblems errors={list.read.errors} className={css.over} />
+        <AppliedFilters chips={chips} clearHref={INVOICE_LIST.path} className={css.over} />
         <Form id={FORM} ref={form} method="get" action={PAY_PATH} preventScrollReset>
           <h2 ref={heading} tabIndex={-1}>
             <VisuallyHidden>Lista de facturas</VisuallyHidden>
@@ -101,7 +101,7 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
 }
 
 /** The chosen invoices, brought up to date with the newest rows, and the functions that change them. */
-function useChoices(list: InvoiceList, rows: readonly InvoiceRowFragment[]) {
+function useChosenInvoices(list: InvoiceList, rows: readonly InvoiceRowFragment[]) {
   const isHydrated = useHydrated();
   const [stored, change] = useSelection();
   const showToast = useToast();

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import { listHref } from '#kernel/list/list-address.ts';
 import { type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { listProblem } from '#web/list/load-list.server.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
-import { listHref } from '../ui/invoice-address.ts';
-import { isSelectable } from '../ui/selection.ts';
+import { translatePayment } from '../rules/contract-messages.ts';
+import { INVOICE_LIST } from '../rules/invoice-list.ts';
+import { isSelectable } from '../ui/pay/selection.ts';
 import { InvoicesToPay } from './invoices-query.ts';
-import { problemOf } from './load-invoices.server.ts';
 
 /** The invoices that the dialog can pay, and the requested ones that it cannot. */
 export interface Payable {
@@ -40,15 +42,15 @@ const readIds = (search: URLSearchParams): string[] => [...new Set(search.getAll
  */
 export async function loadPayable(request: Request, context: Readonly<RouterContextProvider>) {
   const search = new URL(request.url).searchParams;
-  if (signedIn(context).isSupportUser) throw redirect(listHref(search));
+  if (signedIn(context).isSupportUser) throw redirect(listHref(INVOICE_LIST, search));
   const asked = readIds(search);
   const ids = asked.slice(0, MAXIMUM_DOCUMENTS);
   const overdue = search.has('vencidas');
   const answer = await askGraphQL(context, InvoicesToPay, { ids, byId: ids.length > 0 || !overdue, overdue });
-  if (answer.errors) return problemOf(answer.errors);
+  if (answer.errors) return listProblem(answer.errors, translatePayment);
   const { chosen, overdue: due } = answer.data;
   const facts = due ?? chosen;
-  if (!facts || !isCurrency(facts.moneda)) return problemOf(undefined);
+  if (!facts || !isCurrency(facts.moneda)) return listProblem(undefined, translatePayment);
   const found = chosen?.items ?? [];
   const payable = merge(found.filter(isSelectable), due?.items.filter(isSelectable) ?? []);
   const dueBeyond = Math.max(0, (due?.expired_payable_count ?? 0) - MAXIMUM_DOCUMENTS);

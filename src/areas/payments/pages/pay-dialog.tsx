@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { moneyOf } from '#kernel/money.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
-import { payHref } from '../ui/invoice-address.ts';
-import { linesOf, totalToPay } from '../ui/line-choice.ts';
-import { NotPayable } from '../ui/not-payable.tsx';
-import css from '../ui/pay-dialog.module.css';
-import { PayFooter } from '../ui/pay-footer.tsx';
-import { PayLineFields } from '../ui/pay-line-fields.tsx';
-import { PayProblem } from '../ui/pay-problem.tsx';
-import { choose, leave } from '../ui/selection.ts';
-import { useChoices } from '../ui/use-choices.ts';
-import { useSelection } from '../ui/use-selection.ts';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { Dialog } from '#ui/messages/dialog.tsx';
+import { payHref } from '../ui/invoices/invoice-address.ts';
+import { linesOf, totalToPay } from '../ui/pay/line-choice.ts';
+import { NotPayable } from '../ui/pay/not-payable.tsx';
+import css from '../ui/pay/pay-dialog.module.css';
+import { PayFooter } from '../ui/pay/pay-footer.tsx';
+import { PayLineFields } from '../ui/pay/pay-line-fields.tsx';
+import { PayProblem } from '../ui/pay/pay-problem.tsx';
+import { choose, leave } from '../ui/pay/selection.ts';
+import { useChoices } from '../ui/pay/use-choices.ts';
+import { useSelection } from '../ui/pay/use-selection.ts';
 import type { Payable } from './load-payable.server.ts';
-import type { PayRefusal } from './start-payment.server.ts';
+import type { PayRefusal } from './post-payment.server.ts';
 
 const FORM = 'pago';
 

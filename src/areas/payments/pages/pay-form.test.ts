@@ -101,11 +101,11 @@ describe('the sentence beside a line', () => {
 
 test.each([
   ['no key', { clave: '' }],
-  ['a key that is no key', { clave: 'a b c d e f g h' }],
-  ['a currency nobody knows', { moneda: 'EUR' }],
+  ['an invalid key', { clave: 'a b c d e f g h' }],
+  ['an unknown currency', { moneda: 'EUR' }],
   ['no balance', { 'saldo.7': '' }],
-  ['a balance that is no amount', { 'saldo.7': '1e9' }],
-  ['a document that is no number', { documento: 'x' }],
+  ['an invalid balance', { 'saldo.7': '1e9' }],
+  ['a document id that is no number', { documento: 'x' }],
 ])('a form that this dialog does not post is refused: %s', (_name, changes: Record<string, string>) => {
   expect(readPayForm(posted(changes))).toEqual({ ok: false, refusal: 'stale' });
 });

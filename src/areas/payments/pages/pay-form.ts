@@ -1,9 +1,9 @@
 import { type Currency, isCurrency, type Money, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { readMoneyField } from '#ui/read-money-field.ts';
+import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
 import { sentenceFor } from '../rules/contract-messages.ts';
-import { amountOf, type LineChoice, refusalOf, WHOLE } from '../ui/line-choice.ts';
+import { amountOf, type LineChoice, refusalOf, WHOLE } from '../ui/pay/line-choice.ts';
 
 /** The dialog's form as it was posted. The balances are the ones the customer saw: the contract compares them with today's. */
 export interface PayForm {

@@ -1,16 +1,17 @@
 import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
-import type { PageHandle } from '#areas/session/ui/page-handle.ts';
-import { reachServer, sendToServer } from '#areas/session/ui/reach-server.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { useLastGood } from '#ui/use-last-good.ts';
-import { listHref } from '../ui/invoice-address.ts';
-import { NothingToPay } from '../ui/nothing-to-pay.tsx';
-import { PayUnknown } from '../ui/pay-unknown.tsx';
+import { listHref } from '#kernel/list/list-address.ts';
+import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { Dialog } from '#ui/messages/dialog.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import type { PageHandle } from '#web/page/page-handle.ts';
+import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { INVOICE_LIST } from '../rules/invoice-list.ts';
+import { NothingToPay } from '../ui/pay/nothing-to-pay.tsx';
+import { PayUnknown } from '../ui/pay/pay-unknown.tsx';
 import type { Route } from './+types/pay';
 import { loadPayable } from './load-payable.server.ts';
 import { PayDialog } from './pay-dialog.tsx';
-import { type PayRefusal, startPayment } from './start-payment.server.ts';
+import { type PayRefusal, postPayment } from './post-payment.server.ts';
 
 export const handle: PageHandle = { isDialog: true };
 
@@ -20,24 +21,44 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadPayable(re
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
 
-export const action = ({ request, context }: Route.ActionArgs) => startPayment(request, context);
+export const action = ({ request, context }: Route.ActionArgs) => postPayment(request, context);
 
-/** A network failure keeps everything that was typed; the same key makes the next try the same attempt. */
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendToServer(serverAction, (problem): PayRefusal => ({ problem, errors: {}, typed: {} }));
+/**
+ * After a network failure the portal may have the payment. Everything that was posted is kept: the same key makes the
+ * next try the same attempt.
+ */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const posted = [...(await request.clone().formData())];
+  const fields = posted.flatMap(([name, value]): [string, string][] =>
+    typeof value === 'string' && name !== 'password' ? [[name, value]] : [],
+  );
+  return sendToServer(
+    serverAction,
+    (): PayRefusal => ({ errors: {}, typed: {}, unknown: { lostAt: 'network', fields } }),
+  );
+}
 
 /** Reloads after a refusal too: the documents may have been paid or blocked meanwhile. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod === 'POST' || defaultShouldRevalidate;
 
+const NO_INVOICES: readonly [] = [];
+
 /** The dialog over the list; without script, a section of its page. */
 export default function Pay({ loaderData, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const { state } = useNavigation();
-  const backHref = listHref(search);
+  const backHref = listHref(INVOICE_LIST, search);
   const payable = useLastGood(loaderData, search.toString());
   if (actionData?.unknown)
-    return <PayUnknown payment={actionData.unknown} openAttempt={actionData.openAttempt} backHref={backHref} />;
+    return (
+      <PayUnknown
+        payment={actionData.unknown}
+        invoices={payable.problem === undefined ? payable.lines : NO_INVOICES}
+        openAttempt={actionData.openAttempt}
+        backHref={backHref}
+      />
+    );
   if (payable.problem !== undefined)
     return (
       <Dialog isOpen title="Confirme su pago" closeHref={backHref}>

@@ -1,19 +1,23 @@
-import { Outlet, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
-import type { PageHandle } from '#areas/session/ui/page-handle.ts';
-import { reachServer } from '#areas/session/ui/reach-server.ts';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { useLastGood } from '#ui/use-last-good.ts';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { LIST_PATH, listHref, listKey } from '../ui/invoice-address.ts';
+import { Outlet, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { listHref, listKey } from '#kernel/list/list-address.ts';
+import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
+import { useListNavigation } from '#web/list/use-list-navigation.ts';
+import type { PageHandle } from '#web/page/page-handle.ts';
+import { reachServer } from '#web/page/reach-server.ts';
+import { INVOICE_LIST } from '../rules/invoice-list.ts';
 import type { Route } from './+types/pending-invoices';
 import { InvoiceListPage } from './invoice-list-page.tsx';
 import { loadInvoices } from './load-invoices.server.ts';
 
+const { words } = INVOICE_LIST;
+
 export const handle: PageHandle = { drawsFrame: true };
 
-export const meta: Route.MetaFunction = () => [{ title: 'Facturas pendientes · Surtidor' }];
+export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surtidor` }];
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadInvoices(request, context);
 
@@ -30,35 +34,25 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs): boolean {
   if (formMethod && formMethod !== 'GET') return true;
   if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
-  return listKey(currentUrl.searchParams) !== listKey(nextUrl.searchParams);
+  return listKey(INVOICE_LIST, currentUrl.searchParams) !== listKey(INVOICE_LIST, nextUrl.searchParams);
 }
 
 export default function PendingInvoicesPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const isReloading = useListNavigation(search);
-  const list = useLastGood(loaderData, listKey(search));
+  const isReloading = useListNavigation(INVOICE_LIST);
+  const list = useLastGood(loaderData, listKey(INVOICE_LIST, search));
   if (list.problem === undefined) return <InvoiceListPage list={list} isReloading={isReloading} />;
   return (
     <div className="wrap page">
-      <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: 'Facturas pendientes' }]} />
-      <PageHead title="Facturas pendientes" />
+      <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: words.title }]} />
+      <PageHead title={words.title} />
       <Outlet />
       <h2>
         <VisuallyHidden>Lista de facturas</VisuallyHidden>
       </h2>
-      <ErrorState title="No pudimos traer sus facturas" retryHref={listHref(search)} isRetrying={isReloading}>
+      <ErrorState title={words.failed} retryHref={listHref(INVOICE_LIST, search)} isRetrying={isReloading}>
         <p>{list.problem}</p>
       </ErrorState>
     </div>
-  );
-}
-
-/** Whether another list is loading. */
-function useListNavigation(search: URLSearchParams): boolean {
-  const { state, location } = useNavigation();
-  return (
-    state === 'loading' &&
-    location.pathname === LIST_PATH &&
-    listKey(new URLSearchParams(location.search)) !== listKey(search)
   );
 }

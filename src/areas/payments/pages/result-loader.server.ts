@@ -5,13 +5,13 @@ import { BANK_SILENT } from '../rules/bank-silent.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
 import { CheckPayment, PaymentResult } from './payment-query.ts';
 
-export interface Result {
+export interface ShownResult {
   /** Undefined when there is no such attempt or it is another customer's: both look the same. */
   readonly attempt: PaymentAttemptFragment | undefined;
   readonly problem?: string | undefined;
 }
 
-const UNKNOWN: Result = { attempt: undefined };
+const UNKNOWN: ShownResult = { attempt: undefined };
 
 /**
  * Loads what became of an attempt. Nothing in the address but the uuid is used: first the bank is asked, then the
@@ -26,10 +26,10 @@ export async function loadResult(request: Request, context: Readonly<RouterConte
   const answer = await askGraphQL(context, PaymentResult, { uuid });
   const [error] = answer.errors ?? [];
   const attempt = answer.data?.transaccion;
-  if (attempt) return data<Result>({ attempt, problem: problemOf(check) });
+  if (attempt) return data<ShownResult>({ attempt, problem: problemOf(check) });
   return (
     refusalOf(error?.extensions.category) ??
-    data<Result>({ attempt: undefined, problem: translatePayment(error?.message) }, { status: 503 })
+    data<ShownResult>({ attempt: undefined, problem: translatePayment(error?.message) }, { status: 503 })
   );
 }
 

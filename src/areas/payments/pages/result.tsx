@@ -1,28 +1,28 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { backFromBank } from '#areas/session/ui/bank-visit.ts';
-import { reachServer } from '#areas/session/ui/reach-server.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHead } from '#ui/page-head.tsx';
-import { Rule } from '#ui/rule.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { reachServer } from '#web/page/reach-server.ts';
+import { PAYMENT_LIST } from '../rules/payment-list.ts';
 import { PAYMENT_STATE } from '../rules/payment-state.ts';
-import { PAYMENTS_PATH } from '../ui/payment-address.ts';
-import { ResultView, stateOf } from '../ui/result-view.tsx';
+import { ResultView, stateOf } from '../ui/result/result-view.tsx';
 import type { Route } from './+types/result';
-import { loadResult, type Result } from './result-loader.server.ts';
+import { loadResult, type ShownResult } from './result-loader.server.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadResult(request, context);
 
 /** A network failure while the page polls leaves its content as it is. */
-export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<Result> => {
-  const answer = await reachServer<Result>(serverLoader);
+export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShownResult> => {
+  const answer = await reachServer<ShownResult>(serverLoader);
   return { attempt: undefined, ...answer };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const attempt = (loaderData as Result | undefined)?.attempt;
+  const attempt = (loaderData as ShownResult | undefined)?.attempt;
   return [{ title: `${attempt ? PAYMENT_STATE[stateOf(attempt.estado)].headline : 'Resultado del pago'} · Surtidor` }];
 };
 
@@ -48,7 +48,7 @@ export default function ResultPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Keeps the last known attempt on the screen when a later request fails. */
-function useLastKnown(answer: Result): Result {
+function useLastKnown(answer: ShownResult): ShownResult {
   const [known, setKnown] = useState(answer);
   const isAnswer = answer.attempt !== undefined || answer.problem === undefined;
   if (isAnswer && known !== answer) setKnown(answer);
@@ -65,7 +65,7 @@ const UnknownPayment = () => (
         respuesta del banco.
       </p>
       <div className="button-row">
-        <ButtonLink to={PAYMENTS_PATH} variant="primary">
+        <ButtonLink to={PAYMENT_LIST.path} variant="primary">
           Ver mis pagos
         </ButtonLink>
         <ButtonLink to="/">Ir al inicio</ButtonLink>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
-import { choose, type Selection } from '../ui/selection.ts';
+import { choose, type Selection } from '../ui/pay/selection.ts';
 
 interface Ways {
   readonly rows: readonly InvoiceRowFragment[];

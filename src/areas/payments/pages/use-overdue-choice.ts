@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useFetcher, useSearchParams } from 'react-router';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
-import { useToast } from '#ui/toast.tsx';
+import { useToast } from '#ui/messages/toast.tsx';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
-import { payHref } from '../ui/invoice-address.ts';
-import { choose, isSelectable, leaveOverdue, overdueChosen, type Selection } from '../ui/selection.ts';
-import type { Problem } from './load-invoices.server.ts';
+import { payHref } from '../ui/invoices/invoice-address.ts';
+import { choose, isSelectable, leaveOverdue, overdueChosen, type Selection } from '../ui/pay/selection.ts';
 import type { Payable } from './load-payable.server.ts';
 
 const LIMITED = `Un pago cubre hasta ${MAXIMUM_DOCUMENTS} facturas: quedaron elegidas las más antiguas.`;
@@ -18,7 +17,7 @@ export function useOverdueChoice(
   change: Change,
   list: { readonly rows: readonly InvoiceRowFragment[]; readonly expired_payable_count: number },
 ) {
-  const fetcher = useFetcher<Payable | Problem>();
+  const fetcher = useFetcher<Payable | { readonly problem: string }>();
   const [search] = useSearchParams();
   const showToast = useToast();
   const chosen = overdueChosen(selection, list.expired_payable_count);

@@ -7,16 +7,22 @@ import { printPdf } from '#platform/print/print-pdf.ts';
 import type { Fact, Party, PrintedDocument, Total } from '#platform/print/printed-document.ts';
 import { type Column, tableOf } from '#platform/print/printed-table.ts';
 import { PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
-import type { ReceiptRow } from '../server/receipt-store.ts';
+import type { ReceiptRow } from '../server/receipt-queries.ts';
 
 /** What the customer keeps of an attempt: who paid whom, how much, for what, and what the bank said. */
 export const receiptPdf = (payment: ReceiptRow, now: Date): Readable => printPdf(printedReceipt(payment, now), now);
 
 const columnsOf = ({ monto }: ReceiptRow): readonly Column<ReceiptRow['detalle'][number]>[] => [
-  { label: 'Factura', share: 0.16, align: 'left', cell: (line) => line.numero_factura ?? line.numero_documento },
-  { label: 'Documento', share: 0.16, align: 'left', cell: (line) => line.numero_documento },
+  {
+    label: 'Factura',
+    share: 0.16,
+    align: 'left',
+    wraps: true,
+    cell: (line) => line.numero_factura ?? line.numero_documento,
+  },
+  { label: 'Documento', share: 0.16, align: 'left', wraps: true, cell: (line) => line.numero_documento },
   { label: 'Vence', share: 0.13, align: 'left', cell: (line) => formatLocalDate(line.fecha_vencimiento) },
-  { label: 'Destino', share: 0.27, align: 'left', cell: (line) => line.nombre_destino ?? '' },
+  { label: 'Destino', share: 0.27, align: 'left', wraps: true, cell: (line) => line.nombre_destino ?? '' },
   {
     label: 'Pago',
     share: 0.1,
@@ -44,7 +50,7 @@ function printedReceipt(payment: ReceiptRow, printedAt: Date): PrintedDocument {
       headline: PAYMENT_STATE[estado].headline,
       reference: { label: 'Referencia', value: referencia },
     },
-    total: totalOf(payment),
+    total: receiptTotal(payment),
     facts: factsOf(payment),
     parties: partiesOf(payment),
     table: tableOf(columnsOf(payment), payment.detalle),
@@ -53,7 +59,7 @@ function printedReceipt(payment: ReceiptRow, printedAt: Date): PrintedDocument {
   };
 }
 
-function totalOf(payment: ReceiptRow): Total {
+function receiptTotal(payment: ReceiptRow): Total {
   const { estado, monto } = payment;
   const sign = SIGNS[monto.currency];
   if (isApproved(estado))

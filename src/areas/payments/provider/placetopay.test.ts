@@ -49,9 +49,9 @@ describe('a notification', () => {
     }));
   test.each([
     ['of another session', { requestId: 1235 }],
-    ['of another status', { status: { status: 'REJECTED', date: NOTICE.date } }],
-    ['of another date', { status: { status: 'APPROVED', date: '2019-01-01T12:00:01-05:00' } }],
-    ['with an older kind of signature', { signature: SIGNATURE.slice(7) }],
+    ['with a changed status', { status: { status: 'REJECTED', date: NOTICE.date } }],
+    ['with a changed date', { status: { status: 'APPROVED', date: '2019-01-01T12:00:01-05:00' } }],
+    ['with a signature of the older kind', { signature: SIGNATURE.slice(7) }],
     ['with an empty signature', { signature: '' }],
   ])('%s is refused', (_case, changes) =>
     expect(provider.verifyCallback({ headers: {}, body: body(changes) })).toEqual({
@@ -87,16 +87,20 @@ describe('what a session says', () => {
   const five = money(5000, 'COP');
 
   test.each([
-    ['nothing tried yet', session('PENDING', null, {}, 'PC'), { word: 'abierta', amount: five }],
-    ['one refused, and the payer may try again', session('PENDING', [tried('REJECTED')]), { word: 'abierta' }],
-    ['the bank is deciding', session('PENDING', [tried('PENDING')], {}, 'PT'), { word: 'pendiente' }],
+    ['no try yet', session('PENDING', null, {}, 'PC'), { word: 'abierta', amount: five }],
+    ['one try refused; the payer may try again', session('PENDING', [tried('REJECTED')]), { word: 'abierta' }],
+    ['the bank has not decided', session('PENDING', [tried('PENDING')], {}, 'PT'), { word: 'pendiente' }],
     ['approved', session('APPROVED', [tried('APPROVED')]), { word: 'aprobada', amount: five, ...traces }],
     [
       'approved at the second try',
       session('APPROVED', [tried('REJECTED'), tried('APPROVED', { authorization: 99 })]),
       { word: 'aprobada', amount: five, cus: '99' },
     ],
-    ['approved, as text', session('APPROVED', [tried('APPROVED', { amount: amount('5000.00') })]), { amount: five }],
+    [
+      'approved, with the amount as text',
+      session('APPROVED', [tried('APPROVED', { amount: amount('5000.00') })]),
+      { amount: five },
+    ],
     [
       'taken twice',
       session('APPROVED', [tried('APPROVED'), tried('APPROVED')]),
@@ -117,9 +121,9 @@ describe('what a session says', () => {
       session('APPROVED', [tried('APPROVED', { refunded: true })]),
       { word: 'rechazada', motivo: 'El pago fue reversado' },
     ],
-    ['reversed, said as a status', session('APPROVED', [tried('REFUNDED')]), { word: 'rechazada' }],
+    ['reversed, with the status REFUNDED', session('APPROVED', [tried('REFUNDED')]), { word: 'rechazada' }],
     [
-      'one reversed, one that holds',
+      'one try reversed, another approved',
       session('APPROVED', [tried('APPROVED', { refunded: true }), tried('APPROVED')]),
       { word: 'aprobada', amount: five },
     ],
@@ -128,7 +132,7 @@ describe('what a session says', () => {
       session('REJECTED', [tried('REJECTED')], {}, 'XN'),
       { word: 'rechazada', motivo: 'Mensaje REJECTED', ...traces },
     ],
-    ['given up by the payer', session('REJECTED', [], {}, '?C'), { word: 'rechazada', motivo: 'Sesión REJECTED' }],
+    ['cancelled by the payer', session('REJECTED', [], {}, '?C'), { word: 'rechazada', motivo: 'Sesión REJECTED' }],
     ['expired without a try', session('REJECTED', [], {}, 'EX'), { word: 'expirada' }],
     ['expired after a refused try', session('REJECTED', [tried('REJECTED')], {}, 'EX'), { word: 'rechazada' }],
   ])('%s', (_case, body, expected) => expect(readSession(body, asked)).toMatchObject({ uuid: 'u', ...expected }));
@@ -141,10 +145,10 @@ describe('what a session says', () => {
         request: { payment: { reference: 'SRT-2026-000002', amount: { currency: 'COP', total: 5000 } } },
       }),
     ],
-    ['about the question', { status: { status: 'FAILED', reason: 401, message: 'Autenticación' } }],
-    ['of a status that does not exist yet', session('WEIGHED', [])],
+    ['that refuses the request', { status: { status: 'FAILED', reason: 401, message: 'Autenticación' } }],
+    ['with an unknown status', session('WEIGHED', [])],
     ['approved without a transaction', session('APPROVED', [])],
     ['approved without an amount', session('APPROVED', [tried('APPROVED', { amount: null })])],
-    ['approved in a currency nobody knows', session('APPROVED', [tried('APPROVED', { amount: amount(5, 'XYZ') })])],
-  ])('an answer %s is no answer', (_case, body) => expect(readSession(body, asked)).toBeUndefined());
+    ['approved in an unknown currency', session('APPROVED', [tried('APPROVED', { amount: amount(5, 'XYZ') })])],
+  ])('an answer %s is not used', (_case, body) => expect(readSession(body, asked)).toBeUndefined());
 });

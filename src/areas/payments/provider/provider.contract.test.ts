@@ -3,8 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
+import {
+  isAbout,
+  type ProviderHarness,
+  placetopayHarness,
+  sandboxHarness,
+} from '#tests/support/bank/provider-harness.ts';
 import { freePort } from '#tests/support/free-port.ts';
-import { isAbout, type ProviderHarness, placetopayHarness, sandboxHarness } from '#tests/support/provider-harness.ts';
 import type { AskedSession, CallbackNotice, PaymentProvider, SessionRequest } from './provider.ts';
 
 /** Every implementation passes all of it. A further provider adds a line here, and no test. */

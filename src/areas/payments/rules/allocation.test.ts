@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Currency, DECIMALS, type Money, money, toDecimal } from '#kernel/money.ts';
-import { allocateLine, checkAmount, lineType, totalOf } from './allocation.ts';
+import { allocatedTotal, allocateLine, checkAmount, lineType } from './allocation.ts';
 
 const cop = (minor: number): Money => money(minor, 'COP');
 const usd = (minor: number): Money => money(minor, 'USD');
@@ -11,14 +11,14 @@ describe('what may be paid of an open balance', () => {
     ['the whole balance', cop(5_000), cop(5_000), undefined],
     ['the minimum', cop(1_600), cop(5_000), undefined],
     ['one peso under the minimum', cop(1_599), cop(5_000), 'amount-under-minimum'],
-    ['a small balance in full', cop(900), cop(900), undefined],
-    ['part of a small balance', cop(800), cop(900), 'amount-under-minimum'],
-    ['exactly the minimum as balance', cop(1_600), cop(1_600), undefined],
+    ['a balance under the minimum, in full', cop(900), cop(900), undefined],
+    ['part of a balance under the minimum', cop(800), cop(900), 'amount-under-minimum'],
+    ['a balance of exactly the minimum', cop(1_600), cop(1_600), undefined],
     ['nothing', cop(0), cop(5_000), 'amount-zero'],
     ['a negative amount', cop(-1), cop(5_000), 'amount-negative'],
     ['one peso more than is open', cop(5_001), cop(5_000), 'amount-over-balance'],
-    ['a cent of a dollar balance: the minimum is for pesos', usd(1), usd(5_000), undefined],
-    ['dollars for pesos', usd(1_600), cop(5_000), 'currency-mixed'],
+    ['a cent of a dollar balance: only pesos have a minimum', usd(1), usd(5_000), undefined],
+    ['dollars for a balance in pesos', usd(1_600), cop(5_000), 'currency-mixed'],
   ] as const)('%s', (_case, amount, open, expected) => expect(checkAmount(amount, open)).toBe(expected));
 });
 
@@ -32,20 +32,24 @@ describe('one line as the customer sends it', () => {
     ['total', line(5_000, 'total'), { ok: true, value: { amount: cop(5_000), type: 'total' } }],
     ['parcial', line('2000', 'parcial'), { ok: true, value: { amount: cop(2_000), type: 'parcial' } }],
     [
-      'zeros after the point are no cents',
+      'zeros after the decimal point are allowed',
       line('2000.00', 'parcial'),
       { ok: true, value: { amount: cop(2_000), type: 'parcial' } },
     ],
     [
-      'a partial payment of everything is total',
+      'a partial payment of the whole balance becomes total',
       line(5_000, 'parcial'),
       { ok: true, value: { amount: cop(5_000), type: 'total' } },
     ],
-    ['a total payment of less', line(4_000, 'total'), { ok: false, refusal: 'type-mismatch' }],
-    ['cents of a peso', line('2000.50', 'parcial'), { ok: false, refusal: 'amount-invalid' }],
-    ['an amount beyond exact numbers', line('999999999999999999', 'parcial'), { ok: false, refusal: 'amount-invalid' }],
+    ['a total payment of less than the balance', line(4_000, 'total'), { ok: false, refusal: 'type-mismatch' }],
+    ['pesos with cents', line('2000.50', 'parcial'), { ok: false, refusal: 'amount-invalid' }],
+    [
+      'an amount too large to be exact',
+      line('999999999999999999', 'parcial'),
+      { ok: false, refusal: 'amount-invalid' },
+    ],
     ['another type', line(5_000, 'abono'), { ok: false, refusal: 'type-unknown' }],
-    ['a balance that has changed since', line(5_000, 'total', 6_000), { ok: false, refusal: 'document-changed' }],
+    ['a balance that has changed meanwhile', line(5_000, 'total', 6_000), { ok: false, refusal: 'document-changed' }],
   ])('%s', (_case, given, expected) => expect(given).toEqual(expected));
 });
 
@@ -96,15 +100,15 @@ test('the total is the exact sum of the lines, whatever their order', () => {
           amount: money(each, currency),
           type: lineType(money(each, currency), money(each, currency)),
         }));
-        const expected = BigInt(totalOf(lines, currency).minor);
+        const expected = BigInt(allocatedTotal(lines, currency).minor);
         expect(expected).toBe(amounts.reduce((sum, each) => sum + BigInt(each), 0n));
-        expect(totalOf([...lines].reverse(), currency)).toEqual(totalOf(lines, currency));
-        expect(DECIMALS[totalOf(lines, currency).currency]).toBe(currency === 'COP' ? 0 : 2);
+        expect(allocatedTotal([...lines].reverse(), currency)).toEqual(allocatedTotal(lines, currency));
+        expect(DECIMALS[allocatedTotal(lines, currency).currency]).toBe(currency === 'COP' ? 0 : 2);
       },
     ),
   );
 });
 
 test('two currencies cannot be added up', () => {
-  expect(() => totalOf([{ amount: usd(1), type: 'parcial' }], 'COP')).toThrow(RangeError);
+  expect(() => allocatedTotal([{ amount: usd(1), type: 'parcial' }], 'COP')).toThrow(RangeError);
 });

@@ -57,7 +57,7 @@ export function allocateLine(asked: AskedLine, openBalance: Money): Result<Alloc
 }
 
 /** What the customer pays in all. @throws RangeError on two currencies */
-export const totalOf = (lines: readonly Allocation[], currency: Currency): Money =>
+export const allocatedTotal = (lines: readonly Allocation[], currency: Currency): Money =>
   sum(
     lines.map(({ amount }) => amount),
     currency,

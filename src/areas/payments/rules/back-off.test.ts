@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { DOUBT_SECONDS, LONGEST_PAUSE_SECONDS, latestNextQuestion, pauseAfter, pauseInDoubt } from './back-off.ts';
+import {
+  isDoubtOver,
+  LONGEST_DOUBT_SECONDS,
+  LONGEST_PAUSE_SECONDS,
+  latestNextQuestion,
+  pauseAfter,
+  pauseInDoubt,
+} from './back-off.ts';
 
 test('an answer keeps the configured pace; each failure doubles the pause up to fifteen minutes, or to five minutes where the bank is silent', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map((failures) => pauseAfter(failures, 30))).toEqual([
@@ -25,12 +32,17 @@ test('the pause never shrinks with more failures, and is bounded for any count',
 
 test('an attempt that was closed in doubt is asked about for two days, at pauses that double up to six hours', () => {
   const minutes: number[] = [];
-  for (let closedFor = 0, pause = pauseInDoubt(0); pause !== undefined; pause = pauseInDoubt(closedFor)) {
-    closedFor += pause;
+  for (let closedFor = 0; !isDoubtOver(closedFor); ) {
+    closedFor += pauseInDoubt(closedFor) ?? 0;
     minutes.push(closedFor / 60);
   }
   expect(minutes).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 872, 1232, 1592, 1952, 2312, 2672, 3032]);
-  expect(pauseInDoubt(DOUBT_SECONDS)).toBeUndefined();
+});
+
+test('without an answer the questions go on at six hours after the two days, and end after two weeks', () => {
+  expect(pauseInDoubt(3 * 24 * 3600)).toBe(6 * 3600);
+  expect(pauseInDoubt(LONGEST_DOUBT_SECONDS - 1)).toBe(6 * 3600);
+  expect(pauseInDoubt(LONGEST_DOUBT_SECONDS)).toBeUndefined();
 });
 
 test('when the clock that closed an attempt was ahead, the pause is as long as for the same time behind', () => {

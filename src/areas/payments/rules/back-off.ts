@@ -26,12 +26,17 @@ export const latestNextQuestion = (now: Date, longestSeconds: number): Date =>
   new Date(now.getTime() + 2 * longestSeconds * 1000);
 
 /**
- * How long, in seconds, the bank is asked about an attempt that was closed in doubt: it may have taken the money
- * afterwards, and its callback may have been lost.
+ * How long, in seconds, the bank is asked about an attempt that was closed in doubt, although it answers: it may have
+ * taken the money afterwards, and its callback may have been lost. The first answer after that is the last.
  */
-export const DOUBT_SECONDS = 2 * 24 * 3600;
+const DOUBT_SECONDS = 2 * 24 * 3600;
+/** A bank that was down until the end of the doubt is asked until it answers once, but no longer than this, in seconds. */
+export const LONGEST_DOUBT_SECONDS = 14 * 24 * 3600;
 const SHORTEST_DOUBT_PAUSE = 60;
 export const LONGEST_DOUBT_PAUSE = 6 * 3600;
+
+/** @param closedFor seconds since the attempt was closed. @returns whether an answer of the bank is the last one needed */
+export const isDoubtOver = (closedFor: number): boolean => closedFor >= DOUBT_SECONDS;
 
 /**
  * Pause between two questions about an attempt that was closed in doubt: as long as it has been closed already, so that it doubles.
@@ -39,6 +44,6 @@ export const LONGEST_DOUBT_PAUSE = 6 * 3600;
  * @returns seconds until the next question; undefined when there is none any more
  */
 export const pauseInDoubt = (closedFor: number): number | undefined =>
-  closedFor >= DOUBT_SECONDS
+  closedFor >= LONGEST_DOUBT_SECONDS
     ? undefined
     : Math.min(Math.max(Math.abs(closedFor), SHORTEST_DOUBT_PAUSE), LONGEST_DOUBT_PAUSE);

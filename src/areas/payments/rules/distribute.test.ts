@@ -12,7 +12,7 @@ const shares = (received: number, amounts: readonly number[]) => {
 
 test.each<[string, number, number[], [number, number][], number]>([
   [
-    'exactly what was asked',
+    'exactly the amount asked for',
     7_000,
     [5_000, 2_000],
     [
@@ -22,7 +22,7 @@ test.each<[string, number, number[], [number, number][], number]>([
     0,
   ],
   [
-    'less: the first lines first',
+    'less: the first lines are paid first',
     5_500,
     [5_000, 2_000],
     [
@@ -33,7 +33,7 @@ test.each<[string, number, number[], [number, number][], number]>([
   ],
   ['less than the first line', 10, [5_000, 2_000], [[1, 10]], 0],
   [
-    'more: the rest is in favour',
+    'more: the rest stays in the customer’s favour',
     9_000,
     [5_000, 2_000],
     [

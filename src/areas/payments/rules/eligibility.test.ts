@@ -52,15 +52,20 @@ describe('a number that several documents have', () => {
   });
 
   test.each<[string, AskedDocument[], DocumentForPayment[], string]>([
-    ['an identifier of another number', [asked('8', { id_edocta_detalle: 70 })], two, 'document-not-found'],
     [
-      'twice by its identifier',
+      'the identifier of a document with another number',
+      [asked('8', { id_edocta_detalle: 70 })],
+      two,
+      'document-not-found',
+    ],
+    [
+      'the same identifier twice',
       [asked('7', { id_edocta_detalle: 70 }), asked('7', { id_edocta_detalle: 70 })],
       two,
       'document-repeated',
     ],
     [
-      'by its identifier and by its number',
+      'the same document by identifier and by number',
       [asked('7', { id_edocta_detalle: 70 }), asked('7')],
       two.slice(0, 1),
       'document-repeated',
@@ -72,7 +77,7 @@ describe('a number that several documents have', () => {
 
 describe('documents that cannot be paid', () => {
   test.each([
-    ['another customer’s, or none at all', undefined, 'document-not-found'],
+    ['a document of another customer, or an unknown one', undefined, 'document-not-found'],
     ['settled', document('1', { total: money(0, 'COP') }), 'document-settled'],
     ['money in the customer’s favour', document('1', { clase: 'PAYMENT' }), 'document-not-payable'],
     ['not payable online', document('1', { pago_en_linea: false }), 'document-not-payable'],
@@ -107,7 +112,7 @@ describe('requests that make no sense', () => {
     ['no documents', [], [{ code: 'no-documents' }]],
     ['101 documents', many(101), [{ code: 'too-many-documents' }]],
     ['100 documents', many(100), []],
-    ['the same one twice', [asked('7'), asked('7')], [{ code: 'document-repeated', numeroDocumento: '7' }]],
+    ['the same document twice', [asked('7'), asked('7')], [{ code: 'document-repeated', numeroDocumento: '7' }]],
     [
       'a remark of 256 characters',
       [asked('7', { observaciones: 'x'.repeat(256) })],

@@ -1,7 +1,7 @@
 import type { DocumentForPayment } from '#areas/documents/rules/document.ts';
 import type { Money } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { type Allocation, type AskedLine, allocateLine, MAXIMUM_DOCUMENTS, totalOf } from './allocation.ts';
+import { type Allocation, type AskedLine, allocatedTotal, allocateLine, MAXIMUM_DOCUMENTS } from './allocation.ts';
 import type { PaymentRefusal } from './refusal.ts';
 
 export interface AskedDocument extends AskedLine {
@@ -80,7 +80,7 @@ export function planPayment(
   if (currencies.size > 1) refusals.push({ code: 'currency-mixed' });
   const [first] = lines;
   if (refusals.length > 0 || !first) return refuse(refusals);
-  return accept({ lines, total: totalOf(lines, first.amount.currency) });
+  return accept({ lines, total: allocatedTotal(lines, first.amount.currency) });
 }
 
 /**

@@ -12,6 +12,7 @@ const attempt = (state: PaymentState): Attempt => ({
   amount,
   calledAt: CREATED,
   isOpening: false,
+  secondsSinceCall: 0,
   expiresAt: EXPIRES,
 });
 const at = (seconds: number): Date => new Date(CREATED.getTime() + seconds * 1000);
@@ -64,11 +65,19 @@ describe('what follows from what the bank says', () => {
     expect(judge(facts, { word: 'aprobada', amount }, at(1))).toEqual(move('aprobada'));
   });
 
+  test('"no such session" also counts a minute after the call by the clock of the database: the one that wrote the call may have been ahead', () => {
+    const begunTomorrow = { ...attempt('creada'), calledAt: at(86_400), expiresAt: at(87_000) };
+    const unknown = { word: 'desconocida' as const };
+    expect(judge({ ...begunTomorrow, secondsSinceCall: 59 }, unknown, at(60))).toEqual(nothing);
+    expect(judge({ ...begunTomorrow, secondsSinceCall: 60 }, unknown, at(60))).toEqual(move('fallida'));
+    expect(judge({ ...begunTomorrow, secondsSinceCall: 60, isOpening: true }, unknown, at(60))).toEqual(nothing);
+  });
+
   test.each([
     ['one peso less', money(4_999, 'COP')],
     ['one peso more', money(5_001, 'COP')],
-    ['the same figure in dollars', money(5_000, 'USD')],
-    ['no amount at all', undefined],
+    ['the same number of dollars', money(5_000, 'USD')],
+    ['no amount', undefined],
   ])('an approval of %s is not settled', (_case, told) => {
     const report = told ? { word: 'aprobada' as const, amount: told } : { word: 'aprobada' as const };
     expect(judge(attempt('en_banco'), report, at(5))).toEqual({ kind: 'review', why: 'amount-differs' });

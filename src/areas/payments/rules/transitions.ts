@@ -35,6 +35,8 @@ export interface Attempt {
   readonly calledAt: Date;
   /** Whether such a call is under way. */
   readonly isOpening: boolean;
+  /** The same in seconds by the clock of the database, which no process sets: `calledAt` may be from a clock that was ahead. */
+  readonly secondsSinceCall: number;
   readonly expiresAt: Date;
 }
 
@@ -75,7 +77,7 @@ export function judge(attempt: Attempt, report: BankReport, now: Date): Verdict 
 const sameMoney = (a: Money, b: Money): boolean => a.currency === b.currency && compareMoney(a, b) === 0;
 
 function conclude(
-  { state, calledAt, isOpening, expiresAt }: Attempt,
+  { state, calledAt, isOpening, secondsSinceCall, expiresAt }: Attempt,
   word: BankWord,
   now: Date,
 ): PaymentState | undefined {
@@ -84,7 +86,8 @@ function conclude(
   const isOver = after(expiresAt, EXPIRY_GRACE_SECONDS, now);
   if (word === 'abierta') return isOver ? 'expirada' : undefined;
   if (isOpening) return undefined;
-  if (state === 'creada' && after(calledAt, CREATION_GRACE_SECONDS, now)) return 'fallida';
+  const isTooLate = after(calledAt, CREATION_GRACE_SECONDS, now) || secondsSinceCall >= CREATION_GRACE_SECONDS;
+  if (state === 'creada' && isTooLate) return 'fallida';
   if (!isOver) return undefined;
   return state === 'pendiente' ? 'fallida' : 'expirada';
 }

@@ -4,11 +4,11 @@ import { maySeePayment } from './who-sees.ts';
 const PAYMENT = { user_id: 7, tipo: 'credito' };
 
 test.each([
-  ['who started it', 7, [], PAYMENT, true],
+  ['the person who started it', 7, [], PAYMENT, true],
   ['somebody else', 8, [], PAYMENT, false],
   ['somebody else with the permission', 8, ['Terpel_Facturas::pendientes'], PAYMENT, true],
-  ['somebody else with another', 8, ['Terpel_EstadoDeCuenta::linea'], PAYMENT, false],
-  ['somebody else with another provider’s', 8, ['Otro_Facturas::pendientes'], PAYMENT, false],
+  ['somebody else with another permission', 8, ['Terpel_EstadoDeCuenta::linea'], PAYMENT, false],
+  ['somebody else with the permission of another distributor', 8, ['Otro_Facturas::pendientes'], PAYMENT, false],
   ['a cash payment, with the permission', 8, ['Terpel_Facturas::pendientes'], { ...PAYMENT, tipo: 'contado' }, true],
   ['a kind that is not in the table', 8, ['Terpel_Facturas::pendientes'], { ...PAYMENT, tipo: 'bonos' }, false],
 ])('%s: %#', (_who, userId, permissions, payment, may) => {

@@ -1,10 +1,11 @@
+import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { hasAnyPermission, type PermissionNeed } from '#areas/session/rules/permissions.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 
 /** The permission that lists the payments of each kind. */
 const NEEDS: Readonly<Record<string, PermissionNeed>> = {
-  credito: 'Facturas::pendientes',
-  contado: 'Facturas::pendientes',
+  credito: PENDING_INVOICES,
+  contado: PENDING_INVOICES,
 };
 
 /**

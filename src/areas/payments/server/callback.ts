@@ -3,7 +3,7 @@ import type { CallbackNotice } from '../provider/provider.ts';
 import { SANDBOX } from '../provider/sandbox.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { askAfterNotice } from './probe-payment.ts';
-import { findProbedByReference } from './probe-store.ts';
+import { findProbedByReference } from './probe-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export const CALLBACK_PATH = '/avisos/pagos';

@@ -4,11 +4,11 @@ import type { Payer } from '../provider/provider.ts';
 import { BANK_SILENT } from '../rules/bank-silent.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { openAtBank } from './open-at-bank.ts';
-import { findOpening } from './opening-store.ts';
+import { findOpening } from './opening-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { Payment } from './payment-store.ts';
+import type { Payment } from './payment-queries.ts';
 import { probePayment } from './probe-payment.ts';
-import { hasOpenReview } from './review-store.ts';
+import { hasOpenReview } from './review-queries.ts';
 
 const MESSAGES: Readonly<Record<PaymentState, string>> = {
   creada: 'It is not known yet whether the bank received the payment. Do not pay again.',

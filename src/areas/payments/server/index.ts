@@ -1,16 +1,18 @@
-import type { Access } from '#areas/session/rules/access.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
-import { attemptGauges } from './attempt-counts-store.ts';
+import { operations } from '../rules/operations.ts';
+import { attemptGauges } from './attempt-counts-queries.ts';
 import { callbackPathOf, callbackRoutes } from './callback.ts';
 import { probeJob, sweepJob, sweepPayments } from './jobs.ts';
 import { openReceipt, RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { access, resolversOf } from './resolvers.ts';
+import { resolversOf } from './resolvers.ts';
+import { ledgerGauges, verifyLedgerJob } from './verify-ledger.ts';
 
-export interface PaymentsBackend extends AreaBackend<Access> {
+export interface PaymentsBackend extends AreaBackend<Operation> {
   /** One round of the sweep, as the job of every minute does it. */
   sweep(): Promise<void>;
 }
@@ -45,14 +47,14 @@ export function openPayments({
     providerOf: (name) => providers.get(name),
   };
   links.handlers.set(RECEIPT_DOWNLOAD, async (uuid, tokenHash) => {
-    const reader = await readerOf(tokenHash, access['Mutation.generarComprobantePago']);
+    const reader = await readerOf(tokenHash, operations['Mutation.generarComprobantePago']);
     return reader && openReceipt({ ...deps, providerName }, uuid, reader);
   });
   return {
     resolvers: resolversOf({ ...deps, links, providerName }),
-    access,
-    jobs: [probeJob(deps), sweepJob(deps)],
-    gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now())],
+    operations,
+    jobs: [probeJob(deps), sweepJob(deps), verifyLedgerJob(deps)],
+    gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now()), ledgerGauges(deps)],
     routes: callbackRoutes(deps),
     sweep: () => sweepPayments(deps),
   };

@@ -5,7 +5,7 @@ import { latestNextQuestion, pauseAfter } from '../rules/back-off.ts';
 import { isOpenState } from '../rules/payment-state.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { askInDoubt, PROBE_JOB, probePayment } from './probe-payment.ts';
-import { claimDoubtful, claimDueAttempt, type Lane } from './probe-store.ts';
+import { claimDoubtful, claimDueAttempt, type Lane } from './probe-queries.ts';
 
 /** How often its own job asks about an attempt; after that only the sweep does. */
 const TURNS = 10;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { refuse } from '#kernel/result.ts';
 import type { Payer } from '../provider/provider.ts';
-import { insertEvent, lockAttempt, type OpeningAttempt, type StoredAttempt } from './attempt-store.ts';
-import { claimOpening, endOpening, findOpening, saveBankSession, saveUnknownOpening } from './opening-store.ts';
+import { insertEvent, lockAttempt, type OpeningAttempt, type StoredAttempt } from './attempt-queries.ts';
+import { claimOpening, endOpening, findOpening, saveBankSession, saveUnknownOpening } from './opening-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { closeAttempt } from './settle-payment.ts';
 

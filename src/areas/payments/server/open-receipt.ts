@@ -3,7 +3,7 @@ import type { Download } from '#platform/downloads/download.ts';
 import { receiptPdf } from '../print/receipt-pdf.ts';
 import { maySeePayment } from '../rules/who-sees.ts';
 import type { ResolverDeps } from './payment-deps.ts';
-import { findReceipt } from './receipt-store.ts';
+import { findReceipt } from './receipt-queries.ts';
 
 /** The kind under which the addresses of receipts are signed. */
 export const RECEIPT_DOWNLOAD = 'comprobante';

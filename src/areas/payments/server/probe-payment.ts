@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { ProviderFailure, SessionReport } from '../provider/provider.ts';
-import { pauseAfter } from '../rules/back-off.ts';
+import { isDoubtOver, pauseAfter } from '../rules/back-off.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 import { type BankWord, leavesDoubt } from '../rules/transitions.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -11,7 +11,7 @@ import {
   type ProbedAttempt,
   saveAnswered,
   saveNextQuestion,
-} from './probe-store.ts';
+} from './probe-queries.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { EventOrigin } from './tables.ts';
 
@@ -48,14 +48,19 @@ export async function probePayment(deps: PaymentDeps, uuid: string, origin: Even
   return { answered: false, failure: report.refusal, pauseSeconds };
 }
 
-/** Asks about an attempt that was closed in doubt; a final answer ends the questions. @returns why no answer came */
+/**
+ * Asks about an attempt that was closed in doubt. A final answer ends the questions; after two days, any answer does.
+ * @returns why no answer came
+ */
 export async function askInDoubt(deps: PaymentDeps, uuid: string): Promise<ProviderFailure | undefined> {
   const attempt = await findProbed(deps.database.kysely, uuid);
   const report = await askBank(deps, attempt);
   if (!report.ok) return report.refusal;
-  if (leavesDoubt(report.value.word)) return undefined;
-  await settlePayment(deps, report.value, { origin: 'sonda', provider: attempt.proveedor });
-  if (report.value.word !== 'pendiente') await endDoubt(deps.database.kysely, uuid);
+  const { word } = report.value;
+  if (!leavesDoubt(word)) await settlePayment(deps, report.value, { origin: 'sonda', provider: attempt.proveedor });
+  const closedFor = (deps.clock.now().getTime() - (attempt.finalizada_en?.getTime() ?? 0)) / 1000;
+  const isFinal = !leavesDoubt(word) && word !== 'pendiente';
+  if (isFinal || isDoubtOver(closedFor)) await endDoubt(deps.database.kysely, uuid);
   return undefined;
 }
 

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLError } from 'graphql';
-import type { Access } from '#areas/session/rules/access.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { contractError, invalidInput, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
-import { pageInfo, readPage } from '#platform/graphql/paging.ts';
+import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { BANK_UNKNOWN, PASSWORD_REFUSALS, PAYMENT_REFUSALS, sentenceOf } from '../rules/refusal.ts';
 import { maySeePayment } from '../rules/who-sees.ts';
 import { checkAttempt } from './check-attempt.ts';
 import { RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import type { ResolverDeps } from './payment-deps.ts';
-import { findPayment, listPayments } from './payment-store.ts';
+import { findPayment, listPayments } from './payment-queries.ts';
 import { type PasswordRefusal, type StartRefusal, startPayment } from './start-payment.ts';
 import { transaccionOf } from './transaccion.ts';
-
-export const access = {
-  'Mutation.crearTransaccionOnline': { needs: 'Facturas::pendientes', support: 'refused' },
-  // These concern one attempt: `maySeePayment` decides.
-  'Mutation.consultarUuidYDesbloquearDocumentos': { needs: 'session', support: 'allowed' },
-  'Mutation.generarComprobantePago': { needs: 'session', support: 'allowed' },
-  'Query.transaccion': { needs: 'session', support: 'allowed' },
-  'Query.transacciones': { needs: 'Facturas::pendientes', support: 'allowed' },
-} as const satisfies Record<string, Access>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -106,11 +96,11 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
         const session = signedIn(context);
         const page = readPage(pageSize, currentPage);
         const { total, items } = await listPayments(kysely, scopeOf(session), page);
-        return {
-          total_count: total,
-          items: items.map((payment) => transaccionOf(deps, payment, session)),
-          page_info: pageInfo(page, total),
-        };
+        return pageAnswer(
+          page,
+          total,
+          items.map((payment) => transaccionOf(deps, payment, session)),
+        );
       },
     },
     Mutation: {

@@ -4,8 +4,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { checkReview, type ReviewAction, type ReviewedAttempt, type ReviewRefusal } from '../rules/review.ts';
-import { insertEvent, lockAttempt, type OpeningAttempt, type Tx } from './attempt-store.ts';
-import { closeFavour, findUuidByReference, hasDecision, markReviewed } from './review-store.ts';
+import { insertEvent, lockAttempt, type OpeningAttempt, type Tx } from './attempt-queries.ts';
+import { closeFavour, findUuidByReference, hasDecision, markReviewed } from './review-queries.ts';
 import { closeAttempt } from './settle-payment.ts';
 
 export interface ReviewOrder {

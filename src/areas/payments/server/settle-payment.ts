@@ -13,7 +13,7 @@ import {
   markForReview,
   type StoredAttempt,
   type Tx,
-} from './attempt-store.ts';
+} from './attempt-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { EventOrigin } from './tables.ts';
 
@@ -44,6 +44,7 @@ export async function settlePayment(
       amount: attempt.monto,
       calledAt: attempt.apertura_desde ?? attempt.creada_en,
       isOpening: attempt.en_apertura,
+      secondsSinceCall: attempt.segundos_desde_llamada,
       expiresAt: attempt.expira_en,
     };
     const verdict = judge(facts, report, deps.clock.now());

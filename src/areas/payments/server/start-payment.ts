@@ -7,7 +7,7 @@ import { type AskedDocument, checkRequest, type PaymentPlan, planPayment } from 
 import { limitExceeded } from '../rules/password-limit.ts';
 import { isOpenState } from '../rules/payment-state.ts';
 import type { PaymentRefusal } from '../rules/refusal.ts';
-import { findAttemptByKey, insertAttempt, type StoredAttempt, type Tx } from './attempt-store.ts';
+import { findAttemptByKey, insertAttempt, type StoredAttempt, type Tx } from './attempt-queries.ts';
 import { fingerprint } from './fingerprint.ts';
 import { openAtBank } from './open-at-bank.ts';
 import type { PaymentDeps } from './payment-deps.ts';

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Currency } from '#kernel/money.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 
 /** Decimals are text in both directions: exact, and the same on both drivers. */
@@ -15,7 +16,7 @@ declare module '#platform/database/tables.ts' {
       id_segment: string | null;
       estado: PaymentState;
       monto: string;
-      moneda: string;
+      moneda: Currency;
       proveedor: string;
       proveedor_id: string | null;
       url_redirect: string | null;
@@ -31,6 +32,7 @@ declare module '#platform/database/tables.ts' {
       consultar_desde: Date | null;
       sin_respuesta: Generated<number>;
       apertura_desde: Date | null;
+      llamada_en: Generated<Date>;
       apertura_hasta: Date | null;
       aperturas: Generated<number>;
       apertura_fallo: string | null;
@@ -54,6 +56,7 @@ declare module '#platform/database/tables.ts' {
       nombre_destino: string | null;
       observaciones: string | null;
     };
+    verificaciones_libro: { id: GeneratedAlways<number>; hecha_en: Date; faltas: number };
     pago_eventos: {
       id: Generated<number>;
       uuid: string;

@@ -2,7 +2,7 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import type { Transaccion } from '#generated/contract.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { ResolverDeps } from './payment-deps.ts';
-import type { Payment } from './payment-store.ts';
+import type { Payment } from './payment-queries.ts';
 
 /** The attempt as the contract shows it. */
 export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Session): Transaccion {

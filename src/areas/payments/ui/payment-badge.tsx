@@ -1,4 +1,4 @@
-import { Badge, type BadgeProps } from '#ui/badge.tsx';
+import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import { isPaymentState, PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
 
 /** A shape for each, so that a state is never shown by colour alone. */

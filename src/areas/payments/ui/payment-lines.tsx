@@ -1,8 +1,8 @@
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { type Currency, moneyOf } from '#kernel/money.ts';
-import { Amount } from '#ui/amount.tsx';
-import { Ledger } from '#ui/ledger.tsx';
-import { LedgerRow } from '#ui/ledger-row.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { Ledger } from '#ui/tables/ledger.tsx';
+import { LedgerRow } from '#ui/tables/ledger-row.tsx';
 import css from './payment-lines.module.css';
 
 interface PaymentLinesProps {

@@ -6,6 +6,7 @@ import type { Route } from './+types/auth-logout';
 import { endSession } from './end-session.server.ts';
 import { sendOn } from './new-document.server.ts';
 import { clearedCookies, withCookies } from './session-cookies.server.ts';
+import { site } from './site.server.ts';
 
 /**
  * `POST /server-middleware/auth/logout`: revokes the token (a session that is already over is fine) and clears the
@@ -16,9 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await sentFields(request);
   await endSession(context);
   const login = new URLSearchParams({ motivo: isReason(form.get('motivo')) ? String(form.get('motivo')) : 'salida' });
-  const next = safeNext(form.get('next'));
+  const next = safeNext(form.get('next'), context.get(site));
   if (next !== '/') login.set('next', next);
-  throw sendOn(settings)(`/login?${login}`, { headers: withCookies(new Headers(), clearedCookies(settings)) });
+  throw sendOn(context)(`/login?${login}`, { headers: withCookies(new Headers(), clearedCookies(settings)) });
 }
 
 /** A missing or unreadable body must not prevent signing out. */

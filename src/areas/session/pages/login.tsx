@@ -1,23 +1,23 @@
 import { useEffect } from 'react';
-import { Form, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { eraseKept } from '#ui/kept-for.ts';
-import { LinkText } from '#ui/link-text.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { useRefusedFocus } from '#ui/use-refused-focus.ts';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { eraseKept } from '#ui/behaviour/kept-for.ts';
+import { PasswordField } from '#ui/fields/password-field.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { type FormAnswer, waiting } from '#web/form/form-answer.ts';
+import { sendForm } from '#web/form/send-form.ts';
+import { ShortForm } from '#web/form/short-form.tsx';
 import { safeNext } from '../rules/access-guard.ts';
 import { translate } from '../rules/contract-messages.ts';
 import { AddressField } from '../ui/address-field.tsx';
 import { Entrance, EntranceNote } from '../ui/entrance.tsx';
 import { usePortal } from '../ui/portal-data.ts';
-import { sendToServer } from '../ui/reach-server.ts';
 import type { Route } from './+types/login';
 import { endSession } from './end-session.server.ts';
+import { site } from './site.server.ts';
 import { startSession } from './start-session.server.ts';
 
 const SignIn = graphql(`
@@ -30,11 +30,11 @@ const form = z.object({ email: z.string().trim().max(254), password: z.string().
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ingreso · Surtidor' }];
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<SignInAnswer | Response> {
   const fields = await readForm(request);
-  const next = safeNext(new URL(request.url).searchParams.get('next'));
+  const next = safeNext(new URL(request.url).searchParams.get('next'), context.get(site));
   const typed = form.safeParse(Object.fromEntries(fields));
-  if (!typed.success) return refused('', 'El correo o la contraseña son demasiado largos.');
+  if (!typed.success) return { problem: 'El correo o la contraseña son demasiado largos.' };
   const { email, password } = typed.data;
   const errors = {
     email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       : 'Escriba su correo completo, por ejemplo nombre@empresa.com.',
     password: password ? undefined : 'Escriba su contraseña.',
   };
-  if (errors.email || errors.password) return { email, errors, problem: undefined, retryAfterSeconds: undefined };
+  if (errors.email || errors.password) return { email, errors };
   const answer = await askGraphQL(context, SignIn, { email, password });
   const token = answer.errors ? undefined : answer.data.generateCustomerToken;
   if (token?.token) {
@@ -50,18 +50,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     return startSession(context, token, token.token, next);
   }
   const [error] = answer.errors ?? [];
-  return refused(email, translate(error?.message), Number(error?.extensions.retry_after_seconds) || undefined);
+  return { email, problem: translate(error?.message), wait: waiting(error?.extensions.retry_after_seconds) };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
-  sendToServer(serverAction, (problem) => refused('', problem));
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
-const refused = (email: string, problem: string, retryAfterSeconds?: number) => ({
-  email,
-  errors: { email: undefined, password: undefined },
-  problem,
-  retryAfterSeconds,
-});
+interface SignInAnswer extends FormAnswer<'email' | 'password'> {
+  readonly email?: string;
+}
 
 const REASONS: Record<string, string> = {
   inactividad: 'Cerramos su sesión porque pasaron 15 minutos sin actividad.',
@@ -77,10 +73,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export default function Login({ actionData, loaderData }: Route.ComponentProps) {
-  const { isDemo } = usePortal();
-  const { state } = useNavigation();
-  const formRef = useRefusedFocus(actionData);
-  const wait = actionData?.retryAfterSeconds;
+  const { isDemo, places } = usePortal();
+  const answer: SignInAnswer | undefined = actionData;
   const { isSignOut } = loaderData;
   useEffect(() => {
     if (isSignOut) eraseKept();
@@ -88,30 +82,22 @@ export default function Login({ actionData, loaderData }: Route.ComponentProps) 
   return (
     <Entrance title="Ingrese a su cuenta" lead="Con el correo que registró su empresa.">
       {loaderData.reason && !actionData && <Alert tone={loaderData.tone} title={loaderData.reason} />}
-      {actionData?.problem && (
-        <Alert tone="err" title={actionData.problem}>
-          {wait && `Podrá intentarlo en ${Math.ceil(wait / 60)} ${wait > 60 ? 'minutos' : 'minuto'}.`}
-        </Alert>
-      )}
-      <Form ref={formRef} method="post" noValidate>
-        <AddressField defaultValue={actionData?.email} error={actionData?.errors.email} />
+      <ShortForm answer={answer} send="Ingresar" sending="Ingresando…">
+        <AddressField defaultValue={answer?.email} error={answer?.errors?.email} />
         <PasswordField
           label="Contraseña"
           name="password"
           autoComplete="current-password"
-          error={actionData?.errors.password}
+          error={answer?.errors?.password}
           required
         />
-        <Button variant="primary" type="submit" block isPending={state === 'submitting'} pendingLabel="Ingresando…">
-          Ingresar
-        </Button>
-      </Form>
+      </ShortForm>
       <div>
-        <LinkText to="/recuperar-clave">¿Olvidó su contraseña?</LinkText>
+        <LinkText to={places.forgottenPassword}>¿Olvidó su contraseña?</LinkText>
       </div>
       {isDemo && (
         <EntranceNote>
-          Esto es una demostración. <a href="/demo">Vea las cuentas de prueba</a>.
+          Esto es una demostración. <a href={places.demoAccounts}>Vea las cuentas de prueba</a>.
         </EntranceNote>
       )}
     </Entrance>

@@ -4,6 +4,7 @@ import { localDateAt } from '#kernel/local-date.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 import type { PortalData } from '../ui/portal-data.ts';
+import { places } from './places.server.ts';
 
 /** Who visits, and in which store: set once per request by the session's middleware. */
 export interface Visitor {
@@ -12,6 +13,9 @@ export interface Visitor {
 }
 
 export const visitor = createContext<Visitor>();
+
+/** A store as it is shown, without what is not configured. The wiring sets it. */
+export const configuredStore = createContext<(store: Store) => Store>();
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -29,13 +33,13 @@ export function signedIn(context: Context): SessionFacts {
 export function portalData(context: Context): PortalData {
   const { facts, store } = context.get(visitor);
   const { nonce, now, settings } = context.get(pageHost);
-  const shows = { ...store.shows, shopLink: store.shows.shopLink && settings.hasShop };
   return {
     facts,
-    store: { ...store, shows },
+    store: context.get(configuredStore)(store),
     nonce,
     today: localDateAt(now()),
     provider: settings.provider,
     isDemo: settings.demo,
+    places: context.get(places),
   };
 }

@@ -32,7 +32,7 @@ const facts = {
 
 test('over https, cookies with our own names get the prefix __Host-', () => {
   expect(setCookie(ownCookie('enlace-de-cuenta', https), 'x', 60, https)).toBe(
-    '__Host-enlace-de-cuenta=x; Path=/; Max-Age=60; SameSite=Lax; HttpOnly; Secure',
+    '__Host-enlace-de-cuenta=x; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
   );
   expect(ownCookie('enlace-de-cuenta', http)).toBe('enlace-de-cuenta');
 });
@@ -43,7 +43,7 @@ test('cookies that other clients read have no prefix', () => {
 });
 
 test('signing out also deletes the cookie that stops the idle clock', () => {
-  expect(clearedCookies(https).some((cookie) => cookie.startsWith('__Host-en-el-banco=; Path=/; Max-Age=0'))).toBe(
+  expect(clearedCookies(https).some((cookie) => cookie.startsWith('__Host-en-el-banco=; Max-Age=0; Path=/'))).toBe(
     true,
   );
 });

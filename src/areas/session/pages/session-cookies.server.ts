@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { z } from 'zod';
 import { isCurrency } from '#kernel/money.ts';
 import type { PageSettings } from '#platform/http/page-host.server.ts';
@@ -28,24 +29,8 @@ const user = z.object({
 const terms = z.object({ id: z.number(), hasTermsAndConditions: z.boolean() });
 
 /** Cookies of a request, by name; of several with one name, the first. */
-export function readCookies(header: string | null): ReadonlyMap<string, string> {
-  const cookies = new Map<string, string>();
-  for (const part of header?.split(';') ?? []) {
-    const at = part.indexOf('=');
-    const name = part.slice(0, at).trim();
-    if (at > 0 && !cookies.has(name)) cookies.set(name, decoded(part.slice(at + 1).trim()));
-  }
-  return cookies;
-}
-
-/** A cookie written by somebody else may not be URL-encoded: its value is then kept as it is. */
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
-}
+export const readCookies = (header: string | null): ReadonlyMap<string, string> =>
+  new Map(Object.entries(parseCookie(header ?? '')) as [string, string][]);
 
 /**
  * Cache of facts by the cookies' text and the secret, because checking three signatures and three schemas costs more
@@ -95,18 +80,18 @@ export const ownCookie = (name: string, { secureCookies }: Pick<PageSettings, 's
   secureCookies ? `__Host-${name}` : name;
 
 /** A Set-Cookie value. @param maxAge seconds; 0 deletes the cookie */
-export function setCookie(
+export const setCookie = (
   name: string,
   value: string,
   maxAge: number,
-  settings: Settings,
+  { secureCookies }: Settings,
   readableByScript = false,
-): string {
-  const flags = ['Path=/', `Max-Age=${maxAge}`, 'SameSite=Lax'];
-  if (!readableByScript) flags.push('HttpOnly');
-  if (settings.secureCookies) flags.push('Secure');
-  return `${name}=${encodeURIComponent(value)}; ${flags.join('; ')}`;
-}
+): string =>
+  stringifySetCookie(
+    { name, value, maxAge, path: '/', httpOnly: !readableByScript, secure: secureCookies, sameSite: 'lax' },
+    // The library leaves more characters as they are; other readers of these cookies may expect none.
+    { encode: encodeURIComponent },
+  );
 
 /** The session's cookies as Set-Cookie values (docs/product/session.md#cookies). */
 export function sessionCookies(token: string, facts: SessionFacts, storeCode: string, settings: Settings): string[] {

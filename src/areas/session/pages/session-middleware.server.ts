@@ -10,6 +10,7 @@ import { deviceProofsIn } from './device-cookie.server.ts';
 import { sendOn } from './new-document.server.ts';
 import { visitor } from './session-context.server.ts';
 import { readCookies, readFacts } from './session-cookies.server.ts';
+import { site } from './site.server.ts';
 import { sessionHeaders } from './start-session.server.ts';
 
 /**
@@ -40,12 +41,13 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
     search: url.searchParams,
     facts,
     provider: settings.provider,
-    salesCertificate: store.shows.salesCertificate,
+    store,
+    site: context.get(site),
   });
   const heard = listen(context, facts);
   // A signed-in visitor may sign in as somebody else, so only a GET of the sign-in page redirects home.
   const isSigningIn = request.method === 'POST' && url.pathname === '/login';
-  if (elsewhere && !isSigningIn) throw sendOn(settings)(elsewhere);
+  if (elsewhere && !isSigningIn) throw sendOn(context)(elsewhere);
   const response = await next();
   return heard.isOutdated && request.method === 'GET' ? visitAnew(context, url, cookies) : response;
 };

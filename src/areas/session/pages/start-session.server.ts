@@ -49,4 +49,4 @@ export const startSession = (
   signedIn: SignedInFragment,
   token: string,
   next: string,
-) => sendOn(context.get(pageHost).settings)(next, { headers: sessionHeaders(context, signedIn, token) });
+) => sendOn(context)(next, { headers: sessionHeaders(context, signedIn, token) });

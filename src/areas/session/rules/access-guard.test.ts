@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { STORES } from '#areas/stores/rules/stores.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
+import { SITE } from '../../../registry.ts';
 import { redirectFor, safeNext } from './access-guard.ts';
 import type { SessionFacts } from './session-facts.ts';
 
@@ -11,7 +13,8 @@ const facts = (differences: Partial<SessionFacts> = {}): SessionFacts =>
 
 const visit = (address: string, who: SessionFacts | undefined, salesCertificate = true): string | undefined => {
   const { pathname, searchParams } = new URL(address, 'https://portal.example');
-  return redirectFor({ path: pathname, search: searchParams, facts: who, provider: 'Terpel', salesCertificate });
+  const store = { ...STORES.main, shows: { ...STORES.main.shows, salesCertificate } };
+  return redirectFor({ path: pathname, search: searchParams, facts: who, provider: 'Terpel', store, site: SITE });
 };
 
 const nobody = undefined;
@@ -130,7 +133,7 @@ describe('safeNext: where signing in leads', () => {
     ['/../..//evil.example', '/'],
     ['/.//evil.example', '/'],
     ['/a/..//evil.example', '/'],
-  ])('%j leads to %s', (next, expected) => expect(safeNext(next)).toBe(expected));
+  ])('%j leads to %s', (next, expected) => expect(safeNext(next, SITE)).toBe(expected));
 
   test('the target is always a path of the portal', () => {
     const pieces = fc.array(
@@ -145,7 +148,7 @@ describe('safeNext: where signing in leads', () => {
           pieces.map((each) => each.join('')),
         ),
         (next) => {
-          const target = safeNext(next);
+          const target = safeNext(next, SITE);
           expect(target).toMatch(/^\/(?![/\\])/);
           expect(new URL(target, 'https://portal.example').origin).toBe('https://portal.example');
         },

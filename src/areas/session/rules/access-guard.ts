@@ -1,27 +1,17 @@
-import { hasPermission } from './permissions.ts';
+import type { Store } from '#areas/stores/rules/stores.ts';
+import { LOGIN_PATH } from './pages.ts';
+import { hasAnyPermission } from './permissions.ts';
 import type { SessionFacts } from './session-facts.ts';
+import type { Site } from './site.ts';
 
 interface Visit {
   readonly path: string;
   readonly search: URLSearchParams;
   readonly facts: SessionFacts | undefined;
   readonly provider: string;
-  readonly salesCertificate: boolean;
+  readonly store: Store;
+  readonly site: Site;
 }
-
-/** Paths that need no session: sign-in, passwords, legal texts, and pages that must work when others fail. */
-const OPEN_PATHS = new Set([
-  '/login',
-  '/maintenance',
-  '/error_assets',
-  '/sin-conexion',
-  '/recuperar-clave',
-  '/crear-clave',
-  '/ayuda',
-  '/terminos',
-  '/tratamiento-de-datos',
-]);
-const SUPPORT_PATHS = new Set(['/loginascustomer/login', '/login-as-customer/login']);
 
 /** A path as the router matches it: decoded, in lower case, without repeated or final slashes. */
 function asRouted(path: string): string {
@@ -41,43 +31,33 @@ function decoded(path: string): string {
  * The access guard's six rules (docs/product/session.md#access-guard), on the first load and on every navigation.
  * @returns the address to redirect to; undefined to stay
  */
-export function redirectFor({ path: asked, search, facts, provider, salesCertificate }: Visit): string | undefined {
+export function redirectFor({ path: asked, search, facts, provider, store, site }: Visit): string | undefined {
   const path = asRouted(asked);
-  if (SUPPORT_PATHS.has(path)) return undefined;
-  const isOpen =
-    OPEN_PATHS.has(path) ||
-    path.startsWith('/demo') ||
-    path.startsWith('/dev/') ||
-    // Not pages: they answer with a status and JSON, and check access themselves.
-    path.startsWith('/server-middleware/');
+  const row = site.rowOf(path);
+  if (row?.visit === 'entrance') return undefined;
+  const isOpen = row?.visit === 'anyone';
   if (!facts?.authenticated) return isOpen ? undefined : loginPath(asked, search);
-  if (path === '/login') return '/';
-  if (!facts.hasTermsAndConditions && !isOpen && !isTermsForm(path, search))
-    return termsForm(facts.termsId, asked, search);
-  if (
-    path.startsWith('/admin/pending-invoices') &&
-    !hasPermission({ roleName: facts.role, permissions: facts.permissions }, provider, 'Facturas::pendientes')
-  )
-    return '/';
-  if (path === '/admin/sales-certificate' && !salesCertificate) return '/';
+  if (path === LOGIN_PATH) return '/';
+  const isTermsForm = path === site.termsForm.path && site.termsForm.isAt(search);
+  if (!facts.hasTermsAndConditions && !isOpen && !isTermsForm) return termsFormFor(site, facts.termsId, asked, search);
+  const holder = { roleName: facts.role, permissions: facts.permissions };
+  if (row?.needs && !hasAnyPermission(holder, provider, row.needs)) return '/';
+  if (row?.isIn && !row.isIn(store)) return '/';
   return undefined;
 }
 
-const isTermsForm = (path: string, search: URLSearchParams): boolean =>
-  path === '/allied/edit-profile' && search.get('mode') === 'edit';
-
 /** Address of the form that accepts the texts in force, which then leads on to the requested page. */
-function termsForm(id: number, path: string, search: URLSearchParams): string {
-  const form = new URLSearchParams({ mode: 'edit', id: String(id), states: '1' });
+function termsFormFor({ termsForm }: Site, id: number, path: string, search: URLSearchParams): string {
+  const form = new URLSearchParams(termsForm.searchOf(id));
   if (path !== '/') form.set('next', addressOf(path, search));
-  return `/allied/edit-profile?${form}`;
+  return `${termsForm.path}?${form}`;
 }
 
 const addressOf = (path: string, search: URLSearchParams): string => path + (search.size > 0 ? `?${search}` : '');
 
 function loginPath(path: string, search: URLSearchParams): string {
   const next = addressOf(path, search);
-  return next === '/' ? '/login' : `/login?${new URLSearchParams({ next })}`;
+  return next === '/' ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ next })}`;
 }
 
 /**
@@ -85,10 +65,10 @@ function loginPath(path: string, search: URLSearchParams): string {
  * (tabs dropped, backslashes turned, dots resolved) before it is checked: `/.//example.com` is another site.
  * @returns `/` for an address of another site or a page that signing in should not lead to
  */
-export function safeNext(next: string | null | undefined): string {
+export function safeNext(next: string | null | undefined, site: Site): string {
   if (!next?.startsWith('/') || !URL.canParse(next, 'http://portal.invalid')) return '/';
   const { origin, pathname, search } = new URL(next, 'http://portal.invalid');
   const leavesPortal = origin !== 'http://portal.invalid' || pathname.startsWith('//');
-  if (leavesPortal || OPEN_PATHS.has(pathname) || pathname.startsWith('/server-middleware')) return '/';
+  if (leavesPortal || site.rowOf(pathname)?.visit === 'anyone') return '/';
   return pathname + search;
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ERP_PERMISSIONS } from '#tests/support/erp-permissions.ts';
 import { type Access, decideAccess } from './access.ts';
-import { PERMISSIONS, permission } from './permissions.ts';
+import { permission } from './permissions.ts';
 import type { Session } from './scope.ts';
 
 const PROVIDER = 'Terpel';
@@ -44,7 +45,7 @@ test.each([
   { case: 'needs a permission, not held', access: reading, who: without, refusal: 'no-permission' },
   { case: 'needs any of several, one held', access: anyOf, who: permitted, refusal: undefined },
   { case: 'needs any of several, none held', access: anyOf, who: without, refusal: 'no-permission' },
-  { case: 'needs any of none', access: { ...anyOf, needs: [] }, who: permitted, refusal: 'no-permission' },
+  { case: 'needs any of an empty list', access: { ...anyOf, needs: [] }, who: permitted, refusal: 'no-permission' },
   { case: 'support reads', access: reading, who: support, refusal: undefined },
   { case: 'support pays', access: paying, who: support, refusal: 'support-may-not' },
   { case: 'the customer pays', access: paying, who: permitted, refusal: undefined },
@@ -65,13 +66,13 @@ test('a role without permissions gives no access, not even the legal representat
 
 test('a caller who is let in holds the permission, and support is never let in where it is refused', () => {
   const anyAccess = fc.record({
-    needs: fc.constantFrom<Access['needs']>('nothing', 'session', ...PERMISSIONS),
+    needs: fc.constantFrom<Access['needs']>('nothing', 'session', ...ERP_PERMISSIONS),
     support: fc.constantFrom<Access['support']>('allowed', 'refused'),
   });
   fc.assert(
     fc.property(
       anyAccess,
-      fc.subarray([...PERMISSIONS]),
+      fc.subarray([...ERP_PERMISSIONS]),
       fc.boolean(),
       fc.boolean(),
       (access, held, isSupportUser, isSignedIn) => {

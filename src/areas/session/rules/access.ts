@@ -1,5 +1,5 @@
 import { managesAssociates, REPRESENTATIVE } from './associate-managers.ts';
-import { hasAnyPermission, hasPermission, hasRole, type PermissionNeed } from './permissions.ts';
+import { EDIT_PROFILES, hasAnyPermission, hasPermission, hasRole, type PermissionNeed } from './permissions.ts';
 import type { Session } from './scope.ts';
 
 /** Who may call an operation of the contract. */
@@ -38,6 +38,6 @@ function isEntitled(needs: Exclude<Access['needs'], 'nothing'>, session: Session
   if (needs === 'session') return true;
   if (needs === 'legal-representative') return hasRole(session, REPRESENTATIVE);
   if (needs === 'associates-manager')
-    return managesAssociates(session) && hasPermission(session, provider, 'Usuarios::editar_perfil');
+    return managesAssociates(session) && hasPermission(session, provider, EDIT_PROFILES);
   return hasAnyPermission(session, provider, needs);
 }

@@ -3,29 +3,8 @@ import type { Session } from './scope.ts';
 /** Part of the portal that a fact belongs to. The customer's change log shows `personas`. */
 export type AuditScope = 'acceso' | 'personas' | 'operacion';
 
-/** The closed list of facts that the audit trail records. A new fact is added here. */
-export const AUDIT_FACTS = {
-  ingreso: 'acceso',
-  clave_incorrecta: 'acceso',
-  cuenta_bloqueada: 'acceso',
-  /** The right password of a person who is inactive. */
-  ingreso_negado: 'acceso',
-  permiso_negado: 'acceso',
-  clave_cambiada: 'acceso',
-  /** Chosen with a mailed link. */
-  clave_restablecida: 'acceso',
-  /** Closed by its owner from another session. */
-  sesion_cerrada: 'acceso',
-  persona_creada: 'personas',
-  /** Role, status, destinations or data of a person, changed by someone else or by the ERP. */
-  persona_cambiada: 'personas',
-  datos_propios_cambiados: 'personas',
-  invitacion_enviada: 'personas',
-  /** A manager had a reset link mailed to a person. */
-  enlace_enviado: 'personas',
-} as const satisfies Record<string, AuditScope>;
-
-export type AuditFact = keyof typeof AUDIT_FACTS;
+/** The facts that an area records, declared in its `rules/audit-facts.ts`. */
+export type AuditFacts = Readonly<Record<string, AuditScope>>;
 
 export type AuditActor =
   | { readonly kind: 'persona'; readonly id: number; readonly nombre: string; readonly rol: string }
@@ -51,8 +30,9 @@ export interface Origin {
   readonly userAgent: string;
 }
 
-export interface AuditEntry {
-  readonly hecho: AuditFact;
+/** `Fact`: the area's own facts, so that no other is recorded. */
+export interface AuditEntry<Fact extends string> {
+  readonly hecho: Fact;
   readonly at: Date;
   /** The customer's code; null for an address that belongs to no user. */
   readonly cliente: string | null;

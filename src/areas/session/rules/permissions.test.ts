@@ -1,17 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hasAllPermissions, hasModule, hasPermission, hasRole, PERMISSIONS, permission } from './permissions.ts';
+import { ERP_PERMISSIONS } from '#tests/support/erp-permissions.ts';
+import { hasAllPermissions, hasModule, hasPermission, hasRole, permission } from './permissions.ts';
 
 const PROVIDER = 'Terpel';
-const anyCode = fc.constantFrom(...PERMISSIONS);
+const anyCode = fc.constantFrom(...ERP_PERMISSIONS);
 const someCodes = fc.uniqueArray(anyCode);
-const holding = (codes: readonly (typeof PERMISSIONS)[number][], provider = PROVIDER) => ({
+const holding = (codes: readonly (typeof ERP_PERMISSIONS)[number][], provider = PROVIDER) => ({
   roleName: 'Financiero',
   permissions: codes.map((code) => permission(provider, code)),
 });
 
 test('the permissions have the names that the ERP’s roles hold', () => {
-  expect(PERMISSIONS.map((code) => permission('Terpel', code))).toEqual([
+  expect(ERP_PERMISSIONS.map((code) => permission('Terpel', code))).toEqual([
     'Terpel_EstadoDeCuenta::linea',
     'Terpel_Facturas::pendientes',
     'Terpel_Movimientos::historico',

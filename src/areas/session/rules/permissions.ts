@@ -1,17 +1,13 @@
 /** Full name of a permission: `{provider}_{Module}::{action}` (docs/product/session.md#permissions). */
 export const permission = (provider: string, code: PermissionCode): string => `${provider}_${code}`;
 
-/** The permissions the portal knows, without the provider's name. */
-export const PERMISSIONS = [
-  'EstadoDeCuenta::linea',
-  'Facturas::pendientes',
-  'Movimientos::historico',
-  'Trazabilidad::pedidos',
-  'Notificaciones::pedidos',
-  'Usuarios::editar_perfil',
-  'Ecommerce::tienda',
-] as const;
-export type PermissionCode = (typeof PERMISSIONS)[number];
+/**
+ * A permission without the provider's name. Each area declares its own in its rules; the roles of the ERP hold them.
+ */
+export type PermissionCode = `${string}::${string}`;
+
+/** Editing one's own profile and, with the role for it, other people (docs/product/session.md#permissions). */
+export const EDIT_PROFILES = 'Usuarios::editar_perfil';
 
 export interface Holder {
   readonly roleName: string;

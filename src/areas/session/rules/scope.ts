@@ -1,8 +1,10 @@
+import type { Currency } from '#kernel/money.ts';
+
 declare const minted: unique symbol;
 
 /**
  * What a session may see: one customer, and of it all delivery points or some. Only `scopeOf` makes one, and every
- * store function requires it, so a query without the customer does not compile.
+ * function of a `*queries.ts` file requires it, so a query without the customer does not compile.
  */
 export interface CustomerScope {
   readonly [minted]: true;
@@ -18,7 +20,7 @@ export interface Session {
   readonly nombre: string;
   readonly cliente: string;
   readonly nombreCliente: string;
-  readonly moneda: string;
+  readonly moneda: Currency;
   readonly storeCode: string;
   readonly roleName: string;
   readonly permissions: ReadonlySet<string>;

@@ -2,30 +2,33 @@ import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Guard, Watch } from '#platform/graphql/guard.ts';
+import type { Peers } from '#platform/processes/peers.ts';
 import { type Access, decideAccess } from '../rules/access.ts';
+import type { Operation } from '../rules/operation.ts';
+import { operations } from '../rules/operations.ts';
 import type { Session } from '../rules/scope.ts';
 import { guardFor } from './guard.ts';
 import { sweepSessions } from './jobs.ts';
-import { type KnownDevices, openKnownDevices } from './known-device.ts';
 import { findOpenSession, readSession } from './read-session.ts';
 import { openRecentUse } from './recent-use.ts';
 import type { RequestContext } from './request-context.ts';
-import { access, resolversOf } from './resolvers.ts';
-import { stopIdleClock } from './session-store.ts';
-import type { SignInLog } from './sign-in.ts';
-import { openSignInLimits } from './sign-in-limits.ts';
+import { resolversOf } from './resolvers.ts';
+import { stopIdleClock } from './session-queries.ts';
+import { type KnownDevices, openKnownDevices } from './sign-in/known-device.ts';
+import type { SignInLog } from './sign-in/sign-in.ts';
+import { openSignInLimits } from './sign-in/sign-in-limits.ts';
 import { watchRefusals } from './watch-refusals.ts';
 
-export { findAccount } from './account-store.ts';
-export { recordAudit } from './audit-store.ts';
-export { findKnownDevice } from './find-known-device.ts';
-export { DEVICE_PURPOSE, type KnownDevices } from './known-device.ts';
-export { hashPassword, isPassword } from './password.ts';
+export { recordAudit } from './audit-queries.ts';
 export { presentSession } from './present-session.ts';
 export type { RequestContext } from './request-context.ts';
-export { type Counter, type LimitedRequest, openCounter, openRequestLimit } from './request-limit.ts';
-export { deleteSessionsOf } from './session-store.ts';
-export type { SignInLog } from './sign-in.ts';
+export { deleteSessionsOf } from './session-queries.ts';
+export { findAccount } from './sign-in/account-queries.ts';
+export { findKnownDevice } from './sign-in/find-known-device.ts';
+export { DEVICE_PURPOSE, type KnownDevices } from './sign-in/known-device.ts';
+export { hashPassword, isPassword } from './sign-in/password.ts';
+export { type Counter, type LimitedRequest, openCounter, openRequestLimit } from './sign-in/request-limit.ts';
+export type { SignInLog } from './sign-in/sign-in.ts';
 export {
   type LimitedAttempt,
   type LimitedVisit,
@@ -33,7 +36,7 @@ export {
   openNetworkLimit,
   openPardon,
   openSignInLimits,
-} from './sign-in-limits.ts';
+} from './sign-in/sign-in-limits.ts';
 export { type OpenedSession, startSession } from './start-session.ts';
 export { hashOfToken, newToken } from './token.ts';
 
@@ -44,6 +47,8 @@ interface Deps {
   readonly provider: string;
   /** The portal's key for this purpose (DEVICE_PURPOSE). */
   readonly deviceKey: string;
+  /** Other processes of this portal. */
+  readonly peers?: Peers;
   readonly log?: SignInLog;
 }
 
@@ -53,7 +58,7 @@ interface Deps {
  */
 export type ReaderOf = (tokenHash: string, access: Access) => Promise<Session | undefined>;
 
-export interface SessionBackend extends AreaBackend<Access> {
+export interface SessionBackend extends AreaBackend<Operation> {
   /** The session of a bearer token; undefined when it is unknown, expired or idle. One round trip. */
   readSession(token: string | undefined): Promise<Session | undefined>;
   readonly readerOf: ReaderOf;
@@ -67,15 +72,15 @@ export interface SessionBackend extends AreaBackend<Access> {
   keepAliveUntil(tokenHash: string, instant: Date): Promise<void>;
 }
 
-export function openSession({ database, clock, provider, deviceKey, log }: Deps): SessionBackend {
+export function openSession({ database, clock, provider, deviceKey, peers, log }: Deps): SessionBackend {
   const connection = database.kysely;
-  const recentUse = openRecentUse();
+  const recentUse = openRecentUse(peers);
   const devices = openKnownDevices(deviceKey, clock);
   return {
     resolvers: resolversOf({ database, clock, limited: openSignInLimits(connection), devices, log }),
     devices,
     watch: watchRefusals(connection, clock, log),
-    access,
+    operations,
     jobs: [sweepSessions(connection, clock)],
     readSession: (token) => readSession({ connection, clock, recentUse }, token),
     async readerOf(tokenHash, row) {

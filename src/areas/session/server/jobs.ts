@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { deletePastCounters } from './attempt-store.ts';
-import { deleteOldUnknown } from './audit-store.ts';
-import { deleteEndedSessions } from './session-store.ts';
+import { deleteOldUnknown } from './audit-queries.ts';
+import { deleteEndedSessions } from './session-queries.ts';
+import { deletePastCounters } from './sign-in/attempt-queries.ts';
 
 /** Deletes every hour ended sessions, expired counters, and old attempts on unknown addresses. */
 export const sweepSessions = (connection: Connection, clock: Clock): Job<Record<string, never>> => ({

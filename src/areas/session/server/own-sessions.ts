@@ -2,10 +2,11 @@ import type { MisSesiones } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { actorOf, type Origin } from '../rules/audit-entry.ts';
+import { auditFacts } from '../rules/audit-facts.ts';
 import type { Session } from '../rules/scope.ts';
-import { recordAudit } from './audit-store.ts';
-import { deleteOtherSessions, deleteOwnSession, listFailedAttempts, listOwnSessions } from './own-sessions-store.ts';
-import type { SignInLog } from './sign-in.ts';
+import { recordAudit } from './audit-queries.ts';
+import { deleteOtherSessions, deleteOwnSession, listFailedAttempts, listOwnSessions } from './own-sessions-queries.ts';
+import type { SignInLog } from './sign-in/sign-in.ts';
 
 interface Deps {
   readonly database: Database;
@@ -65,6 +66,6 @@ export const closeOwnSessions = (
       cambios,
       origin,
     } as const;
-    await recordAudit(tx, [entry], log);
+    await recordAudit(tx, auditFacts, [entry], log);
     return closed;
   });

@@ -3,7 +3,7 @@ import type { Connection } from '#platform/database/database.ts';
 import { isExpired, isIdle, type Lifetime, needsTouch } from '../rules/idle.ts';
 import type { Session } from '../rules/scope.ts';
 import type { RecentUse } from './recent-use.ts';
-import { findSession, type StoredSession, touchSession } from './session-store.ts';
+import { findSession, type StoredSession, touchSession } from './session-queries.ts';
 import { versionOf } from './session-version.ts';
 import { hashOfToken } from './token.ts';
 

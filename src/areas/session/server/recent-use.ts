@@ -1,3 +1,4 @@
+import { ALONE, type Peers } from '#platform/processes/peers.ts';
 import { IDLE_SECONDS } from '../rules/idle.ts';
 
 export interface RecentUse {
@@ -8,20 +9,29 @@ export interface RecentUse {
 
 /**
  * Keeps in memory the uses within a minute of a recorded one, which are not written to the database. Without them a
- * session could end up to a minute early. A restart loses them, which costs at most that minute.
+ * session could end up to a minute early. A restart loses them, which costs at most that minute. Processes that share
+ * a portal tell each other.
  */
-export function openRecentUse(): RecentUse {
+export function openRecentUse(peers: Peers = ALONE): RecentUse {
   const uses = new Map<string, Date>();
+  const keep = (tokenHash: string, at: Date): void => {
+    // Deleting first moves the entry to the end: the map is ordered by time, and the loop stops at the first recent
+    // entry.
+    uses.delete(tokenHash);
+    uses.set(tokenHash, at);
+    for (const [hash, usedAt] of uses) {
+      if (at.getTime() - usedAt.getTime() < IDLE_SECONDS * 1000) break;
+      uses.delete(hash);
+    }
+  };
+  const tell = peers.share('sesiones', Math.max, (tokenHash, at) => {
+    const known = uses.get(tokenHash);
+    if (!known || known.getTime() < at) keep(tokenHash, new Date(at));
+  });
   return {
     note(tokenHash, at) {
-      // Deleting first moves the entry to the end: the map is ordered by time, and the loop stops at the first recent
-      // entry.
-      uses.delete(tokenHash);
-      uses.set(tokenHash, at);
-      for (const [hash, usedAt] of uses) {
-        if (at.getTime() - usedAt.getTime() < IDLE_SECONDS * 1000) break;
-        uses.delete(hash);
-      }
+      keep(tokenHash, at);
+      tell(tokenHash, at.getTime());
     },
     latest(tokenHash, recorded) {
       const remembered = uses.get(tokenHash);

@@ -1,23 +1,12 @@
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { contractError, unauthorized } from '#platform/graphql/errors.ts';
-import type { Access } from '../rules/access.ts';
 import { secondsLeft } from '../rules/idle.ts';
-import { findAccount } from './account-store.ts';
 import { closeOwnSessions, presentOwnSessions } from './own-sessions.ts';
 import { presentAccount, presentSession } from './present-session.ts';
-import { deleteSession, touchSession } from './session-store.ts';
-import { type SignInDeps, signIn } from './sign-in.ts';
-import type { Locked } from './sign-in-limits.ts';
-
-export const access = {
-  'Mutation.generateCustomerToken': { needs: 'nothing', support: 'allowed' },
-  'Mutation.revokeCustomerToken': { needs: 'session', support: 'allowed', beforeTerms: true },
-  'Mutation.registrarActividad': { needs: 'session', support: 'allowed', beforeTerms: true },
-  'Mutation.cerrarSesion': { needs: 'session', support: 'refused' },
-  'Mutation.cerrarOtrasSesiones': { needs: 'session', support: 'refused' },
-  'Query.misSesiones': { needs: 'session', support: 'refused' },
-  'Query.sesionActual': { needs: 'session', support: 'allowed', beforeTerms: true },
-} as const satisfies Record<string, Access>;
+import { deleteSession, touchSession } from './session-queries.ts';
+import { findAccount } from './sign-in/account-queries.ts';
+import { type SignInDeps, signIn } from './sign-in/sign-in.ts';
+import type { Locked } from './sign-in/sign-in-limits.ts';
 
 /** Magento's sentences, which clients of the contract compare as text. */
 const signInError = (refusal: Locked | 'incorrect') =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Currency } from '#kernel/money.ts';
 
 interface Versioned {
   readonly role_name: string;
@@ -9,7 +10,7 @@ interface Versioned {
   readonly nombre: string;
   readonly operador: string | null;
   readonly store_code: string;
-  readonly moneda: string;
+  readonly moneda: Currency;
   readonly sin_destinos: boolean;
 }
 

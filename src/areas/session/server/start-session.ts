@@ -2,8 +2,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Origin } from '../rules/audit-entry.ts';
 import { LIFETIME_SECONDS } from '../rules/idle.ts';
-import { type Account, findAccount } from './account-store.ts';
-import { type Actor, saveSession } from './session-store.ts';
+import { type Actor, saveSession } from './session-queries.ts';
+import { type Account, findAccount } from './sign-in/account-queries.ts';
 import { newToken } from './token.ts';
 
 interface Deps {

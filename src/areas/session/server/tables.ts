@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from '#kernel/money.ts';
 import type { AuditChange } from '../rules/audit-entry.ts';
 
 /** Tables of customers, people, sessions and the audit trail (migrations/0001-house.sql and later ones). */
@@ -31,8 +32,10 @@ declare module '#platform/database/tables.ts' {
       estatus: Generated<string>;
       modificationDate: string | null;
       modificationHour: string | null;
-      moneda: string;
+      moneda: Currency;
       store_code: Generated<string>;
+      cupo_credito: Generated<string | null>;
+      cupo_usado: Generated<string | null>;
     };
     destinatarios: {
       id_destinatario: Generated<number>;
@@ -82,10 +85,16 @@ declare module '#platform/database/tables.ts' {
       is_subscribed: Generated<boolean>;
       status: Generated<number>;
       region_id: number | null;
-      custom_attributes: Generated<string>;
+      /** Written as JSON text, read as the value. */
+      custom_attributes: ColumnType<
+        { readonly attribute_code: string; readonly value: string }[],
+        string | undefined,
+        string
+      >;
       default_shipping: Generated<boolean>;
       default_billing: Generated<boolean>;
       editado_en: Date | null;
+      /** Sees every delivery point of the customer, also those opened later. */
       todos_los_destinos: Generated<boolean>;
       status_portal: Generated<number>;
       password_hash: string | null;

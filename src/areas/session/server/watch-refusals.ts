@@ -2,7 +2,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Watch } from '#platform/graphql/guard.ts';
 import { actorOf } from '../rules/audit-entry.ts';
-import { type AuditLog, recordAudit } from './audit-store.ts';
+import { auditFacts } from '../rules/audit-facts.ts';
+import { type AuditLog, recordAudit } from './audit-queries.ts';
 import type { RequestContext } from './request-context.ts';
 
 const RECORDED: ReadonlySet<unknown> = new Set(['no-permission', 'support-may-not']);
@@ -22,5 +23,5 @@ export const watchRefusals =
       origin: { ip, userAgent },
       onceKey: `permiso:${session.tokenHash.slice(0, 24)}:${operation}:${Math.floor(at.getTime() / 60_000)}`,
     } as const;
-    return recordAudit(connection, [refused], log);
+    return recordAudit(connection, auditFacts, [refused], log);
   };

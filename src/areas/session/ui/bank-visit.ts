@@ -1,4 +1,4 @@
-import { readNote, writeNote } from '#ui/browser-note.ts';
+import { readNote, writeNote } from '#ui/page/browser-note.ts';
 import { isAtBank } from '../rules/at-bank.ts';
 
 /** Browser note with the uuid of the attempt whose result page was opened last in any tab. */

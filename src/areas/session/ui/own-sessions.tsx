@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import type { OwnSessionFragment } from '#generated/client/graphql.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
-import { Icon, type IconName } from '#ui/icon.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
+import { Icon, type IconName } from '#ui/page/icon.tsx';
 import { type DeviceWords, deviceInWords } from '../rules/device-words.ts';
 import { usedInWords } from '../rules/session-words.ts';
 import css from './own-sessions.module.css';

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router';
 import type { Store } from '#areas/stores/rules/stores.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
+import type { Places } from '../rules/places.ts';
 import type { SessionFacts } from '../rules/session-facts.ts';
 
 /** Data that the root route gives to every page. */
@@ -11,6 +12,7 @@ export interface PortalData {
   readonly isDemo: boolean;
   readonly today: LocalDate;
   readonly nonce: string;
+  readonly places: Places;
 }
 
 /**

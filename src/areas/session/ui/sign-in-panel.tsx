@@ -1,6 +1,6 @@
-import { Brand } from '#ui/brand.tsx';
-import { Rule } from '#ui/rule.tsx';
-import { TankRule } from '#ui/tank-rule.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
+import { TankRule } from '#ui/figures/tank-rule.tsx';
+import { Brand } from '#ui/page/brand.tsx';
 import { usePortal } from './portal-data.ts';
 import css from './sign-in-panel.module.css';
 

@@ -1,7 +1,8 @@
 import { formatInstant } from '#kernel/local-date.ts';
 import { systemClock } from '#platform/clock.ts';
-import { BadConfiguration, readConfig } from '#platform/config.ts';
+import { readCommandConfig } from '#platform/config.ts';
 import { hasSecret, keysOf } from '#platform/secrets.ts';
+import { BadConfiguration } from '#platform/settings.ts';
 import { ORDER_PURPOSE } from '../server/index.ts';
 import { MAINTENANCE_USAGE, readMaintenanceArguments } from './maintenance-arguments.ts';
 import { addressOf, type Heard, type PortalState, sendOrder } from './send-order.ts';
@@ -32,7 +33,7 @@ async function main(): Promise<number> {
     console.error([asked.problem, MAINTENANCE_USAGE].filter(Boolean).join('\n\n'));
     return asked.problem ? 2 : 0;
   }
-  const config = readConfig(process.env, 'database');
+  const config = readCommandConfig(process.env);
   if (!hasSecret(config)) {
     console.error(`No hay SESSION_SECRET, ni un portal que haya arrancado en la carpeta ${config.DATA_DIR}.`);
     return 1;

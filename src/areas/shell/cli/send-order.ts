@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '#platform/config.ts';
+import type { PlatformConfig } from '#platform/config.ts';
 import { signValue } from '#platform/http/signed-value.ts';
 import type { MaintenanceOrder } from '../rules/maintenance-order.ts';
 import { ORDER_PATH } from '../server/order-route.ts';
@@ -21,7 +21,7 @@ export type Heard =
   | { readonly kind: 'nobody' | 'stranger' };
 
 /** Address of the portal on this machine. One that listens on all interfaces is reached by the loopback address. */
-export function addressOf({ HOST, PORT }: Pick<Config, 'HOST' | 'PORT'>): string {
+export function addressOf({ HOST, PORT }: Pick<PlatformConfig, 'HOST' | 'PORT'>): string {
   const host = HOST === '0.0.0.0' ? '127.0.0.1' : HOST === '::' ? '::1' : HOST;
   return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`;
 }

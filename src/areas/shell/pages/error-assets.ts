@@ -1,3 +1,4 @@
+import { site } from '#areas/session/pages/site.server.ts';
 import { safeNext } from '#areas/session/rules/access-guard.ts';
 import { html } from '#platform/http/html.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
@@ -19,7 +20,10 @@ export const loader = ({ request, context }: Route.LoaderArgs) =>
 <li>En la red de su empresa, pida que no bloqueen ${new URL(request.url).host}.</li>
 </ul>`,
       ways: [
-        { label: 'Intentar de nuevo', href: safeNext(new URL(request.url).searchParams.get('desde')) },
+        {
+          label: 'Intentar de nuevo',
+          href: safeNext(new URL(request.url).searchParams.get('desde'), context.get(site)),
+        },
         { label: 'Ver la ayuda', href: '/ayuda' },
       ],
     },

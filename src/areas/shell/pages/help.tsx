@@ -1,5 +1,5 @@
-import { PlainPage } from '#areas/session/ui/plain-page.tsx';
-import { TextSection } from '#areas/session/ui/text-section.tsx';
+import { PlainPage } from '#web/page/plain-page.tsx';
+import { TextSection } from '#web/page/text-section.tsx';
 import type { Route } from './+types/help';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ayuda · Surtidor' }];

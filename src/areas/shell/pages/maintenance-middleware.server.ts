@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from 'react-router';
-import { pageHost } from '#platform/http/page-host.server.ts';
-import { portalState } from './portal-state.server.ts';
+import { type PageHost, pageHost } from '#platform/http/page-host.server.ts';
+import { forgetOpen, portalState } from './portal-state.server.ts';
 
 /** Pages that the service worker caches for failures; they must load during maintenance too. */
 const ALWAYS_OPEN = new Set(['/error_assets', '/sin-conexion']);
@@ -10,7 +10,34 @@ const ALWAYS_OPEN = new Set(['/error_assets', '/sin-conexion']);
  */
 export const maintenanceMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (ALWAYS_OPEN.has(new URL(request.url).pathname)) return next();
-  const { isClosed, message } = await portalState(context.get(pageHost));
-  if (isClosed) throw data({ cerrado: true, mensaje: message }, { status: 503 });
-  return next();
+  const host = context.get(pageHost);
+  await refuseIfClosed(host);
+  let isRefused = false;
+  // The back end knows up to a second earlier: a page that it refuses for maintenance is not shown without its data.
+  context.set(pageHost, {
+    ...host,
+    async call(...asked) {
+      const answer = await host.call(...asked);
+      if (!isOfMaintenance(answer)) return answer;
+      isRefused = true;
+      forgetOpen(host);
+      return answer;
+    },
+  });
+  const response = await next();
+  // A refused form keeps what was typed, and says itself that the portal is not available.
+  if (isRefused && request.method !== 'POST' && !leadsOn(response)) await refuseIfClosed(host);
+  return response;
 };
+
+/** @throws a 503 response with the operator's message when the portal is closed */
+async function refuseIfClosed(host: PageHost): Promise<void> {
+  const { isClosed, message } = await portalState(host);
+  if (isClosed) throw data({ cerrado: true, mensaje: message }, { status: 503 });
+}
+
+const isOfMaintenance = ({ errors = [] }: Awaited<ReturnType<PageHost['call']>>): boolean =>
+  errors.some(({ extensions }) => extensions?.reason === 'maintenance');
+
+/** A redirect may say what was done, and its target tells of the maintenance. 202 is how the router's scripts get one. */
+const leadsOn = ({ status, headers }: Response): boolean => headers.has('location') || status === 202;

@@ -1,5 +1,5 @@
-import { PlainPage } from '#areas/session/ui/plain-page.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { PlainPage } from '#web/page/plain-page.tsx';
 import type { Route } from './+types/maintenance';
 
 export const meta: Route.MetaFunction = () => [{ title: 'El portal está abierto · Surtidor' }];

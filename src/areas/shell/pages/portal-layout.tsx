@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
-import { usePlace } from '#areas/session/ui/page-handle.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
+import { usePlace } from '#web/page/page-handle.ts';
+import { type MenuLink, menuPagesAt } from '../rules/menu.ts';
 import { ErrorPage } from '../ui/error-page.tsx';
 import { Footer } from '../ui/footer.tsx';
 import { Header, LubricantsHeader } from '../ui/header.tsx';
@@ -14,13 +15,19 @@ import { SectionBar } from '../ui/section-bar.tsx';
 import { SideMenu } from '../ui/side-menu.tsx';
 import { useMenu } from '../ui/use-menu.ts';
 import type { Route } from './+types/portal-layout';
+import { menuRows } from './menu.server.ts';
 
 const HOME_PATHS = new Set(['/', '/admin/store']);
 
 /** Loads the links that the store's content block adds to the menu; waits at most a moment for them. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { menu } = await readStoreBlocks(context);
-  return { links: menu.map(({ href, label, isExternal }) => ({ to: href, label, leaves: isExternal })) };
+  const rows = context.get(menuRows);
+  const links = menu.map(({ href, label, isExternal }): MenuLink => {
+    const pages = menuPagesAt(href, rows);
+    return { to: href, label, leaves: isExternal, ...(pages.length > 0 && { pages }) };
+  });
+  return { links };
 }
 
 /** The links change rarely, so navigations do not reload them. */
@@ -61,7 +68,7 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
       ) : (
         <>
           <Header facts={facts} onOpenMenu={menu.open} menuHref={menu.openHref} />
-          <SectionBar facts={facts} />
+          <SectionBar />
           <SideMenu facts={facts} links={links} isOpen={menu.isOpen} onClose={menu.close} closeHref={menu.closeHref} />
         </>
       )}

@@ -39,6 +39,12 @@ export async function portalState(host: PageHost): Promise<State> {
   return Promise.race([known.asking, lastKnownAfter(WAITED_MS, known)]);
 }
 
+/** Expires the memory of an open portal: the contract has refused something because of maintenance. */
+export function forgetOpen({ call }: PageHost): void {
+  const known = remembered.get(call);
+  if (known && !known.state.isClosed) known.askedAt = Number.NEGATIVE_INFINITY;
+}
+
 async function ask({ call, requestId, ip, settings }: PageHost, known: Remembered): Promise<State> {
   known.askedAt = performance.now();
   const facts = { token: undefined, storeCode: settings.storeCode, requestId, ip, userAgent: '' };

@@ -1,7 +1,7 @@
 import { Html, html } from '#platform/http/html.server.ts';
-import base from '#ui/base.css?inline';
-import { fontUrl } from '#ui/font.ts';
-import tokens from '#ui/tokens.css?inline';
+import base from '#ui/page/base.css?inline';
+import { fontUrl } from '#ui/page/font.ts';
+import tokens from '#ui/page/tokens.css?inline';
 import own from './standalone.css?inline';
 
 interface Standalone {

@@ -11,11 +11,11 @@ const order = (changes: Record<string, unknown> = {}) => ({
 const at = (seconds: number) => order({ emitida_en: new Date(NOW.getTime() + seconds * 1000).toISOString() });
 
 test.each([
-  ['now', order()],
+  ['just made', order()],
   ['with a message', order({ mensaje: 'Volvemos a las 10.' })],
   ['a minute old', at(-60)],
   ['from a clock that is ahead', at(60)],
-  ['to open', order({ accion: 'off' })],
+  ['that opens the portal', order({ accion: 'off' })],
 ])('a valid order is read: %s', (_case, value) => {
   expect(readOrder(value, NOW)).toMatchObject({ accion: value.accion });
 });
@@ -23,11 +23,11 @@ test.each([
 test.each([
   ['too old', at(-61)],
   ['too early', at(61)],
-  ['an action nobody knows', order({ accion: 'toggle' })],
+  ['an unknown action', order({ accion: 'toggle' })],
   ['an empty message', order({ mensaje: '   ' })],
   ['a message that is too long', order({ mensaje: 'a'.repeat(301) })],
   ['no time', order({ emitida_en: undefined })],
-  ['a time that is none', order({ emitida_en: 'ayer' })],
+  ['an invalid time', order({ emitida_en: 'ayer' })],
   ['a text', 'on'],
   ['nothing', undefined],
 ])('refused: %s', (_case, value) => {

@@ -1,13 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PERMISSIONS, type PermissionCode } from '#areas/session/rules/permissions.ts';
+import type { PermissionCode } from '#areas/session/rules/permissions.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { STORE_CODES, STORES, type Store, type StoreCode } from '#areas/stores/rules/stores.ts';
+import { ERP_PERMISSIONS } from '#tests/support/erp-permissions.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
-import { leadsSomewhere, menuFor } from './menu.ts';
+import { MENU } from '../../../registry.ts';
+import { leadsSomewhere, menuFor, menuPagesAt } from './menu.ts';
+
+const entriesFor = (facts: SessionFacts, store: Store, provider = 'Terpel') =>
+  menuFor(MENU, { facts, store, provider });
 
 const labels = (permissions: readonly string[], store: StoreCode = 'main', provider = 'Terpel'): string[] =>
-  menuFor(sessionFacts({ permissions }), STORES[store], provider).map(({ label }) => label);
+  entriesFor(sessionFacts({ permissions }), STORES[store], provider).map(({ label }) => label);
 
 interface Row {
   readonly label: string;
@@ -54,12 +59,12 @@ function shown({ permissions, isRepresentative, isSupportUser, store }: Visit): 
     role: isRepresentative ? 'Representante Legal' : 'Financiero',
     isSupportUser,
   });
-  return menuFor(person, STORES[store], 'Terpel').map(({ label }) => label);
+  return entriesFor(person, STORES[store]).map(({ label }) => label);
 }
 
 test('for any permissions and store, the menu has exactly the entries of the table', () => {
   const visit = fc.record({
-    permissions: fc.subarray([...PERMISSIONS]),
+    permissions: fc.subarray([...ERP_PERMISSIONS]),
     isRepresentative: fc.boolean(),
     isSupportUser: fc.boolean(),
     store: fc.constantFrom(...STORE_CODES),
@@ -81,8 +86,8 @@ test('permissions of another provider do not count', () => {
 });
 
 test('each entry’s `about` is one sentence', () => {
-  const everything = PERMISSIONS.map((code) => `Terpel_${code}`);
-  for (const { about } of menuFor(
+  const everything = ERP_PERMISSIONS.map((code) => `Terpel_${code}`);
+  for (const { about } of entriesFor(
     sessionFacts({ permissions: everything, role: 'Representante Legal' }),
     STORES.main,
     'Terpel',
@@ -104,7 +109,7 @@ describe('the store', () => {
   });
 
   test('is the last entry and leaves the portal', () => {
-    expect(menuFor(sessionFacts({ permissions: SHOP }), STORES.main, 'Terpel').at(-1)).toMatchObject({
+    expect(entriesFor(sessionFacts({ permissions: SHOP }), STORES.main).at(-1)).toMatchObject({
       to: '/admin/store',
       leaves: true,
     });
@@ -112,7 +117,7 @@ describe('the store', () => {
 
   test('is not shown to support staff, nor without a configured shop', () => {
     const shows = { ...STORES.main.shows, shopLink: false };
-    const of = (who: SessionFacts, store: Store) => menuFor(who, store, 'Terpel').map(({ label }) => label);
+    const of = (who: SessionFacts, store: Store) => entriesFor(who, store).map(({ label }) => label);
     expect(of(sessionFacts({ permissions: SHOP, isSupportUser: true }), STORES.main)).not.toContain('Tienda');
     expect(of(sessionFacts({ permissions: SHOP }), { ...STORES.main, shows })).not.toContain('Tienda');
   });
@@ -120,7 +125,7 @@ describe('the store', () => {
 
 describe('leadsSomewhere: links to pages of the menu need their permission', () => {
   const leads = (href: string, permissions: readonly string[]) =>
-    leadsSomewhere(href, sessionFacts({ permissions }), STORES.main, 'Terpel');
+    leadsSomewhere(menuPagesAt(href, MENU), entriesFor(sessionFacts({ permissions }), STORES.main));
   const PENDING = ['Terpel_Facturas::pendientes'];
 
   test.each([
@@ -138,8 +143,8 @@ describe('leadsSomewhere: links to pages of the menu need their permission', () 
 
 test('the section bar has the daily entries that the person may open', () => {
   const sections = (permissions: readonly string[]) =>
-    menuFor(sessionFacts({ permissions }), STORES.main, 'Terpel').flatMap(({ section }) => section ?? []);
-  expect(sections(PERMISSIONS.map((code) => `Terpel_${code}`))).toEqual([
+    entriesFor(sessionFacts({ permissions }), STORES.main).flatMap(({ section }) => section ?? []);
+  expect(sections(ERP_PERMISSIONS.map((code) => `Terpel_${code}`))).toEqual([
     'Inicio',
     'Facturas',
     'Mis pagos',

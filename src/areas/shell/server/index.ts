@@ -1,11 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Access } from '#areas/session/rules/access.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { operations } from '../rules/operations.ts';
 import { openMaintenance } from './maintenance.ts';
 import { orderRoute } from './order-route.ts';
-import { access, resolversOf } from './resolvers.ts';
+import { resolversOf } from './resolvers.ts';
 
 export { ORDER_PURPOSE } from './order-route.ts';
 
@@ -17,7 +18,7 @@ interface Deps {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
 }
 
-export interface ShellBackend extends AreaBackend<Access> {
+export interface ShellBackend extends AreaBackend<Operation> {
   /** Whether the operator closed the portal. Called on every request, so the answer is cached for a second. */
   isInMaintenance(): Promise<boolean>;
 }
@@ -26,7 +27,7 @@ export function openShell({ database, clock, key, log }: Deps): ShellBackend {
   const maintenance = openMaintenance(database.kysely, log);
   return {
     resolvers: resolversOf(maintenance),
-    access,
+    operations,
     routes: (app) => orderRoute(app, { maintenance, clock, key }),
     isInMaintenance: async () => (await maintenance.state()).activo,
   };

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { atMost } from '#platform/at-most.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { findSwitch, type Switch, saveSwitch } from './switch-store.ts';
+import { findSwitch, type Switch, saveSwitch } from './switch-queries.ts';
 
 /** Cache time, because every request of the contract reads the switch. Pages cache for another second. */
 const REMEMBERED_MS = 1_000;

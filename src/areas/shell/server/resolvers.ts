@@ -1,10 +1,5 @@
-import type { Access } from '#areas/session/rules/access.ts';
 import type { QueryResolvers } from '#generated/contract.ts';
 import type { Maintenance } from './maintenance.ts';
-
-export const access = {
-  'Query.estadoPortal': { needs: 'nothing', support: 'allowed' },
-} as const satisfies Record<string, Access>;
 
 export const resolversOf = (maintenance: Maintenance): { Query: QueryResolvers } => ({
   Query: {

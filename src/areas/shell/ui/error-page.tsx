@@ -1,11 +1,11 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
-import { Brand } from '#ui/brand.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { LinkText } from '#ui/link-text.tsx';
-import { Rule } from '#ui/rule.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
+import { Brand } from '#ui/page/brand.tsx';
 import css from './error-page.module.css';
 import { type Words, wordsFor } from './error-words.ts';
 import { FILE_MISSING } from './file-missing.ts';

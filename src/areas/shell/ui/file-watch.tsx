@@ -1,4 +1,4 @@
-import { useNonce } from '#ui/nonce.ts';
+import { useNonce } from '#ui/page/nonce.ts';
 import { FILE_MISSING } from './file-missing.ts';
 
 /**

@@ -7,7 +7,7 @@ import css from './footer.module.css';
 
 /** The footer. `sign-in` is the short one, with only the links that the law requires. */
 export function Footer({ kind }: { readonly kind: 'plain' | 'full' | 'sign-in' }) {
-  const { store, today, isDemo } = usePortal();
+  const { store, today, isDemo, places } = usePortal();
   return (
     <footer className={css.footer}>
       <div className={`wrap ${css.in}`}>
@@ -15,7 +15,7 @@ export function Footer({ kind }: { readonly kind: 'plain' | 'full' | 'sign-in' }
         <Link to="/tratamiento-de-datos">Tratamiento de datos</Link>
         {kind !== 'sign-in' && <Link to="/ayuda">Ayuda</Link>}
         <ChatButton />
-        {isDemo && <Link to="/demo">Esto es una demostración</Link>}
+        {isDemo && <Link to={places.demoAccounts}>Esto es una demostración</Link>}
         <span className={css.end}>
           {formatWeekday(today)} · {store.clock}
         </span>

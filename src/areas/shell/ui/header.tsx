@@ -3,8 +3,8 @@ import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { personOf } from '#areas/session/rules/signed-in-person.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { formatLocalDate } from '#kernel/local-date.ts';
-import { Brand } from '#ui/brand.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Brand } from '#ui/page/brand.tsx';
+import { Icon } from '#ui/page/icon.tsx';
 import css from './header.module.css';
 
 interface HeaderProps {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSubmit } from 'react-router';
 import { idleState, TELL_AGAIN_MS, TELL_SERVER_MS } from '#areas/session/rules/idle-clock.ts';
 import { isCustomerAtBank } from '#areas/session/ui/bank-visit.ts';
-import { Alert } from '#ui/alert.tsx';
-import { readNote, writeNote } from '#ui/browser-note.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { readNote, writeNote } from '#ui/page/browser-note.ts';
 import css from './idle-watch.module.css';
 
 /** Shared between tabs: activity in one tab keeps the others open. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
-import { keepFor, watchOwner } from '#ui/kept-for.ts';
+import { keepFor, watchOwner } from '#ui/behaviour/kept-for.ts';
 
 /**
  * Drafts are kept for the person of this page alone. A sign-out, or somebody else's sign-in, in another tab replaces

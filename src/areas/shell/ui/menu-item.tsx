@@ -1,7 +1,8 @@
 import { NavLink } from 'react-router';
-import { Icon } from '#ui/icon.tsx';
-import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import type { MenuEntry, MenuLink } from '../rules/menu.ts';
+import type { MenuEntry } from '#areas/session/rules/menu-row.ts';
+import { Icon } from '#ui/page/icon.tsx';
+import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
+import type { MenuLink } from '../rules/menu.ts';
 import css from './side-menu.module.css';
 
 interface MenuItemProps {

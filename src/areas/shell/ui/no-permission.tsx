@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { StatusDialog } from '#ui/status-dialog.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { StatusDialog } from '#ui/messages/status-dialog.tsx';
 
 /** How long the dialog is shown before it redirects to the home (docs/product/session.md#without-permission). */
 const REDIRECT_MS = 3500;

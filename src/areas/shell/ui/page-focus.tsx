@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePlace } from '#areas/session/ui/page-handle.ts';
+import { usePlace } from '#web/page/page-handle.ts';
 
 /** Key of the last page. At module level, because layouts unmount between pages. */
 let shown: string | undefined;

@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router';
-import { LoadBar } from '#ui/load-bar.tsx';
+import { LoadBar } from '#ui/tables/load-bar.tsx';
 import css from './page-load-bar.module.css';
 
 /** The thin bar at the top while a page loads, red when it failed (docs/product/shell.md#page-loading). */

@@ -1,13 +1,10 @@
 import { NavLink } from 'react-router';
-import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
-import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { menuFor } from '../rules/menu.ts';
 import css from './section-bar.module.css';
+import { usePersonMenu } from './use-person-menu.ts';
 
 /** Bar below the header of wide screens with the daily sections; the menu has all of them. */
-export function SectionBar({ facts }: { readonly facts: SessionFacts }) {
-  const { store, provider } = usePortal();
-  const sections = menuFor(facts, store, provider).filter(({ section }) => section !== undefined);
+export function SectionBar() {
+  const sections = usePersonMenu().filter(({ section }) => section !== undefined);
   if (sections.length < 2) return null;
   return (
     <nav aria-label="Secciones principales" className={css.bar}>

@@ -1,15 +1,16 @@
 import { ChatButton } from '#areas/embeds/ui/chat-button.tsx';
+import type { MenuEntry } from '#areas/session/rules/menu-row.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { personOf, roleOf } from '#areas/session/rules/signed-in-person.ts';
-import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { SESSIONS_PATH } from '#areas/session/ui/sessions-path.ts';
-import { Facts } from '#ui/facts.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Rule } from '#ui/rule.tsx';
-import { SideSheet } from '#ui/side-sheet.tsx';
-import { leadsSomewhere, type MenuEntry, type MenuLink, menuFor } from '../rules/menu.ts';
+import { SESSIONS_PATH } from '#areas/support/ui/sessions-path.ts';
+import { Rule } from '#ui/figures/rule.tsx';
+import { SideSheet } from '#ui/messages/side-sheet.tsx';
+import { Icon } from '#ui/page/icon.tsx';
+import { Facts } from '#ui/tables/facts.tsx';
+import { leadsSomewhere, type MenuLink } from '../rules/menu.ts';
 import { MenuItem } from './menu-item.tsx';
 import css from './side-menu.module.css';
+import { usePersonMenu } from './use-person-menu.ts';
 
 interface SideMenuProps {
   readonly facts: SessionFacts;
@@ -23,9 +24,8 @@ interface SideMenuProps {
 
 /** Menu that opens from the right: full width on phones, 360 px from 576 px up (docs/product/shell.md#menu). */
 export function SideMenu({ facts, links = [], isOpen, onClose, closeHref }: SideMenuProps) {
-  const { store, provider } = usePortal();
-  const entries = menuFor(facts, store, provider);
-  const own = links.filter(({ to }) => leadsSomewhere(to, facts, store, provider));
+  const entries = usePersonMenu();
+  const own = links.filter(({ pages = [] }) => leadsSomewhere(pages, entries));
   const closing = closeHref === undefined ? { onClose } : { closeHref };
   return (
     <SideSheet isOpen={isOpen} title="Menú" {...closing} padded={false} closeLabel="Cerrar el menú">
@@ -62,7 +62,6 @@ const SESSIONS: MenuEntry = {
   to: SESSIONS_PATH,
   label: 'Accesos y sesiones',
   icon: 'lock',
-  about: 'Vea dónde está abierta su cuenta y cierre las otras sesiones.',
 };
 
 interface ItemsProps {

@@ -1,7 +1,8 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router';
-import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { configuredStore, visitor } from '#areas/session/pages/session-context.server.ts';
 import { hasPermission } from '#areas/session/rules/permissions.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
+import { ENTER_SHOP } from '../rules/permissions.ts';
 import { askShopLink, UNTRACED } from './shop-link.server.ts';
 
 /**
@@ -12,9 +13,10 @@ import { askShopLink, UNTRACED } from './shop-link.server.ts';
 const leave: MiddlewareFunction<Response> = async ({ context }, next) => {
   const { settings } = context.get(pageHost);
   const { facts, store } = context.get(visitor);
+  const { shows } = context.get(configuredStore)(store);
   const holder = facts && { roleName: facts.role, permissions: facts.permissions };
-  const mayEnter = holder && !facts.isSupportUser && hasPermission(holder, settings.provider, 'Ecommerce::tienda');
-  if (!mayEnter || !settings.hasShop || !store.shows.shopLink) return next();
+  const mayEnter = holder && !facts.isSupportUser && hasPermission(holder, settings.provider, ENTER_SHOP);
+  if (!mayEnter || !shows.shopLink) return next();
   const link = await askShopLink(context);
   if (!('url' in link)) return next();
   // Always a full navigation: in the demo the store has the portal's own address, and is still another site.

@@ -1,8 +1,9 @@
-import type { Access } from '#areas/session/rules/access.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { access, resolversOf } from './resolvers.ts';
+import { operations } from '../rules/operations.ts';
+import { resolversOf } from './resolvers.ts';
 import type { Shop } from './sign-shop-link.ts';
 
 interface Deps {
@@ -12,7 +13,7 @@ interface Deps {
   readonly shop: Shop | undefined;
 }
 
-export const openShop = ({ database, clock, shop }: Deps): AreaBackend<Access> => ({
+export const openShop = ({ database, clock, shop }: Deps): AreaBackend<Operation> => ({
   resolvers: resolversOf({ connection: database.kysely, clock, shop }),
-  access,
+  operations,
 });

@@ -1,4 +1,3 @@
-import type { Access } from '#areas/session/rules/access.ts';
 import { findAccount } from '#areas/session/server/index.ts';
 import type { MutationResolvers } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -6,11 +5,6 @@ import type { Connection } from '#platform/database/database.ts';
 import { noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
 import { leadsToShop } from '../rules/shop-link.ts';
 import { type Shop, signShopLink } from './sign-shop-link.ts';
-
-/** Support staff is refused, because in the store it could buy in the customer's name. */
-export const access = {
-  'Mutation.generarEnlaceTienda': { needs: 'Ecommerce::tienda', support: 'refused' },
-} as const satisfies Record<string, Access>;
 
 interface Deps {
   readonly connection: Connection;

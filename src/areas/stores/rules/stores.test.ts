@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { schema } from '#platform/config.ts';
+import { storesSettings } from '../server/settings.ts';
 import { chooseStore, isLubricantsCode, isStoreCode, STORE_CODES, STORES, type Store } from './stores.ts';
 
 const HOSTS = new Map([['lub.example.com', 'lubricantes']]);
@@ -124,5 +124,5 @@ test('no two stores share the banner or the carousel', () => {
 });
 
 test('STORE_CODE of the configuration accepts the same stores', () => {
-  expect(schema.shape.STORE_CODE.unwrap().options).toEqual(STORE_CODES);
+  expect(storesSettings.shape.STORE_CODE.unwrap().options).toEqual(STORE_CODES);
 });

@@ -1,7 +1,9 @@
 import { userInfo } from 'node:os';
 import { systemClock } from '#platform/clock.ts';
-import { BadConfiguration, readConfig } from '#platform/config.ts';
+import { readCommandConfig } from '#platform/config.ts';
 import { hasSecret, keysOf } from '#platform/secrets.ts';
+import { BadConfiguration } from '#platform/settings.ts';
+import { supportSettings } from '../server/settings.ts';
 import { SUPPORT_PURPOSE, signSecret } from '../server/signed-secret.ts';
 import { readSecretArguments, SECRET_USAGE } from './secret-arguments.ts';
 
@@ -21,7 +23,7 @@ function main(): number {
     console.error([...asked.problems, ...(asked.problems.length > 0 ? [''] : []), SECRET_USAGE].join('\n'));
     return asked.problems.length > 0 ? 2 : 0;
   }
-  const config = readConfig(process.env, 'database');
+  const config = readCommandConfig(process.env, [supportSettings]);
   if (!hasSecret(config)) {
     console.error(
       `No hay SESSION_SECRET, ni un portal que haya arrancado en la carpeta ${config.DATA_DIR}: el código no le serviría a ninguno.`,

@@ -4,17 +4,17 @@ import { closedInWords, closeOthersLabel, failedInWords } from '#areas/session/r
 import css from '#areas/session/ui/own-sessions.module.css';
 import { OwnSessions } from '#areas/session/ui/own-sessions.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { reachServer, sendToServer } from '#areas/session/ui/reach-server.ts';
-import { SESSIONS_PATH } from '#areas/session/ui/sessions-path.ts';
 import type { OwnSessionListQuery } from '#generated/client/graphql.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { PageHead } from '#ui/page-head.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { reachServer, sendToServer } from '#web/page/reach-server.ts';
 import { LastVisits } from '../ui/last-visits.tsx';
+import { SESSIONS_PATH } from '../ui/sessions-path.ts';
 import type { Route } from './+types/access-and-sessions';
 import { type Closed, closeSessions, loadSessions } from './load-sessions.server.ts';
 
@@ -33,14 +33,14 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
 
 /** The person's open sessions, wrong passwords on the account, and the last support visits. */
 export default function AccessAndSessions({ loaderData, actionData }: Route.ComponentProps) {
-  const { today } = usePortal();
+  const { today, places } = usePortal();
   const { formData } = useNavigation();
   const closing = formData?.get('sesion')?.toString();
   const others = loaderData.problem === undefined ? loaderData.sessions.total_count - 1 : 0;
   return (
     <div className={css.page}>
       <Breadcrumbs
-        items={[{ label: 'Inicio', to: '/' }, { label: 'Mi perfil', to: '/allied/edit-profile' }, { label: TITLE }]}
+        items={[{ label: 'Inicio', to: '/' }, { label: 'Mi perfil', to: places.profile }, { label: TITLE }]}
       />
       <PageHead
         title={TITLE}
@@ -67,7 +67,7 @@ export default function AccessAndSessions({ loaderData, actionData }: Route.Comp
               closing={closing}
             />
             <FailedAttempts attempts={loaderData.sessions.intentos_fallidos} />
-            {loaderData.visits !== undefined && <LastVisits visits={loaderData.visits?.items} />}
+            {loaderData.visits !== undefined && <LastVisits visits={loaderData.visits ?? undefined} />}
           </>
         ) : (
           <Card>

@@ -4,7 +4,9 @@ import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
+import { listProblem } from '#web/list/load-list.server.ts';
 import { CloseOtherSessions, CloseSession, OwnSessionList } from './sessions-query.ts';
+import { visitInWords } from './visit-in-words.server.ts';
 import { SupportVisits } from './visits-query.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -12,7 +14,10 @@ type Context = Readonly<RouterContextProvider>;
 /** Support visits shown here; their own page has them all. */
 const SHOWN_VISITS = 3;
 
-/** The caller's open sessions, failed attempts, and for the legal representative the last support visits. */
+/**
+ * The caller's open sessions, failed attempts, and for the legal representative the last support visits.
+ * @throws a 403 response for support staff
+ */
 export async function loadSessions(context: Context) {
   const seesVisits = signedIn(context).role === REPRESENTATIVE;
   const [answer, visits] = await Promise.all([
@@ -20,15 +25,9 @@ export async function loadSessions(context: Context) {
     seesVisits ? askGraphQL(context, SupportVisits, { pageSize: SHOWN_VISITS, currentPage: 1 }) : undefined,
   ]);
   const sessions = answer.errors ? undefined : answer.data.misSesiones;
-  if (!sessions) return problemOf(answer.errors);
-  return data({ problem: undefined, sessions, visits: visits && (visits.data?.visitasSoporte ?? null) });
-}
-
-/** @throws a 403 response for support staff */
-function problemOf(errors: Answer<unknown>['errors']) {
-  const [error] = errors ?? [];
-  if (error?.extensions.category === 'graphql-authorization') throw data(error.message, { status: 403 });
-  return data({ problem: translate(error?.message) }, { status: 503 });
+  if (!sessions) return listProblem(answer.errors, translate);
+  const shown = visits && (visits.data?.visitasSoporte?.items.map(visitInWords(context)) ?? null);
+  return data({ problem: undefined, sessions, visits: shown });
 }
 
 export interface Closed {

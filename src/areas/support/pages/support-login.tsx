@@ -1,17 +1,17 @@
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { endSession } from '#areas/session/pages/end-session.server.ts';
 import { startSession } from '#areas/session/pages/start-session.server.ts';
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { Entrance, EntranceNote } from '#areas/session/ui/entrance.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { sendToServer } from '#areas/session/ui/reach-server.ts';
 import { graphql } from '#generated/client/index.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
-import { Alert } from '#ui/alert.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/text-field.tsx';
-import { useRefusedFocus } from '#ui/use-refused-focus.ts';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { type FormAnswer, waiting } from '#web/form/form-answer.ts';
+import { sendForm } from '#web/form/send-form.ts';
+import { ShortForm } from '#web/form/short-form.tsx';
 import { ENTRANCE_SENTENCES } from '../rules/entrance-refusals.ts';
 import type { Route } from './+types/support-login';
 
@@ -24,9 +24,9 @@ const SupportSignIn = graphql(`
 export const meta: Route.MetaFunction = () => [{ title: 'Acceso de soporte · Surtidor' }];
 
 /** Signs support staff in. The secret is never sent back to the page. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs): Promise<FormAnswer<'codigo'> | Response> {
   const secret = (await readForm(request)).get('codigo')?.toString().trim();
-  if (!secret) return { error: 'Escriba el código de acceso.', problem: undefined, retryAfterSeconds: undefined };
+  if (!secret) return { errors: { codigo: 'Escriba el código de acceso.' } };
   const answer = await askGraphQL(context, SupportSignIn, { secret });
   const entered = answer.errors ? undefined : answer.data.generateSupportCustomerToken;
   if (entered?.token) {
@@ -34,22 +34,18 @@ export async function action({ request, context }: Route.ActionArgs) {
     return startSession(context, entered, entered.token, '/');
   }
   const [error] = answer.errors ?? [];
-  return refused(
-    translate(error?.message, ENTRANCE_SENTENCES),
-    Number(error?.extensions.retry_after_seconds) || undefined,
-  );
+  return {
+    problem: translate(error?.message, ENTRANCE_SENTENCES),
+    wait: waiting(error?.extensions.retry_after_seconds),
+  };
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendToServer(serverAction, refused);
-
-const refused = (problem: string, retryAfterSeconds?: number) => ({ error: undefined, problem, retryAfterSeconds });
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
 
 /** The sign-in of the distributor's staff to a customer's account (docs/product/support.md#screens). */
 export default function SupportLogin({ actionData }: Route.ComponentProps) {
   const { facts } = usePortal();
-  const { state } = useNavigation();
-  const form = useRefusedFocus(actionData);
-  const wait = actionData?.retryAfterSeconds;
+  const answer: FormAnswer<'codigo'> | undefined = actionData;
   return (
     <Entrance
       title="Acceso de soporte"
@@ -60,12 +56,7 @@ export default function SupportLogin({ actionData }: Route.ComponentProps) {
           Al entrar con un código, esa sesión se cierra.
         </Alert>
       )}
-      {actionData?.problem && (
-        <Alert tone="err" title={actionData.problem}>
-          {wait && `Podrá intentarlo en ${Math.ceil(wait / 60)} ${wait > 60 ? 'minutos' : 'minuto'}.`}
-        </Alert>
-      )}
-      <Form ref={form} method="post" noValidate>
+      <ShortForm answer={answer} send="Entrar a la cuenta" sending="Entrando…">
         <TextField
           label="Código de acceso"
           name="codigo"
@@ -73,13 +64,10 @@ export default function SupportLogin({ actionData }: Route.ComponentProps) {
           autoCapitalize="none"
           spellCheck={false}
           hint="Péguelo completo. Sirve una sola vez y por pocos minutos."
-          error={actionData?.error}
+          error={answer?.errors?.codigo}
           required
         />
-        <Button variant="primary" type="submit" block isPending={state === 'submitting'} pendingLabel="Entrando…">
-          Entrar a la cuenta
-        </Button>
-      </Form>
+      </ShortForm>
       <EntranceNote>
         ¿Es cliente? <Link to="/login">Ingrese con su correo</Link>.
       </EntranceNote>

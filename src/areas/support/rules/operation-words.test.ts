@@ -1,22 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { buildSchema } from 'graphql';
 import { expect, test } from 'vitest';
-import { hasWords, wordsOf } from './operation-words.ts';
+import { wordsOf } from './operation-words.ts';
 
-const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
-const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
-  Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
-);
-
-test('every operation of the contract has words for the customer', () => {
-  expect(operations.filter((operation) => !hasWords(operation))).toEqual([]);
-});
+const KNOWN = { 'Query.documentos': { words: 'Ver sus facturas' } };
 
 test.each([
   ['Query.documentos', 'Ver sus facturas'],
   ['Query.somethingNew', 'Consultar otra parte del portal'],
+  ['Query.somethingElse', 'Consultar otra parte del portal'],
   ['Mutation.somethingNew', 'Hacer otra operación'],
   ['toString', 'Hacer otra operación'],
 ])('%s is "%s"', (operation, words) => {
-  expect(wordsOf(operation)).toBe(words);
+  expect(wordsOf(operation, KNOWN)).toBe(words);
 });

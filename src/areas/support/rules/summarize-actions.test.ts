@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { countRefused, summarizeActions } from './summarize-actions.ts';
 
 const at = (minute: number) => `2026-09-05T14:${String(minute).padStart(2, '0')}:00.000Z`;
-const asked = (operacion: string, minute: number, permitida = true) => ({
-  operacion,
+const asked = (words: string, minute: number, permitida = true) => ({
+  words,
   permitida,
   ocurrida_en: at(minute),
 });
@@ -13,7 +13,7 @@ test('no actions give no lines', () => {
 });
 
 test('equal actions are one line, with count and first time, in order of the first time', () => {
-  const actions = [asked('Query.documentos', 1), asked('Query.transacciones', 2), asked('Query.documentos', 9)];
+  const actions = [asked('Ver sus facturas', 1), asked('Ver sus pagos', 2), asked('Ver sus facturas', 9)];
   expect(summarizeActions(actions)).toEqual([
     { words: 'Ver sus facturas', isAllowed: true, count: 2, first: at(1) },
     { words: 'Ver sus pagos', isAllowed: true, count: 1, first: at(2) },
@@ -22,9 +22,9 @@ test('equal actions are one line, with count and first time, in order of the fir
 
 test('refused actions come first, in separate lines from allowed ones', () => {
   const actions = [
-    asked('Query.documentos', 1),
-    asked('Mutation.crearTransaccionOnline', 2, false),
-    asked('Query.documentos', 3, false),
+    asked('Ver sus facturas', 1),
+    asked('Pagar facturas', 2, false),
+    asked('Ver sus facturas', 3, false),
   ];
   expect(summarizeActions(actions).map(({ words, isAllowed }) => [words, isAllowed])).toEqual([
     ['Pagar facturas', false],
@@ -32,9 +32,4 @@ test('refused actions come first, in separate lines from allowed ones', () => {
     ['Ver sus facturas', true],
   ]);
   expect(countRefused(actions)).toBe(2);
-});
-
-test('unknown operations are one line', () => {
-  const actions = [asked('Query.uno', 1), asked('Query.dos', 2)];
-  expect(summarizeActions(actions)).toMatchObject([{ words: 'Consultar otra parte del portal', count: 2 }]);
 });

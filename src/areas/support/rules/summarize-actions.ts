@@ -1,8 +1,6 @@
-import { wordsOf } from './operation-words.ts';
-
 export interface Action {
-  /** Name in the contract: `Query.documentos`. */
-  readonly operacion: string;
+  /** What was done, in Spanish. */
+  readonly words: string;
   readonly permitida: boolean;
   /** ISO instant. */
   readonly ocurrida_en: string;
@@ -24,7 +22,7 @@ export interface ActionSummary {
 export function summarizeActions(actions: readonly Action[]): ActionSummary[] {
   const groups = new Map<string, Action[]>();
   for (const action of actions) {
-    const key = `${action.permitida} ${wordsOf(action.operacion)}`;
+    const key = `${action.permitida} ${action.words}`;
     groups.set(key, [...(groups.get(key) ?? []), action]);
   }
   const summaries = [...groups.values()].flatMap(([first, ...others]) => (first ? [summaryOf(first, others)] : []));
@@ -32,7 +30,7 @@ export function summarizeActions(actions: readonly Action[]): ActionSummary[] {
 }
 
 const summaryOf = (first: Action, others: readonly Action[]): ActionSummary => ({
-  words: wordsOf(first.operacion),
+  words: first.words,
   isAllowed: first.permitida,
   count: others.length + 1,
   first: first.ocurrida_en,

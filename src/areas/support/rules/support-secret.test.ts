@@ -58,11 +58,11 @@ describe('in time', () => {
   const minute = 60_000;
   test.each([
     ['just made', 5 * minute, true],
-    ['a moment before the end', 1, true],
-    ['at the end', 0, false],
-    ['a minute late', -minute, false],
-    ['good for longer than the portal allows', 5 * minute + 1, false],
-    ['good for ever', Number.MAX_SAFE_INTEGER - now, false],
+    ['a millisecond before its expiry', 1, true],
+    ['at its expiry', 0, false],
+    ['a minute after its expiry', -minute, false],
+    ['valid for longer than the portal allows', 5 * minute + 1, false],
+    ['without a real expiry', Number.MAX_SAFE_INTEGER - now, false],
   ])('%s', (_name, left, expected) => {
     expect(isInTime({ expires: now + left }, now, 5)).toBe(expected);
   });

@@ -8,7 +8,7 @@ import {
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
-import { findRepresentative, holdRepresentative, saveVisit, spendSecret } from './entrance-store.ts';
+import { findRepresentative, holdRepresentative, saveVisit, spendSecret } from './entrance-queries.ts';
 import { type OpenedSecret, openSecret } from './signed-secret.ts';
 
 export interface EntranceDeps {

@@ -1,10 +1,11 @@
-import type { Access } from '#areas/session/rules/access.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import { openNetworkLimit, type RequestContext, type SignInLog } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Watch } from '#platform/graphql/guard.ts';
-import { access, resolversOf } from './resolvers.ts';
+import { operations } from '../rules/operations.ts';
+import { resolversOf } from './resolvers.ts';
 import { watchSupport } from './watch-support.ts';
 
 export { SUPPORT_PURPOSE } from './signed-secret.ts';
@@ -20,7 +21,7 @@ interface Deps {
   readonly log?: SignInLog;
 }
 
-export interface SupportBackend extends AreaBackend<Access> {
+export interface SupportBackend extends AreaBackend<Operation> {
   /** Records the operations of support staff before they are answered. */
   readonly watch: Watch<RequestContext>;
 }
@@ -29,7 +30,7 @@ export function openSupport({ database, clock, key, minutes, log }: Deps): Suppo
   const limited = openNetworkLimit(database.kysely);
   return {
     resolvers: resolversOf({ database, clock, key, minutes, limited, log }),
-    access,
+    operations,
     watch: watchSupport(database.kysely, clock),
   };
 }

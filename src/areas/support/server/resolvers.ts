@@ -1,19 +1,12 @@
 import type { GraphQLError } from 'graphql';
-import type { Access } from '#areas/session/rules/access.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { presentSession } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { contractError, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
-import { pageInfo, readPage } from '#platform/graphql/paging.ts';
+import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { ENTRANCE_REFUSALS } from '../rules/entrance-refusals.ts';
 import { type EntranceDeps, type EntranceRefusal, enterAccount } from './enter-account.ts';
-import { listVisits, type Visit } from './visit-store.ts';
-
-/** Support staff may read the log too, because customers ask about it on the telephone. */
-export const access = {
-  'Mutation.generateSupportCustomerToken': { needs: 'nothing', support: 'allowed' },
-  'Query.visitasSoporte': { needs: 'legal-representative', support: 'allowed' },
-} as const satisfies Record<string, Access>;
+import { listVisits, type Visit } from './visit-queries.ts';
 
 function entranceError(refusal: EntranceRefusal): GraphQLError {
   if (refusal === 'invalid') return contractError('graphql-authentication', ENTRANCE_REFUSALS.invalid);
@@ -40,7 +33,7 @@ export function resolversOf(deps: EntranceDeps): { Query: QueryResolvers; Mutati
         if (!session) throw unauthorized();
         const page = readPage(pageSize, currentPage);
         const { total, items } = await listVisits(deps.database.kysely, scopeOf(session), page, deps.clock.now());
-        return { total_count: total, items: items.map(presentVisit), page_info: pageInfo(page, total) };
+        return pageAnswer(page, total, items.map(presentVisit));
       },
     },
     Mutation: {

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Watch } from '#platform/graphql/guard.ts';
 import { endsVisit, isRecorded } from '../rules/recorded-operation.ts';
-import { endVisit, saveAction } from './visit-store.ts';
+import { endVisit, saveAction } from './visit-queries.ts';
 
 /**
  * Records an operation of support staff before it is answered, so that even after a crash every answer given is in the

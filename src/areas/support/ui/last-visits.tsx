@@ -1,15 +1,15 @@
-import type { SupportVisitFragment } from '#generated/client/graphql.ts';
-import { Card } from '#ui/card.tsx';
-import { DataTable } from '#ui/data-table.tsx';
-import { LinkText } from '#ui/link-text.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { VISIT_LIST } from '../rules/visit-list.ts';
+import type { Visit } from './visit.ts';
 import { VISIT_COLUMNS } from './visit-columns.ts';
 import { VisitRow } from './visit-row.tsx';
-import { VISITS_PATH } from './visits-address.ts';
 
 /** The last support visits, with a link to all of them. @param visits undefined when they could not be loaded */
-export function LastVisits({ visits }: { readonly visits: readonly SupportVisitFragment[] | undefined }) {
+export function LastVisits({ visits }: { readonly visits: readonly Visit[] | undefined }) {
   return (
-    <Card title="Accesos de soporte" action={<LinkText to={VISITS_PATH}>Ver todos</LinkText>}>
+    <Card title="Accesos de soporte" action={<LinkText to={VISIT_LIST.path}>Ver todos</LinkText>}>
       <div className="stack">
         {visits === undefined && <p>No pudimos traerlos ahora. Véalos en su propia página.</p>}
         {visits?.length === 0 && <p className="muted">Nadie de soporte ha entrado a la cuenta de su empresa.</p>}

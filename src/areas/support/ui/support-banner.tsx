@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import type { PortalData } from '#areas/session/ui/portal-data.ts';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '#ui/behaviour/class-names.ts';
 import css from './support-banner.module.css';
 
 /**

@@ -1,14 +1,14 @@
-import type { SupportVisitFragment } from '#generated/client/graphql.ts';
-import { Badge } from '#ui/badge.tsx';
-import { DateText } from '#ui/date-text.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { Ledger } from '#ui/ledger.tsx';
-import { LedgerRow } from '#ui/ledger-row.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { Icon } from '#ui/page/icon.tsx';
+import { Ledger } from '#ui/tables/ledger.tsx';
+import { LedgerRow } from '#ui/tables/ledger-row.tsx';
 import { type ActionSummary, summarizeActions } from '../rules/summarize-actions.ts';
+import type { Visit } from './visit.ts';
 import css from './visit-actions.module.css';
 
 /** The operations of a visit, collapsed at first. */
-export function VisitActions({ visit: { acciones, acciones_count } }: { readonly visit: SupportVisitFragment }) {
+export function VisitActions({ visit: { acciones, acciones_count } }: { readonly visit: Visit }) {
   if (acciones_count === 0)
     return (
       <div className={css.done}>

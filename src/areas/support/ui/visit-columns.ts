@@ -1,4 +1,4 @@
-import type { Column } from '#ui/data-table.tsx';
+import type { Column } from '#ui/tables/data-table.tsx';
 
 /** Columns of a table of support visits. */
 export const VISIT_COLUMNS: readonly Column[] = [

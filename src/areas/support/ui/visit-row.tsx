@@ -1,13 +1,13 @@
-import type { SupportVisitFragment } from '#generated/client/graphql.ts';
-import { Badge } from '#ui/badge.tsx';
-import { DataCell } from '#ui/data-cell.tsx';
-import { DataRow } from '#ui/data-row.tsx';
-import { DateText } from '#ui/date-text.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { DataCell } from '#ui/tables/data-cell.tsx';
+import { DataRow } from '#ui/tables/data-row.tsx';
 import { countRefused } from '../rules/summarize-actions.ts';
+import type { Visit } from './visit.ts';
 import { VisitActions } from './visit-actions.tsx';
 
 /** Row of a visit, with its operations below. */
-export function VisitRow({ visit }: { readonly visit: SupportVisitFragment }) {
+export function VisitRow({ visit }: { readonly visit: Visit }) {
   const { operador, motivo, iniciada_en, acciones } = visit;
   const refused = countRefused(acciones);
   return (
@@ -31,7 +31,7 @@ export function VisitRow({ visit }: { readonly visit: SupportVisitFragment }) {
   );
 }
 
-function End({ visit: { abierta, terminada_en } }: { readonly visit: SupportVisitFragment }) {
+function End({ visit: { abierta, terminada_en } }: { readonly visit: Visit }) {
   if (abierta)
     return (
       <Badge tone="info" glyph="half">

@@ -1,5 +1,5 @@
-import { BadConfiguration } from '../../config.ts';
 import { databaseProblem } from '../../database/database-problem.ts';
+import { BadConfiguration } from '../../settings.ts';
 import { BackupProblem } from '../manifest.ts';
 import { BACKUP_USAGE, type BackupArguments } from './backup-arguments.ts';
 

@@ -2,8 +2,10 @@ import { fontOf, printable } from './fonts.ts';
 import { INK } from './palette.ts';
 import type { Sheet, TextStyle } from './sheet.ts';
 
-export function textOf(document: PDFKit.PDFDocument): Pick<Sheet, 'text' | 'widthOf' | 'wrap'> {
-  const use = ({ face = 'text', size = 9 }: TextStyle) => document.font(fontOf(face) as never, face, size);
+const SIZE = 9;
+
+export function textOf(document: PDFKit.PDFDocument): Pick<Sheet, 'text' | 'widthOf' | 'sizeWithin' | 'wrap'> {
+  const use = ({ face = 'text', size = SIZE }: TextStyle) => document.font(fontOf(face) as never, face, size);
   const measure = (text: string): number => document.widthOfString(text);
   const cut = (text: string, width: number): string => {
     if (measure(text) <= width) return text;
@@ -22,6 +24,12 @@ export function textOf(document: PDFKit.PDFDocument): Pick<Sheet, 'text' | 'widt
     widthOf(raw, style = {}) {
       use(style);
       return measure(printable(raw));
+    },
+    sizeWithin(raw, width, style = {}) {
+      use(style);
+      const { size = SIZE } = style;
+      const natural = measure(printable(raw));
+      return natural <= width ? size : (size * width) / natural;
     },
     wrap(raw, width, style = {}) {
       use(style);

@@ -27,6 +27,8 @@ export interface Sheet {
   decoration(draw: () => void): void;
   text(text: string, x: number, y: number, style?: TextStyle): void;
   widthOf(text: string, style?: TextStyle): number;
+  /** @returns the size of the style, or the smaller one with which the text is no wider than `width` */
+  sizeWithin(text: string, width: number, style?: TextStyle): number;
   /** Breaks a text into lines no wider than `width`; a word that is wider by itself is broken too. */
   wrap(text: string, width: number, style?: TextStyle): string[];
   line(x: number, y: number, width: number, options?: { readonly color?: string; readonly weight?: number }): void;

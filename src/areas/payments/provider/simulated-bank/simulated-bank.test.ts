@@ -3,7 +3,13 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { encryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
-import { BANK_SECRET, type Listener, openListener, openTestBank, type TestBank } from '#tests/support/test-bank.ts';
+import {
+  BANK_SECRET,
+  type Listener,
+  openListener,
+  openTestBank,
+  type TestBank,
+} from '#tests/support/bank/test-bank.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { openSandbox } from '../sandbox.ts';
 
@@ -144,7 +150,7 @@ describe('the pages', () => {
   test.each([
     ['an unknown button', { accion: 'regala' }, {}, 400],
     ['no button', {}, {}, 400],
-    ['a form of another site', { accion: 'aprueba' }, { origin: 'https://malo.example' }, 403],
+    ['a form from another site', { accion: 'aprueba' }, { origin: 'https://malo.example' }, 403],
   ])('%s changes nothing', async (_case, fields, headers, status) => {
     const { uuid, token } = await newSession();
     expect((await press(await passOf(entry(uuid, token)), fields, headers)).status).toBe(status);

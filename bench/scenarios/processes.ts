@@ -1,0 +1,38 @@
+import { applyLoad, middleOf, type Rate, warmUp } from '../load.ts';
+import { startPortal } from '../portal-process.ts';
+import { type Line, rateText } from '../report.ts';
+import { inTurns, type Stage } from '../stage.ts';
+import { CONNECTIONS, expectPage, pageLoad } from './page.ts';
+
+/** Measures the page of pending invoices with PROCESSES=2 and with one process, in turns on the same database. */
+export async function measureProcesses(stage: Stage): Promise<Line[]> {
+  if (stage.scratch.kind === 'embedded') return [];
+  const turn = inTurns(stage.callers);
+  const load = pageLoad(turn);
+  const one = await stage.portal();
+  const two = await startPortal(stage.scratch, stage.bankUrl, [], { PROCESSES: '2' });
+  try {
+    const rates: { one: Rate[]; two: Rate[] } = { one: [], two: [] };
+    for (const server of [one, two]) {
+      await expectPage(server.url, turn().cookie);
+      await warmUp({ server, ...load() });
+    }
+    for (let round = 0; round < stage.options.rounds; round += 1) {
+      rates.one.push(await applyLoad({ server: one, ...load(), seconds: stage.options.seconds }));
+      rates.two.push(await applyLoad({ server: two, ...load(), seconds: stage.options.seconds }));
+    }
+    const ratio = middleOf(rates.two).perSecond / middleOf(rates.one).perSecond;
+    return [
+      {
+        what: `Pending invoices with two processes, ${CONNECTIONS} connections`,
+        database: 'postgres',
+        measured: `${rateText(middleOf(rates.two))}: ${ratio.toFixed(2)} times one process`,
+        floor: `${rateText(middleOf(rates.one))} (one process)`,
+        aim: '1.7 times, with processors to spare',
+        reached: ratio >= 1.7,
+      },
+    ];
+  } finally {
+    await two.child.stop();
+  }
+}

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { journeysOfAreas } from './journeys-of-areas.ts';
+
+/** Paths of the files that were changed, added or deleted. */
+export type Changes = readonly string[];
+
+const git = (...args: readonly string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+
+/**
+ * Reads `--changed`: the files with changes that are not committed. `--changed=COMMIT` adds those committed since the branch and COMMIT separated.
+ * @returns undefined without such an argument
+ */
+export function readChanges(args: readonly string[]): Changes | undefined {
+  const argument = args.find((each) => /^--changed(=|$)/.test(each));
+  if (!argument) return undefined;
+  const [, base = 'HEAD'] = argument.split('=');
+  const committed = git('diff', '--name-only', `${base}...HEAD`);
+  const since = git('diff', '--name-only', 'HEAD');
+  return [...new Set([...committed, ...since, ...git('ls-files', '--others', '--exclude-standard')])];
+}
+
+const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
+
+/** Read by tests as files, or by everything: no import leads to them. */
+const EVERYTHING =
+  /^(migrations\/|package(-lock)?\.json$|vitest\.config|tsconfig|tests\/support\/(make-|no-console))|\.graphql$/;
+
+/** Whether a change is in what runs, and not only in tests or documents. */
+export const reachesPortal = (changes: Changes): boolean =>
+  changes.some((file) => (/^(src|public)\//.test(file) && !isTest(file)) || EVERYTHING.test(file) || isSupport(file));
+
+const isSupport = (file: string): boolean =>
+  /^(tests\/(support|faults)|scripts)\/|^vite\.config|^react-router/.test(file);
+
+/** Tests that start a program: no import leads from them to what they start. */
+const STARTS = /\bspawn(Sync)?\(|startServer|spawnStart|openFaultyDatabase/;
+
+/**
+ * Files whose tests, and the tests of what imports them, `vitest related` must run.
+ * @returns undefined: all tests
+ */
+export function filesToTest(changes: Changes): readonly string[] | undefined {
+  if (changes.some((file) => EVERYTHING.test(file))) return undefined;
+  const starting = reachesPortal(changes) ? testsThatStart() : [];
+  // These read the repository's files.
+  const rules = globSync('tests/unit/*.test.ts');
+  const sources = changes.filter((file) => /\.(tsx?|mjs)$/.test(file));
+  return [...sources, ...rules, ...starting];
+}
+
+const testsThatStart = (): string[] =>
+  globSync(['src/**/*.test.ts', 'tests/areas/*.test.ts']).filter((file) => STARTS.test(readFileSync(file, 'utf8')));
+
+/**
+ * Journeys that the changes can break.
+ * @returns undefined: all journeys
+ */
+export function journeysToRun(changes: Changes): readonly string[] | undefined {
+  const own = changes.filter((file) => file.startsWith('tests/journeys/'));
+  if (!reachesPortal(changes)) return own;
+  const areas = new Set(changes.filter((file) => !isTest(file)).flatMap(areaOf));
+  const shown = journeysOfAreas([...areas]);
+  return shown && [...new Set([...shown, ...own])];
+}
+
+/** Documents are of no area; everything that the areas share is of the area `*`. */
+function areaOf(file: string): string[] {
+  const [, area] = /^src\/areas\/([^/]+)\//.exec(file) ?? [];
+  if (area) return [area];
+  return reachesPortal([file]) ? ['*'] : [];
+}

@@ -1,0 +1,50 @@
+import { relative } from 'node:path';
+
+const SHOWN = 10;
+
+interface VitestModule {
+  readonly moduleId: string;
+  diagnostic(): { readonly collectDuration: number; readonly setupDuration: number; readonly duration: number };
+}
+
+/** A reporter of vitest and of Playwright: prints which test files took longest, hooks and imports included. */
+export default class SlowestFiles {
+  readonly #milliseconds = new Map<string, number>();
+
+  /** Vitest, at the end of the run. */
+  onTestRunEnd(modules: readonly VitestModule[]): void {
+    for (const module of modules) {
+      const { collectDuration, setupDuration, duration } = module.diagnostic();
+      this.#add(module.moduleId, collectDuration + setupDuration + duration);
+    }
+    this.#print();
+  }
+
+  /** Playwright, after each test. */
+  onTestEnd(test: { location: { file: string } }, { duration }: { duration: number }): void {
+    this.#add(test.location.file, duration);
+  }
+
+  /** Playwright, at the end of the run. */
+  onEnd(): void {
+    this.#print();
+  }
+
+  /** Playwright asks: other reporters print too. */
+  printsToStdio(): boolean {
+    return false;
+  }
+
+  #add(file: string, milliseconds: number): void {
+    this.#milliseconds.set(file, (this.#milliseconds.get(file) ?? 0) + milliseconds);
+  }
+
+  #print(): void {
+    const files = [...this.#milliseconds].sort(([, one], [, other]) => other - one);
+    const total = files.reduce((sum, [, each]) => sum + each, 0);
+    const lines = files.slice(0, SHOWN).map(([file, each]) => `${seconds(each)} s  ${relative('', file)}`);
+    process.stdout.write(`Slowest of ${files.length} files, ${seconds(total).trim()} s in all:\n${lines.join('\n')}\n`);
+  }
+}
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1).padStart(7);

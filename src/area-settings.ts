@@ -1,0 +1,20 @@
+import type { ConfiguredEmbeds } from '#areas/embeds/rules/embeds.ts';
+import { embedSettingsOf } from '#areas/embeds/server/embed-settings.ts';
+import { hasShop } from '#areas/shop/server/settings.ts';
+import type { TokenMarkers } from '#platform/crypto-js-token.ts';
+import type { Config } from './config.ts';
+
+/** What pages of single areas need of the configuration; `openPageContext` gives each area its own. */
+export interface AreaSettings {
+  /** Whether there is an external store to lead to. */
+  readonly hasShop: boolean;
+  /** Undefined when the pages embed nothing from elsewhere. */
+  readonly embeds: ConfiguredEmbeds | undefined;
+  readonly tokenMarkers: TokenMarkers;
+}
+
+export const areaSettingsOf = (config: Config): AreaSettings => ({
+  hasShop: hasShop(config, config.demo),
+  embeds: embedSettingsOf(config),
+  tokenMarkers: config.PAYMENT_TOKEN_MARKERS,
+});

@@ -1,0 +1,71 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { REPRESENTATIVE } from '#areas/session/rules/associate-managers.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import type { Viewer } from './people-queries.ts';
+
+export interface ChangeLogFilter {
+  /** Included; `until` is not. */
+  readonly from: Date | undefined;
+  readonly until: Date | undefined;
+  readonly userId: number | undefined;
+}
+
+export type LoggedChange = Readonly<
+  Pick<
+    Selectable<Tables['auditoria']>,
+    'id' | 'ocurrido_en' | 'hecho' | 'actor' | 'actor_nombre' | 'actor_rol' | 'sujeto_nombre' | 'cambios'
+  >
+>;
+
+/** Managers see everyone but other legal representatives, here as in the list of people. */
+const visible = ({ scope, userId }: Viewer): RawBuilder<unknown> => sql`
+  a.cliente = ${scope.cliente} and a.ambito = 'personas' and (a.sujeto_id = ${userId} or not exists (
+    select from usuarios u join roles r using (role_id) where u.id = a.sujeto_id and r.role_name = ${REPRESENTATIVE}))`;
+
+const matches = ({ from, until, userId }: ChangeLogFilter): RawBuilder<unknown> => sql`
+  (${from ?? null}::timestamptz is null or a.ocurrido_en >= ${from ?? null}::timestamptz)
+  and (${until ?? null}::timestamptz is null or a.ocurrido_en < ${until ?? null}::timestamptz)
+  and (${userId ?? null}::bigint is null or a.sujeto_id = ${userId ?? null}::bigint or a.actor_id = ${userId ?? null}::bigint)`;
+
+/** Newest first. */
+export const listChanges = (
+  connection: Connection,
+  viewer: Viewer,
+  filter: ChangeLogFilter,
+  page: Page,
+): Promise<Found<LoggedChange>> =>
+  selectPage<LoggedChange>(
+    connection,
+    {
+      from: sql`auditoria a`,
+      as: 'a',
+      scope: visible(viewer),
+      where: matches(filter),
+      order: sql`a.ocurrido_en desc, a.id desc`,
+      rowId: 'id',
+      columns: sql`a.id, a.ocurrido_en, a.hecho, a.actor, a.actor_nombre, a.actor_rol, a.sujeto_nombre, a.cambios`,
+    },
+    page,
+  );
+
+/**
+ * The people who were changed or changed something, with their current name, or the last logged one when the person is
+ * gone. At most 200, by name.
+ */
+export async function listLoggedPeople(
+  connection: Connection,
+  viewer: Viewer,
+): Promise<{ readonly id: number; readonly nombre: string }[]> {
+  const { rows } = await sql<{ id: number; nombre: string }>`
+    select p.id, coalesce(u.firstname || ' ' || u.lastname, p.nombre) as nombre
+    from (select n.id, max(n.nombre) as nombre from auditoria a
+      cross join lateral (values (a.sujeto_id, a.sujeto_nombre), (a.actor_id, a.actor_nombre)) n (id, nombre)
+      where ${visible(viewer)} and n.id is not null group by n.id) p
+    left join usuarios u on u.id = p.id order by sin_tildes(coalesce(u.firstname || ' ' || u.lastname, p.nombre)), p.id limit 200`.execute(
+    connection,
+  );
+  return rows;
+}

@@ -1,0 +1,66 @@
+import { type Selectable, sql } from 'kysely';
+import type { Condition } from '#kernel/list/contract-filter.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { filterSql, orderSql } from '#platform/lists/list-sql.ts';
+import type { Sort } from '#platform/lists/read-ask.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import type { REGION_COLUMNS } from '../rules/filter-columns.ts';
+
+export const listRoles = (connection: Connection) =>
+  connection
+    .selectFrom('roles')
+    .select(['role_id', 'role_name', 'sort_order'])
+    .orderBy('sort_order')
+    .orderBy('role_id')
+    .execute();
+
+/** The customer's country (`CO`, `EC`, `PE`), which decides types of document and departments. */
+export async function findCountry(connection: Connection, cliente: string): Promise<string> {
+  const { pais } = await connection
+    .selectFrom('clientes')
+    .select('pais')
+    .where('cliente', '=', cliente)
+    .executeTakeFirstOrThrow();
+  return pais;
+}
+
+export async function isRegionOf(connection: Connection, regionId: number, country: string): Promise<boolean> {
+  const found = await connection
+    .selectFrom('departamentos')
+    .select('region_id')
+    .where('region_id', '=', regionId)
+    .where('country_id', '=', country)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+type RegionColumn = keyof typeof REGION_COLUMNS;
+
+const COLUMNS: Readonly<Record<RegionColumn, string>> = { country_id: 'd.country_id', region_id: 'd.region_id' };
+
+type Region = Readonly<Selectable<Tables['departamentos']>>;
+
+const SORTS = { default_name: 'sin_tildes(d.default_name)', code: 'd.code' } as const;
+
+interface RegionAsk {
+  readonly conditions: readonly Condition<RegionColumn>[];
+  readonly sort: readonly Sort<keyof typeof SORTS>[];
+}
+
+/** Departments are the same for all customers: there is no scope. */
+export const listRegions = (connection: Connection, ask: RegionAsk, page: Page): Promise<Found<Region>> =>
+  selectPage<Region>(
+    connection,
+    {
+      from: sql`departamentos d`,
+      as: 'd',
+      scope: sql`true`,
+      where: filterSql(ask.conditions, COLUMNS),
+      order: orderSql(ask.sort, SORTS, 'd.region_id'),
+      rowId: 'region_id',
+      columns: sql`d.*`,
+    },
+    page,
+  );

@@ -1,0 +1,16 @@
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { usePlaceWords } from './use-place-words.ts';
+
+/** Replaces lists and figures for a person without delivery points: says what is missing and whom to ask. */
+export function NoDestinations() {
+  const { one, many } = usePlaceWords();
+  return (
+    <Card>
+      <EmptyState heading="h2" title={`Todavía no tiene ${many} asignadas`}>
+        Aquí verá las facturas y los pagos de sus {many}. Pídale al representante legal de su empresa que le asigne al
+        menos una {one}: lo hace desde Mi perfil, en su lista de asociados.
+      </EmptyState>
+    </Card>
+  );
+}

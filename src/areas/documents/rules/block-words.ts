@@ -1,0 +1,11 @@
+/** What an area says of documents that it blocks, by the contract's `motivo`. */
+export interface BlockWords {
+  /** Spanish, without a full stop: a time may follow. */
+  readonly state: string;
+  /** When the document is released, a Spanish sentence. */
+  readonly until: string;
+  /** Page of what blocks the document: its address up to the identifier, and the link's label. */
+  readonly page?: { readonly href: string; readonly label: string };
+}
+
+export type BlockWordsByReason = Readonly<Record<string, BlockWords>>;

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chipsOf } from '#kernel/list/filter-chips.ts';
+import type { FilterOf } from '#kernel/list/list-field.ts';
+import { describeRange } from '#kernel/list/list-fields.ts';
+import { askedOf, readFilter, writeFilter } from '#kernel/list/list-filter.ts';
+import { addDays, localDate } from '#kernel/local-date.ts';
+import { type Currency, money } from '#kernel/money.ts';
+import { DOCUMENT_FIELDS } from './document-fields.ts';
+import { STATE_CODES } from './document-state.ts';
+
+const today = localDate('2026-09-05');
+const read = (query: string, currency: Currency = 'COP') =>
+  readFilter(DOCUMENT_FIELDS, new URLSearchParams(query), { today, currency });
+
+describe('reading the filter', () => {
+  test('every field', () => {
+    const { filter, errors } = read(
+      'num_documento=48502&fecha_documento_desde=2026-08-01&fecha_documento_hasta=2026-09-05&fecha_vencimiento_desde=2026-08-11&fecha_vencimiento_hasta=2026-10-10&total=86.914.200&estado=AT',
+    );
+    expect(errors).toEqual({});
+    expect(filter).toEqual({
+      num_documento: '48502',
+      fecha_documento: { desde: '2026-08-01', hasta: '2026-09-05' },
+      fecha_vencimiento: { desde: '2026-08-11', hasta: '2026-10-10' },
+      total: money(86_914_200, 'COP'),
+      estado: 'AT',
+    });
+    expect(askedOf(DOCUMENT_FIELDS, filter)).toEqual({
+      num_documento: { like: '48502' },
+      fecha_documento: { gteq: '2026-08-01', lteq: '2026-09-05' },
+      fecha_vencimiento_documento: { gteq: '2026-08-11', lteq: '2026-10-10' },
+      total: { eq: '86914200' },
+      estado_documento: { eq: 'AT' },
+    });
+  });
+
+  test('empty and blank fields do not filter', () => {
+    expect(read('num_documento=&total=%20%20&estado=')).toEqual({ filter: {}, errors: {}, typed: {} });
+    expect(askedOf(DOCUMENT_FIELDS, {})).toBeUndefined();
+  });
+
+  test.each([
+    ['num_documento=FE-48502', 'num_documento', 'Escriba solo los números del documento, sin letras ni signos.'],
+    ['num_documento=48%25', 'num_documento', 'Escriba solo los números del documento, sin letras ni signos.'],
+    ['total=abc', 'total', 'Escriba el valor en números, por ejemplo 86.914.200.'],
+    ['fecha_documento_desde=2026-02-30', 'fecha_documento_desde', 'Escriba una fecha que exista.'],
+    [
+      'fecha_documento_hasta=2026-09-06',
+      'fecha_documento_hasta',
+      'La fecha del documento no puede ser posterior a hoy.',
+    ],
+    ['fecha_vencimiento_desde=ayer', 'fecha_vencimiento_desde', 'Escriba una fecha que exista.'],
+    ['estado=toString', 'estado', 'Elija un estado de la lista.'],
+  ])('%s is answered beside its field, keeps what was typed and does not filter', (query, field, sentence) => {
+    const { filter, errors, typed } = read(query);
+    expect(filter).toEqual({});
+    expect(errors).toEqual({ [field]: sentence });
+    expect(typed).toEqual({ [field]: new URLSearchParams(query).get(field) });
+  });
+
+  test('a due date may lie in the future', () => {
+    expect(read('fecha_vencimiento_hasta=2027-01-01').errors).toEqual({});
+  });
+
+  test('a first day after the last becomes the last', () => {
+    expect(read('fecha_vencimiento_desde=2026-09-10&fecha_vencimiento_hasta=2026-09-01').filter).toEqual({
+      fecha_vencimiento: { desde: '2026-09-01', hasta: '2026-09-01' },
+    });
+  });
+
+  test('a good field filters beside a bad one', () => {
+    const { filter, errors } = read('total=abc&estado=AT');
+    expect(filter).toEqual({ estado: 'AT' });
+    expect(Object.keys(errors)).toEqual(['total']);
+  });
+});
+
+describe('chips', () => {
+  test.each([
+    [{ desde: '2026-08-01', hasta: '2026-09-05' }, '1 ago – 5 sep 2026'],
+    [{ desde: '2025-12-28', hasta: '2026-01-05' }, '28 dic 2025 – 5 ene 2026'],
+    [{ desde: '2026-09-05', hasta: '2026-09-05' }, '5 sep 2026'],
+    [{ desde: '2026-08-01' }, 'desde 1 ago 2026'],
+    [{ hasta: '2026-09-05' }, 'hasta 5 sep 2026'],
+  ])('%o reads %s', ({ desde, hasta }: { desde?: string; hasta?: string }, expected) => {
+    const range = { ...(desde ? { desde: localDate(desde) } : {}), ...(hasta ? { hasta: localDate(hasta) } : {}) };
+    expect(describeRange(range)).toBe(expected);
+  });
+
+  test('each chip leads to the list without it', () => {
+    const list = { path: '/lista', rowId: 'id', fields: DOCUMENT_FIELDS, words: WORDS };
+    const search = new URLSearchParams('num_documento=48502&total=1.600&estado=V&pagina=3');
+    const { filter } = read(String(search));
+    expect(chipsOf(list, filter, search, { today, currency: 'COP' })).toEqual([
+      {
+        key: 'num_documento',
+        label: 'Número',
+        value: '48502',
+        removeLabel: 'Quitar el número de documento',
+        removeHref: '/lista?total=1600&estado=V',
+      },
+      {
+        key: 'total',
+        label: 'Total',
+        value: '$ 1.600',
+        removeLabel: 'Quitar el valor total',
+        removeHref: '/lista?num_documento=48502&estado=V',
+      },
+      {
+        key: 'estado',
+        label: 'Estado',
+        value: 'Vence hoy',
+        removeLabel: 'Quitar el estado',
+        removeHref: '/lista?num_documento=48502&total=1600',
+      },
+    ]);
+  });
+});
+
+const WORDS = { title: 'Lista', one: 'fila', many: 'filas', fromStart: 'Ver desde la primera', failed: 'Falló' };
+
+const day = fc.integer({ min: -800, max: 0 }).map((days) => addDays(today, days));
+const range = fc.tuple(day, day).map(([a, b]) => (a < b ? { desde: a, hasta: b } : { desde: b, hasta: a }));
+
+test('any filter survives the address it is written to', () => {
+  const amount = fc.integer({ min: 0, max: 99_999_999_999 });
+  fc.assert(
+    fc.property(
+      fc.constantFrom<Currency>('COP', 'USD'),
+      amount,
+      range,
+      range,
+      fc.constantFrom(...STATE_CODES),
+      (currency, minor, a, b, estado) => {
+        const filter: FilterOf<typeof DOCUMENT_FIELDS> = {
+          num_documento: '48502',
+          fecha_documento: a,
+          fecha_vencimiento: b,
+          total: money(minor, currency),
+          estado,
+        };
+        const { filter: again, errors } = read(
+          String(new URLSearchParams(writeFilter(DOCUMENT_FIELDS, filter))),
+          currency,
+        );
+        expect(errors).toEqual({});
+        expect(again).toEqual(filter);
+      },
+    ),
+  );
+});

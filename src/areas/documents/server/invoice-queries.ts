@@ -1,0 +1,52 @@
+import { type Selectable, sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { InvoiceRow } from '../print/invoice-row.ts';
+
+/** What must be known of a document before its PDF is offered. */
+export type PdfDocument = Readonly<Pick<Selectable<Tables['documentos']>, 'id_edocta_detalle' | 'tipo_documento'>>;
+
+const own = (scope: CustomerScope) =>
+  scope.destinos === 'all'
+    ? sql<boolean>`d.numero_cuenta = ${scope.cliente}`
+    : sql<boolean>`d.numero_cuenta = ${scope.cliente} and d.codigo_destinatario = any(${scope.destinos}::text[])`;
+
+/** By its identifier, or by the CUFE or clave de acceso of the electronic invoice. */
+export async function findPdfDocument(
+  connection: Connection,
+  scope: CustomerScope,
+  by: { readonly id: number } | { readonly cufe: string },
+): Promise<PdfDocument | undefined> {
+  return connection
+    .selectFrom('documentos as d')
+    .select(['d.id_edocta_detalle', 'd.tipo_documento'])
+    .where((where) => ('id' in by ? where('d.id_edocta_detalle', '=', by.id) : where('d.cufe', '=', by.cufe)))
+    .where(own(scope))
+    .orderBy('d.id_edocta_detalle')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Everything that is printed on an invoice, in one statement. */
+export async function findInvoice(
+  connection: Connection,
+  scope: CustomerScope,
+  id: number,
+): Promise<InvoiceRow | undefined> {
+  const { rows } = await sql<InvoiceRow>`
+    select d.tipo_documento, d.clase, d.num_documento, d.num_factura, d.cufe, d.codigo_destinatario, d.nombre_destino, d.ciudad, d.direccion,
+      d.fecha_documento, d.hora_documento, d.fecha_vencimiento_documento, d.moneda, d.valor_original, d.subtotal, d.iva,
+      row_to_json(s) as emisor,
+      json_build_object('nombre', c.nombre, 'nit', c."clienteNit", 'tipoNit', c."tipoNit", 'direccion', c.direccion,
+        'ciudad', c.ciudad, 'telefono', c.telefono, 'email', c.email, 'codigo', c.cliente) as adquirente,
+      coalesce((select json_agg(json_build_object('linea', l.linea, 'cod_producto', l.cod_producto, 'descripcion', l.descripcion,
+        'cantidad', l.cantidad::text, 'unidad_medida', l.unidad_medida, 'valor_unitario', l.valor_unitario::text,
+        'iva_porcentaje', l.iva_porcentaje::text, 'valor', l.valor::text) order by l.linea)
+        from documento_lineas l where l.id_edocta_detalle = d.id_edocta_detalle), '[]') as lineas
+    from documentos d
+    join sociedades s on s.sociedad = d.sociedad
+    join clientes c on c.cliente = d.numero_cuenta
+    where d.id_edocta_detalle = ${id} and ${own(scope)}`.execute(connection);
+  return rows[0];
+}

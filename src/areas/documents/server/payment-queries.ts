@@ -1,0 +1,153 @@
+import { type Selectable, sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import { localDate } from '#kernel/local-date.ts';
+import { type Currency, type Money, moneyOf, toDecimal, zero } from '#kernel/money.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { BlockConflict, DocumentBlock, DocumentForPayment } from '../rules/document.ts';
+import { type Application, applyTo } from '../rules/open-balance.ts';
+
+type DocumentColumns<Name extends keyof Tables['documentos']> = Pick<Selectable<Tables['documentos']>, Name>;
+
+type LockedRow = DocumentColumns<
+  | 'id_edocta_detalle'
+  | 'clase'
+  | 'num_documento'
+  | 'num_factura'
+  | 'fecha_vencimiento_documento'
+  | 'nombre_destino'
+  | 'total'
+  | 'moneda'
+  | 'pago_en_linea'
+  | 'bloqueo_erp'
+>;
+
+/**
+ * Locks the customer's documents of these numbers until the transaction ends, always in the same order, so that two payments over
+ * the same documents wait for each other instead of deadlocking. A number that is missing from the answer does not
+ * exist for this customer. Blocks are read after the lock, so that what another payment committed while this one waited
+ * is seen.
+ */
+export async function lockDocumentsForPayment(
+  tx: Connection,
+  scope: CustomerScope,
+  numDocumentos: readonly string[],
+): Promise<readonly DocumentForPayment[]> {
+  const destinos = scope.destinos === 'all' ? sql`` : sql`and codigo_destinatario = any(${scope.destinos})`;
+  // "no key": an insert that only refers to the document (a ledger entry, a payment line) does not have to wait.
+  const { rows } = await sql<LockedRow>`
+    select id_edocta_detalle, clase, num_documento, num_factura, fecha_vencimiento_documento, nombre_destino, total, moneda, pago_en_linea, bloqueo_erp
+    from documentos
+    where numero_cuenta = ${scope.cliente} and num_documento = any(${numDocumentos}) ${destinos}
+    order by id_edocta_detalle for no key update`.execute(tx);
+  const held = await findBlocks(
+    tx,
+    rows.map(({ id_edocta_detalle }) => id_edocta_detalle),
+  );
+  return rows.map(({ moneda, bloqueo_erp, ...row }) => ({
+    ...row,
+    num_factura: row.num_factura ?? undefined,
+    nombre_destino: row.nombre_destino ?? undefined,
+    fecha_vencimiento_documento: localDate(row.fecha_vencimiento_documento),
+    total: moneyOf(row.total, moneda),
+    bloqueo: blockOf(held.get(row.id_edocta_detalle), bloqueo_erp),
+  }));
+}
+
+async function findBlocks(tx: Connection, ids: readonly number[]): Promise<Map<number, BlockConflict>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<BlockConflict>`
+    select b.id_edocta_detalle, d.num_documento, b.motivo, b.uuid, b.desde
+    from bloqueos b join documentos d using (id_edocta_detalle)
+    where b.id_edocta_detalle = any(${ids}) order by b.id_edocta_detalle`.execute(tx);
+  return new Map(rows.map((row) => [row.id_edocta_detalle, row]));
+}
+
+/** The portal's own block says more than the ERP's, so it comes first. */
+function blockOf(held: BlockConflict | undefined, bloqueoErp: string | null): DocumentBlock | undefined {
+  if (held) return { motivo: held.motivo, descripcion: undefined, uuid: held.uuid, desde: held.desde };
+  return bloqueoErp === null
+    ? undefined
+    : { motivo: 'erp', descripcion: bloqueoErp, uuid: undefined, desde: undefined };
+}
+
+type BlockColumns = Pick<Selectable<Tables['bloqueos']>, 'uuid' | 'motivo' | 'desde' | 'expira'>;
+
+/** Documents to block; `uuid` is the payment or compensation that holds them. */
+export interface Hold extends Readonly<BlockColumns> {
+  readonly ids: readonly number[];
+}
+
+/**
+ * Blocks documents for one operation: all of them, or none and the answer says which are held by whom (docs/product/documents.md#rules).
+ * The primary key of `bloqueos` decides, whatever was read before.
+ */
+export async function blockDocuments(tx: Connection, hold: Hold): Promise<Result<undefined, readonly BlockConflict[]>> {
+  const { rows } = await sql<DocumentColumns<'id_edocta_detalle'>>`
+    insert into bloqueos (id_edocta_detalle, numero_cuenta, motivo, uuid, desde, expira)
+    select id_edocta_detalle, numero_cuenta, ${hold.motivo}, ${hold.uuid}::uuid, ${hold.desde}::timestamptz, ${hold.expira}::timestamptz
+    from documentos where id_edocta_detalle = any(${hold.ids}) order by id_edocta_detalle
+    on conflict (id_edocta_detalle) do nothing
+    returning id_edocta_detalle`.execute(tx);
+  const blocked = new Set(rows.map((row) => row.id_edocta_detalle));
+  const missed = hold.ids.filter((id) => !blocked.has(id));
+  if (missed.length === 0) return accept(undefined);
+  await sql`delete from bloqueos where uuid = ${hold.uuid} and id_edocta_detalle = any(${[...blocked]})`.execute(tx);
+  return refuse([...(await findBlocks(tx, missed)).values()]);
+}
+
+/** Frees everything that one operation holds. Only on a confirmed final state (docs/product/payments.md#settling). @returns the documents freed now */
+export async function releaseDocuments(tx: Connection, uuid: string): Promise<readonly number[]> {
+  const rows = await tx.deleteFrom('bloqueos').where('uuid', '=', uuid).returning('id_edocta_detalle').execute();
+  return rows.map((row) => row.id_edocta_detalle);
+}
+
+export interface SettledLine {
+  readonly id_edocta_detalle: number;
+  readonly monto: Money;
+  /** The open balance when the operation began. The ERP may book a payment before the bank tells us of it. */
+  readonly visto?: Money;
+}
+
+type EntryColumns = Pick<Selectable<Tables['movimientos']>, 'uuid' | 'origen' | 'aplicado_en'>;
+
+export interface Settlement extends Readonly<EntryColumns> {
+  /** At most one line per document, all of one currency. */
+  readonly lineas: readonly SettledLine[];
+}
+
+/**
+ * Writes the ledger and lowers the open balances. A line that this uuid already settled is skipped: callback, probe and result
+ * page may all arrive, and the unique key of the ledger lets one of them through.
+ * @returns per document applied now: what its balance fell by, and what was paid over it
+ */
+export async function applyPayment(tx: Connection, settlement: Settlement): Promise<ReadonlyMap<number, Application>> {
+  const montos = new Map(settlement.lineas.map(({ id_edocta_detalle, monto }) => [id_edocta_detalle, monto]));
+  const ids = [...montos.keys()].sort((a, b) => a - b);
+  const { rows: locked } = await sql<DocumentColumns<'id_edocta_detalle' | 'total' | 'moneda'>>`
+    select id_edocta_detalle, total, moneda from documentos
+    where id_edocta_detalle = any(${ids}) order by id_edocta_detalle for no key update`.execute(tx);
+  const settled = ids.map((id) => toDecimal(montos.get(id) as Money));
+  const seen = new Map(settlement.lineas.map(({ id_edocta_detalle, visto }) => [id_edocta_detalle, visto]));
+  const vistos = ids.map((id) => toDecimal(seen.get(id) ?? zero(montos.get(id)?.currency as Currency)));
+  const { rows: entered } = await sql<DocumentColumns<'id_edocta_detalle'>>`
+    with linea as (select * from unnest(${ids}::bigint[], ${settled}::numeric[], ${vistos}::numeric[]) as linea (id, monto, visto)),
+    asiento as (
+      insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en, caida, corte_visto)
+      select ${settlement.uuid}::uuid, d.id_edocta_detalle, d.numero_cuenta, ${settlement.origen}, linea.monto, d.moneda, ${settlement.aplicado_en}::timestamptz,
+        greatest(linea.visto - d.total, 0), d.actualizado_en
+      from linea join documentos d on d.id_edocta_detalle = linea.id order by linea.id
+      on conflict (uuid, id_edocta_detalle) do nothing
+      returning id_edocta_detalle, monto
+    )
+    update documentos d set total = greatest(d.total - asiento.monto, 0)
+    from asiento where d.id_edocta_detalle = asiento.id_edocta_detalle
+    returning d.id_edocta_detalle`.execute(tx);
+  const before = new Map(
+    locked.map(({ id_edocta_detalle, total, moneda }) => [id_edocta_detalle, moneyOf(total, moneda)]),
+  );
+  return new Map(
+    entered.map(({ id_edocta_detalle: id }) => [id, applyTo(before.get(id) as Money, montos.get(id) as Money)]),
+  );
+}

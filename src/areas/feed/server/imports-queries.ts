@@ -1,0 +1,76 @@
+import { type Insertable, sql } from 'kysely';
+import type { Connection, Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import './tables.ts';
+
+export type ImportRecord = Readonly<Omit<Insertable<Tables['importaciones']>, 'id' | 'terminada_en'>>;
+
+/** Runs the work on one connection of its own, which the temporary tables and the import's lock belong to. */
+export const onOneConnection = <Result>(
+  database: Database,
+  work: (connection: Connection) => Promise<Result>,
+): Promise<Result> => database.kysely.connection().execute(work);
+
+/** A transaction that waits at most a second for a lock: the lock's holder may be waiting for one of ours. */
+export const inShortTransaction = <Result>(
+  connection: Connection,
+  work: (tx: Connection) => Promise<Result>,
+): Promise<Result> =>
+  connection.transaction().execute(async (tx) => {
+    await sql`set local lock_timeout = '1s'`.execute(tx);
+    return work(tx);
+  });
+
+/**
+ * Takes the lock that allows one import at a time, because slices of two would overtake each other. It is held until
+ * `giveTurnBack` or the end of the connection.
+ * @returns false when another import is running
+ */
+export async function takeTurn(connection: Connection): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(72617) as taken`.execute(connection);
+  return rows[0]?.taken === true;
+}
+
+export async function giveTurnBack(connection: Connection): Promise<void> {
+  await sql`select pg_advisory_unlock(72617)`.execute(connection);
+}
+
+export async function saveImport(connection: Connection, record: ImportRecord, terminada_en: Date): Promise<void> {
+  await connection
+    .insertInto('importaciones')
+    .values({ ...record, terminada_en })
+    .execute();
+}
+
+/**
+ * After many new rows the planner still assumes an empty table; the first page would be slow until the next autovacuum.
+ */
+export async function refreshStatistics(database: Database, table: string): Promise<void> {
+  await sql`analyze ${sql.table(table)}`.execute(database.kysely);
+}
+
+/** Which of these people have a password already. */
+export async function emailsWithPassword(
+  connection: Connection,
+  emails: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from usuarios where password_hash is not null and lower(email) = any(${[...emails]})`.execute(
+    connection,
+  );
+  return new Set(rows.map(({ email }) => email));
+}
+
+export async function hasCustomers(connection: Connection): Promise<boolean> {
+  const row = await connection.selectFrom('clientes').select('cliente').limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export const lastImportOf = (connection: Connection, archivo: string): Promise<{ aceptado: boolean } | undefined> =>
+  connection
+    .selectFrom('importaciones')
+    .select('aceptado')
+    .where('archivo', '=', archivo)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import type { Cell } from '../rules/cell.ts';
+import type { FeedFile, Problem, Reference } from '../rules/feed-file.ts';
+
+/**
+ * Temporary table of the import's connection that holds the rows of one file until all of them are known to be good.
+ */
+const FILE = sql.table('feed_file');
+/** The rows that one transaction merges: a slice of the file. */
+const STAGE = sql.table('feed_stage');
+
+export interface StagedRow {
+  readonly line: number;
+  readonly cells: readonly Cell[];
+}
+
+export async function createStage(connection: Connection, file: FeedFile): Promise<void> {
+  await dropStage(connection);
+  const columns = sql.join(file.columns.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type.database)}`));
+  const key = namesOf(file.key);
+  await sql`create temp table ${FILE} (_linea integer not null, ${columns}, unique nulls not distinct (${key}))`.execute(
+    connection,
+  );
+  await sql`create temp table ${STAGE} (like ${FILE})`.execute(connection);
+}
+
+export async function dropStage(connection: Connection): Promise<void> {
+  await sql`drop table if exists ${FILE}, ${STAGE}`.execute(connection);
+}
+
+/** One column of many rows as the text of a PostgreSQL array: one parameter per column, the same on both drivers. */
+function arrayText(rows: readonly StagedRow[], position: number): string {
+  let text = '{';
+  for (const { cells } of rows) {
+    const cell = cells[position] as Cell;
+    if (text.length > 1) text += ',';
+    if (cell === null) text += 'NULL';
+    else text += /["\\]/.test(cell) ? `"${cell.replaceAll(/["\\]/g, '\\$&')}"` : `"${cell}"`;
+  }
+  return `${text}}`;
+}
+
+function rowsOf(file: FeedFile, rows: readonly StagedRow[]): RawBuilder<unknown> {
+  const arrays = file.columns.map(
+    ({ type }, position) => sql`${arrayText(rows, position)}::text::${sql.raw(type.database)}[]`,
+  );
+  const names = file.columns.map(({ name }) => sql.ref(name));
+  const lines = `{${rows.map(({ line }) => line).join(',')}}`;
+  return sql`unnest(${lines}::text::integer[], ${sql.join(arrays)}) as f(_linea, ${sql.join(names)})`;
+}
+
+/** The condition that a row's reference exists; an empty column is no reference. */
+function exists({
+  columns,
+  table,
+  targets,
+  isList,
+  narrowedBy = [],
+  isSingle,
+  atMost,
+}: Reference): RawBuilder<unknown> {
+  const given = sql`f.${sql.ref(columns[0] as string)}`;
+  const matches = targets.map((target, position) =>
+    isList && position === 0
+      ? sql`t.${sql.ref(target)} = item`
+      : sql`t.${sql.ref(target)} = f.${sql.ref(columns[position] as string)}`,
+  );
+  for (const each of narrowedBy) {
+    const { column, target } = typeof each === 'string' ? { column: each, target: each } : each;
+    matches.push(sql`(f.${sql.ref(column)} is null or t.${sql.ref(target)} = f.${sql.ref(column)})`);
+  }
+  if (atMost) matches.push(sql`t.${sql.ref(atMost.of)} >= f.${sql.ref(atMost.column)}`);
+  const rows = sql`select from ${sql.table(table)} t where ${sql.join(matches, sql` and `)}`;
+  if (isSingle) return sql`(${given} is null or (select count(*) from (${rows} limit 2) found) = 1)`;
+  if (!isList) return sql`(${given} is null or exists (${rows}))`;
+  return sql`not exists (select 1 from string_to_table(${given}, chr(10)) item where not exists (${rows}))`;
+}
+
+/** Whether another reference asks for exactly one of the same rows, so that asking for any is left to the diagnosis. */
+const isImplied = ({ columns, table, isSingle, atMost }: Reference, { references }: FeedFile): boolean =>
+  !isSingle &&
+  !atMost &&
+  references.some((other) => other.isSingle && other.table === table && String(other.columns) === String(columns));
+
+const namesOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
+const columnsOf = (file: FeedFile) => namesOf(['_linea', ...file.columns.map(({ name }) => name)]);
+
+/**
+ * Stores rows of the file in its temporary table.
+ * @returns what is wrong with the rows that were refused, by line
+ */
+export async function stageRows(
+  connection: Connection,
+  file: FeedFile,
+  rows: readonly StagedRow[],
+): Promise<Map<number, Problem>> {
+  const names = columnsOf(file);
+  const conditions = file.references.filter((each) => !isImplied(each, file)).map(exists);
+  const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+  const source = rowsOf(file, rows);
+  const { numAffectedRows } = await sql`
+    insert into ${FILE} (${names}) select ${names} from ${source} ${where} on conflict do nothing`.execute(connection);
+  return Number(numAffectedRows) === rows.length ? new Map() : diagnose(connection, file, source);
+}
+
+/** Which reference each missing row lacks; a row that lacks none repeats the key of an earlier one. */
+async function diagnose(
+  connection: Connection,
+  file: FeedFile,
+  source: RawBuilder<unknown>,
+): Promise<Map<number, Problem>> {
+  const cases = file.references.map(
+    (reference, position) => sql`when not ${exists(reference)} then ${sql.lit(position)}`,
+  );
+  const lacking = cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`;
+  const mayBeNull = new Set(
+    file.columns.filter(({ required, derived }) => !required && !derived).map(({ name }) => name),
+  );
+  const sameKey = sql.join(
+    file.key.map((name) =>
+      mayBeNull.has(name)
+        ? sql`s.${sql.ref(name)} is not distinct from f.${sql.ref(name)}`
+        : sql`s.${sql.ref(name)} = f.${sql.ref(name)}`,
+    ),
+    sql` and `,
+  );
+  const { rows } = await sql<{ linea: number; falta: number | null; primera: number | null }>`
+    select f._linea as linea, (${lacking})::integer as falta, s._linea as primera
+    from ${source} left join ${FILE} s on ${sameKey}
+    where s._linea is distinct from f._linea order by f._linea`.execute(connection);
+  return new Map(rows.map(({ linea, falta, primera }) => [linea, problemOf(file, falta, primera)]));
+}
+
+function problemOf(file: FeedFile, lacking: number | null, first: number | null): Problem {
+  const reference = lacking === null ? undefined : file.references[lacking];
+  if (reference) return { columna: reference.columns[0] as string, razon: reference.reason };
+  return { columna: file.key.join(' + '), razon: `ya está en la línea ${first}` };
+}
+
+/** Collects statistics: the planner has none for a table that was just made. */
+export async function prepareSlices(connection: Connection): Promise<void> {
+  // A few hundred rows are sample enough: the planner only has to know that the file is large.
+  await sql`set default_statistics_target = 1`.execute(connection);
+  await sql`analyze ${FILE}`.execute(connection);
+  await sql`reset default_statistics_target`.execute(connection);
+}
+
+/** The unit of the last row of a slice; the next slice begins after it. */
+export type SliceEnd = Readonly<Record<string, unknown>>;
+
+/**
+ * Fills the stage with the next rows of the file: about `size`, and all rows of each unit among them.
+ * @returns where the slice ends; undefined when no row was left
+ */
+export async function stageSlice(
+  tx: Connection,
+  { key, unit = key, columns }: FeedFile,
+  size: number,
+  after: SliceEnd | undefined,
+): Promise<SliceEnd | undefined> {
+  const names = namesOf(unit);
+  const type = (name: string) => sql.raw(columns.find((column) => column.name === name)?.type.database ?? 'text');
+  const from = after
+    ? sql`where (${names}) > (${sql.join(unit.map((name) => sql`${after[name]}::${type(name)}`))})`
+    : sql``;
+  await sql`truncate ${STAGE}`.execute(tx);
+  await sql`insert into ${STAGE} select * from ${FILE} ${from}
+            order by ${names} fetch first ${sql.lit(size)} rows with ties`.execute(tx);
+  const { rows } = await sql<SliceEnd>`
+    select ${names} from ${STAGE} order by ${sql.join(unit.map((name) => sql`${sql.ref(name)} desc`))} limit 1`.execute(
+    tx,
+  );
+  return rows[0];
+}

@@ -1,0 +1,42 @@
+import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
+import { systemClock } from '#platform/clock.ts';
+import { readCommandConfig } from '#platform/config.ts';
+import { openForCommand } from '#platform/database/command-database.ts';
+import { type LedgerFault, type LedgerSum, saveVerification, verifyLedger } from '../server/verify-ledger-queries.ts';
+import { runCommand } from './run-command.ts';
+
+const amount = (decimal: string | null, currency: Currency): string => formatMoney(moneyOf(decimal ?? '0', currency));
+
+const sumLine = ({ moneda, clientes, recibido, aplicado, sin_aplicar }: LedgerSum): string =>
+  `${moneda}: recibido ${amount(recibido, moneda)} = aplicado ${amount(aplicado, moneda)} + sin aplicar ${amount(sin_aplicar, moneda)} (${clientes} clientes)`;
+
+const WORDS: Record<LedgerFault['falta'], (fault: LedgerFault) => string> = {
+  pago: ({ cual, debe, es, moneda }) =>
+    `pago ${cual}: el banco recibió ${amount(debe, moneda)} y están aplicados o a favor ${amount(es, moneda)}`,
+  saldo: ({ cual, debe, es, moneda }) =>
+    `documento ${cual}: su saldo es ${amount(es, moneda)} y debería ser ${amount(debe, moneda)}`,
+  bloqueo: ({ cual }) => `${cual}: el bloqueo y el pago en curso no coinciden`,
+  aplicaciones: ({ cual, debe, es, moneda }) =>
+    `documento ${cual}: vale ${amount(debe, moneda)} y tiene aplicaciones por ${amount(es, moneda)}`,
+};
+
+/** @returns the exit code: 0 only when everything agrees */
+async function main(): Promise<number> {
+  const database = await openForCommand(readCommandConfig(process.env));
+  try {
+    const { sumas, faltas, cuantas } = await verifyLedger(database);
+    await saveVerification(database.kysely, { cuantas, at: systemClock.now() });
+    const lines = [
+      ...sumas.map(sumLine),
+      ...faltas.map((fault) => `${fault.numero_cuenta} ${fault.moneda}, ${WORDS[fault.falta](fault)}`),
+      ...(cuantas > faltas.length ? [`… y ${cuantas - faltas.length} más`] : []),
+      cuantas > 0 ? `El libro no cuadra: ${cuantas} diferencias.` : 'El libro cuadra.',
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+    return cuantas > 0 ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+await runCommand(main);

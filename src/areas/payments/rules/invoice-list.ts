@@ -1,0 +1,31 @@
+import { DOCUMENT_FIELDS } from '#areas/documents/rules/document-fields.ts';
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+
+/** The pending invoices (docs/product/payments.md#invoices-to-choose). */
+export const INVOICE_LIST = {
+  path: '/admin/pending-invoices',
+  rowId: 'id_edocta_detalle',
+  fields: DOCUMENT_FIELDS,
+  panel: ['num_documento', 'total', 'fecha_documento', 'fecha_vencimiento', 'estado'],
+  orders: {
+    name: 'orden',
+    options: {
+      vencimiento: { label: 'Vencimiento más antiguo', sort: { fecha_vencimiento_documento: 'ASC' } },
+      'vencimiento-reciente': { label: 'Vencimiento más reciente', sort: { fecha_vencimiento_documento: 'DESC' } },
+      mayor: { label: 'Mayor valor', sort: { total: 'DESC' } },
+      menor: { label: 'Menor valor', sort: { total: 'ASC' } },
+      documento: { label: 'Fecha más reciente', sort: { fecha_documento: 'DESC' } },
+    },
+  },
+  words: {
+    title: 'Facturas pendientes',
+    one: 'factura',
+    many: 'facturas',
+    fromStart: 'Ver desde la primera: faltan {before} arriba',
+    failed: 'No pudimos traer sus facturas',
+    none: {
+      title: 'Ninguna factura cumple estos filtros',
+      text: 'Quite alguno o cambie las fechas para ver más facturas.',
+    },
+  },
+} as const satisfies ListDeclaration;

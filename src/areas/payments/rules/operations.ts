@@ -1,0 +1,19 @@
+import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import type { Operations } from '#areas/session/rules/operation.ts';
+
+export const operations = {
+  'Mutation.crearTransaccionOnline': { words: 'Pagar facturas', needs: PENDING_INVOICES, support: 'refused' },
+  // These concern one attempt: `maySeePayment` decides.
+  'Mutation.consultarUuidYDesbloquearDocumentos': {
+    words: 'Preguntarle al banco por un pago',
+    needs: 'session',
+    support: 'allowed',
+  },
+  'Mutation.generarComprobantePago': {
+    words: 'Descargar el comprobante de un pago',
+    needs: 'session',
+    support: 'allowed',
+  },
+  'Query.transaccion': { words: 'Ver un pago', needs: 'session', support: 'allowed' },
+  'Query.transacciones': { words: 'Ver sus pagos', needs: PENDING_INVOICES, support: 'allowed' },
+} as const satisfies Operations;

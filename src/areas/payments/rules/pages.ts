@@ -1,0 +1,47 @@
+import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import type { PageRow } from '#areas/session/rules/site.ts';
+
+/** A hundred documents, each with its number, balance and partial amount. */
+const PAYMENT_FORM_BYTES = 64 * 1024;
+
+/** Lists the documents, also those that are not payable online. */
+export const documentList = { label: 'Volver a las facturas', href: '/admin/pending-invoices' };
+
+const PENDING_PATH = '/admin/pending-invoices/*';
+
+export const pages: readonly PageRow[] = [
+  {
+    path: PENDING_PATH,
+    visit: 'session',
+    needs: PENDING_INVOICES,
+    file: 'areas/payments/pages/pending-invoices.tsx',
+    menu: {
+      label: 'Facturas pendientes',
+      section: 'Facturas',
+      icon: 'document',
+      about: 'Vea lo que debe y desde cuándo, y páguelo en línea.',
+    },
+  },
+  {
+    path: '/admin/pending-invoices/pagar',
+    visit: 'session',
+    needs: PENDING_INVOICES,
+    formBytes: PAYMENT_FORM_BYTES,
+    file: 'areas/payments/pages/pay.tsx',
+    within: PENDING_PATH,
+  },
+  { path: '/admin/resultado-transaccion', visit: 'session', file: 'areas/payments/pages/result.tsx' },
+  {
+    path: '/admin/mis-pagos',
+    visit: 'session',
+    file: 'areas/payments/pages/payment-list.tsx',
+    menu: {
+      label: 'Mis pagos',
+      section: 'Mis pagos',
+      icon: 'card',
+      about: 'Siga sus pagos en línea y descargue los comprobantes.',
+      needs: PENDING_INVOICES,
+    },
+  },
+  { path: '/admin/mis-pagos/:uuid/comprobante', visit: 'session', file: 'areas/payments/pages/receipt.ts' },
+];

@@ -1,0 +1,23 @@
+/** Segments of the business in which a customer may pay on account: code and name (docs/product/planned.md). */
+export const SEGMENTS = {
+  '1100': 'EDS Franquiciada',
+  '1110': 'EDS Afiliada',
+  '1130': 'EDS Gas Franquiciada',
+  '1122': 'EDS Gas Afiliada',
+  '1131': 'Mi Empresa',
+  '1132': 'Rumbo Grandes Flotas',
+  '1202': 'Industria Combustibles',
+  '1201': 'Lubricantes Industria',
+  '1140': 'Lubricantes Agentes',
+  '1150': 'Lubricantes Automotriz 25 OEM LUB',
+  '1160': 'Lubricantes Automotriz Multimarca',
+  '1211': 'Aviación',
+  '1220': 'Marinos',
+  '1501': 'Financiación por Consumo',
+  '1500': 'Talleres',
+  '1300': 'No operacional Combustibles',
+  '1310': 'No operacional Lubricantes',
+} as const;
+export type SegmentCode = keyof typeof SEGMENTS;
+
+export const SEGMENT_CODES = Object.keys(SEGMENTS) as SegmentCode[];

@@ -1,0 +1,175 @@
+import { type Insertable, type Selectable, sql, type Transaction, type Updateable } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import { localDateAt } from '#kernel/local-date.ts';
+import { type Money, moneyOf, toDecimal } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { PlannedLine } from '../rules/eligibility.ts';
+import type { PaymentState } from '../rules/payment-state.ts';
+
+/** The transaction in which writes that belong together are made. */
+export type Tx = Transaction<Tables>;
+
+export type PagoRow = Selectable<Tables['pagos']>;
+
+/** An attempt with its amount as money. */
+export type StoredAttempt = Omit<PagoRow, 'monto' | 'moneda'> & { readonly monto: Money };
+
+export const attemptOf = ({ monto, moneda, ...row }: PagoRow): StoredAttempt => ({
+  ...row,
+  monto: moneyOf(monto, moneda),
+});
+
+/** Whether the lease of the call that opens the session is running, by the clock of the database: the processes' clocks may differ. */
+export const isOpening = sql<boolean>`coalesce(apertura_hasta > clock_timestamp(), false)`;
+
+export type OpeningAttempt = StoredAttempt & { readonly en_apertura: boolean };
+
+/** A locked attempt, with what the clock of the database says of it. */
+export interface LockedAttempt extends OpeningAttempt {
+  /** Seconds since the last call that opens the session began; since the attempt was recorded, if none was made. */
+  readonly segundos_desde_llamada: number;
+}
+
+const secondsSinceCall = sql<number>`extract(epoch from clock_timestamp() - llamada_en)::float8`;
+
+type NewColumns = Pick<
+  PagoRow,
+  'uuid' | 'user_id' | 'clave_idempotencia' | 'huella' | 'proveedor' | 'creada_en' | 'expira_en'
+>;
+export interface NewAttempt extends Readonly<NewColumns> {
+  readonly monto: Money;
+  readonly phrase: string;
+}
+
+/** The customer's attempt with this idempotency key. Its fingerprint tells whether it is the same request. */
+export async function findAttemptByKey(
+  connection: Connection,
+  scope: CustomerScope,
+  key: string,
+): Promise<StoredAttempt | undefined> {
+  const row = await connection
+    .selectFrom('pagos')
+    .selectAll()
+    .where('numero_cuenta', '=', scope.cliente)
+    .where('clave_idempotencia', '=', key)
+    .executeTakeFirst();
+  return row && attemptOf(row);
+}
+
+/**
+ * Inserts the attempt, its lines and the first entry of its history, in one statement whose text never changes, so that
+ * the server plans it once.
+ * @returns undefined when another request has taken the key meanwhile
+ */
+export async function insertAttempt(
+  tx: Connection,
+  scope: CustomerScope,
+  attempt: NewAttempt,
+  lines: readonly PlannedLine[],
+): Promise<StoredAttempt | undefined> {
+  const column = <Value>(read: (line: PlannedLine) => Value) => lines.map(read);
+  const { rows } = await sql<PagoRow>`
+    with pago as (
+      insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, estado, monto, moneda, proveedor, phrase, creada_en, expira_en)
+      values (
+        ${attempt.uuid}, ${`SRT-${localDateAt(attempt.creada_en).slice(0, 4)}-`} || lpad(nextval('referencia_de_pago')::text, 6, '0'),
+        ${scope.cliente}, ${attempt.user_id}, ${attempt.clave_idempotencia}, ${attempt.huella}, 'creada', ${toDecimal(attempt.monto)},
+        ${attempt.monto.currency}, ${attempt.proveedor}, ${attempt.phrase}, ${attempt.creada_en}, ${attempt.expira_en}
+      )
+      on conflict (numero_cuenta, clave_idempotencia) do nothing
+      returning *
+    ), lineas as (
+      insert into pago_lineas (uuid, id_edocta_detalle, numero_documento, numero_factura, fecha_vencimiento, monto_documento,
+        monto_transaccion, tipo_transaccion, nombre_destino, observaciones)
+      select pago.uuid, linea.* from pago, unnest(
+        ${column(({ document }) => document.id_edocta_detalle)}::bigint[], ${column(({ document }) => document.num_documento)}::text[],
+        ${column(({ document }) => document.num_factura ?? null)}::text[],
+        ${column(({ document }) => document.fecha_vencimiento_documento)}::date[],
+        ${column(({ document }) => toDecimal(document.total))}::numeric[], ${column(({ amount }) => toDecimal(amount))}::numeric[],
+        ${column(({ type }) => type)}::text[], ${column(({ document }) => document.nombre_destino ?? null)}::text[],
+        ${column(({ observaciones }) => observaciones)}::text[]
+      ) as linea
+    ), evento as (
+      insert into pago_eventos (uuid, origen, estado, recibido_en) select uuid, 'inicio', estado, creada_en from pago
+    )
+    select * from pago`.execute(tx);
+  return rows[0] && attemptOf(rows[0]);
+}
+
+/** Locks the attempt until the transaction ends, so that two reports about it are judged one after the other. */
+export async function lockAttempt(tx: Connection, uuid: string): Promise<LockedAttempt | undefined> {
+  const row = await tx
+    .selectFrom('pagos')
+    .selectAll()
+    .select([isOpening.as('en_apertura'), secondsSinceCall.as('segundos_desde_llamada')])
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...attemptOf(row), en_apertura: row.en_apertura, segundos_desde_llamada: row.segundos_desde_llamada };
+}
+
+/** By document, oldest due date first: the amount to pay (`monto`) and the balance that the customer saw (`visto`). */
+export async function listAmounts(
+  tx: Connection,
+  attempt: StoredAttempt,
+): Promise<{ id_edocta_detalle: number; monto: Money; visto: Money }[]> {
+  const rows = await tx
+    .selectFrom('pago_lineas')
+    .select(['id_edocta_detalle', 'monto_transaccion', 'monto_documento'])
+    .where('uuid', '=', attempt.uuid)
+    .orderBy('fecha_vencimiento')
+    .orderBy('id_edocta_detalle')
+    .execute();
+  return rows.map(({ id_edocta_detalle, monto_transaccion, monto_documento }) => ({
+    id_edocta_detalle,
+    monto: moneyOf(monto_transaccion, attempt.monto.currency),
+    visto: moneyOf(monto_documento, attempt.monto.currency),
+  }));
+}
+
+type ChangedColumns = Pick<
+  Updateable<Tables['pagos']>,
+  'cus' | 'banco' | 'motivo' | 'finalizada_en' | 'consultar_desde' | 'sin_aplicar' | 'monto_banco' | 'moneda_banco'
+>;
+
+export interface AttemptChange extends Readonly<ChangedColumns> {
+  readonly estado: PaymentState;
+}
+
+export async function changeAttempt(tx: Connection, uuid: string, change: AttemptChange): Promise<void> {
+  await tx.updateTable('pagos').set(change).where('uuid', '=', uuid).execute();
+}
+
+/**
+ * Marks the attempt for a person. After an operator has decided, only a new reason or another amount marks it again.
+ * @param told what the bank says it took, where that is not the amount of the attempt
+ * @returns whether it is marked now and was not before
+ */
+export async function markForReview(
+  tx: Connection,
+  uuid: string,
+  why: string,
+  told: Money | undefined,
+): Promise<boolean> {
+  const monto = told ? toDecimal(told) : null;
+  const moneda = told?.currency ?? null;
+  const { numAffectedRows } = await sql`
+    update pagos set revision = ${why}, monto_banco = ${monto}::numeric, moneda_banco = ${moneda}::text, revisada_en = null
+    where uuid = ${uuid} and (
+      revision is distinct from ${why} or (
+        revisada_en is not null and (monto_banco, moneda_banco) is distinct from (${monto}::numeric, ${moneda}::text)
+      )
+    )`.execute(tx);
+  return (numAffectedRows ?? 0n) > 0n;
+}
+
+export async function insertEvent(
+  tx: Connection,
+  event: Omit<Insertable<Tables['pago_eventos']>, 'id' | 'detalle'> & { detalle: object },
+): Promise<void> {
+  await tx
+    .insertInto('pago_eventos')
+    .values({ ...event, detalle: sql`${JSON.stringify(event.detalle)}::jsonb` })
+    .execute();
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import type { CreationFailure } from '../provider/provider.ts';
+import type { PaymentState } from '../rules/payment-state.ts';
+import { attemptOf, isOpening, type OpeningAttempt, type StoredAttempt } from './attempt-queries.ts';
+
+/** Longer than the provider's time limit. A process that is killed during the call holds the lease no longer than this. */
+const LEASE_SECONDS = 20;
+/** After a call with an unknown outcome, requests with the same key are answered at once for so long, instead of each calling the bank. */
+const COOL_DOWN_SECONDS = 3;
+
+const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds}::float8)`;
+
+/**
+ * Takes the lease for the call that opens the session: one call at a time per attempt, across processes.
+ * @returns undefined when another request holds it, or when no call is needed any more
+ */
+export async function claimOpening(
+  connection: Connection,
+  uuid: string,
+  now: Date,
+): Promise<StoredAttempt | undefined> {
+  const row = await connection
+    .updateTable('pagos')
+    .set((update) => ({
+      apertura_desde: now,
+      llamada_en: sql<Date>`clock_timestamp()`,
+      apertura_hasta: inSeconds(LEASE_SECONDS),
+      aperturas: update('aperturas', '+', 1),
+      apertura_fallo: null,
+    }))
+    .where('uuid', '=', uuid)
+    .where('estado', '=', 'creada')
+    .where('url_redirect', 'is', null)
+    .where(sql<boolean>`not ${isOpening}`)
+    .returningAll()
+    .executeTakeFirst();
+  return row && attemptOf(row);
+}
+
+export async function findOpening(connection: Connection, uuid: string): Promise<OpeningAttempt> {
+  const row = await connection
+    .selectFrom('pagos')
+    .selectAll()
+    .select(isOpening.as('en_apertura'))
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  return { ...attemptOf(row), en_apertura: row.en_apertura };
+}
+
+/** The bank opened the session. Saves it unless the attempt is over, and ends the lease. @returns the attempt as it is stored now */
+export async function saveBankSession(
+  connection: Connection,
+  uuid: string,
+  session: { proveedor_id: string; url_redirect: string; token: string | null },
+): Promise<StoredAttempt> {
+  const saved = await connection
+    .updateTable('pagos')
+    .set({
+      ...session,
+      apertura_hasta: null,
+      estado: sql<PaymentState>`case estado when 'creada' then 'en_banco' else estado end`,
+    })
+    .where('uuid', '=', uuid)
+    .where('url_redirect', 'is', null)
+    .where('estado', 'in', ['creada', 'pendiente'])
+    .returningAll()
+    .executeTakeFirst();
+  return saved ? attemptOf(saved) : endOpening(connection, uuid);
+}
+
+/** Ends the lease. @returns the attempt as it is stored now */
+export async function endOpening(connection: Connection, uuid: string): Promise<StoredAttempt> {
+  const row = await connection
+    .updateTable('pagos')
+    .set({ apertura_hasta: null })
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return attemptOf(row);
+}
+
+/** The call left it unknown whether the bank has the session: the attempt stays open. @returns the attempt as it is stored now */
+export async function saveUnknownOpening(
+  connection: Connection,
+  uuid: string,
+  failure: CreationFailure,
+): Promise<StoredAttempt> {
+  const row = await connection
+    .updateTable('pagos')
+    .set({ apertura_hasta: inSeconds(COOL_DOWN_SECONDS), apertura_fallo: failure })
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return attemptOf(row);
+}

@@ -1,0 +1,61 @@
+import { type Selectable, sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import { type Money, moneyOf } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
+
+export type PaymentLine = Readonly<Omit<Selectable<Tables['pago_lineas']>, 'uuid' | 'observaciones'>>;
+
+type Row = Selectable<Tables['pagos']> & { readonly detalle: readonly PaymentLine[] };
+
+/** An attempt as its customer may see it. */
+export type Payment = Omit<Row, 'monto'> & { readonly monto: Money };
+
+/** Decimals leave the JSON as text: a JSON number would be read as a float. */
+const lines = sql<readonly PaymentLine[]>`coalesce((
+  select json_agg(json_build_object(
+    'id_edocta_detalle', l.id_edocta_detalle, 'numero_documento', l.numero_documento, 'numero_factura', l.numero_factura,
+    'fecha_vencimiento', l.fecha_vencimiento, 'monto_documento', l.monto_documento::text, 'monto_transaccion', l.monto_transaccion::text,
+    'tipo_transaccion', l.tipo_transaccion, 'nombre_destino', l.nombre_destino
+  ) order by l.fecha_vencimiento, l.id_edocta_detalle)
+  from pago_lineas l where l.uuid = p.uuid), '[]')`;
+
+/** A user of some destinations sees only attempts that cover no other destination. */
+const visible = ({ cliente, destinos }: CustomerScope) =>
+  destinos === 'all'
+    ? sql`p.numero_cuenta = ${cliente}`
+    : sql`p.numero_cuenta = ${cliente} and not exists (
+        select from pago_lineas l join documentos d using (id_edocta_detalle)
+        where l.uuid = p.uuid and (d.codigo_destinatario is null or d.codigo_destinatario <> all(${destinos})))`;
+
+const paymentOf = (row: Row): Payment => ({ ...row, monto: moneyOf(row.monto, row.moneda) });
+
+export async function findPayment(
+  connection: Connection,
+  scope: CustomerScope,
+  uuid: string,
+): Promise<Payment | undefined> {
+  const { rows } = await sql<Row>`
+    select p.*, ${lines} as detalle from pagos p where p.uuid = ${uuid} and ${visible(scope)}`.execute(connection);
+  return rows[0] && paymentOf(rows[0]);
+}
+
+/** Newest first, with the lines. */
+export async function listPayments(connection: Connection, scope: CustomerScope, page: Page): Promise<Found<Payment>> {
+  const { total, items } = await selectPage<Row>(
+    connection,
+    {
+      from: sql`pagos p`,
+      as: 'p',
+      scope: visible(scope),
+      order: sql`p.creada_en desc, p.uuid`,
+      rowId: 'uuid',
+      columns: sql`p.*`,
+      computed: sql`${lines} as detalle`,
+    },
+    page,
+  );
+  return { total, items: items.map(paymentOf) };
+}

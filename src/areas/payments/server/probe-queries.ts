@@ -1,0 +1,126 @@
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { LONGEST_DOUBT_PAUSE, latestNextQuestion, pauseInDoubt } from '../rules/back-off.ts';
+
+/** `fresh`: the last question was answered, or none was asked yet. `failing`: the last one brought no usable answer. */
+export type Lane = 'fresh' | 'failing';
+
+/**
+ * Takes the open attempt of a lane that has been due for longest. Until `until` no other sweep takes it, in any process; if this process is
+ * killed before the answer, the attempt is due again then. A due time later than `latest` counts as due: a wrong clock
+ * wrote it.
+ */
+export async function claimDueAttempt(
+  connection: Connection,
+  lane: Lane,
+  { now, until, latest }: { now: Date; until: Date; latest: Date },
+): Promise<string | undefined> {
+  const failures = lane === 'fresh' ? sql`sin_respuesta = 0` : sql`sin_respuesta > 0`;
+  const { rows } = await sql<{ uuid: string }>`
+    update pagos set consultar_desde = ${until}::timestamptz
+    where uuid = (
+      select uuid from pagos
+      where estado in ('creada', 'en_banco', 'pendiente') and ${failures}
+        and (coalesce(consultar_desde, creada_en) <= ${now}::timestamptz or coalesce(consultar_desde, creada_en) > ${latest}::timestamptz)
+      order by coalesce(consultar_desde, creada_en) limit 1 for update skip locked
+    )
+    returning uuid`.execute(connection);
+  return rows[0]?.uuid;
+}
+
+/**
+ * Takes the attempt that was closed in doubt and has been due for longest, and sets when it is due again, whatever the
+ * answer.
+ * @returns undefined when none is due
+ */
+export async function claimDoubtful(connection: Connection, now: Date): Promise<string | undefined> {
+  return connection.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('pagos')
+      .select(['uuid', 'finalizada_en'])
+      .where('estado', 'in', ['fallida', 'expirada'])
+      .where(({ or, eb }) =>
+        or([
+          eb('consultar_desde', '<=', now),
+          eb('consultar_desde', '>', latestNextQuestion(now, LONGEST_DOUBT_PAUSE)),
+        ]),
+      )
+      .orderBy('consultar_desde')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return undefined;
+    const pause = pauseInDoubt((now.getTime() - (due.finalizada_en ?? now).getTime()) / 1000);
+    const next = pause === undefined ? null : new Date(now.getTime() + pause * 1000);
+    await tx.updateTable('pagos').set({ consultar_desde: next }).where('uuid', '=', due.uuid).execute();
+    return due.uuid;
+  });
+}
+
+/** Ends the questions about an attempt: the bank has said how it ended, or has answered for long enough. */
+export async function endDoubt(connection: Connection, uuid: string): Promise<void> {
+  await connection.updateTable('pagos').set({ consultar_desde: null }).where('uuid', '=', uuid).execute();
+}
+
+/** Notes that the bank answered about this attempt, and resets its failures. */
+export async function saveAnswered(
+  connection: Connection,
+  uuid: string,
+  { now, next }: { now: Date; next: Date },
+): Promise<void> {
+  await connection
+    .updateTable('pagos')
+    .set((update) => ({
+      consultada_en: now,
+      consultas: update('consultas', '+', 1),
+      sin_respuesta: 0,
+      consultar_desde: next,
+    }))
+    .where('uuid', '=', uuid)
+    .execute();
+}
+
+/** Notes that a question brought no usable answer. @returns how many in a row did not, this one included */
+export async function countFailure(connection: Connection, uuid: string, now: Date): Promise<number> {
+  const row = await connection
+    .updateTable('pagos')
+    .set((update) => ({
+      consultada_en: now,
+      consultas: update('consultas', '+', 1),
+      sin_respuesta: update('sin_respuesta', '+', 1),
+    }))
+    .where('uuid', '=', uuid)
+    .returning('sin_respuesta')
+    .executeTakeFirst();
+  return row?.sin_respuesta ?? 1;
+}
+
+export async function saveNextQuestion(connection: Connection, uuid: string, next: Date): Promise<void> {
+  await connection.updateTable('pagos').set({ consultar_desde: next }).where('uuid', '=', uuid).execute();
+}
+
+/** The columns that a question about an attempt needs. */
+export type ProbedAttempt = Pick<
+  Selectable<Tables['pagos']>,
+  'uuid' | 'referencia' | 'estado' | 'proveedor' | 'proveedor_id' | 'finalizada_en'
+>;
+
+const PROBED = ['uuid', 'referencia', 'estado', 'proveedor', 'proveedor_id', 'finalizada_en'] as const;
+
+export const findProbed = (connection: Connection, uuid: string): Promise<ProbedAttempt> =>
+  connection.selectFrom('pagos').select(PROBED).where('uuid', '=', uuid).executeTakeFirstOrThrow();
+
+/** The attempt that one provider knows by this reference. */
+export const findProbedByReference = (
+  connection: Connection,
+  provider: string,
+  referencia: string,
+): Promise<ProbedAttempt | undefined> =>
+  connection
+    .selectFrom('pagos')
+    .select(PROBED)
+    .where('referencia', '=', referencia)
+    .where('proveedor', '=', provider)
+    .executeTakeFirst();

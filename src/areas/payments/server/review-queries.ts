@@ -1,0 +1,80 @@
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+
+type ReviewedColumns = Pick<
+  Selectable<Tables['pagos']>,
+  | 'referencia'
+  | 'numero_cuenta'
+  | 'estado'
+  | 'monto'
+  | 'moneda'
+  | 'revision'
+  | 'monto_banco'
+  | 'moneda_banco'
+  | 'creada_en'
+  | 'consultada_en'
+  | 'sin_respuesta'
+>;
+
+/** An attempt that needs a person, as the operator's command lists it. */
+export interface ReviewCase extends Readonly<ReviewedColumns> {
+  readonly nombre: string;
+  readonly a_favor: string;
+}
+
+/** Attempts in review, open past their expiry, or with money in the customer's favour; oldest first. */
+export async function listReviewCases(connection: Connection, now: Date): Promise<ReviewCase[]> {
+  const { rows } = await sql<ReviewCase>`
+    select p.referencia, p.numero_cuenta, c.nombre, p.estado, p.monto, p.moneda, p.monto_banco, p.moneda_banco,
+      case when p.revisada_en is null then p.revision end as revision,
+      case when p.favor_cerrado_en is null then p.sin_aplicar else 0 end as a_favor, p.creada_en, p.consultada_en, p.sin_respuesta
+    from (
+      select uuid from pagos where revision is not null and revisada_en is null
+      union select uuid from pagos where sin_aplicar > 0 and favor_cerrado_en is null
+      union select uuid from pagos where estado in ('creada', 'en_banco', 'pendiente') and expira_en < ${now}::timestamptz
+    ) casos join pagos p using (uuid) join clientes c on c.cliente = p.numero_cuenta
+    order by p.creada_en, p.referencia`.execute(connection);
+  return rows;
+}
+
+export async function findUuidByReference(connection: Connection, reference: string): Promise<string | undefined> {
+  const row = await connection
+    .selectFrom('pagos')
+    .select('uuid')
+    .where('referencia', '=', reference)
+    .executeTakeFirst();
+  return row?.uuid;
+}
+
+/** Whether the bank and the record disagree and no operator has decided yet. */
+export async function hasOpenReview(connection: Connection, uuid: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('pagos')
+    .select('uuid')
+    .where('uuid', '=', uuid)
+    .where('revision', 'is not', null)
+    .where('revisada_en', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether an operator has done this to the attempt before. */
+export async function hasDecision(connection: Connection, uuid: string, action: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('pago_eventos')
+    .select('id')
+    .where('uuid', '=', uuid)
+    .where('origen', '=', 'operador')
+    .where(sql<string>`detalle ->> 'accion'`, '=', action)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function markReviewed(connection: Connection, uuid: string, now: Date): Promise<void> {
+  await connection.updateTable('pagos').set({ revisada_en: now }).where('uuid', '=', uuid).execute();
+}
+
+export async function closeFavour(connection: Connection, uuid: string, now: Date): Promise<void> {
+  await connection.updateTable('pagos').set({ favor_cerrado_en: now }).where('uuid', '=', uuid).execute();
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { type Currency, moneyOf } from '#kernel/money.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import css from './invoices-head.module.css';
+
+export interface OwedSummary {
+  readonly open_count: number;
+  readonly total_amount: number;
+  readonly total_amount_expired: number;
+  readonly total_amount_expired_payable: number;
+  readonly expired_count: number;
+  readonly expired_payable_count: number;
+  readonly currency: Currency;
+}
+
+interface InvoicesHeadProps {
+  readonly owed: OwedSummary;
+  /** The dialog with everything overdue; undefined for a user who may not pay. */
+  readonly payOverdueHref: string | undefined;
+  /** True while invoices are chosen: then only the button that pays those is red. */
+  readonly isQuiet: boolean;
+}
+
+const invoices = (count: number): string => (count === 1 ? '1 factura' : `${count.toLocaleString('es-CO')} facturas`);
+
+/** What is owed, what of it is overdue, and the way to pay that. */
+export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProps) {
+  const amount = (value: number) => <Amount value={moneyOf(value, owed.currency)} />;
+  const { open_count, expired_count, expired_payable_count } = owed;
+  const button = payOverdueHref !== undefined && expired_payable_count > 0 && (
+    <ButtonLink to={payOverdueHref} variant={isQuiet ? 'line' : 'primary'} preventScrollReset className="hide-sm">
+      <span>
+        Pagar lo vencido <span className={css.payable}>{amount(owed.total_amount_expired_payable)}</span>
+      </span>
+    </ButtonLink>
+  );
+  return (
+    <PageHead title="Facturas pendientes" actions={button || undefined}>
+      {open_count > 0 && (
+        <p>
+          <span className="nowrap">
+            {invoices(open_count)} por {amount(owed.total_amount)}
+          </span>
+          ,{' '}
+          <span className="nowrap">
+            {expired_count > 0 ? <>vencido {amount(owed.total_amount_expired)}</> : 'nada vencido'}
+          </span>
+        </p>
+      )}
+      <LeftOut blocked={expired_count - expired_payable_count}>
+        {payOverdueHref !== undefined && expired_payable_count > 0 && (
+          <>Puede pagar hoy {amount(owed.total_amount_expired_payable)} de lo vencido; </>
+        )}
+      </LeftOut>
+    </PageHead>
+  );
+}
+
+/** Says how many overdue documents cannot be paid now, so that the two figures do not seem to contradict each other. */
+function LeftOut({ blocked, children }: { readonly blocked: number; readonly children: ReactNode }) {
+  if (blocked <= 0) return null;
+  const sentence =
+    blocked === 1
+      ? 'una factura está bloqueada o no se paga en línea.'
+      : `${blocked} facturas están bloqueadas o no se pagan en línea.`;
+  return (
+    <p className="sm">
+      {children}
+      {children ? sentence : `De lo vencido, ${sentence}`}
+    </p>
+  );
+}

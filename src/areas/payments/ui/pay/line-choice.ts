@@ -1,0 +1,55 @@
+import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import { type Currency, type Money, money, moneyOf, sum } from '#kernel/money.ts';
+import { checkAmount } from '../../rules/allocation.ts';
+import type { PaymentRefusalCode } from '../../rules/refusal.ts';
+
+/** How much of one invoice is paid: all of it, or a part, which is undefined while nothing is written. */
+export type LineChoice =
+  | { readonly kind: 'total' }
+  | { readonly kind: 'parcial'; readonly amount: Money | undefined; readonly text?: string };
+
+export const WHOLE: LineChoice = { kind: 'total' };
+
+export type Choices = Readonly<Record<number, LineChoice>>;
+
+/**
+ * The same check that the server makes (docs/product/payments.md#limits).
+ * @returns undefined when the amount may be paid
+ */
+export function refusalOf(choice: LineChoice, openBalance: Money): PaymentRefusalCode | undefined {
+  if (choice.kind === 'total') return undefined;
+  if (choice.amount) return checkAmount(choice.amount, openBalance);
+  return choice.text ? 'amount-invalid' : 'amount-zero';
+}
+
+/** Choosing a part begins at nothing; choosing all restores the whole balance (docs/product/payments.md#amounts). */
+export const amountOf = (choice: LineChoice, openBalance: Money): Money =>
+  choice.kind === 'total' ? openBalance : (choice.amount ?? money(0, openBalance.currency));
+
+export interface PayLine {
+  readonly id: number;
+  readonly invoice: InvoiceRowFragment;
+  readonly openBalance: Money;
+  readonly choice: LineChoice;
+  readonly refusal: PaymentRefusalCode | undefined;
+}
+
+export function linesOf(
+  invoices: readonly InvoiceRowFragment[],
+  currency: Currency,
+  choiceOf: (id: number, openBalance: Money) => LineChoice,
+): PayLine[] {
+  return invoices.map((invoice) => {
+    const id = invoice.id_edocta_detalle;
+    const openBalance = moneyOf(invoice.total, currency);
+    const choice = choiceOf(id, openBalance);
+    return { id, invoice, openBalance, choice, refusal: refusalOf(choice, openBalance) };
+  });
+}
+
+/** The sum of the amounts; a part without an amount yet counts as zero. */
+export const totalToPay = (lines: readonly PayLine[], currency: Currency): Money =>
+  sum(
+    lines.map(({ choice, openBalance }) => amountOf(choice, openBalance)),
+    currency,
+  );

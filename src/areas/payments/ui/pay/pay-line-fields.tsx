@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { sentenceFor } from '../../rules/contract-messages.ts';
+import { nameOf } from '../invoices/invoice-table.tsx';
+import { type LineChoice, type PayLine, WHOLE } from './line-choice.ts';
+import { PartialAmount } from './partial-amount.tsx';
+import css from './pay-line.module.css';
+
+interface PayLineFieldsProps {
+  readonly line: PayLine;
+  /** The contract's refusal of this line. */
+  readonly contractError: string | undefined;
+  /** False while the customer is still typing. */
+  readonly showsError: boolean;
+  readonly removeHref: string;
+  readonly onRemove: () => void;
+  readonly onDecide: (choice: LineChoice) => void;
+  readonly onLeave: () => void;
+}
+
+const PARTS = [
+  { value: 'total', label: 'Pago total' },
+  { value: 'parcial', label: 'Abono parcial' },
+];
+
+/** One invoice of a payment: all of it or a part. */
+export function PayLineFields(props: PayLineFieldsProps) {
+  const { line, contractError, showsError, removeHref, onRemove, onDecide, onLeave } = props;
+  const { id, invoice, openBalance, choice, refusal } = line;
+  const isHydrated = useHydrated();
+  const name = nameOf(invoice);
+  const own = refusal && (showsError || !isHydrated) ? sentenceFor(refusal, openBalance) : undefined;
+  const error = own ?? contractError;
+  const isPart = choice.kind === 'parcial';
+  return (
+    <div className={css.line} data-line={id}>
+      <Posted line={line} />
+      <div>
+        <span className="doc-no">{name}</span>
+        <DueText line={line} />
+      </div>
+      <div className="num">
+        <Amount value={openBalance} />
+        <div>
+          <ButtonLink
+            className={css.remove}
+            to={removeHref}
+            variant="text"
+            size="sm"
+            preventScrollReset
+            replace
+            aria-label={`Quitar ${name} de este pago`}
+            onClick={onRemove}
+          >
+            Quitar
+          </ButtonLink>
+        </div>
+      </div>
+      <div className={css.choice}>
+        <Segmented
+          hideLegend
+          legend={`Cuánto paga de ${name}`}
+          name={`pago.${id}`}
+          options={PARTS}
+          value={choice.kind}
+          error={isPart ? undefined : error}
+          onValueChange={(kind) => onDecide(kind === 'parcial' ? { kind, amount: undefined } : WHOLE)}
+        />
+        {(isPart || !isHydrated) && (
+          <PartialAmount line={line} name={name} error={isPart ? error : undefined} {...{ onDecide, onLeave }} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function DueText({ line: { invoice } }: { readonly line: PayLine }): ReactNode {
+  const { today } = usePortal();
+  const due = invoice.fecha_vencimiento_documento;
+  return (
+    <div className="sm muted">
+      {invoice.nombre_destino && `${invoice.nombre_destino} · `}
+      <span className="nowrap">
+        {due === today ? 'vence hoy, ' : due < today ? 'venció ' : 'vence '}
+        <DateText value={due} />
+      </span>
+    </div>
+  );
+}
+
+/** What the server needs of the line: the balance as the customer saw it, so that a change is noticed. */
+function Posted({ line: { id, invoice } }: { readonly line: PayLine }) {
+  const fields = {
+    [`numero.${id}`]: invoice.num_documento,
+    [`factura.${id}`]: invoice.num_factura ?? '',
+    [`vence.${id}`]: invoice.fecha_vencimiento_documento,
+    [`saldo.${id}`]: invoice.total,
+  };
+  return (
+    <>
+      <input type="hidden" name="documento" value={id} />
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+    </>
+  );
+}

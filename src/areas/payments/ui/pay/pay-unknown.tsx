@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { Form, useNavigation } from 'react-router';
+import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Dialog } from '#ui/messages/dialog.tsx';
+import { PAYMENT_LIST } from '../../rules/payment-list.ts';
+import { resultHref } from '../payment-address.ts';
+import css from './pay-dialog.module.css';
+import { choose, leave } from './selection.ts';
+import { useSelection } from './use-selection.ts';
+
+/** A payment whose outcome is not known: everything that was posted, with the same idempotency key. */
+export interface UnknownPayment {
+  /** `bank`: the bank gave no usable answer. `network`: the browser does not know whether the portal has the request. */
+  readonly lostAt: 'bank' | 'network';
+  readonly fields: readonly (readonly [name: string, value: string])[];
+}
+
+interface PayUnknownProps {
+  readonly payment: UnknownPayment;
+  /** The invoices of the dialog. */
+  readonly invoices: readonly InvoiceRowFragment[];
+  /** Undefined when not even the portal's own answer arrived. */
+  readonly openAttempt: string | undefined;
+  readonly backHref: string;
+}
+
+const WORDS = {
+  bank: {
+    title: 'No sabemos todavía si el banco recibió su pago',
+    text: 'No pague otra vez: estamos consultando al banco. Sus facturas quedan bloqueadas hasta que responda, y la respuesta queda en Mis pagos.',
+  },
+  network: {
+    title: 'No sabemos si su pago alcanzó a iniciarse',
+    text: 'Se cortó la comunicación con el servidor antes de su respuesta. Revise su conexión y continúe con este mismo pago, o mire en Mis pagos si ya se inició.',
+  },
+};
+
+/** The attempt may exist. The same request sent again takes up the same attempt, so nothing is charged twice. */
+export function PayUnknown({ payment, invoices, openAttempt, backHref }: PayUnknownProps) {
+  const { state } = useNavigation();
+  const [, change] = useSelection();
+  const { title, text } = WORDS[payment.lostAt];
+  // Submitting removed the invoices from the choice. If the attempt was not recorded, they are still to be paid.
+  useEffect(() => {
+    if (payment.lostAt === 'network') change((now) => choose(now, invoices));
+  }, [change, payment, invoices]);
+  const deselect = () =>
+    change((now) =>
+      leave(
+        now,
+        invoices.map(({ id_edocta_detalle }) => id_edocta_detalle),
+      ),
+    );
+  return (
+    <Dialog isOpen title="Su pago está por confirmar" closeHref={backHref}>
+      <Alert tone="warn" title={title}>
+        {text}
+      </Alert>
+      <Form method="post" preventScrollReset className={css.ways} onSubmit={deselect}>
+        {payment.fields.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <div className="button-row">
+          <ButtonLink to={openAttempt ? resultHref(openAttempt) : PAYMENT_LIST.path} variant="primary">
+            {openAttempt ? 'Ver cómo va este pago' : 'Ver mis pagos'}
+          </ButtonLink>
+          <Button type="submit" isPending={state === 'submitting'} pendingLabel="Abriendo su banco…">
+            Continuar con este mismo pago
+          </Button>
+        </div>
+        <p className="sm muted">Si continúa, sigue el mismo pago: no se cobra dos veces.</p>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { type Currency, moneyOf } from '#kernel/money.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { Amount } from '#ui/figures/amount.tsx';
+import { StickyBar } from '#ui/page/sticky-bar.tsx';
+import type { OwedSummary } from '../invoices/invoices-head.tsx';
+import { type Selection, selectedTotal } from './selection.ts';
+import css from './selection-bar.module.css';
+
+interface SelectionBarProps {
+  readonly selection: Selection;
+  readonly owed: OwedSummary;
+  readonly currency: Currency;
+  /** The form that the button sends. */
+  readonly form: string;
+  readonly payOverdueHref: string;
+  /** The dialog is open: it has a button of its own. */
+  readonly isPaying: boolean;
+}
+
+/** The number and sum of the chosen invoices. While none is chosen, phones show a button to pay everything overdue. */
+export function SelectionBar({ selection, owed, currency, form, payOverdueHref, isPaying }: SelectionBarProps) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return isPaying ? null : <BarBeforeScript form={form} />;
+  if (selection.length === 0) return <OverdueBar owed={owed} href={payOverdueHref} />;
+  const total = selectedTotal(selection, currency);
+  const whole = moneyOf(owed.total_amount, currency);
+  return (
+    <StickyBar
+      name="Selección para pagar"
+      label={
+        <>
+          {selection.length === 1 ? '1 factura' : `${selection.length} facturas`}
+          <span className="hide-sm"> de {owed.open_count.toLocaleString('es-CO')}</span>
+        </>
+      }
+      figure={<Amount value={total} size="lg" />}
+      reading={whole.minor > 0 ? total.minor / whole.minor : 0}
+      readingLabel="Parte de lo pendiente que eligió pagar"
+    >
+      <Button type="submit" form={form} variant="primary">
+        Ir a pagar
+      </Button>
+    </StickyBar>
+  );
+}
+
+function OverdueBar({ owed, href }: { readonly owed: OwedSummary; readonly href: string }) {
+  if (owed.expired_payable_count === 0) return null;
+  return (
+    <StickyBar
+      phoneOnly
+      name="Lo vencido"
+      label="Puede pagar hoy"
+      figure={<Amount value={moneyOf(owed.total_amount_expired_payable, owed.currency)} size="lg" />}
+    >
+      <ButtonLink to={href} variant="primary" preventScrollReset>
+        Pagar lo vencido
+      </ButtonLink>
+    </StickyBar>
+  );
+}
+
+/** Shown before script runs, or without it: there is no sum, and the form itself sends the ticked boxes. */
+const BarBeforeScript = ({ form }: { readonly form: string }) => (
+  <div className={css.beforeScript}>
+    <StickyBar name="Selección para pagar" label="Facturas marcadas" figure={<b>Revise los valores</b>}>
+      <Button type="submit" form={form} variant="primary">
+        Ir a pagar
+      </Button>
+    </StickyBar>
+  </div>
+);

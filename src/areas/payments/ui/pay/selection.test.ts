@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
+import {
+  choose,
+  isSelectable,
+  leave,
+  leaveOverdue,
+  overdueChosen,
+  reconcile,
+  selectedTotal,
+  understandSelection,
+} from './selection.ts';
+
+const invoice = (id: number, facts: Partial<Parameters<typeof isSelectable>[0]> = {}) => ({
+  id_edocta_detalle: id,
+  total: 100 * id,
+  estado_documento: 'AT',
+  bloqueada: false,
+  pago_en_linea: true,
+  ...facts,
+});
+const many = (count: number) => Array.from({ length: count }, (_, index) => invoice(index + 1));
+
+describe('choosing', () => {
+  test('blocked and settled invoices cannot be chosen', () => {
+    expect(isSelectable(invoice(1))).toBe(true);
+    expect(choose([], [invoice(1, { bloqueada: true }), invoice(2, { total: 0 })])).toEqual([]);
+  });
+
+  test('each once, and what is chosen stays in its order', () => {
+    const chosen = choose(choose([], [invoice(2)]), [invoice(1), invoice(2)]);
+    expect(chosen.map(({ id }) => id)).toEqual([2, 1]);
+  });
+
+  test('one payment takes a hundred: the first ones stay', () => {
+    const full = choose([], many(120));
+    expect(full).toHaveLength(100);
+    expect(choose(full, [invoice(500)])).toEqual(full);
+  });
+
+  test('leaving', () => {
+    const chosen = choose([], [invoice(1), invoice(2, { estado_documento: 'NV' }), invoice(3)]);
+    expect(leave(chosen, [1, 9]).map(({ id }) => id)).toEqual([2, 3]);
+    expect(leaveOverdue(chosen).map(({ id }) => id)).toEqual([2]);
+  });
+
+  test('the total, in cents where there are any', () => {
+    expect(selectedTotal(choose([], [invoice(1), invoice(2)]), 'COP')).toEqual(money(300, 'COP'));
+    expect(selectedTotal(choose([], [invoice(1, { total: 0.1 }), invoice(2, { total: 0.2 })]), 'USD')).toEqual(
+      money(30, 'USD'),
+    );
+  });
+});
+
+describe('beside newer rows', () => {
+  const chosen = choose([], [invoice(1), invoice(2), invoice(3)]);
+
+  test('an invoice that is not on the screen stays chosen', () => {
+    expect(reconcile(chosen, [])).toEqual(chosen);
+  });
+
+  test('amounts follow the rows', () => {
+    expect(reconcile(chosen, [invoice(2, { total: 50 })])[1]).toEqual({ id: 2, total: 50, isOverdue: true });
+  });
+
+  test('what was blocked or settled meanwhile is no longer chosen', () => {
+    const rows = [invoice(1, { bloqueada: true }), invoice(3, { total: 0 })];
+    expect(reconcile(chosen, rows).map(({ id }) => id)).toEqual([2]);
+  });
+});
+
+test.each([
+  [0, 5, 'none'],
+  [3, 5, 'some'],
+  [5, 5, 'all'],
+  [100, 4000, 'all'],
+  [99, 4000, 'some'],
+] as const)('%d of %d overdue: %s', (chosen, payable, state) => {
+  expect(overdueChosen(choose([], many(chosen)), payable)).toBe(state);
+});
+
+test('only overdue ones count for "Todas las vencidas"', () => {
+  expect(overdueChosen(choose([], [invoice(1, { estado_documento: 'NV' })]), 5)).toBe('none');
+});
+
+test.each([[undefined], [null], ['x'], [{}], [[{ id: '1', total: 2 }]], [[{}, null, 7]]])(
+  'what a tab kept may be anything: %j is no selection',
+  (stored) => {
+    expect(understandSelection(stored)).toEqual([]);
+  },
+);
+
+test('a selection is read as it was kept', () => {
+  const chosen = choose([], [invoice(1), invoice(2, { estado_documento: 'NV' })]);
+  expect(understandSelection(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
+});

@@ -1,0 +1,78 @@
+import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import { type Currency, type Money, moneyOf, sum } from '#kernel/money.ts';
+import { MAXIMUM_DOCUMENTS } from '../../rules/allocation.ts';
+
+/** An invoice that was chosen to be paid, with what must be known of it while it is not on the screen. */
+export interface Chosen {
+  readonly id: number;
+  /** Open balance as the contract writes it. */
+  readonly total: number;
+  readonly isOverdue: boolean;
+}
+
+export type Selection = readonly Chosen[];
+
+type Invoice = Pick<
+  InvoiceRowFragment,
+  'id_edocta_detalle' | 'total' | 'estado_documento' | 'bloqueada' | 'pago_en_linea'
+>;
+
+export const isSelectable = ({ bloqueada, pago_en_linea, total }: Invoice): boolean =>
+  !bloqueada && pago_en_linea && total > 0;
+
+const isOverdue = ({ estado_documento }: Invoice): boolean => estado_documento === 'AT';
+
+const chosenOf = (invoice: Invoice): Chosen => ({
+  id: invoice.id_edocta_detalle,
+  total: invoice.total,
+  isOverdue: isOverdue(invoice),
+});
+
+/** Reads the selection that a browser tab stored; anything else gives an empty one. */
+export function understandSelection(stored: unknown): Selection {
+  if (!Array.isArray(stored)) return [];
+  return (stored as readonly (Partial<Chosen> | null)[]).flatMap((each) => {
+    const { id, total, isOverdue: overdue } = each ?? {};
+    return typeof id === 'number' && typeof total === 'number' ? [{ id, total, isOverdue: overdue === true }] : [];
+  });
+}
+
+/**
+ * Brings a stored selection up to date with the rows on the screen: new amounts, without invoices that can no longer be
+ * chosen.
+ */
+export function reconcile(selection: Selection, shown: readonly Invoice[]): Selection {
+  const byId = new Map(shown.map((invoice) => [invoice.id_edocta_detalle, invoice]));
+  return selection.flatMap((chosen) => {
+    const invoice = byId.get(chosen.id);
+    if (!invoice) return [chosen];
+    return isSelectable(invoice) ? [chosenOf(invoice)] : [];
+  });
+}
+
+/** Adds invoices to the selection, at most as many as one payment takes; the first ones stay. */
+export function choose(selection: Selection, invoices: readonly Invoice[]): Selection {
+  const known = new Set(selection.map(({ id }) => id));
+  const added = invoices.filter((each) => isSelectable(each) && !known.has(each.id_edocta_detalle)).map(chosenOf);
+  return [...selection, ...added].slice(0, MAXIMUM_DOCUMENTS);
+}
+
+export function leave(selection: Selection, ids: Iterable<number>): Selection {
+  const gone = new Set(ids);
+  return selection.filter(({ id }) => !gone.has(id));
+}
+
+export const leaveOverdue = (selection: Selection): Selection => selection.filter((each) => !each.isOverdue);
+
+export const selectedTotal = (selection: Selection, currency: Currency): Money =>
+  sum(
+    selection.map(({ total }) => moneyOf(total, currency)),
+    currency,
+  );
+
+/** The three states of "Todas las vencidas". @param payable overdue invoices that can be paid now, in the whole list */
+export function overdueChosen(selection: Selection, payable: number): 'none' | 'some' | 'all' {
+  const chosen = selection.filter((each) => each.isOverdue).length;
+  if (chosen === 0) return 'none';
+  return chosen >= Math.min(payable, MAXIMUM_DOCUMENTS) ? 'all' : 'some';
+}

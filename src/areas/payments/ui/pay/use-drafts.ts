@@ -1,0 +1,40 @@
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { type Money, money } from '#kernel/money.ts';
+import { useSessionState } from '#ui/behaviour/use-session-state.ts';
+import type { LineChoice } from './line-choice.ts';
+
+/** A partial payment being written: minor units, and the open balance it was written for. */
+interface Draft {
+  readonly balance: number;
+  readonly amount: number | null;
+}
+
+type Drafts = Readonly<Record<string, Draft>>;
+
+function understandDrafts(stored: unknown): Drafts {
+  if (typeof stored !== 'object' || stored === null) return {};
+  const drafts = Object.entries(stored as Record<string, Partial<Draft> | null>).flatMap(([id, draft]) => {
+    const { balance, amount = null } = draft ?? {};
+    const isDraft = Number.isSafeInteger(balance) && (amount === null || Number.isSafeInteger(amount));
+    return isDraft ? [[id, { balance, amount }]] : [];
+  });
+  return Object.fromEntries(drafts);
+}
+
+/** Keeps partial amounts in the tab, across a reload and a new sign-in. A draft for another balance is ignored. */
+export function useDrafts() {
+  const { facts } = usePortal();
+  const [drafts, change] = useSessionState(`surtidor.abonos.${facts?.clientCode}.${facts?.userId}`, understandDrafts);
+  const draftOf = (id: number, { minor, currency }: Money): LineChoice | undefined => {
+    const draft = drafts[id];
+    if (draft?.balance !== minor) return undefined;
+    return { kind: 'parcial', amount: draft.amount === null ? undefined : money(draft.amount, currency) };
+  };
+  const keep = (id: number, choice: LineChoice, openBalance: Money) =>
+    change(({ [id]: _before, ...others }) =>
+      choice.kind === 'total'
+        ? others
+        : { ...others, [id]: { balance: openBalance.minor, amount: choice.amount?.minor ?? null } },
+    );
+  return { draftOf, keep };
+}

@@ -1,0 +1,86 @@
+import { leaveForBank } from '#areas/session/ui/bank-visit.ts';
+import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { INVOICE_LIST } from '../../rules/invoice-list.ts';
+import type { PaymentState } from '../../rules/payment-state.ts';
+import { payHref } from '../invoices/invoice-address.ts';
+import { receiptHref, resultHref } from '../payment-address.ts';
+import css from './result.module.css';
+
+interface ResultActionsProps {
+  readonly attempt: PaymentAttemptFragment;
+  readonly state: PaymentState;
+  /** Support staff reads, and pays nothing. */
+  readonly mayPay: boolean;
+}
+
+/** What the customer can do next; the likeliest first, and red. */
+export function ResultActions({ attempt, state, mayPay }: ResultActionsProps) {
+  const Actions =
+    state === 'aprobada'
+      ? Paid
+      : state === 'creada' || state === 'en_banco' || state === 'pendiente'
+        ? Waiting
+        : Refused;
+  return (
+    <div className={`button-row no-print ${css.actions}`}>
+      <Actions attempt={attempt} mayPay={mayPay} />
+    </div>
+  );
+}
+
+type Props = Omit<ResultActionsProps, 'state'>;
+
+function Paid({ attempt }: Props) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <ButtonLink to="/" variant="primary">
+        Finalizar
+      </ButtonLink>
+      <ButtonLink to={receiptHref(attempt.uuid)} reloadDocument>
+        Descargar comprobante
+      </ButtonLink>
+      {isHydrated && (
+        <Button variant="text" onClick={() => window.print()}>
+          Imprimir
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Waiting({ attempt, mayPay }: Props) {
+  const bank = mayPay ? attempt.url_redirect : null;
+  return (
+    <>
+      {bank && (
+        <ButtonLink to={bank} variant="primary" reloadDocument onClick={leaveForBank}>
+          Seguir en el banco
+        </ButtonLink>
+      )}
+      <ButtonLink to={resultHref(attempt.uuid)} variant={bank ? 'line' : 'primary'} replace preventScrollReset>
+        Consultar de nuevo
+      </ButtonLink>
+      <ButtonLink to="/" variant={bank ? 'text' : 'line'}>
+        Ir al inicio
+      </ButtonLink>
+    </>
+  );
+}
+
+function Refused({ attempt, mayPay }: Props) {
+  const ids = attempt.detalle.map(({ id_edocta_detalle }) => id_edocta_detalle);
+  return (
+    <>
+      {mayPay && (
+        <ButtonLink to={payHref(new URLSearchParams(), ids)} variant="primary">
+          Intentar de nuevo
+        </ButtonLink>
+      )}
+      <ButtonLink to={INVOICE_LIST.path}>Volver a las facturas</ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { countryOf } from '#areas/stores/rules/countries.ts';
+import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { currencyOf, moneyOf } from '#kernel/money.ts';
+import { Amount } from '#ui/figures/amount.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Facts } from '#ui/tables/facts.tsx';
+import type { PaymentState } from '../../rules/payment-state.ts';
+import { PaymentBadge } from '../payment-badge.tsx';
+import { PaymentLines } from '../payment-lines.tsx';
+import css from './result.module.css';
+import { RESULT_LOOK } from './result-look.ts';
+
+interface ResultReceiptProps {
+  readonly attempt: PaymentAttemptFragment;
+  readonly state: PaymentState;
+  readonly company: string;
+  readonly taxId: string;
+}
+
+/** What the bank took. It differs from the attempt's amount where an operator applied another. */
+const takenBy = ({ estado, monto, monto_banco }: PaymentAttemptFragment): number =>
+  estado === 'aprobada' ? (monto_banco ?? monto) : monto;
+
+const LABELS: Partial<Record<PaymentState, string>> = { aprobada: 'Total pagado' };
+
+/** The amount, how far the payment has come, and every fact that a bookkeeper asks for. Printed as shown. */
+export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptProps) {
+  const { finality, reading } = RESULT_LOOK[state];
+  const currency = currencyOf(attempt.moneda);
+  return (
+    <Card flush className={css.receipt} aria-label="Detalle del pago">
+      <div className={css.top}>
+        <div className="sm muted">{LABELS[state] ?? 'Valor del pago'}</div>
+        <Amount value={moneyOf(takenBy(attempt), currency)} size="display" finality={finality} />
+      </div>
+      <Rule value={reading.value} tone={reading.tone} className={css.rule} />
+      <div className={css.body}>
+        <Facts
+          items={[
+            { label: 'Estado', value: <PaymentBadge estado={state} /> },
+            { label: 'Fecha', value: <DateText value={attempt.finalizada_en ?? attempt.creada_en} withTime /> },
+            { label: 'Referencia', value: <span className="doc-no">{attempt.referencia}</span> },
+            { label: 'CUS', value: <span className="doc-no">{attempt.cus ?? 'Sin asignar'}</span> },
+            { label: 'Banco', value: attempt.banco ?? 'Sin asignar' },
+            { label: 'Medio', value: countryOf(currency).online.method },
+            ...(attempt.motivo ? [{ label: 'Motivo del banco', value: attempt.motivo, wide: true }] : []),
+            { label: 'Empresa', value: <Company name={company} taxId={taxId} />, wide: true },
+          ]}
+        />
+        <h2 className={css.heading}>{attempt.detalle.length === 1 ? 'Factura' : 'Facturas'}</h2>
+        <PaymentLines lines={attempt.detalle} currency={currency} />
+      </div>
+    </Card>
+  );
+}
+
+const Company = ({ name, taxId }: { readonly name: string; readonly taxId: string }) => (
+  <>
+    {name}
+    <br />
+    {taxId}
+  </>
+);

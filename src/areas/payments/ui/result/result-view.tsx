@@ -1,0 +1,61 @@
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Verdict } from '#ui/messages/verdict.tsx';
+import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
+import { isOpenState, isPaymentState, PAYMENT_STATE, type PaymentState } from '../../rules/payment-state.ts';
+import css from './result.module.css';
+import { ResultActions } from './result-actions.tsx';
+import { RESULT_LOOK } from './result-look.ts';
+import { ResultReceipt } from './result-receipt.tsx';
+import { ADVICE, noticesOf, REVIEW_SENTENCE, SENTENCES } from './result-words.ts';
+import { useAskAgain } from './use-ask-again.ts';
+
+interface ResultViewProps {
+  readonly attempt: PaymentAttemptFragment;
+  /** Why the last request failed; the attempt shown is older. */
+  readonly problem: string | undefined;
+}
+
+/** A state that this version does not know counts as pending, so that the page never offers to pay again. */
+export const stateOf = (estado: string): PaymentState => (isPaymentState(estado) ? estado : 'pendiente');
+
+/** How an attempt ended, or that it is open; while it is open, the page polls. */
+export function ResultView({ attempt, problem }: ResultViewProps) {
+  const { facts } = usePortal();
+  const isHydrated = useHydrated();
+  const state = stateOf(attempt.estado);
+  const isAwaited = isOpenState(state);
+  useAskAgain(isAwaited);
+  const isReviewed = isAwaited && attempt.revision !== null;
+  const headline = isReviewed ? 'Pago en revisión' : PAYMENT_STATE[state].headline;
+  const { tone, isPending } = RESULT_LOOK[state];
+  const advice = isReviewed ? undefined : ADVICE[state]?.(attempt);
+  return (
+    <div className="narrow">
+      <VisuallyHidden role="status">{headline}</VisuallyHidden>
+      <Verdict tone={tone} isPending={isPending} title={headline}>
+        <p>{isReviewed ? REVIEW_SENTENCE : SENTENCES[state](attempt)}</p>
+        {isAwaited && isHydrated && (
+          <p className={css.again}>Esta página vuelve a consultar sola cada pocos segundos.</p>
+        )}
+      </Verdict>
+      <ResultReceipt attempt={attempt} state={state} company={facts?.company ?? ''} taxId={facts?.taxId ?? ''} />
+      <div className={`no-print ${css.advice}`}>
+        {noticesOf(attempt).map(({ tone, title, text }) => (
+          <Alert key={title} tone={tone} title={title}>
+            {text}
+          </Alert>
+        ))}
+        {advice && (
+          <Alert tone={advice.tone} title={advice.title}>
+            {advice.text}
+          </Alert>
+        )}
+        {problem && <Alert tone="warn" title={problem} />}
+      </div>
+      <ResultActions attempt={attempt} state={state} mayPay={!facts?.isSupportUser} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { PAYMENT_STATES } from '../../rules/payment-state.ts';
+import { ADVICE, noticesOf, SENTENCES } from './result-words.ts';
+import { delayBefore } from './use-ask-again.ts';
+
+const line = {
+  id_edocta_detalle: 1,
+  numero_documento: '900001',
+  numero_factura: 'FE-48397',
+  monto_documento: 100,
+  monto_transaccion: 100,
+  tipo_transaccion: 'total',
+  nombre_destino: null,
+};
+const attempt = (lines: number): PaymentAttemptFragment => ({
+  uuid: 'c902f8c7-f50f-48ac-8e6c-35e6ee1e95c9',
+  referencia: 'SRT-2026-081001',
+  estado: 'pendiente',
+  monto: 100,
+  moneda: 'COP',
+  cus: null,
+  banco: null,
+  motivo: null,
+  creada_en: '2026-09-05T14:42:00Z',
+  expira_en: '2026-09-05T14:52:00Z',
+  finalizada_en: null,
+  url_redirect: null,
+  sin_aplicar: 0,
+  revision: null,
+  monto_banco: null,
+  detalle: Array.from({ length: lines }, () => line),
+});
+
+test('a refusal says that nothing was taken and what is still to be paid, in one or in many', () => {
+  expect(SENTENCES.rechazada(attempt(1))).toBe(
+    'Su banco no autorizó el débito. No se descontó dinero y su factura sigue disponible para pagar.',
+  );
+  expect(SENTENCES.rechazada(attempt(2))).toContain('sus facturas siguen disponibles para pagar');
+  expect(SENTENCES.aprobada(attempt(1))).toBe('Su banco confirmó el pago de una factura.');
+  expect(SENTENCES.aprobada(attempt(3))).toBe('Su banco confirmó el pago de 3 facturas.');
+});
+
+test('until when one may go on at the bank is said in the clock of Bogota', () => {
+  expect(SENTENCES.en_banco(attempt(1))).toContain('hasta las 9:52');
+});
+
+test('a payment whose outcome is not known forbids paying again; a silent one asks to look first', () => {
+  const warned = PAYMENT_STATES.filter((state) => ADVICE[state]?.(attempt(1)).tone === 'warn');
+  expect(warned).toEqual(['creada', 'pendiente', 'expirada']);
+});
+
+test('a review and money in favour are told in plain words, with the amounts', () => {
+  const titles = (changes: Partial<ReturnType<typeof attempt>>) =>
+    noticesOf({ ...attempt(1), ...changes }).map(({ title, text }) => `${title}. ${text}`);
+  expect(titles({})).toEqual([]);
+  expect(titles({ revision: 'amount-differs', monto: 5000, monto_banco: 4999 })).toEqual([
+    expect.stringMatching(
+      /^El banco informó otro valor; lo estamos revisando\. Informó \$ 4\.999 en lugar de \$ 5\.000\./,
+    ),
+  ]);
+  expect(titles({ revision: 'contradiction' })).toEqual([expect.stringContaining('dos respuestas distintas')]);
+  expect(titles({ estado: 'aprobada', monto: 5000, monto_banco: 4999 })).toEqual([
+    expect.stringMatching(/^El banco debitó \$ 4\.999\./),
+  ]);
+  expect(titles({ estado: 'aprobada', sin_aplicar: 3000 })).toEqual([
+    expect.stringMatching(/^\$ 3\.000 quedaron a su favor\./),
+  ]);
+});
+
+test('the page asks less and less often, and never stops asking', () => {
+  const delays = [0, 1, 2, 3, 4, 5, 6, 100].map(delayBefore);
+  expect(delays).toEqual([3000, 5000, 8000, 13_000, 20_000, 30_000, 30_000, 30_000]);
+});

@@ -1,0 +1,104 @@
+import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { formatInstant } from '#kernel/local-date.ts';
+import { currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
+import type { PaymentState } from '../../rules/payment-state.ts';
+
+type Attempt = PaymentAttemptFragment;
+
+export const invoices = (count: number): string => (count === 1 ? 'una factura' : `${count} facturas`);
+
+const yours = ({ detalle }: Attempt): string =>
+  detalle.length === 1 ? 'su factura sigue disponible para pagar' : 'sus facturas siguen disponibles para pagar';
+
+/** `9:52`, in Bogota. */
+const clockOf = (instant: string): string => formatInstant(instant).split(', ')[1] ?? '—';
+
+/**
+ * The sentence for a state, under its headline; where PSE has a wording that payers know, that one
+ * (docs/product/payments.md#messages).
+ */
+export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => string>> = {
+  creada: () =>
+    'No sabemos todavía si el banco recibió su pago. Lo estamos consultando y esto suele tomar uno o dos minutos.',
+  en_banco: ({ expira_en }) =>
+    `El banco todavía no nos ha dado una respuesta. Si salió de su página antes de terminar, puede seguir donde estaba hasta las ${clockOf(expira_en)}.`,
+  pendiente: ({ referencia }) =>
+    `En este momento su pago ${referencia} presenta un proceso de pago cuya transacción se encuentra PENDIENTE de recibir confirmación por parte de su entidad financiera. Por favor espere unos minutos y vuelva a consultar más tarde para verificar si su pago fue confirmado de forma exitosa.`,
+  aprobada: ({ detalle }) => `Su banco confirmó el pago de ${invoices(detalle.length)}.`,
+  rechazada: (attempt) => `Su banco no autorizó el débito. No se descontó dinero y ${yours(attempt)}.`,
+  fallida: (attempt) =>
+    `La transacción no se pudo completar en la entidad financiera. No se registró ningún pago y ${yours(attempt)}.`,
+  expirada: (attempt) => `Se acabó el tiempo y el banco no confirmó ningún pago; ${yours(attempt)}.`,
+};
+
+export interface Advice {
+  readonly tone: 'info' | 'warn';
+  readonly title: string;
+  readonly text: string;
+}
+
+const HELD: Advice = {
+  tone: 'warn',
+  title: 'No vuelva a pagar estas facturas',
+  text: 'Quedan bloqueadas hasta que el banco responda. Puede cerrar esta página: la respuesta queda en Mis pagos.',
+};
+
+const amountOf = (decimal: number, { moneda }: Attempt): string => formatMoney(moneyOf(decimal, currencyOf(moneda)));
+
+/** A person at the distributor looks at the attempt: this replaces what its state would say. */
+export const REVIEW_SENTENCE = 'El banco y nuestros registros no coinciden. Lo estamos revisando con el banco.';
+
+/** Notices that the state does not show: a review, and money in the customer's favour. */
+export function noticesOf(attempt: Attempt): Advice[] {
+  const { revision, monto, monto_banco, sin_aplicar, referencia } = attempt;
+  const notices: Advice[] = [];
+  if (revision !== null)
+    notices.push({
+      tone: 'warn',
+      title:
+        revision === 'amount-differs'
+          ? 'El banco informó otro valor; lo estamos revisando'
+          : 'El banco dio dos respuestas distintas; lo estamos revisando',
+      text: `${typeof monto_banco === 'number' ? `Informó ${amountOf(monto_banco, attempt)} en lugar de ${amountOf(monto, attempt)}. ` : ''}No pague otra vez estas facturas. Si tiene preguntas, escríbanos con la referencia ${referencia}.`,
+    });
+  else if (attempt.estado === 'aprobada' && typeof monto_banco === 'number' && monto_banco !== monto)
+    notices.push({
+      tone: 'info',
+      title: `El banco debitó ${amountOf(monto_banco, attempt)}`,
+      text: `Usted había autorizado ${amountOf(monto, attempt)}. Aplicamos a sus facturas lo que el banco debitó.`,
+    });
+  if (sin_aplicar > 0)
+    notices.push({
+      tone: 'info',
+      title: `${amountOf(sin_aplicar, attempt)} quedaron a su favor`,
+      text: `Cuando el banco confirmó, sus facturas ya no debían ese valor. Escríbanos con la referencia ${referencia} para devolverlo o usarlo en otras facturas.`,
+    });
+  return notices;
+}
+
+/** What to do, or not to do, meanwhile. */
+export const ADVICE: Readonly<Record<PaymentState, ((attempt: Attempt) => Advice) | undefined>> = {
+  creada: () => HELD,
+  en_banco: ({ expira_en }) => ({
+    tone: 'info',
+    title: 'Sus facturas están apartadas para este pago',
+    text: `Si no lo termina antes de las ${clockOf(expira_en)}, quedan libres otra vez. Si ya lo aprobó en el banco, espere aquí: lo confirmamos solos.`,
+  }),
+  pendiente: () => HELD,
+  aprobada: undefined,
+  rechazada: () => ({
+    tone: 'info',
+    title: 'Qué puede revisar',
+    text: 'El cupo diario de transferencias de su empresa y el saldo de la cuenta. Si el problema sigue, comuníquese con su banco.',
+  }),
+  fallida: () => ({
+    tone: 'info',
+    title: 'Qué puede hacer',
+    text: 'Intente de nuevo en unos minutos, o elija otra entidad financiera. Si su banco muestra el débito, no pague de nuevo: escríbanos con la referencia.',
+  }),
+  expirada: ({ referencia }) => ({
+    tone: 'warn',
+    title: '¿Su banco muestra el débito?',
+    text: `Entonces no pague de nuevo: escríbanos con la referencia ${referencia}. Si el banco lo confirma, lo verá aquí como aprobado.`,
+  }),
+};

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sendCallback } from '#tests/support/bank/callback-sender.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { lineOf, openWindow, type Window } from '#tests/support/bank/payment-window.ts';
+import { verifyNightly } from './server/verify-ledger.ts';
+import { verifyLedger } from './server/verify-ledger-queries.ts';
+
+let desk: PaymentDesk;
+let ana: Window;
+let paid: string;
+let open: string;
+beforeAll(async () => {
+  desk = await openPaymentDesk();
+  ana = openWindow(desk, desk.people.ana);
+  await addInvoices(
+    desk.database,
+    ['L1', 'L2', 'L3'].map((num) => ({ num, total: '5000', session: desk.people.ana, vence: '2026-08-01' })),
+  );
+  paid = (await ana.pay([lineOf('L1', 5_000), lineOf('L2', 2_000)])).uuid;
+  open = (await ana.pay([lineOf('L3', 5_000)])).uuid;
+  await sendCallback(desk, { uuid: paid, estado: 'aprobada', monto: '7000', moneda: 'COP' });
+});
+afterAll(() => desk.close());
+
+const run = (text: string) => sql.raw(text).execute(desk.database.kysely);
+const account = () => desk.people.ana.cliente;
+const documentId = (num: string) =>
+  `(select id_edocta_detalle from documentos where num_documento = '${num}' and numero_cuenta = '${account()}')`;
+const referenceOf = async (uuid: string) => String((await ana.see(uuid)).referencia);
+
+/** @param mend makes right again what `wrong` broke */
+async function faultsWhile(wrong: string, mend: string) {
+  await run(wrong);
+  const report = await verifyLedger(desk.database);
+  await run(mend);
+  return report;
+}
+
+test('a database that agrees: received is applied and unapplied, to the cent', async () => {
+  const { sumas, faltas, cuantas } = await verifyLedger(desk.database);
+  expect(faltas).toEqual([]);
+  expect(cuantas).toBe(0);
+  const pesos = sumas.find(({ moneda }) => moneda === 'COP');
+  expect(Number(pesos?.recibido)).toBe(7_000);
+  expect(Number(pesos?.aplicado) + Number(pesos?.sin_aplicar)).toBe(7_000);
+});
+
+test('money that is on no document and in nobody’s favour is named by its payment', async () => {
+  const { faltas } = await faultsWhile(
+    `update pagos set sin_aplicar = 0.01 where uuid = '${paid}'`,
+    `update pagos set sin_aplicar = 0 where uuid = '${paid}'`,
+  );
+  const cual = await referenceOf(paid);
+  expect(faltas).toEqual([
+    { numero_cuenta: account(), moneda: 'COP', falta: 'pago', cual, debe: '7000.00', es: '7000.01' },
+  ]);
+});
+
+test('money on a document from an attempt that was not approved is named', async () => {
+  const { faltas } = await faultsWhile(
+    `insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en, conocido)
+      values ('${open}', ${documentId('L3')}, '${account()}', 'pago', 1, 'COP', now(), true)`,
+    `delete from movimientos where uuid = '${open}'`,
+  );
+  expect(faltas).toMatchObject([{ falta: 'pago', cual: await referenceOf(open), es: '1.00' }]);
+});
+
+test('a balance that is not what the ERP says less what it does not know', async () => {
+  const { faltas } = await faultsWhile(
+    `update documentos set total = total + 1 where id_edocta_detalle = ${documentId('L2')}`,
+    `update documentos set total = total - 1 where id_edocta_detalle = ${documentId('L2')}`,
+  );
+  expect(faltas).toMatchObject([{ falta: 'saldo', cual: 'L2', debe: '3000.00', es: '3001.00' }]);
+});
+
+test('a block without an open attempt, and an open attempt without its block', async () => {
+  const wrong = `update bloqueos set uuid = '${paid}' where uuid = '${open}'`;
+  const { faltas } = await faultsWhile(wrong, `update bloqueos set uuid = '${open}' where uuid = '${paid}'`);
+  expect(faltas.map(({ falta, cual }) => [falta, cual])).toEqual(
+    expect.arrayContaining([
+      ['bloqueo', 'L3'],
+      ['bloqueo', await referenceOf(open)],
+    ]),
+  );
+  expect(faltas).toHaveLength(2);
+});
+
+test('applications beyond the document’s value, on either side', async () => {
+  const { faltas } = await faultsWhile(
+    `insert into aplicaciones (numero_cuenta, aplicacion, id_edocta_detalle, id_origen, fecha, tipo, monto)
+      values ('${account()}', 'A', ${documentId('L1')}, ${documentId('L2')}, '2026-08-01', 'compensacion', 5000.01)`,
+    'delete from aplicaciones',
+  );
+  expect(faltas.map(({ falta, cual, es }) => [falta, cual, es])).toEqual([
+    ['aplicaciones', 'L1', '5000.01'],
+    ['aplicaciones', 'L2', '5000.01'],
+  ]);
+});
+
+test('fifty faults are told, and all are counted', async () => {
+  await addInvoices(
+    desk.database,
+    Array.from({ length: 60 }, (_, index) => ({
+      num: `M${index}`,
+      total: '9',
+      session: desk.people.ana,
+      vence: '2026-08-01',
+    })),
+  );
+  const many = `numero_cuenta = '${account()}' and num_documento like 'M%'`;
+  const { faltas, cuantas } = await faultsWhile(
+    `update documentos set total = 8 where ${many}`,
+    `delete from documentos where ${many}`,
+  );
+  expect([faltas.length, cuantas]).toEqual([50, 60]);
+});
+
+test('every night what does not agree is logged and shown in the metrics', async () => {
+  const gauges = () =>
+    desk.payments.gauges?.find(({ gauges: [gauge] }) => gauge?.name === 'surtidor_ledger_faults')?.read();
+  await verifyNightly(desk);
+  expect((await gauges())?.surtidor_ledger_faults).toEqual([{ labels: {}, value: 0 }]);
+  desk.warnings.length = 0;
+  await run(`update pagos set sin_aplicar = 1 where uuid = '${paid}'`);
+  await verifyNightly({
+    ...desk,
+    log: { warn: (facts: object, text: string) => desk.warnings.push({ ...facts, text }) },
+  });
+  await run(`update pagos set sin_aplicar = 0 where uuid = '${paid}'`);
+  expect((await gauges())?.surtidor_ledger_faults).toEqual([{ labels: {}, value: 1 }]);
+  expect(desk.warnings).toMatchObject([{ cuantas: 1, text: 'El libro no cuadra: npm run ledger:verify' }]);
+});

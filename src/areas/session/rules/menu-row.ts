@@ -1,0 +1,46 @@
+import type { Store } from '#areas/stores/rules/stores.ts';
+import type { PermissionNeed } from './permissions.ts';
+
+/** Names of the design system's icons (src/ui/page/icon.tsx); add the one that a new entry needs. */
+type MenuIcon =
+  | 'home'
+  | 'document'
+  | 'card'
+  | 'list'
+  | 'clock'
+  | 'exchange'
+  | 'truck'
+  | 'gift'
+  | 'user'
+  | 'users'
+  | 'eye'
+  | 'lock'
+  | 'store';
+
+export interface MenuEntry {
+  readonly to: string;
+  readonly label: string;
+  readonly icon: MenuIcon;
+  /** Short label in the section bar of wide screens; undefined for entries that are only in the menu. */
+  readonly section?: string;
+  /** Leads to another site: a full navigation, shown with an arrow and below the other entries. */
+  readonly leaves?: boolean;
+}
+
+/** The menu entry of a page, declared with it in `rules/pages.ts`. */
+export interface MenuDeclaration extends Omit<MenuEntry, 'to'> {
+  /** What the page is for, in one Spanish sentence that the home shows beside the label. */
+  readonly about: string;
+  /** Default: what the page needs. */
+  readonly needs?: PermissionNeed;
+  readonly role?: 'legal-representative';
+  /** Which stores have it; default: the page's. Ask for what the store shows, never for its code. */
+  readonly isShown?: (store: Store) => boolean;
+  /** Not shown to support staff, whom the page refuses. */
+  readonly support?: 'refused';
+}
+
+/** An entry of the menu and who may see it, made by `menuOf`. */
+export interface MenuRow extends MenuDeclaration {
+  readonly to: string;
+}

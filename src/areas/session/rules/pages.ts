@@ -1,0 +1,14 @@
+import type { PageRow } from './site.ts';
+
+export const LOGIN_PATH = '/login';
+
+/** Not a page: it answers with a status and JSON, and checks access itself. */
+const answer = (path: string, file: string): PageRow => ({ path, visit: 'anyone', file, frame: 'none' });
+
+export const pages: readonly PageRow[] = [
+  { path: LOGIN_PATH, visit: 'anyone', file: 'areas/session/pages/login.tsx' },
+  { path: '/server-middleware/*', visit: 'anyone' },
+  answer('/server-middleware/auth/login', 'areas/session/pages/auth-login.ts'),
+  answer('/server-middleware/auth/logout', 'areas/session/pages/auth-logout.ts'),
+  answer('/server-middleware/auth/actividad', 'areas/session/pages/auth-activity.ts'),
+];

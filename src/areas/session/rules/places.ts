@@ -1,0 +1,10 @@
+/** Addresses of pages of later areas to which earlier ones link. */
+export interface Places {
+  /** The person's own profile. */
+  readonly profile: string;
+  /** Where a link to choose a new password is requested. */
+  readonly forgottenPassword: string;
+  /** Of the demonstration: its accounts, and the mails it sent. */
+  readonly demoAccounts: string;
+  readonly demoMails: string;
+}

@@ -1,0 +1,70 @@
+import type { Store } from '#areas/stores/rules/stores.ts';
+import type { MenuDeclaration, MenuRow } from './menu-row.ts';
+import type { PermissionNeed } from './permissions.ts';
+
+/** A path of the portal, its route, who may visit it and its menu entry, declared by its area in `rules/pages.ts`. */
+export interface PageRow {
+  /** As in the site map and in lower case: `:id` is one part of the path, a final `/*` the path and all below it. */
+  readonly path: string;
+  /**
+   * `anyone`: works without a session. `entrance`: too, and leads nowhere else with a session. A path without a row is
+   * for sessions only.
+   */
+  readonly visit: 'anyone' | 'entrance' | 'session';
+  /** A visitor without it is redirected to the home. */
+  readonly needs?: PermissionNeed;
+  /** Visitors of other stores are redirected to the home. */
+  readonly isIn?: (store: Store) => boolean;
+  /** The largest form that the page takes, in bytes; undefined for the usual size. */
+  readonly formBytes?: number;
+  /** The module of the route, below `src/`. Undefined for rows that are only about access. */
+  readonly file?: string;
+  /**
+   * What stands around the page: the portal's header and menu, the signed-out header, or nothing, for addresses that answer with data
+   * or a file. Default: `portal` for sessions, `signed-out` for others.
+   */
+  readonly frame?: 'portal' | 'signed-out' | 'none';
+  /** The path of the row in whose page this one is shown, as a dialog over a list. */
+  readonly within?: string;
+  readonly menu?: MenuDeclaration;
+}
+
+/** The menu entries of pages, in their order. */
+export const menuOf = (rows: readonly PageRow[]): MenuRow[] =>
+  rows.flatMap(({ path, needs, isIn, menu }) =>
+    menu ? [{ ...(needs && { needs }), ...(isIn && { isShown: isIn }), ...menu, to: addressOf(path) }] : [],
+  );
+
+/** The path of a page, without the star by which a row covers what is below it. */
+export const addressOf = (path: string): string => path.replace(/\/\*$/, '');
+
+/** The form that accepts the legal texts in force: the only page that a person may open before. */
+export interface TermsForm {
+  readonly path: string;
+  /** Whether an address of this path is the form. */
+  readonly isAt: (search: URLSearchParams) => boolean;
+  readonly searchOf: (termsId: number) => Readonly<Record<string, string>>;
+}
+
+/** What the access guard knows of the pages of all areas. */
+export interface Site {
+  /** @param path decoded and in lower case */
+  readonly rowOf: (path: string) => PageRow | undefined;
+  readonly termsForm: TermsForm;
+}
+
+/** Sums the pages of all areas. Where several rows match a path, the longest counts. */
+export function openSite(rows: readonly PageRow[], termsForm: TermsForm): Site {
+  const exact = new Map(rows.map((row) => [row.path, row]));
+  const patterns = rows
+    .filter(({ path }) => /:|\/\*$/.test(path))
+    .toSorted((a, b) => b.path.length - a.path.length)
+    .map((row) => ({ row, pattern: patternOf(row.path) }));
+  return {
+    rowOf: (path) => exact.get(path) ?? patterns.find(({ pattern }) => pattern.test(path))?.row,
+    termsForm,
+  };
+}
+
+const patternOf = (path: string): RegExp =>
+  new RegExp(`^${path.replace(/\/\*$/, '(?:/.*)?').replaceAll(/:\w+/g, '[^/]+')}$`, 's');

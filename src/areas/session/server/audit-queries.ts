@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import type { AuditActor, AuditEntry, AuditFacts } from '../rules/audit-entry.ts';
+import { readableAgent } from '../rules/readable-agent.ts';
+
+/** Gets one JSON line per entry. */
+export interface AuditLog {
+  info(details: object, message: string): void;
+}
+
+/** Entries per statement, to keep its parameters below a few hundred kilobytes. */
+const SLICE = 500;
+
+/**
+ * Adds entries to the audit trail. Call it with the transaction of the change it describes, last in that transaction:
+ * the log line is written with the row.
+ * @param facts the ones that the area declares
+ */
+export async function recordAudit<Facts extends AuditFacts>(
+  connection: Connection,
+  facts: Facts,
+  entries: readonly AuditEntry<keyof Facts & string>[],
+  log?: AuditLog | undefined,
+): Promise<void> {
+  for (let start = 0; start < entries.length; start += SLICE)
+    await insert(connection, facts, entries.slice(start, start + SLICE));
+  for (const entry of entries) log?.info({ auditoria: lineOf(entry) }, 'Auditoría');
+}
+
+async function insert(
+  connection: Connection,
+  facts: AuditFacts,
+  entries: readonly AuditEntry<string>[],
+): Promise<void> {
+  const rows = entries.map((entry) => ({ ...rowOf(entry), ambito: facts[entry.hecho] }));
+  await sql`
+    insert into auditoria (ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre, actor_rol, sujeto_id, sujeto_nombre,
+      detalle, cambios, ip, user_agent, una_vez)
+    select ocurrido_en, ambito, hecho, cliente, actor, actor_id, actor_nombre, actor_rol, sujeto_id, sujeto_nombre,
+      detalle, cambios, ip, user_agent, una_vez
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+      ocurrido_en timestamptz, ambito text, hecho text, cliente text, actor text, actor_id bigint, actor_nombre text, actor_rol text,
+      sujeto_id bigint, sujeto_nombre text, detalle text, cambios jsonb, ip text, user_agent text, una_vez text)
+    on conflict (una_vez) do nothing`.execute(connection);
+}
+
+function rowOf({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin, onceKey }: AuditEntry<string>) {
+  return {
+    ocurrido_en: at.toISOString(),
+    hecho,
+    cliente,
+    actor: actor.kind,
+    actor_id: actor.kind === 'persona' ? actor.id : null,
+    actor_nombre: nameOf(actor),
+    actor_rol: actor.kind === 'persona' ? actor.rol : null,
+    sujeto_id: sujeto?.id ?? null,
+    sujeto_nombre: sujeto?.nombre ?? null,
+    detalle: detalle ?? null,
+    cambios: cambios ?? [],
+    ip: origin?.ip ?? null,
+    user_agent: origin ? readableAgent(origin.userAgent) : null,
+    una_vez: onceKey ?? null,
+  };
+}
+
+function nameOf(actor: AuditActor): string | null {
+  if (actor.kind === 'erp') return actor.archivo;
+  return actor.kind === 'desconocido' ? null : actor.nombre;
+}
+
+/** Fields whose values are no personal data. For the others the log has only the field's name. */
+const PLAIN_FIELDS: ReadonlySet<string> = new Set(['role_id', 'status', 'destinations', 'sesiones_cerradas']);
+
+/** The log line of an entry: people by id, without names and mail addresses. */
+const lineOf = ({ hecho, at, cliente, actor, sujeto, cambios, detalle, origin }: AuditEntry<string>) => ({
+  hecho,
+  ocurrido_en: at.toISOString(),
+  cliente,
+  actor: actor.kind,
+  actor_id: actor.kind === 'persona' ? actor.id : actor.kind === 'desconocido' ? undefined : nameOf(actor),
+  sujeto_id: sujeto?.id,
+  detalle,
+  cambios: cambios?.map((change) => (PLAIN_FIELDS.has(change.campo) ? change : { campo: change.campo })),
+  ip: origin?.ip,
+});
+
+const UNKNOWN_KEPT_MS = 90 * 86_400_000;
+
+/**
+ * Deletes attempts on unknown addresses after 90 days; the database refuses to delete other rows.
+ * @param now of the system clock
+ */
+export async function deleteOldUnknown(connection: Connection, now: Date): Promise<void> {
+  await connection
+    .deleteFrom('auditoria')
+    .where('cliente', 'is', null)
+    .where('ocurrido_en', '<', new Date(now.getTime() - UNKNOWN_KEPT_MS - 60_000))
+    .execute();
+}

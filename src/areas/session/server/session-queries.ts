@@ -1,0 +1,118 @@
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Origin } from '../rules/audit-entry.ts';
+import { IDLE_SECONDS, type Lifetime, TOUCH_SECONDS } from '../rules/idle.ts';
+import { readableAgent } from '../rules/readable-agent.ts';
+
+type SessionColumns = Pick<
+  Selectable<Tables['sesiones']>,
+  'user_id' | 'actor' | 'operador' | 'visita_id' | 'last_used_at' | 'idle_from' | 'expires_at'
+>;
+type PersonColumns = Pick<Selectable<Tables['usuarios']>, 'status' | 'firstname' | 'lastname'>;
+type CustomerColumns = Pick<Selectable<Tables['clientes']>, 'cliente' | 'nombre' | 'moneda' | 'store_code'>;
+
+/** The columns of the database function `sesion_de`. */
+export interface StoredSession extends Readonly<SessionColumns & PersonColumns & CustomerColumns> {
+  readonly role_name: string;
+  readonly debe_aceptar: boolean;
+  readonly permissions: string[];
+  /** Null when the person sees all of the customer's delivery points. */
+  readonly destinos: string[] | null;
+}
+
+/** The session with everything a request needs of its caller, in one round trip, because it runs on every request. */
+export async function findSession(connection: Connection, tokenHash: string): Promise<StoredSession | undefined> {
+  const { rows } = await sql<StoredSession>`select * from sesion_de(${tokenHash})`.execute(connection);
+  return rows[0];
+}
+
+/** Who signs in: a person, with the password hash that was checked, or support staff in a person's account. */
+export type Actor =
+  | { readonly kind: 'cliente'; readonly passwordHash: string }
+  | { readonly kind: 'soporte'; readonly operador: string; readonly visitaId: number };
+
+interface NewSession {
+  readonly tokenHash: string;
+  readonly userId: number;
+  readonly actor: Actor;
+  readonly origin: Origin;
+  readonly now: Date;
+  readonly expiresAt: Date;
+}
+
+/**
+ * Stores a new session. It locks the person's row (`for share`), so that a concurrent change of password or status,
+ * which ends all sessions, cannot miss this one.
+ * @returns false when the password changed meanwhile or the person is inactive
+ */
+export async function saveSession(
+  connection: Connection,
+  { tokenHash, userId, actor, origin, now, expiresAt }: NewSession,
+): Promise<boolean> {
+  const visit = actor.kind === 'soporte' ? actor : { operador: null, visitaId: null };
+  const unchanged = actor.kind === 'cliente' ? sql`u.password_hash = ${actor.passwordHash}` : sql`true`;
+  const { rows } = await sql`
+    insert into sesiones (token_hash, user_id, actor, operador, visita_id, ip, user_agent, created_at, last_used_at, expires_at)
+    select ${tokenHash}, u.id, ${actor.kind}, ${visit.operador}, ${visit.visitaId}::bigint, ${origin.ip}, ${readableAgent(origin.userAgent)},
+      ${now}::timestamptz, ${now}::timestamptz, ${expiresAt}::timestamptz
+    from usuarios u where u.id = ${userId} and u.status = 1 and ${unchanged} for share
+    returning user_id`.execute(connection);
+  return rows.length > 0;
+}
+
+/**
+ * Records a use; an earlier instant than the recorded one changes nothing.
+ * @returns the recorded lifetime; undefined without a session
+ */
+export async function touchSession(
+  connection: Connection,
+  tokenHash: string,
+  usedAt: Date,
+): Promise<Lifetime | undefined> {
+  return connection
+    .updateTable('sesiones')
+    .set({ last_used_at: sql<Date>`greatest(last_used_at, ${usedAt}::timestamptz)` })
+    .where('token_hash', '=', tokenHash)
+    .returning(['last_used_at as lastUsedAt', 'idle_from as idleFrom', 'expires_at as expiresAt'])
+    .executeTakeFirst();
+}
+
+/** The session's idle minutes begin at `until` or later. */
+export async function stopIdleClock(connection: Connection, tokenHash: string, until: Date): Promise<void> {
+  await connection
+    .updateTable('sesiones')
+    .set({ idle_from: sql<Date>`greatest(idle_from, ${until}::timestamptz)` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** SQL of the instant at which a session's idle minutes begin. */
+export const activeUntil = sql<Date>`greatest(last_used_at, idle_from)`;
+
+export async function deleteSession(connection: Connection, tokenHash: string): Promise<void> {
+  await connection.deleteFrom('sesiones').where('token_hash', '=', tokenHash).execute();
+}
+
+/**
+ * Ends a person's sessions, also those of support staff in the account.
+ * @param spare token hash of one that stays
+ * @returns how many
+ */
+export async function deleteSessionsOf(connection: Connection, userId: number, spare?: string): Promise<number> {
+  const { numDeletedRows } = await connection
+    .deleteFrom('sesiones')
+    .where('user_id', '=', userId)
+    .$if(spare !== undefined, (query) => query.where('token_hash', '<>', spare ?? ''))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** Deletes expired and idle sessions. The minute by which the recorded use may be late is allowed for. */
+export async function deleteEndedSessions(connection: Connection, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - (IDLE_SECONDS + TOUCH_SECONDS) * 1000);
+  await connection
+    .deleteFrom('sesiones')
+    .where((where) => where.or([where('expires_at', '<=', now), where(activeUntil, '<=', idleSince)]))
+    .execute();
+}

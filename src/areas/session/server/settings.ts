@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { declareSettings } from '#platform/settings.ts';
+
+export const sessionSettings = declareSettings({
+  /** The distributor: the first part of every permission, and a role. */
+  PROVIDER: z
+    .string()
+    .regex(/^[A-Za-z]{2,30}$/)
+    .default('Terpel')
+    .describe('un nombre de 2 a 30 letras'),
+});

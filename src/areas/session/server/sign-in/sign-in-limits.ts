@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { networkOf } from '../../rules/address.ts';
+import { counterClient } from './attempt-queries.ts';
+import { openTurns } from './turns.ts';
+
+/** Failed sign-ins before the lockout, and its length in seconds. */
+export const SIGN_IN_LIMITS = { perAccount: 5, perNetwork: 100, seconds: 15 * 60 } as const;
+
+export interface Locked {
+  readonly retryAfterSeconds: number;
+}
+
+export interface Attempter {
+  readonly address: string;
+  readonly ip: string;
+  /**
+   * Tells this caller from strangers: the id of a device that signed in to the account before, or a constant for
+   * callers with a session. Such a caller has a separate counter, which strangers who try the same address cannot use
+   * up.
+   */
+  readonly known?: string | undefined;
+}
+
+/**
+ * Checks credentials unless the caller is locked out. A found value is a success and clears the counter.
+ * @param check returns undefined for wrong credentials; with `isLast`, a failure now locks the caller out
+ */
+export type LimitedAttempt = <Found>(
+  by: Attempter,
+  check: (isLast: boolean) => Promise<Found | undefined>,
+) => Promise<Result<Found | undefined, Locked>>;
+
+/** Key of an address. It is hashed, so that the table of counters is not a list of customers. */
+export const keyOf = (address: string): string => createHash('sha256').update(address).digest('base64url');
+
+/**
+ * Counts each attempt in one statement before the password is checked, so that parallel attempts on several processes
+ * cannot exceed the limit. Attempts on one account run one after another, or a person's own parallel sign-ins would
+ * lock the account.
+ */
+export function openSignInLimits(connection: Connection): LimitedAttempt {
+  const strangers = limitStrangers(connection);
+  const known = limitKnown(connection);
+  const inTurn = openTurns();
+  return (by, check) =>
+    inTurn(`${by.address} ${by.known ?? ''}`, async () => {
+      const counted = by.known === undefined ? await strangers(by) : await known(by, by.known);
+      if (!counted.ok) return counted;
+      const { isLast, onSuccess, onFailure, onFault } = counted.value;
+      try {
+        const found = await check(isLast);
+        await (found === undefined ? onFailure() : onSuccess());
+        return accept(found);
+      } catch (error) {
+        await onFault();
+        throw error;
+      }
+    });
+}
+
+/** A counted attempt, and what each outcome does to the counters. */
+interface Counted {
+  readonly isLast: boolean;
+  readonly onSuccess: () => Promise<unknown>;
+  readonly onFailure: () => Promise<unknown>;
+  /** After an internal error: takes the count back. */
+  readonly onFault: () => Promise<unknown>;
+}
+
+const nothing = async () => undefined;
+
+function limitStrangers(connection: Connection) {
+  const accounts = openLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
+  const networks = openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork);
+  return async ({ address, ip }: Attempter): Promise<Result<Counted, Locked>> => {
+    const account = keyOf(address);
+    const network = networkOf(ip);
+    // The network is counted first: a locked one cannot lock accounts.
+    const wait = await consume(networks, network);
+    if (wait !== undefined) return refuse({ retryAfterSeconds: wait });
+    const count = await countOne(accounts, account);
+    if (!count.ok) return count;
+    return accept({
+      isLast: count.value === 0,
+      onSuccess: () => Promise.all([accounts.delete(account), networks.reward(network)]),
+      onFailure: nothing,
+      onFault: () => Promise.all([accounts.reward(account), networks.reward(network)]),
+    });
+  };
+}
+
+/**
+ * Failures of a known caller count for the account too, so that many known callers together do not get more guesses.
+ */
+function limitKnown(connection: Connection) {
+  const own = openLimiter(connection, 'conocido', SIGN_IN_LIMITS.perAccount);
+  const accounts = openLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
+  return async ({ address }: Attempter, known: string): Promise<Result<Counted, Locked>> => {
+    const key = keyOf(`${address} ${known}`);
+    const count = await countOne(own, key);
+    if (!count.ok) return count;
+    return accept({
+      isLast: count.value === 0,
+      onSuccess: () => own.delete(key),
+      onFailure: () => accounts.penalty(keyOf(address)),
+      onFault: () => own.reward(key),
+    });
+  };
+}
+
+/** @param check returns undefined for a failure @returns what the check found */
+export type LimitedVisit = <Found>(
+  ip: string,
+  check: () => Promise<Found | undefined>,
+) => Promise<Result<Found | undefined, Locked>>;
+
+/** Limit for attempts that name no account: counts the network alone, together with its failed sign-ins. */
+export function openNetworkLimit(connection: Connection): LimitedVisit {
+  const networks = openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork);
+  return async (ip, check) => {
+    const network = networkOf(ip);
+    const wait = await consume(networks, network);
+    if (wait !== undefined) return refuse({ retryAfterSeconds: wait });
+    let isFailure = false;
+    try {
+      const found = await check();
+      isFailure = found === undefined;
+      return accept(found);
+    } finally {
+      if (!isFailure) await networks.reward(network);
+    }
+  };
+}
+
+/** Clears an account's lockout, after a reset by mail has proved ownership. */
+export function openPardon(connection: Connection): (address: string) => Promise<void> {
+  const accounts = openLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
+  return async (address) => {
+    await accounts.delete(keyOf(address));
+  };
+}
+
+export const openLimiter = (
+  connection: Connection,
+  keyPrefix: string,
+  points: number,
+  seconds: number = SIGN_IN_LIMITS.seconds,
+): RateLimiterPostgres => {
+  const counting = { keyPrefix, points, duration: seconds };
+  return new RateLimiterPostgres({
+    ...counting,
+    storeClient: counterClient(connection),
+    storeType: 'client',
+    tableName: 'limites',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    // While the database is unreachable, the process counts in memory.
+    insuranceLimiter: new RateLimiterMemory(counting),
+  });
+};
+
+/** Counts one. @returns seconds to wait when the limit is exceeded, else undefined */
+export async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
+  const counted = await countOne(limiter, key);
+  return counted.ok ? undefined : counted.refusal.retryAfterSeconds;
+}
+
+/** Counts one. @returns how many are left */
+async function countOne(limiter: RateLimiterPostgres, key: string): Promise<Result<number, Locked>> {
+  try {
+    return accept((await limiter.consume(key)).remainingPoints);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    return refuse({ retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+  }
+}

@@ -1,0 +1,101 @@
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { normalAddress } from '../../rules/address.ts';
+import type { AuditEntry, Origin } from '../../rules/audit-entry.ts';
+import { auditFacts, type SessionFact } from '../../rules/audit-facts.ts';
+import { recordAudit } from '../audit-queries.ts';
+import { type OpenedSession, startSession } from '../start-session.ts';
+import { findSignIn, type SignInFacts } from './account-queries.ts';
+import { factsOfFailure } from './attempt-facts.ts';
+import { findKnownDevice } from './find-known-device.ts';
+import type { KnownDevices } from './known-device.ts';
+import { isPassword } from './password.ts';
+import type { LimitedAttempt, Locked } from './sign-in-limits.ts';
+
+/** Log of sign-ins for the operator. It never gets a mail address, a password or a token. */
+export interface SignInLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface SignInDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limited: LimitedAttempt;
+  readonly devices: KnownDevices;
+  readonly log?: SignInLog | undefined;
+}
+
+interface Given extends Origin {
+  readonly email: string;
+  readonly password: string;
+  /** Proofs of earlier sign-ins that the browser sent along. */
+  readonly proofs: string | undefined;
+}
+
+/** A new session, and the proof that makes this browser a known device of the account. */
+export interface SignedIn {
+  readonly opened: OpenedSession;
+  readonly deviceProof: string;
+}
+
+/**
+ * Opens a session. An unknown address, a wrong password and an inactive account give the same refusal after the same
+ * work, and lock after the same number of attempts, so that nobody can find out which addresses exist.
+ */
+export async function signIn(deps: SignInDeps, given: Given): Promise<Result<SignedIn, Locked | 'incorrect'>> {
+  const { ip } = given;
+  const address = normalAddress(given.email);
+  const known = await findKnownDevice(deps, given.proofs, address);
+  const attempt = await deps.limited({ address, ip, known }, (isLast) => findUser(deps, address, given, isLast));
+  if (!attempt.ok) {
+    deps.log?.warn({ ip, ...attempt.refusal }, 'Inicio de sesión bloqueado');
+    return refuse(attempt.refusal);
+  }
+  const opened = attempt.value && (await open(deps, attempt.value, given));
+  if (!attempt.value || !opened) return refuse('incorrect');
+  deps.log?.info({ ip, userId: opened.user.id }, 'Inicio de sesión');
+  const { passwordHash } = attempt.value;
+  return accept({ opened, deviceProof: deps.devices.issue({ address, passwordHash }, known) });
+}
+
+interface Found {
+  readonly user: SignInFacts;
+  readonly passwordHash: string;
+}
+
+/** @returns undefined unless address, password and status are right; a failure is recorded in the audit trail */
+async function findUser(
+  { database, clock, log }: SignInDeps,
+  address: string,
+  { password, ip, userAgent }: Given,
+  isLast: boolean,
+): Promise<Found | undefined> {
+  const user = await findSignIn(database.kysely, address);
+  const isRight = await isPassword(user?.password_hash, password);
+  if (user?.password_hash && isRight && user.status === 1) return { user, passwordHash: user.password_hash };
+  const failure = factsOfFailure(user, isRight, { at: clock.now(), origin: { ip, userAgent }, isLast });
+  await recordAudit(database.kysely, auditFacts, failure, log);
+  return undefined;
+}
+
+const open = ({ database, clock, log }: SignInDeps, { user, passwordHash }: Found, origin: Origin) =>
+  database.kysely.transaction().execute(async (tx) => {
+    const opened = await startSession({ connection: tx, clock }, user.id, { kind: 'cliente', passwordHash }, origin);
+    if (opened) await recordAudit(tx, auditFacts, [signedIn(user, clock.now(), origin)], log);
+    return opened;
+  });
+
+const signedIn = (
+  { id, nombre, cliente, role_name }: SignInFacts,
+  at: Date,
+  origin: Origin,
+): AuditEntry<SessionFact> => ({
+  hecho: 'ingreso',
+  at,
+  cliente,
+  actor: { kind: 'persona', id, nombre, rol: role_name },
+  sujeto: { id, nombre },
+  origin,
+});

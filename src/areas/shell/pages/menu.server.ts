@@ -1,0 +1,21 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import { portalData } from '#areas/session/pages/session-context.server.ts';
+import type { MenuEntry, MenuRow } from '#areas/session/rules/menu-row.ts';
+import { menuFor, type Way } from '../rules/menu.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The menu entries of all areas, in their order. The wiring sets them for each request. */
+export const menuRows = createContext<readonly MenuRow[]>();
+
+/** The menu of the signed-in person; empty without a session. */
+export function menuOf(context: Context): Way[] {
+  const { facts, store, provider } = portalData(context);
+  return facts ? menuFor(context.get(menuRows), { facts, store, provider }) : [];
+}
+
+/** For the root's loader: the menu without the sentences, which only the home shows; without a session, no property. */
+export function menuData(context: Context): { readonly menu?: readonly MenuEntry[] } {
+  const menu = menuOf(context);
+  return menu.length > 0 ? { menu: menu.map(({ about, ...entry }) => entry) } : {};
+}

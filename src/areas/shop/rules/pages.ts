@@ -1,0 +1,26 @@
+import type { PageRow } from '#areas/session/rules/site.ts';
+import { ENTER_SHOP } from './permissions.ts';
+
+export const pages: readonly PageRow[] = [
+  {
+    path: '/admin/store',
+    visit: 'session',
+    file: 'areas/shop/pages/shop.ts',
+    menu: {
+      label: 'Tienda',
+      icon: 'store',
+      about: 'Compre en la tienda de su distribuidor, sin volver a ingresar.',
+      needs: ENTER_SHOP,
+      isShown: ({ shows }) => shows.shopLink,
+      support: 'refused',
+      leaves: true,
+    },
+  },
+  // Answers with a status and JSON, and checks access itself.
+  {
+    path: '/server-middleware/generate-link-to-store',
+    visit: 'anyone',
+    file: 'areas/shop/pages/generate-link.ts',
+    frame: 'none',
+  },
+];

@@ -1,0 +1,18 @@
+import type { PageRow } from '#areas/session/rules/site.ts';
+
+export const pages: readonly PageRow[] = [
+  { path: '/login-as-customer/login', visit: 'entrance', file: 'areas/support/pages/support-login.tsx' },
+  { path: '/loginascustomer/login', visit: 'entrance', file: 'areas/support/pages/support-login.tsx' },
+  { path: '/allied/accesos-y-sesiones', visit: 'session', file: 'areas/support/pages/access-and-sessions.tsx' },
+  {
+    path: '/allied/accesos-de-soporte',
+    visit: 'session',
+    file: 'areas/support/pages/support-visits.tsx',
+    menu: {
+      label: 'Accesos de soporte',
+      icon: 'eye',
+      about: 'Vea quién de soporte entró a su cuenta y por qué.',
+      role: 'legal-representative',
+    },
+  },
+];

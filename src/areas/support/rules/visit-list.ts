@@ -1,0 +1,14 @@
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+
+/** Support's visits to the customer's account (docs/product/support.md). */
+export const VISIT_LIST = {
+  path: '/allied/accesos-de-soporte',
+  rowId: 'id',
+  words: {
+    title: 'Accesos de soporte',
+    one: 'acceso',
+    many: 'accesos',
+    fromStart: 'Ver desde el más reciente',
+    failed: 'No pudimos traer los accesos',
+  },
+} as const satisfies ListDeclaration;

@@ -1,0 +1,89 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { IDLE_SECONDS } from '#areas/session/rules/idle.ts';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
+
+type NewActionColumns = Pick<
+  Insertable<Tables['acciones_de_soporte']>,
+  'operador' | 'cliente' | 'operacion' | 'permitida'
+>;
+
+export interface NewAction extends Readonly<NewActionColumns> {
+  readonly visitaId: number;
+  readonly now: Date;
+}
+
+export async function saveAction(connection: Connection, { visitaId, now, ...action }: NewAction): Promise<void> {
+  await connection
+    .insertInto('acciones_de_soporte')
+    .values({ visita_id: visitaId, ...action, ocurrida_en: now })
+    .execute();
+}
+
+/** Ends a visit; a visit that has ended keeps its first end. */
+export async function endVisit(connection: Connection, visitaId: number, now: Date): Promise<void> {
+  await connection
+    .updateTable('visitas_de_soporte')
+    .set({ terminada_en: now })
+    .where('id', '=', visitaId)
+    .where('terminada_en', 'is', null)
+    .execute();
+}
+
+type VisitColumns = Pick<
+  Selectable<Tables['visitas_de_soporte']>,
+  'id' | 'operador' | 'motivo' | 'iniciada_en' | 'terminada_en'
+>;
+type ActionColumns = Pick<Selectable<Tables['acciones_de_soporte']>, 'operacion' | 'permitida'>;
+
+interface VisitAction extends Readonly<ActionColumns> {
+  /** Instant in PostgreSQL's JSON format. */
+  readonly ocurrida_en: string;
+}
+
+export interface Visit extends Readonly<VisitColumns> {
+  readonly abierta: boolean;
+  readonly acciones_count: number;
+  readonly acciones: readonly VisitAction[];
+}
+
+/** The most actions shown of a visit (contract.graphql). */
+const SHOWN_ACTIONS = 100;
+
+/** The newest actions of each visit, in order of time. */
+const actions = sql<Visit['acciones']>`coalesce((
+  select json_agg(json_build_object('operacion', a.operacion, 'permitida', a.permitida, 'ocurrida_en', a.ocurrida_en) order by a.id)
+  from (select * from acciones_de_soporte where visita_id = v.id order by id desc limit ${sql.lit(SHOWN_ACTIONS)}) a), '[]')`;
+
+/**
+ * Whether the visit's session is open. An idle session stays in its table until the hourly job deletes it, so its times
+ * are checked.
+ */
+const isOpen = (now: Date) => sql<boolean>`exists (
+  select from sesiones s where s.visita_id = v.id and s.expires_at > ${now}
+    and s.last_used_at > ${new Date(now.getTime() - IDLE_SECONDS * 1000)})`;
+
+/** Newest first. */
+export const listVisits = (
+  connection: Connection,
+  { cliente }: CustomerScope,
+  page: Page,
+  now: Date,
+): Promise<Found<Visit>> =>
+  selectPage<Visit>(
+    connection,
+    {
+      from: sql`visitas_de_soporte v`,
+      as: 'v',
+      scope: sql`v.cliente = ${cliente}`,
+      order: sql`v.iniciada_en desc, v.id desc`,
+      rowId: 'id',
+      columns: sql`v.id, v.operador, v.motivo, v.iniciada_en, v.terminada_en`,
+      computed: sql`${actions} as acciones,
+        (select count(*) from acciones_de_soporte a where a.visita_id = v.id) as acciones_count, ${isOpen(now)} as abierta`,
+    },
+    page,
+  );

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import type { Operation } from '#areas/session/rules/operation.ts';
+import type { RequestContext, SessionBackend } from '#areas/session/server/index.ts';
+import type { ShellBackend } from '#areas/shell/server/index.ts';
+import type { SupportBackend } from '#areas/support/server/index.ts';
+import type { AreaBackend } from '#platform/area.ts';
+import { type Execute, type GraphQLRequest, openContract, readContract } from '#platform/graphql/contract-server.ts';
+import { failureOf } from '#platform/graphql/errors.ts';
+import { type Guard, guardRootFields, watchAll } from '#platform/graphql/guard.ts';
+import type { Allowances } from '#platform/graphql/long-lists.ts';
+import { isReadable, MALFORMED } from '#platform/graphql/readable-request.ts';
+import type { CallFacts } from '#platform/http/page-host.server.ts';
+import { measureOperations } from '#platform/metrics/measure-operations.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
+
+interface Options {
+  readonly app: FastifyInstance;
+  readonly session: SessionBackend;
+  readonly support: SupportBackend;
+  readonly shell: ShellBackend;
+  readonly areas: readonly AreaBackend<Operation>[];
+  readonly longLists: Allowances;
+  /** Undefined when this process serves no metrics. */
+  readonly metrics: Metrics | undefined;
+  /** Whether the contract may be asked for its own types. */
+  readonly explains: boolean;
+}
+
+/** Runs one request of the contract. */
+export type Call = (request: GraphQLRequest, facts: CallFacts) => ReturnType<Execute<RequestContext>>;
+
+/** The cost of a document that is refused before any operation of it runs: no page of the portal sends one. */
+const REFUSED_DOCUMENT_COST = 9;
+
+/** Puts the contract of all areas behind the session's guard, support's log and the cost of each operation. */
+export async function openCalls(options: Options): Promise<Call> {
+  const { app, session, support, shell, areas, longLists, metrics, explains } = options;
+  const guards: Record<string, Guard<RequestContext>> = {};
+  for (const area of areas)
+    for (const [field, operation] of Object.entries(area.operations))
+      guards[field] = charging(app, operation, session.guardOf(operation));
+  const guarded = guardRootFields(merge(areas), guards, watchAll([support.watch, session.watch]));
+  const execute = await openContract<RequestContext>(app, {
+    contract: readContract(import.meta.dirname),
+    resolvers: metrics ? measureOperations(guarded, metrics) : guarded,
+    explains,
+  });
+  return async (request, { token, ...facts }) => {
+    const refused = <Refusal>(answer: Refusal): Refusal => {
+      app.charge(facts.ip, REFUSED_DOCUMENT_COST);
+      return answer;
+    };
+    if (!isReadable(request, longLists)) return refused(MALFORMED);
+    try {
+      if ((await shell.isInMaintenance()) && !asksForState(request)) return IN_MAINTENANCE;
+      const known = await session.readSession(token);
+      const answer = await execute(request, { ...facts, idempotencyKey: facts.idempotencyKey, session: known });
+      if (answer.data === undefined) refused(answer);
+      return known ? { ...answer, extensions: { sesion: known.version } } : answer;
+    } catch (error) {
+      // Reading the session failed, for example because the database is away.
+      app.log.error({ err: error }, 'La petición no llegó al contrato');
+      return { errors: [failureOf(error)] };
+    }
+  };
+}
+
+/** Wraps the guard of a root field: each call also charges the operation's cost to the caller's requests per minute. */
+function charging(app: FastifyInstance, { cost }: Operation, guard: Guard<RequestContext>): Guard<RequestContext> {
+  if (cost === undefined) return guard;
+  return (context) => {
+    app.charge(context.ip, cost);
+    return guard(context);
+  };
+}
+
+/** Whether the request asks for `estadoPortal` alone, which the pages read during maintenance. */
+const asksForState = ({ query }: GraphQLRequest): boolean =>
+  /^\s*(query\s*\w*\s*)?\{\s*estadoPortal\s*\{[\w\s]*\}\s*\}\s*$/.test(query);
+
+const IN_MAINTENANCE = {
+  errors: [{ message: 'Server communication error', extensions: { category: 'unavailable', reason: 'maintenance' } }],
+};
+
+type Fields = Record<string, unknown>;
+
+/** Root fields of all areas side by side, by type. */
+function merge(areas: readonly AreaBackend<Operation>[]): Record<string, Fields> {
+  const merged: Record<string, Fields> = {};
+  for (const { resolvers } of areas)
+    for (const [type, fields] of Object.entries(resolvers)) merged[type] = { ...merged[type], ...(fields as Fields) };
+  return merged;
+}

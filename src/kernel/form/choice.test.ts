@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  type Choice,
+  choiceFields,
+  choiceNames,
+  choiceOf,
+  chosenCount,
+  isChanged,
+  isChosen,
+  MOST_CHOSEN,
+  noneChosen,
+  type PackedChoice,
+  packIds,
+  readChoice,
+  readListing,
+  settle,
+  understandChoice,
+  unpackIds,
+} from './choice.ts';
+
+const STORED = { all: false, count: 3 };
+const point = (id: number, isStored = id <= 3) => ({ id, isStored });
+
+describe('a choice is a change of what is stored', () => {
+  test('a new choice equals what is stored', () => {
+    const choice = choiceOf(STORED);
+    expect(isChosen(choice, point(2))).toBe(true);
+    expect(isChosen(choice, point(9))).toBe(false);
+    expect(chosenCount(choice, STORED)).toBe(3);
+    expect(isChanged(choice, STORED)).toBe(false);
+  });
+
+  test('adding one and removing one', () => {
+    const choice = settle(settle(choiceOf(STORED), [point(9)], true), [point(1)], false);
+    expect([...choice.added]).toEqual([9]);
+    expect([...choice.removed]).toEqual([1]);
+    expect(chosenCount(choice, STORED)).toBe(3);
+    expect(isChanged(choice, STORED)).toBe(true);
+    expect(isChanged(settle(settle(choice, [point(9)], false), [point(1)], true), STORED)).toBe(false);
+  });
+
+  test('noneChosen leaves out what was stored', () => {
+    const none = noneChosen(choiceOf(STORED));
+    expect(chosenCount(none, STORED)).toBe(0);
+    expect(isChosen(none, point(1))).toBe(false);
+    expect([...settle(none, [point(1)], true).added]).toEqual([1]);
+    expect(isChanged(none, STORED)).toBe(true);
+  });
+
+  test('a person who had all starts with none by name', () => {
+    const all = { all: true, count: 0 };
+    const choice: Choice = { ...choiceOf(all), all: false };
+    expect(choiceOf(all).base).toBe('none');
+    expect(chosenCount(choice, all)).toBe(0);
+    expect(isChanged(choice, all)).toBe(true);
+    expect(isChanged({ ...choice, all: true }, all)).toBe(false);
+  });
+
+  test('after any sequence of ticks, chosenCount equals the number of chosen points', () => {
+    const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 12 }), fc.boolean()), { maxLength: 40 });
+    fc.assert(
+      fc.property(steps, fc.boolean(), (ticks, startsAnew) => {
+        const start = startsAnew ? noneChosen(choiceOf(STORED)) : choiceOf(STORED);
+        const choice = ticks.reduce((now, [id, isToBe]) => settle(now, [point(id)], isToBe), start);
+        const chosen = Array.from({ length: 12 }, (_, at) => at + 1).filter((id) => isChosen(choice, point(id)));
+        expect(chosenCount(choice, STORED)).toBe(chosen.length);
+        for (const [id, isToBe] of ticks.slice(-1)) expect(isChosen(choice, point(id))).toBe(isToBe);
+      }),
+    );
+  });
+});
+
+describe('packIds and unpackIds', () => {
+  test.each([
+    [[], ''],
+    [[7], '7'],
+    [[3, 1, 2], '1-3'],
+    [[1, 2, 5, 9, 10, 11], '1-2.5.9-11'],
+  ])('%j as %s', (ids, word) => {
+    expect(packIds(ids)).toBe(word);
+    expect([...unpackIds(word)]).toEqual([...ids].sort((a, b) => a - b));
+  });
+
+  test('unpackIds reverses packIds', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 2 ** 31 - 1 })), (ids) => {
+        expect([...unpackIds(packIds(ids))]).toEqual([...ids].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  test.each(['x', '1,2', '1-2-3', '-5', '1..2', '9'.repeat(400)])('%s is malformed: no ids', (word) => {
+    expect(unpackIds(word).size).toBe(0);
+  });
+
+  test.each(['1-3.1-3', '1-3.3', '5.4', '9-3', `${'1-19999.'.repeat(5_000)}1`])(
+    '%s does not ascend: no ids',
+    (word) => {
+      expect(unpackIds(word).size).toBe(0);
+    },
+  );
+
+  test('a range gives at most MOST_CHOSEN ids', () => {
+    expect(unpackIds('1-9999999999').size).toBe(MOST_CHOSEN);
+    expect(packIds(unpackIds(`1-${MOST_CHOSEN}`))).toBe(`1-${MOST_CHOSEN}`);
+  });
+});
+
+const FIELDS = choiceNames('destinos');
+
+const form = (fields: Record<string, string>, boxes: readonly number[] = []): FormData => {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  for (const id of boxes) data.append(FIELDS.box, String(id));
+  return data;
+};
+
+const posted = (choice: Choice) => ({
+  [FIELDS.scope]: choice.all ? 'todas' : 'algunas',
+  ...Object.fromEntries(choiceFields('destinos', choice)),
+});
+
+const NOTHING_CHOSEN = choiceOf({ all: false, count: 0 });
+
+describe('a choice as posted', () => {
+  test('readChoice reverses choiceFields', () => {
+    const choice = settle(choiceOf({ all: false, count: 3 }), [{ id: 1, isStored: true }], false);
+    expect(readChoice(form(posted(choice)), 'destinos', NOTHING_CHOSEN)).toEqual(choice);
+  });
+
+  test('without JavaScript the listed boxes decide, and what was not listed stay', () => {
+    const before = settle(choiceOf({ all: false, count: 3 }), [{ id: 90, isStored: false }], true);
+    const fields = { ...posted(before), [FIELDS.listed]: '1-5', [FIELDS.listedStored]: '1-2' };
+    const choice = readChoice(form(fields, [2, 4]), 'destinos', NOTHING_CHOSEN);
+    expect(packIds(choice.added)).toBe('4.90');
+    expect(packIds(choice.removed)).toBe('1');
+    expect(chosenCount(choice, { all: false, count: 3 })).toBe(4);
+  });
+
+  test('malformed fields choose nothing', () => {
+    const fields = { [FIELDS.scope]: 'algunas', [FIELDS.added]: '1,2;drop' };
+    const choice = readChoice(form(fields, [NaN]), 'destinos', NOTHING_CHOSEN);
+    expect(choice).toEqual({ all: false, base: 'none', added: new Set(), removed: new Set() });
+  });
+});
+
+describe('fields of the choice that were not posted', () => {
+  const LIMITED = choiceOf({ all: false, count: 3 });
+  const OPEN = choiceOf({ all: true, count: 0 });
+
+  test.each([
+    ['no field, of a limited choice', {}, LIMITED, LIMITED],
+    ['no field, of a choice of all', {}, OPEN, OPEN],
+    ['unknown values', { [FIELDS.scope]: 'todos', [FIELDS.base]: 'x' }, LIMITED, LIMITED],
+    ['only an added id', { [FIELDS.added]: '9' }, LIMITED, { ...LIMITED, added: new Set([9]) }],
+    ['only the scope', { [FIELDS.scope]: 'algunas' }, LIMITED, LIMITED],
+    ['the scope is all', { [FIELDS.scope]: 'todas' }, LIMITED, { ...LIMITED, all: true }],
+  ])('%s: the rest is unchanged', (_case, fields, before, expected) => {
+    expect(readChoice(form(fields), 'destinos', before)).toEqual(expected);
+  });
+});
+
+describe('without script, what to list', () => {
+  test.each([
+    [{}, undefined],
+    [{ accion: 'otra' }, undefined],
+    [
+      { accion: 'buscar', [FIELDS.search]: 'norte' },
+      { search: 'norte', page: 1 },
+    ],
+    [
+      { accion: 'mas', [FIELDS.page]: '2' },
+      { search: '', page: 3 },
+    ],
+    [
+      { accion: 'mas', [FIELDS.page]: '-2' },
+      { search: '', page: 1 },
+    ],
+    [
+      { accion: 'mas', [FIELDS.page]: 'x' },
+      { search: '', page: 1 },
+    ],
+  ])('%j', (fields, listing) => {
+    expect(readListing(form(fields as Record<string, string>), 'destinos')).toEqual(listing);
+  });
+});
+
+test.each([
+  [{}, { all: false, base: 'none', added: '', removed: '' }],
+  [
+    { all: 'true', base: 'all', added: 7, removed: null },
+    { all: false, base: 'none', added: '7', removed: '' },
+  ],
+  [
+    { all: true, base: 'stored', added: '1-3', removed: '9' },
+    { all: true, base: 'stored', added: '1-3', removed: '9' },
+  ],
+])('a stored choice of any shape: %j', (stored, understood) => {
+  expect(understandChoice(stored as Partial<PackedChoice>)).toEqual(understood);
+});

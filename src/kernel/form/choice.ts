@@ -1,0 +1,213 @@
+import { type Posted, textIn } from './posted.ts';
+
+/** The most that can be chosen by name. */
+export const MOST_CHOSEN = 20_000;
+
+/** One of thousands of things, as a form lists it. */
+export interface Choosable {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  /** It was chosen before. */
+  readonly isStored: boolean;
+}
+
+/** What is chosen before anything is changed. */
+export interface StoredChoice {
+  readonly all: boolean;
+  /** How many by name; none with `all`. */
+  readonly count: number;
+}
+
+/**
+ * What is to be chosen among thousands, as a difference to what is stored, so that browser and server need not send each
+ * other twenty thousand ids.
+ */
+export interface Choice {
+  /** Every one, also those opened later. */
+  readonly all: boolean;
+  /** What `added` and `removed` apply to: what is stored, or nothing. */
+  readonly base: 'stored' | 'none';
+  readonly added: ReadonlySet<number>;
+  readonly removed: ReadonlySet<number>;
+}
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** The choice that equals what is stored. */
+export const choiceOf = ({ all, count }: StoredChoice): Choice => ({
+  all,
+  base: count > 0 ? 'stored' : 'none',
+  added: NONE,
+  removed: NONE,
+});
+
+/** Nothing chosen, also none of what is stored. */
+export const noneChosen = (choice: Choice): Choice => ({
+  ...choice,
+  base: 'none',
+  added: NONE,
+  removed: NONE,
+});
+
+const isKept = ({ base }: Choice, isStored: boolean): boolean => base === 'stored' && isStored;
+
+export const isChosen = (choice: Choice, { id, isStored }: Pick<Choosable, 'id' | 'isStored'>) =>
+  isKept(choice, isStored) ? !choice.removed.has(id) : choice.added.has(id);
+
+/** The choice with these things chosen or not. @param isToBe whether they are to be chosen */
+export function settle(choice: Choice, things: Iterable<Pick<Choosable, 'id' | 'isStored'>>, isToBe: boolean): Choice {
+  const added = new Set(choice.added);
+  const removed = new Set(choice.removed);
+  for (const { id, isStored } of things) {
+    if (isKept(choice, isStored)) isToBe ? removed.delete(id) : removed.add(id);
+    else isToBe ? added.add(id) : added.delete(id);
+  }
+  return { ...choice, added, removed };
+}
+
+/** How many are chosen by name. */
+export const chosenCount = ({ base, added, removed }: Choice, stored: StoredChoice): number =>
+  (base === 'stored' ? stored.count : 0) + added.size - removed.size;
+
+/** Whether saving would change anything. */
+export const isChanged = (choice: Choice, stored: StoredChoice): boolean => {
+  const before = choiceOf(stored);
+  if (choice.all || stored.all) return choice.all !== stored.all;
+  return choice.base !== before.base || choice.added.size > 0 || choice.removed.size > 0;
+};
+
+/** Packs ids into a short text, with runs as their two ends: `1-50.70.90-95`. */
+export function packIds(ids: Iterable<number>): string {
+  const runs: [number, number][] = [];
+  for (const id of [...ids].sort((a, b) => a - b)) {
+    const last = runs.at(-1);
+    if (last && id <= last[1] + 1) last[1] = id;
+    else runs.push([id, id]);
+  }
+  return runs.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join('.');
+}
+
+/**
+ * Runs must ascend, as `packIds` writes them. Each id is then added once, and the time is bounded by
+ * `MOST_CHOSEN`, not by the length of the text.
+ * @returns at most `MOST_CHOSEN` ids; none for a text that `packIds` would not write
+ */
+export function unpackIds(word: string): Set<number> {
+  const ids = new Set<number>();
+  if (!/^\d{1,10}(-\d{1,10})?(\.\d{1,10}(-\d{1,10})?)*$/.test(word)) return ids;
+  let before = -1;
+  for (const run of word.split('.')) {
+    const [first = 0, last = first] = run.split('-').map(Number);
+    if (first <= before || last < first) return new Set();
+    for (let id = first; id <= last && ids.size < MOST_CHOSEN; id += 1) ids.add(id);
+    before = last;
+  }
+  return ids;
+}
+
+/** A choice as drafts and forms store it; ids are packed by `packIds`. */
+export interface PackedChoice {
+  readonly all: boolean;
+  readonly base: 'stored' | 'none';
+  readonly added: string;
+  readonly removed: string;
+}
+
+/** A stored choice, of which any part may be missing or wrong. */
+export const understandChoice = ({ all, base, added, removed }: Partial<PackedChoice>): PackedChoice => ({
+  all: all === true,
+  base: base === 'stored' ? 'stored' : 'none',
+  added: String(added ?? ''),
+  removed: String(removed ?? ''),
+});
+
+export const packChoice = ({ all, base, added, removed }: Choice): PackedChoice => ({
+  all,
+  base,
+  added: packIds(added),
+  removed: packIds(removed),
+});
+
+export const unpackChoice = ({ all, base, added, removed }: PackedChoice): Choice => ({
+  all,
+  base,
+  added: unpackIds(added),
+  removed: unpackIds(removed),
+});
+
+/** Names of the form fields that carry a choice. */
+export const choiceNames = (name: string) =>
+  ({
+    scope: name,
+    base: `${name}_base`,
+    added: `${name}_mas`,
+    removed: `${name}_menos`,
+    /** Without script: the listed things, and which of them are stored. The ticked `box` fields among them are the choice. */
+    listed: `${name}_vistos`,
+    listedStored: `${name}_vistos_suyos`,
+    box: `${name}_marcado`,
+    /** Without script: the search, and the pages listed so far. */
+    search: `${name}_buscar`,
+    page: `${name}_pagina`,
+  }) as const;
+
+/** Names and values of the hidden fields that carry a choice. */
+export function choiceFields(name: string, choice: Choice): readonly (readonly [string, string])[] {
+  const names = choiceNames(name);
+  const { base, added, removed } = packChoice(choice);
+  return [
+    [names.base, base],
+    [names.added, added],
+    [names.removed, removed],
+  ];
+}
+
+const SCOPES: ReadonlyMap<string | undefined, boolean> = new Map([
+  ['todas', true],
+  ['algunas', false],
+]);
+const BASES: ReadonlyMap<string | undefined, Choice['base']> = new Map([
+  ['stored', 'stored'],
+  ['none', 'none'],
+]);
+
+/**
+ * The posted choice, with the ticks of the listed boxes applied.
+ * @param before the choice when nothing is changed: each field that was not posted keeps its value from there
+ */
+export function readChoice(form: Posted, name: string, before: Choice): Choice {
+  const names = choiceNames(name);
+  const ids = (field: string) => unpackIds(textIn(form, field) ?? '');
+  const choice: Choice = {
+    all: SCOPES.get(textIn(form, names.scope)) ?? before.all,
+    base: BASES.get(textIn(form, names.base)) ?? before.base,
+    added: ids(names.added),
+    removed: ids(names.removed),
+  };
+  const stored = ids(names.listedStored);
+  const ticked = new Set(form.getAll(names.box).map(Number));
+  const listed = [...ids(names.listed)].map((id) => ({ id, isStored: stored.has(id) }));
+  const isTicked = ({ id }: { readonly id: number }) => ticked.has(id);
+  return settle(
+    settle(choice, listed.filter(isTicked), true),
+    listed.filter((each) => !isTicked(each)),
+    false,
+  );
+}
+
+/**
+ * Without script, searching and asking for more post the whole form.
+ * @returns which pages to list, up to `page`; undefined when the form was sent to be saved
+ */
+export function readListing(
+  form: Posted,
+  name: string,
+): { readonly search: string; readonly page: number } | undefined {
+  const asked = form.get('accion');
+  if (asked !== 'buscar' && asked !== 'mas') return undefined;
+  const names = choiceNames(name);
+  const before = Number(form.get(names.page));
+  const page = asked === 'mas' && Number.isInteger(before) && before > 0 ? before + 1 : 1;
+  return { search: textIn(form, names.search) ?? '', page };
+}

@@ -1,0 +1,27 @@
+/** A posted form: `FormData` in the browser, the server's own reader in a page's action. */
+export type Posted = Pick<FormData, 'get' | 'getAll'>;
+
+/** @returns undefined for a field that was not posted, or is a file: its value stays as it is */
+export function textIn(form: Pick<Posted, 'get'>, name: string): string | undefined {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The texts among these values, which may be anything, of the fields asked for. */
+export const textsAmong = <Name extends string>(
+  values: Readonly<Record<string, unknown>>,
+  names: readonly Name[],
+): Partial<Record<Name, string>> =>
+  textsIn({ get: (name) => (typeof values[name] === 'string' ? values[name] : null) }, names);
+
+/** The texts that were posted, of the fields asked for; every other field is ignored. */
+export const textsIn = <Name extends string>(
+  form: Pick<Posted, 'get'>,
+  names: readonly Name[],
+): Partial<Record<Name, string>> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const text = textIn(form, name);
+      return text === undefined ? [] : [[name, text]];
+    }),
+  ) as Partial<Record<Name, string>>;

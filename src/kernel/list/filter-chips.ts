@@ -1,0 +1,37 @@
+import { listHref, orderIn } from './list-address.ts';
+import type { ListDeclaration } from './list-declaration.ts';
+import type { FilterOf, ListFields } from './list-field.ts';
+import { valuesOf, writeFilter } from './list-filter.ts';
+
+/** One applied filter in words, and the address of the list without it. */
+export interface FilterChip {
+  readonly key: string;
+  readonly label: string;
+  readonly value: string;
+  readonly removeLabel: string;
+  readonly removeHref: string;
+}
+
+type Filtered<Facts> = ListDeclaration & { readonly fields: ListFields<Facts> };
+
+/** The applied filters as removable chips, in the order of the fields. @param search the list's address, whose order is kept */
+export function chipsOf<const Facts, List extends Filtered<Facts>>(
+  list: List,
+  filter: FilterOf<List['fields']>,
+  search: URLSearchParams,
+  facts: Facts,
+): FilterChip[] {
+  const applied = valuesOf(list.fields, filter as FilterOf<ListFields>);
+  return applied.map(({ key, field, value }) => {
+    const { [key]: _removed, ...rest } = filter as Readonly<Record<string, unknown>>;
+    const without = new URLSearchParams(writeFilter(list.fields, rest as FilterOf<ListFields>));
+    if (list.orders) without.set(list.orders.name, orderIn(list, search));
+    return {
+      key,
+      label: field.words.chip,
+      value: field.describe(value, facts as never),
+      removeLabel: field.words.remove,
+      removeHref: listHref(list, without, 1),
+    };
+  });
+}

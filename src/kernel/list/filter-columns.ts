@@ -1,0 +1,72 @@
+import { parseLocalDate } from '../local-date.ts';
+import { type Currency, toDecimal } from '../money.ts';
+import { type FilterColumn, quoted, readShort } from './contract-filter.ts';
+import { readTotal } from './typed-amount.ts';
+
+const EXACT = ['eq', 'neq', 'in', 'nin', 'finset'];
+const EXACTLY = new Set(EXACT);
+const RANGES = new Set([...EXACT, 'gt', 'gteq', 'moreq', 'from', 'lt', 'lteq', 'to']);
+const TEXTS = new Set([...EXACT, 'like']);
+const TEXTS_OR_NOTHING = new Set([...TEXTS, 'null', 'notnull']);
+
+/** In characters, of a value that `like` never sees. */
+const LONGEST = 100;
+
+/** A number of the database: digits only, by value and by range. */
+export const numberColumn: FilterColumn = {
+  kind: 'number',
+  operators: RANGES,
+  read: (text, report) => (/^\d{1,15}$/.test(text) ? text : report(`${quoted(text)} is not a number`)),
+  longest: LONGEST,
+};
+
+/** A small whole number that names something, such as a role or a status: by value only. */
+export const codeColumn: FilterColumn = {
+  kind: 'number',
+  operators: EXACTLY,
+  read: (text, report) => (/^-?\d{1,9}$/.test(text) ? text : report('a whole number is expected')),
+  longest: LONGEST,
+  takesNull: true,
+};
+
+/** A text that may be missing: by value, by a part of it, and by whether there is one. */
+export const textColumn: FilterColumn = {
+  kind: 'text',
+  operators: TEXTS_OR_NOTHING,
+  read: (text, report) => readShort(text, report, LONGEST),
+  longest: LONGEST,
+};
+
+/** In characters: the length of a mail address, the longest field that can be filtered. */
+const LONGEST_WORD = 254;
+
+/** A text that is always there: by value and by a part of it. */
+export const wordColumn: FilterColumn = {
+  kind: 'text',
+  operators: TEXTS,
+  read: (text, report) => readShort(text, report, LONGEST_WORD),
+  longest: LONGEST_WORD,
+  takesNull: true,
+};
+
+/** A day, as YYYY-MM-DD. A time of day is allowed and ignored. */
+export const dayColumn: FilterColumn = {
+  kind: 'day',
+  operators: RANGES,
+  read: (text, report) => readDay(text) ?? report(`${quoted(text)} is not a date`),
+  longest: LONGEST,
+};
+
+const readDay = (text: string): string | undefined =>
+  /^\S{10}([ T]\d{2}:\d{2}(:\d{2})?)?$/.test(text) ? parseLocalDate(text.slice(0, 10)) : undefined;
+
+/** An amount as people type it, kept as a decimal of the currency. */
+export const amountColumn = (currency: Currency): FilterColumn => ({
+  kind: 'amount',
+  operators: RANGES,
+  read(text, report) {
+    const total = readTotal(text, currency);
+    return total ? toDecimal(total) : report(`${quoted(text)} is not an amount`);
+  },
+  longest: LONGEST,
+});

@@ -1,0 +1,59 @@
+/** A value that a field read, or what is wrong with what was typed: a sentence beside each input, in their order. */
+export type FieldRead<Value> =
+  | { readonly value?: Value; readonly errors?: undefined }
+  | { readonly value?: Value; readonly errors: readonly (string | undefined)[] };
+
+/** Operators of the contract's FilterTypeInput. */
+export type Asked = Readonly<Record<string, string | readonly string[]>>;
+
+/**
+ * A field that a list is filtered by, on the screen and in the address.
+ * @typeParam Facts what reading and describing need besides the text: today, the currency
+ */
+export interface ListField<in Facts, Value> {
+  /** Names of its inputs in the form and in the address. @param key of the field in the declaration */
+  readonly namesOf: (key: string) => readonly string[];
+  /** What the address keeps of what was typed. Texts arrive trimmed; an empty one is not kept. */
+  readonly kept?: (texts: readonly string[]) => readonly string[];
+  /** Never throws. Texts arrive trimmed and at most 200 characters long. */
+  readonly read: (texts: readonly string[], facts: Facts) => FieldRead<Value>;
+  /** The value as the texts of its inputs; `read` gives an equal value back. Methods, so that fields of any value fit a list. */
+  write(value: Value): readonly string[];
+  /** The value in words, for its chip. */
+  describe(value: Value, facts: Facts): string;
+  /** The value as the contract's filter, by field. */
+  asks(value: Value): Readonly<Record<string, Asked>>;
+  readonly words: FieldWords;
+  readonly control: FieldControl;
+}
+
+export interface FieldWords {
+  /** Label of the input. */
+  readonly label: string;
+  /** Label of the chip. */
+  readonly chip: string;
+  /** Accessible name of the chip's button: "Quitar el estado". */
+  readonly remove: string;
+}
+
+export interface FieldOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** How the field is drawn in the filter panel. */
+export type FieldControl =
+  | { readonly kind: 'digits' | 'amount'; readonly placeholder: string }
+  | { readonly kind: 'days'; readonly untilToday: boolean }
+  /** `all` is what no choice is called. The page may give other options. */
+  | { readonly kind: 'chips' | 'select'; readonly all: string; readonly options?: readonly FieldOption[] }
+  /** The page draws it itself. */
+  | { readonly kind: 'own' };
+
+/** The fields of a list by key, in the order of the address and of the chips. */
+export type ListFields<Facts = never> = Readonly<Record<string, ListField<Facts, unknown>>>;
+
+type ValueOf<Field> = Field extends ListField<never, infer Value> ? Value : never;
+
+/** A filter that was read; a field that is absent does not filter. */
+export type FilterOf<Fields> = { readonly [Key in keyof Fields]?: ValueOf<Fields[Key]> };

@@ -1,0 +1,143 @@
+import { formatLocalDate, type LocalDate, parseLocalDate } from '../local-date.ts';
+import { type Currency, formatMoney, type Money, toDecimal } from '../money.ts';
+import type { FieldWords, ListField } from './list-field.ts';
+import { readTotal, writeTotal } from './typed-amount.ts';
+
+interface Declared {
+  readonly words: FieldWords;
+  /** Field of the contract's filter; none when the query takes the value as an argument of its own. */
+  readonly column?: string;
+}
+
+const oneName = (key: string): readonly string[] => [key];
+
+const askOf = ({ column }: Declared, operators: Readonly<Record<string, string>>) =>
+  column === undefined ? {} : { [column]: operators };
+
+/** A part of a number: digits only, at most twenty. */
+export const digitsField = (
+  declared: Declared & { readonly placeholder: string; readonly wrong: string },
+): ListField<unknown, string> => ({
+  namesOf: oneName,
+  read: ([text = '']) => (text === '' ? {} : /^\d{1,20}$/.test(text) ? { value: text } : { errors: [declared.wrong] }),
+  write: (value) => [value],
+  describe: (value) => value,
+  asks: (value) => askOf(declared, { like: value }),
+  words: declared.words,
+  control: { kind: 'digits', placeholder: declared.placeholder },
+});
+
+/** An exact amount in the customer's currency, as people type it. */
+export const amountField = (
+  declared: Declared & { readonly placeholder: string; readonly wrong: string },
+): ListField<{ readonly currency: Currency }, Money> => ({
+  namesOf: oneName,
+  read([text = ''], { currency }) {
+    const value = text === '' ? undefined : readTotal(text, currency);
+    return text === '' || value ? { value } : { errors: [declared.wrong] };
+  },
+  write: (value) => [writeTotal(value)],
+  describe: formatMoney,
+  asks: (value) => askOf(declared, { eq: toDecimal(value) }),
+  words: declared.words,
+  control: { kind: 'amount', placeholder: declared.placeholder },
+});
+
+/** One of a few values. @param options the words of each, by value */
+export const choiceField = <Choice extends string>(
+  declared: Declared & {
+    readonly options: Readonly<Record<Choice, string>>;
+    /** What the panel calls no choice: "Todas". */
+    readonly all: string;
+    readonly wrong: string;
+  },
+): ListField<unknown, Choice> => ({
+  namesOf: oneName,
+  read([text = '']) {
+    if (text === '') return {};
+    return Object.hasOwn(declared.options, text) ? { value: text as Choice } : { errors: [declared.wrong] };
+  },
+  write: (value) => [value],
+  describe: (value) => declared.options[value],
+  asks: (value) => askOf(declared, { eq: value }),
+  words: declared.words,
+  control: {
+    kind: 'chips',
+    all: declared.all,
+    options: Object.entries<string>(declared.options).map(([value, label]) => ({ value, label })),
+  },
+});
+
+export interface DayRange {
+  readonly desde?: LocalDate;
+  readonly hasta?: LocalDate;
+}
+
+interface DaysDeclared extends Declared {
+  /** Names of the two inputs, when they are not the field's key with `_desde` and `_hasta`. */
+  readonly names?: readonly [string, string];
+  /** A day that does not exist. */
+  readonly wrong: string;
+  /** The calendar offers no day after today. */
+  readonly untilToday?: boolean;
+  /** A day after today is refused with this sentence; without it, days may lie ahead. */
+  readonly ahead?: string;
+  /**
+   * A first day after the last is refused with this sentence, and so is the whole range when one end is wrong. Without it
+   * the first day becomes the last (docs/product/general.md#days-and-times).
+   */
+  readonly reversed?: string;
+  /** The range in words: `1 ago – 5 sep 2026` unless given. */
+  readonly describe?: (range: DayRange) => string;
+}
+
+/** A range of days, both included; either end may be open. */
+export const daysField = (declared: DaysDeclared): ListField<{ readonly today: LocalDate }, DayRange> => ({
+  namesOf: (key) => declared.names ?? [`${key}_desde`, `${key}_hasta`],
+  read(texts, { today }) {
+    const ends = texts.map((text) => readDay(text, declared, today));
+    const [desde, hasta] = ends.map(({ day }) => day);
+    const errors = ends.map(({ error }) => error);
+    const error = errors.find(Boolean) ?? (desde && hasta && desde > hasta && declared.reversed);
+    if (declared.reversed && error) return { errors: [error] };
+    const first = desde && hasta && desde > hasta ? hasta : desde;
+    if (!first && !hasta) return { errors };
+    return { value: { ...(first && { desde: first }), ...(hasta && { hasta }) }, errors };
+  },
+  write: ({ desde = '', hasta = '' }) => [desde, hasta],
+  describe: declared.describe ?? describeRange,
+  asks: ({ desde, hasta }) => askOf(declared, { ...(desde && { gteq: desde }), ...(hasta && { lteq: hasta }) }),
+  words: declared.words,
+  control: { kind: 'days', untilToday: declared.untilToday ?? false },
+});
+
+function readDay(text: string, { wrong, ahead }: DaysDeclared, today: LocalDate) {
+  if (text === '') return {};
+  const day = parseLocalDate(text);
+  if (!day) return { error: wrong };
+  return ahead && day > today ? { error: ahead } : { day };
+}
+
+/** `1 ago – 5 sep 2026`: the first year is left out when the last day repeats it. */
+export function describeRange({ desde, hasta }: DayRange): string {
+  if (!desde) return `hasta ${formatLocalDate(hasta)}`;
+  if (!hasta) return `desde ${formatLocalDate(desde)}`;
+  if (desde === hasta) return formatLocalDate(hasta);
+  const first = formatLocalDate(desde);
+  return `${desde.slice(0, 4) === hasta.slice(0, 4) ? first.slice(0, -5) : first} – ${formatLocalDate(hasta)}`;
+}
+
+const LONGEST_SEARCH = 100;
+const cut = (text: string): string => text.slice(0, LONGEST_SEARCH);
+
+/** A text to search for, cut after a hundred characters. The query takes it as an argument of its own; the page draws it. */
+export const searchField = (words: FieldWords): ListField<unknown, string> => ({
+  namesOf: oneName,
+  kept: (texts) => texts.map(cut),
+  read: ([text = '']) => (text === '' ? {} : { value: cut(text) }),
+  write: (value) => [value],
+  describe: (value) => value,
+  asks: () => ({}),
+  words,
+  control: { kind: 'own' },
+});

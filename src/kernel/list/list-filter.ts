@@ -1,0 +1,74 @@
+import type { Asked, FilterOf, ListFields } from './list-field.ts';
+
+/** Longer than any value; the rest of a hostile address is not looked at. */
+const LONGEST_TEXT = 200;
+
+/** The typed text without blanks around it. @returns empty when nothing was typed */
+const textIn = (params: Pick<URLSearchParams, 'get'>, name: string): string =>
+  (params.get(name) ?? '').slice(0, LONGEST_TEXT).trim();
+
+export interface ReadFilter<Fields> {
+  /** The valid fields. */
+  readonly filter: FilterOf<Fields>;
+  /** A sentence for each invalid input, by its name. */
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  /** The typed texts, which the form shows again, by name. */
+  readonly typed: Readonly<Record<string, string | undefined>>;
+}
+
+/** Reads the filter of an address or of a form (docs/product/general.md#lists). Never throws. */
+export function readFilter<Facts, Fields extends ListFields<Facts>>(
+  fields: Fields,
+  params: Pick<URLSearchParams, 'get'>,
+  facts: Facts,
+): ReadFilter<Fields> {
+  const filter: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  const typed: Record<string, string> = {};
+  for (const [key, field] of Object.entries(fields)) {
+    const names = field.namesOf(key);
+    const texts = names.map((name) => textIn(params, name));
+    const read = field.read(texts, facts);
+    if (read.value !== undefined) filter[key] = read.value;
+    for (const [index, name] of names.entries()) {
+      const [text, error] = [texts[index], read.errors?.[index]];
+      if (text) typed[name] = text;
+      if (error) errors[name] = error;
+    }
+  }
+  return { filter: filter as FilterOf<Fields>, errors, typed };
+}
+
+/** What the address keeps: every typed text, in the order of the fields, those that cannot be read included. */
+export const keptIn = (fields: ListFields, params: Pick<URLSearchParams, 'get'>): [name: string, text: string][] =>
+  Object.entries(fields).flatMap(([key, { namesOf, kept }]) => {
+    const names = namesOf(key);
+    const texts = names.map((name) => textIn(params, name));
+    return named(names, kept ? kept(texts) : texts);
+  });
+
+/** A filter as parameters of the address: the same filter is always the same address. */
+export const writeFilter = <Fields extends ListFields>(
+  fields: Fields,
+  filter: FilterOf<Fields>,
+): [name: string, text: string][] =>
+  valuesOf(fields, filter).flatMap(({ key, field, value }) => named(field.namesOf(key), field.write(value)));
+
+/** The contract's filter; undefined when nothing is filtered. */
+export function askedOf<Fields extends ListFields>(
+  fields: Fields,
+  filter: FilterOf<Fields>,
+): Record<string, Asked> | undefined {
+  const asked = Object.assign({}, ...valuesOf(fields, filter).map(({ field, value }) => field.asks(value)));
+  return Object.keys(asked).length > 0 ? asked : undefined;
+}
+
+const named = (names: readonly string[], texts: readonly string[]): [string, string][] =>
+  names.flatMap((name, index): [string, string][] => (texts[index] ? [[name, texts[index]]] : []));
+
+/** The fields that filter, with their values. */
+export const valuesOf = <Fields extends ListFields>(fields: Fields, filter: FilterOf<Fields>) =>
+  Object.entries(fields).flatMap(([key, field]) => {
+    const value = filter[key as keyof Fields] as unknown;
+    return value === undefined ? [] : [{ key, field, value }];
+  });

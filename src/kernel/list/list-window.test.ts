@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { askedWindow, pageAfter, pageIn } from './list-window.ts';
+
+const windowUpTo = (page: number, pageSize?: number) => {
+  const { before, paging } = askedWindow({ pageSize }, new URLSearchParams({ pagina: String(page) }));
+  return { ...paging, before };
+};
+
+describe('pages', () => {
+  test('a list may name its page itself', () => {
+    expect(pageIn({ pageName: 'currentPage' }, new URLSearchParams('currentPage=4&pagina=2'))).toBe(4);
+  });
+
+  test.each([
+    ['', 1],
+    ['pagina=0', 1],
+    ['pagina=-2', 1],
+    ['pagina=2.5', 1],
+    ['pagina=dos', 1],
+    ['pagina=1e9', 1],
+    ['pagina=7', 7],
+  ])('%s is page %d', (query, page) => {
+    expect(pageIn({}, new URLSearchParams(query))).toBe(page);
+  });
+
+  test.each([
+    [1, { pageSize: 10, currentPage: 1, before: 0 }],
+    [3, { pageSize: 30, currentPage: 1, before: 0 }],
+    [10, { pageSize: 100, currentPage: 1, before: 0 }],
+    [11, { pageSize: 100, currentPage: 2, before: 100 }],
+    [20, { pageSize: 100, currentPage: 2, before: 100 }],
+    [2000, { pageSize: 100, currentPage: 200, before: 19_900 }],
+  ])('up to page %d', (page, window) => {
+    expect(windowUpTo(page)).toEqual(window);
+  });
+
+  test('any page: at most a hundred rows are requested, and the requested page is among them', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 100_000 }), fc.constantFrom(5, 10, 20, 25, 50, 100), (page, size) => {
+        const { pageSize, currentPage, before } = windowUpTo(page, size);
+        expect(pageSize).toBeLessThanOrEqual(100);
+        expect(before).toBe((currentPage - 1) * pageSize);
+        expect(before).toBeLessThan(page * size);
+        expect(before + pageSize).toBeGreaterThanOrEqual(page * size);
+      }),
+    );
+  });
+
+  test('the next page begins after the last shown row', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 10_000 }), (page) => {
+        const search = new URLSearchParams({ pagina: String(pageAfter({}, page * 10)), solo: '' });
+        expect(askedWindow({}, search)).toEqual({
+          page: page + 1,
+          isPart: true,
+          before: page * 10,
+          paging: { pageSize: 10, currentPage: page + 1 },
+        });
+      }),
+    );
+  });
+});

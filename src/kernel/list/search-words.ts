@@ -1,0 +1,14 @@
+/** Each word is one more condition that the database checks on every row. */
+const MOST_WORDS = 20;
+
+/** Splits a search into words without case or accents. Reads the first 200 characters and keeps at most 20 words. */
+export function wordsOf(search: string | null | undefined): string[] {
+  const words = (search ?? '')
+    .slice(0, 200)
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[\s\0]+/)
+    .filter(Boolean);
+  return [...new Set(words)].slice(0, MOST_WORDS);
+}

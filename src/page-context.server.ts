@@ -1,0 +1,32 @@
+import type { RouterContextProvider } from 'react-router';
+import { blockWords } from '#areas/documents/pages/block-words.server.ts';
+import { documentList } from '#areas/documents/pages/document-list.server.ts';
+import { configuredEmbeds } from '#areas/embeds/pages/embeds.server.ts';
+import { tokenMarkers } from '#areas/payments/pages/token-markers.server.ts';
+import { opensNewDocuments } from '#areas/session/pages/new-document.server.ts';
+import { places } from '#areas/session/pages/places.server.ts';
+import { configuredStore } from '#areas/session/pages/session-context.server.ts';
+import { site } from '#areas/session/pages/site.server.ts';
+import { menuRows } from '#areas/shell/pages/menu.server.ts';
+import { storeWithShop } from '#areas/shop/rules/store-with-shop.ts';
+import { operationWords } from '#areas/support/pages/operation-words.server.ts';
+import { createPageContext, type PageHost } from '#platform/http/page-host.server.ts';
+import type { AreaSettings } from './area-settings.ts';
+import { BLOCK_WORDS, DOCUMENT_LIST, MENU, OPERATIONS, PLACES, SITE } from './registry.ts';
+
+/** The context of one page request, with what earlier areas get of all areas, and each area of the configuration. */
+export function openPageContext(host: PageHost, areas: AreaSettings): RouterContextProvider {
+  const context = createPageContext(host);
+  context.set(site, SITE);
+  context.set(places, PLACES);
+  context.set(operationWords, OPERATIONS);
+  context.set(blockWords, BLOCK_WORDS);
+  context.set(documentList, DOCUMENT_LIST);
+  context.set(menuRows, MENU);
+  context.set(configuredStore, (store) => storeWithShop(store, areas.hasShop));
+  context.set(configuredEmbeds, areas.embeds);
+  // A document keeps the policy that it came with (docs/decisions/0023).
+  context.set(opensNewDocuments, areas.embeds !== undefined);
+  context.set(tokenMarkers, areas.tokenMarkers);
+  return context;
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Connection } from '../database/database.ts';
+import type { Manifest } from './manifest.ts';
+
+export type Contents = Pick<Manifest, 'rows' | 'migrations'>;
+
+/**
+ * What a backup must restore: the number of rows in every table of the portal and of the job queue, and the migrations.
+ */
+export async function readContents(connection: Connection): Promise<Contents> {
+  const { rows: tables } = await sql<{ schema: string; name: string }>`
+    select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('public', 'pgboss') order by 1, 2`.execute(connection);
+  const rows: Record<string, number> = {};
+  for (const { schema, name } of tables) {
+    const counted = await sql<{
+      rows: number;
+    }>`select count(*)::float8 as rows from ${sql.table(`${schema}.${name}`)}`.execute(connection);
+    rows[`${schema}.${name}`] = counted.rows[0]?.rows ?? 0;
+  }
+  if (!('public.migraciones' in rows)) return { rows, migrations: {} };
+  const applied = await connection.selectFrom('migraciones').select(['nombre', 'huella']).orderBy('nombre').execute();
+  return { rows, migrations: Object.fromEntries(applied.map(({ nombre, huella }) => [nombre, huella])) };
+}
+
+/**
+ * Exports the snapshot that the dump and the counts share.
+ * @returns its identifier, valid while the transaction is open
+ */
+export async function exportSnapshot(tx: Connection): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(tx);
+  return rows[0]?.id ?? '';
+}
+
+const SCHEMAS = ['public', 'pgboss'];
+
+/** Whether the portal's schemas hold any table. */
+export async function hasTables(connection: Connection): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname = any(${SCHEMAS}::text[]) limit 1`.execute(connection);
+  return rows.length > 0;
+}
+
+/** Counts the other connections to this database: the portal must not run while the database is replaced. */
+export async function countOthers(connection: Connection): Promise<number> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(
+    connection,
+  );
+  return rows[0]?.others ?? 0;
+}
+
+const existing = async (connection: Connection, names: readonly string[]): Promise<readonly string[]> => {
+  const { rows } = await sql<{ nspname: string }>`
+    select nspname from pg_namespace where nspname = any(${[...names]}::text[])`.execute(connection);
+  return rows.map(({ nspname }) => nspname);
+};
+
+const aside = (schema: string): string => `${schema}_antes_de_restaurar`;
+
+/**
+ * Renames the schemas, so that the backup is restored into empty ones. After a restore that was killed, the earlier
+ * data has been renamed already and the schemas in its place hold half a restore: those are dropped.
+ */
+export async function setAside(connection: Connection): Promise<void> {
+  const isKilled = (await existing(connection, SCHEMAS.map(aside))).length > 0;
+  for (const schema of await existing(connection, SCHEMAS))
+    await (isKilled
+      ? sql`drop schema ${sql.id(schema)} cascade`.execute(connection)
+      : sql`alter schema ${sql.id(schema)} rename to ${sql.id(aside(schema))}`.execute(connection));
+  await sql`create schema public`.execute(connection);
+}
+
+/** After a restore that failed: drops what was restored and renames the earlier schemas back. */
+export async function bringBack(connection: Connection): Promise<void> {
+  for (const schema of SCHEMAS) {
+    await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(connection);
+    const [kept] = await existing(connection, [aside(schema)]);
+    if (kept) await sql`alter schema ${sql.id(kept)} rename to ${sql.id(schema)}`.execute(connection);
+  }
+}
+
+/** After a restore that was verified: drops the earlier schemas. */
+export async function dropAside(connection: Connection): Promise<void> {
+  for (const schema of SCHEMAS) await sql`drop schema if exists ${sql.id(aside(schema))} cascade`.execute(connection);
+}

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { bodyCost } from '../http/pages.ts';
+import type { Allowances } from './long-lists.ts';
+
+const KB = 1024;
+/** A query of ten thousand characters and its variables. */
+const ANONYMOUS_BYTES = 16 * KB;
+/** A hundred documents to pay, each with a remark. */
+const USUAL_BYTES = 128 * KB;
+
+class TooLarge extends Error {
+  readonly statusCode = 413;
+}
+
+interface Options {
+  /** The bearer token, if it looks like one of the portal's. */
+  readonly tokenOf: (request: FastifyRequest) => string | undefined;
+  /** Whether the token opens a session. */
+  readonly isSignedIn: (token: string) => Promise<boolean>;
+  readonly longLists: Allowances;
+}
+
+/**
+ * Reads the JSON bodies of the contract in `scope`, each as long as its caller can need: a few KB without a token, more
+ * with one, and megabytes only from a session, for an operation that takes long lists. A body that announces a
+ * greater length is refused before it is read.
+ */
+export function readContractBodies(scope: FastifyInstance, options: Options): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('application/json', async (request: FastifyRequest, payload: AsyncIterable<Buffer>) => {
+    const token = options.tokenOf(request);
+    const most = await mostBytes(request, token, options);
+    if (lengthOf(request) > most) throw new TooLarge();
+    const text = await readText(payload, most);
+    if (!token) scope.charge(request.ip, bodyCost(text.length));
+    const body = await new Promise((done, fail) => {
+      parse(request, text, (error, value) => (error ? fail(error) : done(value)));
+    });
+    if (text.length > USUAL_BYTES && !options.longLists.isTakenBy(queryIn(body))) throw new TooLarge();
+    return body;
+  });
+}
+
+const lengthOf = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0);
+
+async function mostBytes(
+  request: FastifyRequest,
+  token: string | undefined,
+  { isSignedIn, longLists }: Options,
+): Promise<number> {
+  const length = lengthOf(request);
+  if (!token) return ANONYMOUS_BYTES;
+  const isLarge = length > USUAL_BYTES && length <= longLists.mostBytes;
+  return isLarge && (await isSignedIn(token)) ? longLists.mostBytes : USUAL_BYTES;
+}
+
+/** Counts what arrives, because a body sent in chunks does not say its length. */
+async function readText(payload: AsyncIterable<Buffer>, most: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of payload) {
+    length += chunk.length;
+    if (length > most) throw new TooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function queryIn(body: unknown): string {
+  const { query } = (body ?? {}) as { query?: unknown };
+  return typeof query === 'string' ? query.slice(0, 10_000) : '';
+}

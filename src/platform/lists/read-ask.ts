@@ -1,0 +1,37 @@
+import {
+  type BadFilter,
+  type Condition,
+  type FilterColumn,
+  type FilterInput,
+  readContractFilter,
+} from '#kernel/list/contract-filter.ts';
+import { invalidInput } from '../graphql/errors.ts';
+
+/** The contract's words for a filter that cannot be read. */
+export const badFilter = ({ field, problem }: BadFilter) =>
+  invalidInput(`Invalid filter on ${field}: ${problem}.`, { field });
+
+/** Reads the filter argument of a query. @throws contract error for a malformed one */
+export function conditionsOf<Column extends string>(
+  filter: unknown,
+  columns: Readonly<Record<Column, FilterColumn>>,
+  refusal = badFilter,
+): Condition<Column>[] {
+  const read = readContractFilter(filter as FilterInput | null | undefined, columns);
+  if (!read.ok) throw refusal(read.refusal);
+  return read.value;
+}
+
+/** A column that a list is ordered by. */
+export interface Sort<Column extends string = string> {
+  readonly column: Column;
+  readonly descending: boolean;
+}
+
+/** Reads the sort argument of a query: its columns in the order given; null ones are left out. */
+export const sortsOf = <Column extends string>(
+  sort: Partial<Record<Column, 'ASC' | 'DESC' | null>> | null | undefined,
+): Sort<Column>[] =>
+  Object.entries(sort ?? {}).flatMap(([column, direction]) =>
+    direction ? [{ column: column as Column, descending: direction === 'DESC' }] : [],
+  );

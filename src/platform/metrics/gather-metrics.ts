@@ -1,0 +1,58 @@
+import cluster, { type Worker } from 'node:cluster';
+import { AggregatorRegistry } from 'prom-client';
+import { atMost } from '../at-most.ts';
+import type { Measures, Metrics } from './metrics.ts';
+
+interface Asked {
+  readonly measure: number;
+}
+interface Answered {
+  readonly measured: number;
+  readonly measures: Measures;
+}
+
+/** A worker's own database has two seconds (read-sources.ts). */
+const PATIENCE_MS = 3_000;
+
+/** In a worker: answers the first process, which serves `/metrics` for all. */
+export function answerMeasures(metrics: Metrics): void {
+  process.on('message', async (message: Partial<Asked>) => {
+    if (message.measure === undefined) return;
+    const measures = await metrics.read();
+    const answer: Answered = { measured: message.measure, measures };
+    if (process.connected) process.send?.(answer, undefined, undefined, () => undefined);
+  });
+}
+
+/**
+ * In the first process: the figures of all workers. Those of a process have the label `process`; those of the database
+ * stand there once. A worker that does not answer in time is left out.
+ */
+export function gatherMetrics(): Pick<Metrics, 'scrape'> {
+  let serial = 0;
+  const ask = async (worker: Worker): Promise<Measures | undefined> => {
+    serial += 1;
+    const measure = serial;
+    let hear: (message: Partial<Answered>) => void = () => undefined;
+    let measures: Measures | undefined;
+    const answered = new Promise<void>((resolve) => {
+      hear = (message) => {
+        if (message.measured !== measure) return;
+        measures = message.measures;
+        resolve();
+      };
+      worker.on('message', hear);
+      worker.send({ measure } satisfies Asked, () => undefined);
+    });
+    await atMost(PATIENCE_MS, answered);
+    worker.off('message', hear);
+    return measures;
+  };
+  return {
+    async scrape() {
+      const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected() === true);
+      const all = await Promise.all(workers.map((worker) => worker && ask(worker)));
+      return AggregatorRegistry.aggregate(all.flatMap((measures) => measures ?? [])).metrics();
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { backOff, lossesAfter } from './back-off.ts';
+import { handOnConnections } from './hand-on.ts';
+import { PLACE_VARIABLE } from './place.ts';
+
+interface Options {
+  readonly count: number;
+  /** Variables for the workers, besides this process's own. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** What a worker runs instead of this process's own start file. */
+  readonly exec?: string;
+  /** Tells the operator. */
+  readonly say: (sentence: string) => void;
+}
+
+export interface Processes {
+  /** What the first worker said when it was open (`tellOpen`). */
+  readonly said: string;
+  readonly pids: () => readonly number[];
+  /** Asks all workers to end (SIGTERM), and starts no more. */
+  stop(): void;
+  /** Whether every worker ended well. Resolves after `stop`. */
+  readonly ended: Promise<boolean>;
+}
+
+/** A worker ended before it was open. It has said why on the standard error. */
+export class WorkerNotOpened extends Error {}
+
+/** In a worker: tells the first process that it takes requests. */
+export const tellOpen = (said: string): void => void process.send?.({ open: said });
+
+/**
+ * Starts several workers of one program, which listen on the same port. The first one is opened alone: it applies the
+ * migrations, and says why if the program cannot start. A worker that is lost later is replaced, with back-off.
+ * @throws WorkerNotOpened when one does not open at the start
+ */
+export async function openProcesses({ count, environment, exec, say }: Options): Promise<Processes> {
+  // The figures of /metrics contain numbers that JSON cannot write.
+  cluster.setupPrimary({ serialization: 'advanced', ...(exec && { exec }) });
+  const running = new Map<number, Worker>();
+  const open = new Set<Worker>();
+  const waiting = new Set<NodeJS.Timeout>();
+  let isStopping = false;
+  let hasFailed = false;
+  let end: (isWell: boolean) => void = () => undefined;
+  const ended = new Promise<boolean>((resolve) => {
+    end = resolve;
+  });
+
+  function start(place: number, losses: number): Promise<string> {
+    const worker = cluster.fork({ ...environment, [PLACE_VARIABLE]: `${place}/${count}` });
+    const startedAt = performance.now();
+    running.set(place, worker);
+    handOnConnections(worker, () => open.size > 0);
+    return new Promise((opened, failed) => {
+      let isOpen = false;
+      worker.on('message', (message: { readonly open?: string }) => {
+        if (message.open === undefined) return;
+        isOpen = true;
+        open.add(worker);
+        opened(message.open);
+      });
+      worker.once('exit', (code, signal) => {
+        running.delete(place);
+        open.delete(worker);
+        failed(new WorkerNotOpened());
+        if (isStopping) {
+          hasFailed ||= code !== 0;
+          if (running.size === 0) end(!hasFailed);
+        } else if (isOpen || losses > 0)
+          replace(place, lossesAfter(losses, performance.now() - startedAt), signal ?? code);
+      });
+    });
+  }
+
+  function replace(place: number, losses: number, reason: string | number): void {
+    const delay = backOff(losses);
+    say(`El proceso ${place} terminó (${reason}). Se abre otro en ${delay / 1_000} s.`);
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      // Not opened: its exit is followed by the next attempt.
+      start(place, losses).then(
+        () => say(`El proceso ${place} está abierto otra vez (${running.get(place)?.process.pid}).`),
+        () => undefined,
+      );
+    }, delay);
+    waiting.add(timer);
+  }
+
+  function stop(): void {
+    if (isStopping) return;
+    isStopping = true;
+    for (const timer of waiting) clearTimeout(timer);
+    if (running.size === 0) end(true);
+    for (const worker of running.values()) worker.process.kill('SIGTERM');
+  }
+
+  try {
+    const said = await start(1, 0);
+    await Promise.all(Array.from({ length: count - 1 }, (_, index) => start(index + 2, 0)));
+    return { said, ended, stop, pids: () => [...running.values()].flatMap(({ process: { pid } }) => pid ?? []) };
+  } catch (error) {
+    const left = [...running.values()].map((worker) => once(worker, 'exit'));
+    stop();
+    await Promise.all(left);
+    throw error;
+  }
+}

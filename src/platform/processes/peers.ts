@@ -1,0 +1,67 @@
+import cluster from 'node:cluster';
+
+/** Processes that share one portal on one machine tell each other numbers, by topic and key. */
+export interface Peers {
+  /**
+   * @param merge how two numbers of a key become one message
+   * @param hear called with what another process told
+   * @returns tells the others
+   */
+  share(
+    topic: string,
+    merge: (before: number, now: number) => number,
+    hear: (key: string, value: number) => void,
+  ): (key: string, value: number) => void;
+}
+
+/** A message between processes; the first process passes it on (`passOn`). */
+interface Told {
+  readonly told: Readonly<Record<string, readonly (readonly [key: string, value: number])[]>>;
+}
+
+/** Several numbers travel in one message: a message for each request would cost as much as the request's limits. */
+const EVERY_MS = 200;
+
+/** For a process that has no peers. */
+export const ALONE: Peers = { share: () => () => undefined };
+
+/** Peers of this process; a process that is alone tells nobody. */
+export function openPeers(): Peers {
+  if (!cluster.isWorker) return ALONE;
+  const waiting = new Map<string, Map<string, number>>();
+  const listeners = new Map<string, (key: string, value: number) => void>();
+  const send = () => {
+    const told = Object.fromEntries([...waiting].map(([topic, values]) => [topic, [...values]]));
+    waiting.clear();
+    // The first process may have ended a moment ago; this one ends with it.
+    if (process.connected) process.send?.({ told } satisfies Told, undefined, undefined, () => undefined);
+  };
+  process.on('message', (message: unknown) => {
+    if (!isTold(message)) return;
+    for (const [topic, values] of Object.entries(message.told))
+      for (const [key, value] of values) listeners.get(topic)?.(key, value);
+  });
+  return {
+    share(topic, merge, hear) {
+      listeners.set(topic, hear);
+      return (key, value) => {
+        if (waiting.size === 0) setTimeout(send, EVERY_MS).unref();
+        const values = waiting.get(topic) ?? new Map<string, number>();
+        const before = values.get(key);
+        waiting.set(topic, values.set(key, before === undefined ? value : merge(before, value)));
+      };
+    },
+  };
+}
+
+/** In the first process: passes what a worker told to all other workers. */
+export function passOn(): void {
+  cluster.on('message', (from, message: unknown) => {
+    if (!isTold(message)) return;
+    for (const worker of Object.values(cluster.workers ?? {}))
+      if (worker && worker !== from && worker.isConnected()) worker.send(message, () => undefined);
+  });
+}
+
+const isTold = (message: unknown): message is Told =>
+  typeof message === 'object' && message !== null && 'told' in message;

@@ -1,0 +1,32 @@
+import { createServer } from 'node:net';
+import { keysOf } from '#platform/secrets.ts';
+import type { Config } from './config.ts';
+
+export interface PortalFacts {
+  /** Where the pages are reached from outside. */
+  readonly publicUrl: string;
+  /** Address of the portal on this machine. */
+  readonly ownUrl: string;
+  /** The key of a purpose (platform/secrets.ts). */
+  readonly keyFor: (purpose: string) => string;
+}
+
+/** What every process of a portal must know alike. */
+export function factsOf(config: Config, port: number): PortalFacts {
+  const ownUrl = `http://localhost:${port}`;
+  return {
+    ownUrl,
+    publicUrl: config.PUBLIC_URL ?? ownUrl,
+    keyFor: keysOf(config),
+  };
+}
+
+/** For PORT=0. The port must be known before listening: the addresses of the bank and of downloads contain it. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('El sistema no dio un puerto libre.');
+  return address.port;
+}

@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from 'node:fs';
+import { buildSchema } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { ERP_PERMISSIONS } from '#tests/support/erp-permissions.ts';
+import { AUDIT_FACTS, OPERATIONS, PAGES, PERMISSIONS, SITE } from './registry.ts';
+import routes from './routes.ts';
+
+describe('operations', () => {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}).map((field) => `${type?.name}.${field}`),
+  );
+
+  test('every root field of the contract is declared, and nothing else', () => {
+    expect(Object.keys(OPERATIONS).toSorted()).toEqual(fields.toSorted());
+  });
+
+  test.each(Object.entries(OPERATIONS))('%s has words of its own and a bounded cost', (name, { words, cost = 0 }) => {
+    expect(words).toMatch(/^\p{Lu}[^.]+$/u);
+    const others = Object.entries(OPERATIONS).filter(([other]) => other !== name);
+    expect(others.map(([, other]) => other.words)).not.toContain(words);
+    expect(Number.isInteger(cost) && cost >= 0 && cost <= 100).toBe(true);
+  });
+
+  test('an operation without a session costs something when it hashes a password or mails a link', () => {
+    const paid = Object.entries(OPERATIONS).filter(([, { needs, cost }]) => needs === 'nothing' && cost);
+    expect(paid.map(([name]) => name)).toEqual([
+      'Mutation.generateCustomerToken',
+      'Mutation.solicitarRestablecerClave',
+      'Mutation.guardarClaveConEnlace',
+      'Mutation.generateSupportCustomerToken',
+    ]);
+  });
+});
+
+describe('pages', () => {
+  interface Route {
+    readonly path?: string | undefined;
+    readonly index?: boolean | undefined;
+    readonly children?: readonly Route[] | undefined;
+  }
+
+  const pathsIn = (route: Route, above: string): string[] => {
+    const path = route.path ? `${above}/${route.path}` : above;
+    const own = route.path || route.index ? [path || '/'] : [];
+    return [...own, ...(route.children ?? []).flatMap((child) => pathsIn(child, path))];
+  };
+  const paths = [...new Set((routes as readonly Route[]).flatMap((route) => pathsIn(route, '')))].filter(
+    (path) => path !== '/*',
+  );
+
+  test.each(paths)('%s of the site map has a row', (path) => {
+    expect(SITE.rowOf(path.replace(/:\w+/g, 'x').toLowerCase())).toBeDefined();
+  });
+
+  test('every row has a page in the site map, except planned ones', () => {
+    const isMapped = ({ path }: { readonly path: string }) =>
+      paths.some((mapped) => mapped === path || `${mapped}/`.startsWith(path.replace(/\*$/, '')));
+    expect(PAGES.filter((row) => !isMapped(row)).map(({ path }) => path)).toEqual([
+      '/admin/sales-certificate',
+      '/dev/*',
+    ]);
+  });
+
+  test('no two areas declare the same path', () => {
+    expect(new Set(PAGES.map(({ path }) => path)).size).toBe(PAGES.length);
+  });
+
+  test('these paths work without a session, and no other', () => {
+    const open = PAGES.filter(({ visit }) => visit !== 'session').map(({ path }) => path);
+    expect(open.toSorted()).toEqual([
+      '/ayuda',
+      '/crear-clave',
+      '/demo/*',
+      '/demo/correo',
+      '/dev/*',
+      '/error_assets',
+      '/login',
+      '/login-as-customer/login',
+      '/loginascustomer/login',
+      '/maintenance',
+      '/recuperar-clave',
+      '/server-middleware/*',
+      '/server-middleware/auth/actividad',
+      '/server-middleware/auth/login',
+      '/server-middleware/auth/logout',
+      '/server-middleware/generate-link-to-store',
+      '/sin-conexion',
+      '/terminos',
+      '/tratamiento-de-datos',
+    ]);
+  });
+});
+
+test('what is needed is a permission of the ERP’s roles, declared by an area', () => {
+  const kinds = ['nothing', 'session', 'legal-representative', 'associates-manager'];
+  const needed = [...Object.values(OPERATIONS), ...PAGES].flatMap(({ needs = [] }) => needs);
+  const permissions = needed.filter((need) => !kinds.includes(need));
+  expect(PERMISSIONS).toEqual(expect.arrayContaining(permissions));
+  expect(ERP_PERMISSIONS).toEqual(expect.arrayContaining([...PERMISSIONS]));
+});
+
+test('the facts of the audit trail are those that the areas declare, each declared once', async () => {
+  const files = globSync('src/areas/*/rules/audit-facts.ts');
+  const declared = await Promise.all(files.map((file) => import(`../${file}`)));
+  const names = declared.flatMap(({ auditFacts }) => Object.keys(auditFacts));
+  expect(names.length).toBeGreaterThan(10);
+  expect(Object.keys(AUDIT_FACTS).toSorted()).toEqual(names.toSorted());
+});

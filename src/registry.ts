@@ -1,0 +1,109 @@
+import { auditFacts as associatesFacts } from '#areas/associates/rules/audit-facts.ts';
+import { operations as associates } from '#areas/associates/rules/operations.ts';
+import { pages as associatesPages, PROFILE, termsForm } from '#areas/associates/rules/pages.ts';
+import { pages as certificatesPages } from '#areas/certificates/rules/pages.ts';
+import { blockWords as compensationBlock } from '#areas/compensations/rules/block-words.ts';
+import { operations as content } from '#areas/content/rules/operations.ts';
+import { pages as dashboardPages } from '#areas/dashboard/rules/pages.ts';
+import { operations as demo } from '#areas/demo/rules/operations.ts';
+import { DEMO_PATH, pages as demoPages, MAILS_PATH } from '#areas/demo/rules/pages.ts';
+import type { BlockWordsByReason } from '#areas/documents/rules/block-words.ts';
+import { operations as documents } from '#areas/documents/rules/operations.ts';
+import { pages as documentsPages } from '#areas/documents/rules/pages.ts';
+import { ACCOUNT_HISTORY, ACCOUNT_STATUS, PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import { pages as embedsPages } from '#areas/embeds/rules/pages.ts';
+import { operations as legal } from '#areas/legal/rules/operations.ts';
+import { pages as legalPages } from '#areas/legal/rules/pages.ts';
+import { auditFacts as passwordsFacts } from '#areas/passwords/rules/audit-facts.ts';
+import { REQUEST_LINK_PATH } from '#areas/passwords/rules/link.ts';
+import { operations as passwords } from '#areas/passwords/rules/operations.ts';
+import { pages as passwordsPages } from '#areas/passwords/rules/pages.ts';
+import { blockWords as paymentBlock } from '#areas/payments/rules/block-words.ts';
+import { operations as payments } from '#areas/payments/rules/operations.ts';
+import { documentList, pages as paymentsPages } from '#areas/payments/rules/pages.ts';
+import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
+import { auditFacts as sessionFacts } from '#areas/session/rules/audit-facts.ts';
+import type { MenuRow } from '#areas/session/rules/menu-row.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
+import { operations as session } from '#areas/session/rules/operations.ts';
+import { pages as sessionPages } from '#areas/session/rules/pages.ts';
+import { EDIT_PROFILES, type PermissionCode } from '#areas/session/rules/permissions.ts';
+import type { Places } from '#areas/session/rules/places.ts';
+import { menuOf, openSite, type PageRow } from '#areas/session/rules/site.ts';
+import { operations as shell } from '#areas/shell/rules/operations.ts';
+import { pages as shellPages } from '#areas/shell/rules/pages.ts';
+import { operations as shop } from '#areas/shop/rules/operations.ts';
+import { pages as shopPages } from '#areas/shop/rules/pages.ts';
+import { ENTER_SHOP } from '#areas/shop/rules/permissions.ts';
+import { operations as support } from '#areas/support/rules/operations.ts';
+import { pages as supportPages } from '#areas/support/rules/pages.ts';
+
+/** What the areas declare, summed. Earlier areas get it as an argument or from the context of the request. */
+
+export const OPERATIONS: Readonly<Record<string, Operation>> = {
+  ...session,
+  ...legal,
+  ...passwords,
+  ...support,
+  ...content,
+  ...shop,
+  ...associates,
+  ...documents,
+  ...payments,
+  ...shell,
+  ...demo,
+};
+
+/** The permissions that something in the portal needs. */
+export const PERMISSIONS: readonly PermissionCode[] = [
+  EDIT_PROFILES,
+  ENTER_SHOP,
+  ACCOUNT_STATUS,
+  PENDING_INVOICES,
+  ACCOUNT_HISTORY,
+];
+
+/** All that the audit trail records. An area records its own facts, and those of earlier areas. */
+export const AUDIT_FACTS = { ...sessionFacts, ...passwordsFacts, ...associatesFacts } as const satisfies AuditFacts;
+
+export const PAGES: readonly PageRow[] = [
+  ...sessionPages,
+  ...legalPages,
+  ...passwordsPages,
+  ...supportPages,
+  ...shopPages,
+  ...embedsPages,
+  ...associatesPages,
+  ...documentsPages,
+  ...paymentsPages,
+  ...certificatesPages,
+  ...shellPages,
+  ...dashboardPages,
+  ...demoPages,
+  // The design system's components, in development only.
+  { path: '/dev/*', visit: 'anyone' },
+];
+
+export const SITE = openSite(PAGES, termsForm);
+
+/** In the order of the side menu. */
+export const MENU: readonly MenuRow[] = menuOf([
+  ...dashboardPages,
+  ...paymentsPages,
+  ...associatesPages,
+  ...supportPages,
+  ...shopPages,
+]);
+
+/** By the contract's `motivo`. */
+export const BLOCK_WORDS: BlockWordsByReason = { pago: paymentBlock, compensacion: compensationBlock };
+
+/** Where the way back from a document leads. */
+export const DOCUMENT_LIST = documentList;
+
+export const PLACES: Places = {
+  profile: PROFILE,
+  forgottenPassword: REQUEST_LINK_PATH,
+  demoAccounts: DEMO_PATH,
+  demoMails: MAILS_PATH,
+};

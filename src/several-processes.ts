@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { hasBackend } from '#platform/config.ts';
+import { type MetricsServer, serveMetrics } from '#platform/metrics/serve-metrics.ts';
+import { openProcesses } from '#platform/processes/open-processes.ts';
+import { passOn } from '#platform/processes/peers.ts';
+import type { Config } from './config.ts';
+import { factsOf, freePort } from './portal-facts.ts';
+import type { Portal } from './server.ts';
+import { openSimulators, SIMULATORS_VARIABLE } from './simulators.ts';
+
+interface Options {
+  readonly config: Config;
+  readonly count: number;
+  /** Tests bring their own. */
+  readonly clock?: Clock;
+  readonly workers?: { readonly exec: string; readonly environment: Readonly<Record<string, string>> };
+}
+
+/**
+ * Opens a portal of several processes. This one answers no request: it starts the others, replaces them, stops them, and
+ * holds what only one process may have, which is the demo's bank and store and the port of `/metrics`.
+ */
+export async function openSeveral({ config, count, clock = systemClock, workers }: Options): Promise<Portal> {
+  const port = config.PORT || (await freePort());
+  const facts = factsOf(config, port);
+  const simulators = hasBackend(config) && config.demo ? await openSimulators({ config, clock, ...facts }) : undefined;
+  passOn();
+  const processes = await openProcesses({
+    count,
+    environment: {
+      ...workers?.environment,
+      PORT: String(port),
+      ...(simulators && { [SIMULATORS_VARIABLE]: simulators.url }),
+    },
+    ...(workers && { exec: workers.exec }),
+    say: (sentence) => console.error(sentence),
+  });
+  const metricsServer = config.METRICS_PORT ? await serveAll(config.METRICS_HOST, config.METRICS_PORT) : undefined;
+  return {
+    url: facts.publicUrl,
+    banner: `${processes.said}  Procesos: ${processes.pids().join(', ')}\n`,
+    async drain() {
+      processes.stop();
+      await setTimeout(config.DRAIN_SECONDS * 1_000);
+    },
+    async close() {
+      processes.stop();
+      const isWell = await processes.ended;
+      await metricsServer?.close();
+      await simulators?.close();
+      if (!isWell) throw new Error('un proceso no terminó bien.');
+    },
+  };
+}
+
+/** The library is loaded only when METRICS_PORT is set. */
+async function serveAll(host: string, port: number): Promise<MetricsServer> {
+  const { gatherMetrics } = await import('#platform/metrics/gather-metrics.ts');
+  return serveMetrics(gatherMetrics(), host, port);
+}

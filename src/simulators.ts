@@ -1,0 +1,62 @@
+import { request as ask, type IncomingMessage } from 'node:http';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { simulateBank } from '#areas/payments/provider/open-providers.ts';
+import { simulateShop } from '#areas/shop/provider/open-configured-shop.ts';
+import type { AreaHost } from '#platform/area.ts';
+import type { Config } from './config.ts';
+
+/** Where a worker finds bank and store (several-processes.ts). Not configuration: the first process sets it. */
+export const SIMULATORS_VARIABLE = 'SURTIDOR_SIMULADORES';
+
+type Needs = Pick<AreaHost, 'clock' | 'publicUrl' | 'ownUrl' | 'keyFor'> & { readonly config: Config };
+
+/**
+ * Opens bank and store in a server of their own, for a portal of several processes: each simulator keeps its journal
+ * alone. Only the processes of this machine reach it; they pass on what customers ask for (`relaySimulators`).
+ */
+export async function openSimulators(needs: Needs): Promise<{ readonly url: string; close(): Promise<void> }> {
+  const app = Fastify({ logger: { level: 'warn' }, bodyLimit: 16_384 });
+  simulateBank({ ...needs, app });
+  simulateShop({ ...needs, app });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { url, close: () => app.close() };
+}
+
+/** Of one connection, not of the answer. */
+const HOP_HEADERS: ReadonlySet<string> = new Set(['connection', 'keep-alive', 'transfer-encoding']);
+
+/** The browser closed the connection before it had the whole answer: nobody waits for the simulator's. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}
+
+/** Passes requests for bank and store on to the process that holds them. */
+export function relaySimulators(app: FastifyInstance, url: string): void {
+  app.register(async (relay) => {
+    relay.removeAllContentTypeParsers();
+    relay.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    relay.all('/simulador/*', async (request, reply) => {
+      const { connection: _, ...headers } = request.headers;
+      const gone = whenGone(reply);
+      const sent = ask(new URL(request.url, url), {
+        method: request.method,
+        signal: gone,
+        headers: { ...headers, host: request.host },
+      });
+      const answered = new Promise<IncomingMessage | undefined>((resolve, reject) => {
+        sent.once('response', resolve);
+        sent.once('error', (error) => (gone.aborted ? resolve(undefined) : reject(error)));
+      });
+      request.raw.pipe(sent);
+      const answer = await answered;
+      if (!answer) return reply.hijack();
+      reply.code(answer.statusCode ?? 502);
+      for (const [name, value] of Object.entries(answer.headers)) if (!HOP_HEADERS.has(name)) reply.header(name, value);
+      return reply.send(answer);
+    });
+  });
+}

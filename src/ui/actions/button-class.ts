@@ -1,0 +1,15 @@
+import { classNames } from '../behaviour/class-names.ts';
+import css from './button.module.css';
+
+export interface ButtonLook {
+  /** One `primary` per screen; `line` for secondary actions; `text` for cancelling. */
+  readonly variant?: 'primary' | 'line' | 'text';
+  readonly size?: 'md' | 'sm';
+  /** As wide as its container. */
+  readonly block?: boolean;
+}
+
+export const buttonClass = (
+  { variant = 'line', size = 'md', block = false }: ButtonLook,
+  extra?: string,
+): string | undefined => classNames(css.button, css[variant], size === 'sm' && css.sm, block && css.block, extra);

@@ -1,0 +1,33 @@
+import { Link, type LinkProps } from 'react-router';
+import { classNames } from '../behaviour/class-names.ts';
+import { Icon, type IconName } from '../page/icon.tsx';
+import css from './link-text.module.css';
+
+export interface LinkTextProps extends LinkProps {
+  readonly icon?: IconName;
+}
+
+/**
+ * A stand-alone link ("Ver todos", "Ver PDF") with a target of 44 px. Inside a sentence use a plain `Link`.
+ * With `reloadDocument` it is an ordinary anchor: the router has nothing to do with it, and a list has one in each row.
+ */
+export function LinkText({ icon, className, children, to, reloadDocument, ...rest }: LinkTextProps) {
+  const look = classNames(css.link, className);
+  const content = (
+    <>
+      {icon && <Icon name={icon} size={18} />}
+      <span>{children}</span>
+    </>
+  );
+  if (reloadDocument && typeof to === 'string')
+    return (
+      <a {...rest} href={to} className={look}>
+        {content}
+      </a>
+    );
+  return (
+    <Link {...rest} to={to} reloadDocument={reloadDocument} className={look}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,80 @@
+import { readNote, writeNote } from '../page/browser-note.ts';
+
+/**
+ * Key of the owner note: the person whose drafts and choices this browser keeps, and since when
+ * (`person.milliseconds`). All tabs share the note in localStorage. Each tab keeps a copy beside its drafts in
+ * sessionStorage. A tab whose copy differs holds drafts of another person, or drafts from before a sign-out.
+ */
+const OWNER = 'surtidor.persona';
+
+const listeners = new Set<() => void>();
+/** Fallback for browsers that refuse sessionStorage: drafts last as long as the page. */
+export const memory = new Map<string, string>();
+
+/** @returns the function that ends the subscription */
+export function onKeptChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const tellKeptChange = (): void => {
+  for (const listener of listeners) listener();
+};
+
+function tabOwner(): string | null {
+  try {
+    return sessionStorage.getItem(OWNER);
+  } catch {
+    return readNote(OWNER);
+  }
+}
+
+/** Clears the whole sessionStorage, because an embedded chat keeps its conversation there too. */
+function eraseTab(): void {
+  memory.clear();
+  try {
+    sessionStorage.clear();
+    const owner = readNote(OWNER);
+    if (owner !== null) sessionStorage.setItem(OWNER, owner);
+  } catch {
+    return;
+  }
+}
+
+/** Erases the tab's drafts when they belong to somebody else. Needed for a tab that was suspended during a sign-out. */
+export function dropForeign(): void {
+  if (tabOwner() !== readNote(OWNER)) eraseTab();
+}
+
+/**
+ * Sets the owner of the drafts. Erases drafts of anybody else in every tab, and keeps those of the person.
+ * @param person identifier of the signed-in person (docs/decisions/0030)
+ */
+export function keepFor(person: string): void {
+  if (!readNote(OWNER)?.startsWith(`${person}.`)) writeNote(OWNER, `${person}.${Date.now()}`);
+  if (tabOwner() === readNote(OWNER)) return;
+  eraseTab();
+  tellKeptChange();
+}
+
+/** Erases everything kept for the person, in every tab. Called when the person signs out. */
+export function eraseKept(): void {
+  writeNote(OWNER, null);
+  eraseTab();
+  tellKeptChange();
+}
+
+/**
+ * @param onOther called when another tab signed out (`null`) or signed in as somebody else; this tab's drafts are then
+ *   already erased
+ * @returns the function that ends the subscription
+ */
+export function watchOwner(person: string, onOther: (owner: string | null) => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== OWNER && key !== null) return;
+    dropForeign();
+    if (!newValue?.startsWith(`${person}.`)) onOther(newValue);
+  };
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
+}

@@ -1,0 +1,54 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import { classNames } from '../behaviour/class-names.ts';
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
+import css from './checkbox.module.css';
+import { FieldMessage } from './field-message.tsx';
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'ref'> {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: ReactNode;
+  /**
+   * Some, but not all, of the rows it stands for are chosen. Set as a property of the input, so it is announced as
+   * "mixta".
+   */
+  readonly indeterminate?: boolean;
+  /** For a table column: shows only the box, with a target of 44 px. */
+  readonly hideLabel?: boolean;
+}
+
+export function Checkbox({ label, hint, error, indeterminate = false, hideLabel, className, ...input }: CheckboxProps) {
+  const ref = useRef<HTMLInputElement>(null);
+  const messageId = useId();
+  useEffect(() => {
+    // `indeterminate` has no HTML attribute. Until this effect runs, the data attribute below draws it.
+    if (ref.current) ref.current.indeterminate = indeterminate;
+  });
+  return (
+    <div className={className}>
+      <label className={classNames(css.choice, hideLabel && css.bare)}>
+        <input
+          {...input}
+          ref={ref}
+          type="checkbox"
+          data-indeterminate={indeterminate || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? messageId : undefined}
+        />
+        {hideLabel ? (
+          <VisuallyHidden>{label}</VisuallyHidden>
+        ) : (
+          <span className={css.words}>
+            {label}
+            {hint && <span className={css.hint}>{hint}</span>}
+          </span>
+        )}
+      </label>
+      {error && (
+        <FieldMessage id={messageId} tone="error">
+          {error}
+        </FieldMessage>
+      )}
+    </div>
+  );
+}

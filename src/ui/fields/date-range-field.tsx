@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { Skeleton } from '../messages/skeleton.tsx';
+import { useModal } from '../messages/use-modal.ts';
+import type { DateRange } from './date-range.ts';
+import { DateRangeEnds } from './date-range-ends.tsx';
+import css from './date-range-field.module.css';
+import { FieldMessage } from './field-message.tsx';
+
+/** Loaded when it is opened: React Aria's calendar is larger than the rest of the scripts of a screen. */
+const DateRangePanel = lazy(async () => ({ default: (await import('./date-range-panel.tsx')).DateRangePanel }));
+
+export interface DateRangeFieldProps {
+  readonly label: ReactNode;
+  /** Both are posted as `YYYY-MM-DD`, empty when not chosen. */
+  readonly startName: string;
+  readonly endName: string;
+  readonly defaultValue?: DateRange;
+  readonly min?: LocalDate;
+  readonly max?: LocalDate;
+  /** "Today" of the server: the browser may have another time zone or a wrong clock. */
+  readonly today: LocalDate;
+  readonly error?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly onValueChange?: (range: DateRange) => void;
+}
+
+/** Size of the panel, its least distance from the window's edge and from the field, in px. */
+const PANEL = { width: 352, height: 520, edge: 8, gap: 4 };
+
+const within = (position: number, room: number): string => `${Math.max(PANEL.edge, Math.min(position, room))}px`;
+
+/**
+ * Places the panel under its field on wide screens; on phones CSS ignores it and the panel is a bottom sheet. Script
+ * sets the position because the policy forbids style attributes.
+ */
+function placeUnder(anchor: HTMLElement | null, panel: HTMLElement | null) {
+  if (!anchor || !panel) return;
+  const box = anchor.getBoundingClientRect();
+  panel.style.setProperty('--x', within(box.left, innerWidth - PANEL.width));
+  panel.style.setProperty('--y', within(box.bottom + PANEL.gap, innerHeight - PANEL.height));
+}
+
+export function DateRangeField({
+  label,
+  defaultValue = {},
+  min,
+  max,
+  today,
+  error,
+  hint,
+  onValueChange,
+  ...names
+}: DateRangeFieldProps) {
+  const messageId = useId();
+  const [range, setRange] = useState<DateRange>(defaultValue);
+  const [isOpen, setIsOpen] = useState(false);
+  const ends = useRef<HTMLDivElement>(null);
+  const modal = useModal(isOpen, () => setIsOpen(false));
+  const message = error ?? hint;
+  const choose = (next: DateRange) => {
+    setRange(next);
+    onValueChange?.(next);
+  };
+  const open = () => {
+    placeUnder(ends.current, modal.ref.current);
+    setIsOpen(true);
+  };
+  return (
+    <fieldset className={css.group} aria-describedby={message ? messageId : undefined}>
+      <legend className={css.legend}>{label}</legend>
+      <DateRangeEnds {...names} {...{ range, min, max, isOpen }} ref={ends} onOpen={open} onChange={choose} />
+      {message && (
+        <FieldMessage id={messageId} tone={error ? 'error' : 'hint'}>
+          {message}
+        </FieldMessage>
+      )}
+      <dialog {...modal} className={css.popup} aria-label={typeof label === 'string' ? label : 'Fechas'}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton inCard count={8} label="Cargando el calendario" />}>
+            <DateRangePanel value={range} {...{ min, max, today }} onChange={choose} onDone={() => setIsOpen(false)} />
+          </Suspense>
+        )}
+      </dialog>
+    </fieldset>
+  );
+}

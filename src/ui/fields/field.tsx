@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../behaviour/class-names.ts';
+import css from './field.module.css';
+import { FieldMessage } from './field-message.tsx';
+
+export interface FieldLook {
+  readonly label: ReactNode;
+  /** Says what to do, not only that something is wrong. Replaces the hint. */
+  readonly error?: ReactNode;
+  readonly hint?: ReactNode;
+  readonly optional?: boolean;
+  /** Shows the label to screen readers only. */
+  readonly hideLabel?: boolean;
+}
+
+export interface ControlAttributes {
+  readonly id: string;
+  readonly className: string | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FieldProps extends FieldLook {
+  /** The value looks wrong but may be sent. Replaces the hint. */
+  readonly warning?: ReactNode;
+  readonly id?: string;
+  readonly className?: string;
+  readonly children: (control: ControlAttributes) => ReactNode;
+}
+
+/** Label above, control, message below, connected by ids. The caller renders the control. */
+export function Field({ label, error, warning, hint, optional, hideLabel, id, className, children }: FieldProps) {
+  const generated = useId();
+  const controlId = id ?? generated;
+  const messageId = `${controlId}-m`;
+  const message = error ?? warning ?? hint;
+  return (
+    <div className={classNames(css.field, className)}>
+      <label htmlFor={controlId} className={hideLabel ? css.hidden : css.label}>
+        {label}
+        {optional && <span className={css.optional}> (opcional)</span>}
+      </label>
+      {children({
+        id: controlId,
+        className: css.control,
+        'aria-describedby': message ? messageId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {message && (
+        <FieldMessage id={messageId} tone={error ? 'error' : warning ? 'warning' : 'hint'}>
+          {message}
+        </FieldMessage>
+      )}
+    </div>
+  );
+}

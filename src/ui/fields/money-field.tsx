@@ -1,0 +1,84 @@
+import { type ComponentProps, useState } from 'react';
+import { NumericFormat } from 'react-number-format';
+import { type Currency, compareMoney, DECIMALS, type Money, money, SIGNS, toDecimal } from '#kernel/money.ts';
+import { useHydrated } from '../behaviour/use-hydrated.ts';
+import { Field, type FieldLook } from './field.tsx';
+import css from './money-field.module.css';
+
+type NativeInput = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'onChange' | 'max'>;
+
+export interface MoneyFieldProps extends FieldLook, NativeInput {
+  readonly name: string;
+  readonly currency: Currency;
+  readonly defaultValue?: Money;
+  /** While typing, a larger value is replaced by this one. The server must not rely on it. */
+  readonly max?: Money;
+  /** @param value undefined while the field is empty */
+  readonly onValueChange?: (value: Money | undefined) => void;
+}
+
+/**
+ * Posts a plain decimal (`86914200`, `1234.56`) under `name`. Until script runs, the visible input carries the name and
+ * posts what was typed (`1.234,56`): read both with `readMoneyField`.
+ */
+export function MoneyField(props: MoneyFieldProps) {
+  const {
+    label,
+    error,
+    hint,
+    optional,
+    hideLabel,
+    id,
+    className,
+    name,
+    currency,
+    defaultValue,
+    max,
+    onValueChange,
+    ref,
+    ...input
+  } = props;
+  const [value, setValue] = useState<Money | undefined>(defaultValue);
+  // The text as typed: an unfinished "12," must not be reformatted.
+  const [text, setText] = useState(defaultValue ? toDecimal(defaultValue) : '');
+  const isFull = max !== undefined && value?.minor === max.minor;
+  const isHydrated = useHydrated();
+  return (
+    <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
+      {(control) => (
+        <div className={css.box} data-sign={SIGNS[currency]}>
+          <NumericFormat
+            inputMode={DECIMALS[currency] ? 'decimal' : 'numeric'}
+            autoComplete="off"
+            placeholder="0"
+            {...input}
+            {...control}
+            getInputRef={ref}
+            name={isHydrated ? undefined : name}
+            value={text}
+            valueIsNumericString
+            thousandSeparator="."
+            decimalSeparator=","
+            decimalScale={DECIMALS[currency]}
+            allowNegative={false}
+            // Above 1e13 the minor units would exceed the safe integers.
+            isAllowed={({ floatValue = 0 }) => floatValue < 1e13 && !(isFull && floatValue > Number(text))}
+            onValueChange={({ value: decimal }, { source }) => {
+              const typed =
+                decimal === '' || decimal === '.'
+                  ? undefined
+                  : money(Math.round(Number(decimal) * 10 ** DECIMALS[currency]), currency);
+              const next = typed && max && compareMoney(typed, max) > 0 ? max : typed;
+              setText(next === max && next ? toDecimal(next) : decimal);
+              setValue(next);
+              if (source === 'event') onValueChange?.(next);
+            }}
+          />
+          {isHydrated && (
+            <input type="hidden" name={name} value={value ? toDecimal(value) : ''} disabled={input.disabled} />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,90 @@
+import { type ComponentProps, useState } from 'react';
+import { useHydrated } from '../behaviour/use-hydrated.ts';
+import { Icon } from '../page/icon.tsx';
+import { Field, type FieldLook } from './field.tsx';
+import css from './quantity-field.module.css';
+
+export interface QuantityFieldProps
+  extends FieldLook,
+    Omit<ComponentProps<'input'>, 'value' | 'type' | 'min' | 'max' | 'ref'> {
+  readonly name: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly defaultValue?: number;
+  /** Called with whole numbers between min and max only. */
+  readonly onValueChange?: (value: number) => void;
+}
+
+export function QuantityField(props: QuantityFieldProps) {
+  const {
+    label,
+    error,
+    hint,
+    optional,
+    hideLabel,
+    id,
+    className,
+    min = 1,
+    max,
+    defaultValue = min,
+    onValueChange,
+    disabled,
+    ...input
+  } = props;
+  const [text, setText] = useState(String(defaultValue));
+  const isHydrated = useHydrated();
+  const value = Number(text);
+  const change = (next: string) => {
+    setText(next);
+    const number = Number(next);
+    if (next !== '' && Number.isInteger(number) && number >= min && (max === undefined || number <= max))
+      onValueChange?.(number);
+  };
+  const step = (by: number) =>
+    change(
+      String(
+        Math.min(
+          max ?? Number.MAX_SAFE_INTEGER,
+          Math.max(min, (Number.isFinite(value) ? Math.trunc(value) : min) + by),
+        ),
+      ),
+    );
+  return (
+    <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
+      {({ className: _look, ...control }) => (
+        <div className={css.stepper}>
+          <button
+            type="button"
+            aria-label="Uno menos"
+            aria-controls={control.id}
+            disabled={!isHydrated || disabled || value <= min}
+            onClick={() => step(-1)}
+          >
+            <Icon name="minus" size={20} />
+          </button>
+          <input
+            {...input}
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            step={1}
+            disabled={disabled}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+          />
+          <button
+            type="button"
+            aria-label="Uno más"
+            aria-controls={control.id}
+            disabled={!isHydrated || disabled || (max !== undefined && value >= max)}
+            onClick={() => step(1)}
+          >
+            <Icon name="plus" size={20} />
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../behaviour/class-names.ts';
+import { AxisRule } from './axis-rule.tsx';
+import css from './bar-chart.module.css';
+
+export interface Bar {
+  readonly label: string;
+  readonly value: ReactNode;
+  /** Height as a share of the tallest bar, 0 to 1. */
+  readonly share: number;
+  /** `total` is drawn in ink; from `age1` to `age4` the pattern gets denser. */
+  readonly tone: 'total' | 'age1' | 'age2' | 'age3' | 'age4';
+}
+
+export interface BarChartProps {
+  readonly title: ReactNode;
+  readonly bars: readonly Bar[];
+  /** Headings of the two columns of the table. */
+  readonly columns: readonly [string, string];
+}
+
+/**
+ * One length serves both layouts: CSS applies the height attribute on wide screens and the width attribute on phones.
+ */
+const length = (share: number): string => `${Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10}%`;
+
+/**
+ * Columns on wide screens, rows on phones, and a table that can be unfolded. All three are in the HTML of the server.
+ */
+export function BarChart({ title, bars, columns }: BarChartProps) {
+  const titleId = useId();
+  return (
+    <figure className={css.figure} aria-labelledby={titleId}>
+      <h2 id={titleId} className={css.head}>
+        {title}
+      </h2>
+      <ol className={css.chart}>
+        {bars.map((bar, index) => (
+          <li key={bar.label} className={css.item}>
+            {index === 0 && <AxisRule className={css.axis} />}
+            <span className={css.label}>{bar.label}</span>
+            <span className={css.plot}>
+              <span className={css.value}>{bar.value}</span>
+              <span className={css.track}>
+                <svg
+                  className={classNames(css.bar, css[bar.tone])}
+                  width={length(bar.share)}
+                  height={length(bar.share)}
+                  aria-hidden="true"
+                >
+                  <rect width="100%" height="100%" />
+                </svg>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <details className={css.details}>
+        <summary className={css.toggle}>
+          <span className={css.more}>Ver la tabla</span>
+          <span className={css.less}>Ver el gráfico</span>
+        </summary>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{columns[0]}</th>
+              <th scope="col">{columns[1]}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map((bar) => (
+              <tr key={bar.label}>
+                <th scope="row">{bar.label}</th>
+                <td>{bar.value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

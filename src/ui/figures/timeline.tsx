@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../behaviour/class-names.ts';
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
+import css from './timeline.module.css';
+
+export interface TimelineStep {
+  readonly title: string;
+  readonly state: 'done' | 'now' | 'todo';
+  /** A `DateText`. */
+  readonly time?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+const WORDS: Record<TimelineStep['state'], string> = { done: 'Hecho: ', now: 'Ahora: ', todo: 'Falta: ' };
+
+/** Steps along an upright `Rule`: done, current and to do. */
+export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
+  <ol className={css.timeline}>
+    {steps.map(({ title, state, time, children }) => (
+      <li key={title} className={classNames(css.step, css[state])} aria-current={state === 'now' ? 'step' : undefined}>
+        <div className={css.head}>
+          <h3>
+            <VisuallyHidden>{WORDS[state]}</VisuallyHidden>
+            {title}
+          </h3>
+          {time}
+        </div>
+        {children && <div className={css.text}>{children}</div>}
+      </li>
+    ))}
+  </ol>
+);

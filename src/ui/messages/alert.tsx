@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { classNames } from '../behaviour/class-names.ts';
+import { keepAmounts } from '../fields/keep-amounts.tsx';
+import css from './alert.module.css';
+import { StateIcon, type Tone } from './state-icon.tsx';
+import { useAutoDismiss } from './use-auto-dismiss.ts';
+
+export interface AlertProps {
+  readonly tone?: Tone;
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+  /** Shows the close button. The caller removes the alert. */
+  readonly onDismiss?: () => void;
+  /**
+   * Only with `onDismiss`. The countdown stops while the pointer or the focus is on the alert. `false`: never.
+   * Warnings: 15000.
+   */
+  readonly autoDismissMs?: number | false;
+}
+
+export function Alert({ tone = 'info', title, children, action, onDismiss, autoDismissMs = 5000 }: AlertProps) {
+  const hold = useAutoDismiss(autoDismissMs, onDismiss);
+  return (
+    <div className={classNames(css.alert, css[tone])} role={tone === 'err' ? 'alert' : 'status'} {...hold}>
+      <StateIcon tone={tone} />
+      <div>
+        <div className={css.title}>{keepAmounts(title)}</div>
+        {children && <div className={css.text}>{keepAmounts(children)}</div>}
+      </div>
+      {action && <div className={css.action}>{action}</div>}
+      {onDismiss && (
+        <IconButton className={css.close} icon="close" size={20} label="Cerrar aviso" onClick={onDismiss} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { CloseControl, type Closing } from '../actions/close-control.tsx';
+import { classNames } from '../behaviour/class-names.ts';
+import css from './side-sheet.module.css';
+import { useModal } from './use-modal.ts';
+
+export type SideSheetProps = Closing & {
+  readonly isOpen: boolean;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** `right`: full width under 576 px, 360 px above. `bottom`: a bottom sheet on phones. */
+  readonly side?: 'right' | 'bottom';
+  readonly closeLabel?: string;
+  /** Off for lists whose rows reach the edges. */
+  readonly padded?: boolean;
+};
+
+/** Its content is rendered when it is first opened, so that a page that nobody opens it on does not carry it. */
+export function SideSheet({
+  isOpen,
+  title,
+  children,
+  side = 'right',
+  closeLabel,
+  padded = true,
+  onClose,
+  closeHref,
+}: SideSheetProps) {
+  const titleId = useId();
+  const closeRef = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
+  const modal = useModal(isOpen, () => closeRef.current?.click());
+  const [wasOpened, setWasOpened] = useState(isOpen);
+  if (isOpen && !wasOpened) setWasOpened(true);
+  return (
+    <dialog {...modal} className={classNames(css.sheet, css[side])} aria-labelledby={titleId}>
+      {wasOpened && (
+        <>
+          <div className={css.head}>
+            <h2 id={titleId} className={css.title}>
+              {title}
+            </h2>
+            <CloseControl ref={closeRef} onClose={onClose} closeHref={closeHref} label={closeLabel} />
+          </div>
+          <div className={classNames(css.body, padded && css.padded)}>{children}</div>
+        </>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../behaviour/class-names.ts';
+import { Rule } from '../figures/rule.tsx';
+import css from './sticky-bar.module.css';
+
+export interface StickyBarProps {
+  /** Accessible name of the region. */
+  readonly name: string;
+  /** What the figure is: "3 facturas de 15". */
+  readonly label: ReactNode;
+  readonly figure: ReactNode;
+  /** The action. */
+  readonly children: ReactNode;
+  /** Value of the `Rule` along the upper edge, 0 to 1. Without it there is no rule. */
+  readonly reading?: number;
+  readonly readingLabel?: string;
+  /** Only under 768 px, where the page's own button is scrolled out of view. */
+  readonly phoneOnly?: boolean;
+}
+
+/**
+ * Sticks to the bottom of the window. Place it last in the page, outside `.wrap`, since it is as wide as the window.
+ */
+export function StickyBar({ name, label, figure, children, reading, readingLabel, phoneOnly = false }: StickyBarProps) {
+  return (
+    <section
+      className={classNames(css.bar, reading === undefined && css.plain, phoneOnly && css.phoneOnly)}
+      aria-label={name}
+    >
+      {reading !== undefined && <Rule value={reading} label={readingLabel} className={css.rule} />}
+      <div className={css.in}>
+        <div aria-live="polite">
+          <div className={css.label}>{label}</div>
+          <div>{figure}</div>
+        </div>
+        <div className={css.actions}>{children}</div>
+      </div>
+    </section>
+  );
+}

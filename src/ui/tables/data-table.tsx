@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../behaviour/class-names.ts';
+import { VisuallyHidden } from '../page/visually-hidden.tsx';
+import css from './data-table.module.css';
+import { tableRoles } from './table-roles.ts';
+
+export interface Column {
+  readonly label: string;
+  readonly align?: 'end';
+  /** For columns of checkboxes and buttons: the label is for screen readers only. */
+  readonly hideLabel?: boolean;
+}
+
+export interface DataTableProps {
+  readonly caption: ReactNode;
+  readonly showCaption?: boolean;
+  readonly columns: readonly Column[];
+  /** `DataRow`s. */
+  readonly children: ReactNode;
+  /** `DataRow`s of sums. */
+  readonly foot?: ReactNode;
+  /** Inside a `Card`, which draws the border. */
+  readonly inCard?: boolean;
+}
+
+/** A table from 992 px on. On narrower screens each row becomes a card and keeps its table roles. */
+export function DataTable({ caption, showCaption = false, columns, children, foot, inCard = false }: DataTableProps) {
+  return (
+    <div className={css.frame}>
+      <table className={classNames(css.table, inCard ? css.inCard : css.framed)} role={tableRoles.table}>
+        <caption className={showCaption ? css.shown : css.caption}>{caption}</caption>
+        <thead role={tableRoles.group}>
+          <tr role={tableRoles.row}>
+            {columns.map(({ label, align, hideLabel }) => (
+              <th
+                key={label}
+                scope="col"
+                role={tableRoles.column}
+                className={classNames(css.head, align === 'end' && css.end, hideLabel && css.tools)}
+              >
+                {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role={tableRoles.group}>{children}</tbody>
+        {foot && <tfoot role={tableRoles.group}>{foot}</tfoot>}
+      </table>
+    </div>
+  );
+}

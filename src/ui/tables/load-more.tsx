@@ -1,0 +1,80 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { ButtonLink } from '../actions/button-link.tsx';
+import { classNames } from '../behaviour/class-names.ts';
+import { Rule } from '../figures/rule.tsx';
+import { Spinner } from '../messages/spinner.tsx';
+import { Icon } from '../page/icon.tsx';
+import css from './load-more.module.css';
+
+export interface LoadMoreProps {
+  /** "8 de 15 facturas". */
+  readonly children: ReactNode;
+  /** How much of the list is loaded, 0 to 1. */
+  readonly share: number;
+  /** Address that shows more. Without it everything is loaded and there is no button. */
+  readonly href?: string;
+  readonly state?: 'idle' | 'loading' | 'failed';
+  /** Loads more in place. When given, a click does not follow the link. */
+  readonly onLoad?: () => void;
+  readonly label?: string;
+  readonly loadingLabel?: string;
+  readonly errorText?: string;
+}
+
+/** A click without modifier keys. Clicks that open a new tab or window are left to the browser. */
+const isPlain = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+export function LoadMore(props: LoadMoreProps) {
+  const {
+    children,
+    share,
+    href,
+    state = 'idle',
+    onLoad,
+    label = 'Cargar más',
+    loadingLabel = 'Cargando…',
+    errorText = 'No pudimos cargar más.',
+  } = props;
+  const isLoading = state === 'loading';
+  const load = (event: MouseEvent) => {
+    if (isLoading) event.preventDefault();
+    else if (onLoad && isPlain(event)) {
+      event.preventDefault();
+      onLoad();
+    }
+  };
+  return (
+    <div className={css.more}>
+      <p className={css.at} aria-live="polite">
+        {children}
+      </p>
+      <Rule value={share} tone="ink" className={css.rule} />
+      {href !== undefined && state === 'failed' && (
+        <div className={classNames(css.failed, css.end)} role="alert">
+          <span>
+            <Icon name="alert" size={20} />
+            {errorText}
+          </span>
+          <ButtonLink to={href} variant="line" size="sm" preventScrollReset onClick={load}>
+            Reintentar
+          </ButtonLink>
+        </div>
+      )}
+      {href !== undefined && state !== 'failed' && (
+        <ButtonLink
+          className={css.end}
+          to={href}
+          variant="line"
+          preventScrollReset
+          onClick={load}
+          aria-busy={isLoading || undefined}
+          aria-disabled={isLoading || undefined}
+        >
+          {isLoading && <Spinner />}
+          {isLoading ? loadingLabel : label}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

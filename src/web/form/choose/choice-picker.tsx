@@ -1,0 +1,170 @@
+import { type Dispatch, type KeyboardEvent, memo, type SetStateAction, useMemo } from 'react';
+import { useLocation } from 'react-router';
+import {
+  type Choice,
+  type Choosable,
+  choiceFields,
+  choiceNames,
+  chosenCount,
+  isChosen,
+  packIds,
+  type StoredChoice,
+  settle,
+} from '#kernel/form/choice.ts';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
+import css from './choice.module.css';
+import { ChoiceFoot, ListEnd } from './choice-foot.tsx';
+import type { ChoicePage } from './choice-page.ts';
+import { type ChoiceWords, chosenOf, counted } from './choice-words.ts';
+import { ChooseFound } from './choose-found.tsx';
+import { useChoiceList } from './use-choice-list.ts';
+import { useEarlyBoxes } from './use-early-boxes.ts';
+
+export interface ChoicePickerProps {
+  /** `id` of the whole field. */
+  readonly id: string;
+  /** Of the form's fields, see `choiceNames`. */
+  readonly name: string;
+  readonly words: ChoiceWords;
+  /** Address of the resource route that lists and searches. */
+  readonly source: string;
+  readonly hasSearch: boolean;
+  readonly choice: Choice;
+  readonly change: Dispatch<SetStateAction<Choice>>;
+  readonly stored: StoredChoice;
+  /** The first page of the list. */
+  readonly page: ChoicePage;
+  /** How many there are without a search. */
+  readonly total: number;
+}
+
+/** Chooses among up to twenty thousand. The server searches; the form holds only the difference to what is stored. */
+export function ChoicePicker(props: ChoicePickerProps) {
+  const { id, name, words, source, hasSearch, choice, change, stored, page, total } = props;
+  const names = choiceNames(name);
+  const isHydrated = useHydrated();
+  const found = useChoiceList(page, source);
+  const { list } = found;
+  const boxes = useEarlyBoxes(name, list.items, change);
+  const chosen = chosenCount(choice, stored);
+  const carried = useMemo(() => choiceFields(name, choice), [name, choice]);
+  const toggle = useToggle(change);
+  const sameForm = useSameForm(id);
+  return (
+    <>
+      <div className={css.chosen}>
+        <p aria-live="polite">{chosenOf(chosen, total, words)}</p>
+        <Rule value={total > 0 ? chosen / total : 0} />
+      </div>
+      {carried.map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {!isHydrated && <ListedFields names={names} items={list.items} />}
+      {hasSearch && (
+        <SearchField
+          label={`Buscar ${words.many} por nombre o código`}
+          placeholder="Buscar por nombre o código"
+          name={names.search}
+          defaultValue={page.search}
+          onInput={(event) => {
+            // The search is no field of what the form saves.
+            event.stopPropagation();
+            found.search(event.currentTarget.value);
+          }}
+          onKeyDown={(event) => searchAtOnce(event, found.search)}
+          submit={{
+            name: 'accion',
+            value: 'buscar',
+            formAction: sameForm,
+            onClick(event) {
+              event.preventDefault();
+              const input = event.currentTarget.form?.elements.namedItem(names.search);
+              if (input instanceof HTMLInputElement) found.search(input.value, false);
+            },
+          }}
+        />
+      )}
+      <p className={css.found} role="status">
+        {list.search &&
+          `${list.total === 0 ? `Ninguna ${words.one}` : counted(list.total, words)} con «${list.search}»`}
+      </p>
+      <ul ref={boxes} className={css.list} aria-label={words.title}>
+        {list.items.map((each) => (
+          <ChoiceBox
+            key={each.id}
+            each={each}
+            isChosen={isChosen(choice, each)}
+            name={isHydrated ? undefined : names.box}
+            onToggle={toggle}
+          />
+        ))}
+        {!hasSearch && list.items.length < list.total && !found.problem && (
+          <ListEnd key={list.items.length} onSeen={found.loadMore} />
+        )}
+      </ul>
+      <ChoiceFoot found={found} words={words} name={names.page} hasButton={hasSearch} sameForm={sameForm} />
+      {isHydrated && <ChooseFound {...{ list, source, words, chosen, change }} />}
+    </>
+  );
+}
+
+/** Where the form posts to without JavaScript: the same page, scrolled to this field. */
+function useSameForm(id: string): string {
+  const { pathname, search } = useLocation();
+  return `${pathname}${search}#${id}`;
+}
+
+type Toggle = (each: Choosable, isToBe: boolean) => void;
+
+const useToggle = (change: ChoicePickerProps['change']): Toggle =>
+  useMemo(() => (each, isToBe) => change((now) => settle(now, [each], isToBe)), [change]);
+
+interface BoxProps {
+  readonly each: Choosable;
+  readonly isChosen: boolean;
+  readonly name: string | undefined;
+  readonly onToggle: Toggle;
+}
+
+/** Memoized, so that a tick renders one box and not the whole list. */
+const ChoiceBox = memo(({ each, isChosen: checked, name, onToggle }: BoxProps) => (
+  <li className={css.item}>
+    <Checkbox
+      name={name}
+      value={each.id}
+      checked={checked}
+      label={each.name}
+      hint={each.code}
+      onChange={(event) => onToggle(each, event.target.checked)}
+    />
+  </li>
+));
+
+interface ListedFieldsProps {
+  readonly names: ReturnType<typeof choiceNames>;
+  readonly items: readonly Choosable[];
+}
+
+/**
+ * Without JavaScript: which boxes were listed, so that the server can tell an unticked box from one that was not shown.
+ */
+const ListedFields = ({ names, items }: ListedFieldsProps) => (
+  <>
+    <input type="hidden" name={names.listed} value={packIds(items.map(({ id }) => id))} />
+    <input
+      type="hidden"
+      name={names.listedStored}
+      value={packIds(items.filter(({ isStored }) => isStored).map(({ id }) => id))}
+    />
+  </>
+);
+
+/** Enter searches at once and does not submit the form. */
+function searchAtOnce(event: KeyboardEvent<HTMLInputElement>, search: (text: string, wait: boolean) => void): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  search(event.currentTarget.value, false);
+}

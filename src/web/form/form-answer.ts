@@ -1,0 +1,20 @@
+/** A sentence for each field with a problem. */
+export type FormErrors<Field extends string = string> = { readonly [field in Field]?: string | undefined };
+
+/** What a page's action answers for a form that was not saved. */
+export interface FormAnswer<Field extends string = string> {
+  readonly errors?: FormErrors<Field> | undefined;
+  /** About the whole form; shown above it. */
+  readonly problem?: string | undefined;
+  /** How long to wait before the next try; shown below the problem. */
+  readonly wait?: string | undefined;
+  /** What was typed, for the page that a browser without script gets. */
+  readonly typed?: object | undefined;
+}
+
+/** `Podrá intentarlo en 15 minutos.` @returns undefined when there is nothing to wait for */
+export function waiting(seconds: unknown): string | undefined {
+  const minutes = Math.ceil((Number(seconds) || 0) / 60);
+  if (minutes <= 0) return undefined;
+  return `Podrá intentarlo en ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}.`;
+}

@@ -1,0 +1,101 @@
+import { type FocusEvent, type FormEvent, type MouseEvent, useEffect, useState } from 'react';
+import type { FormAnswer, FormErrors } from './form-answer.ts';
+import { useRefusedFocus } from './use-refused-focus.ts';
+
+interface FormOptions<Field extends string> {
+  /** In the order of the form. */
+  readonly fields: readonly Field[];
+  /** The sentence for each problem of these values: the rules that the server applies too. */
+  readonly check: (posted: FormData) => FormErrors<Field> | undefined;
+  /** The action's answer, a new object each time. */
+  readonly answer: FormAnswer<Field> | undefined;
+  /** Before a press of the button, fields without a text have no problem that is shown. */
+  readonly sparesEmpty?: boolean;
+  /** Called with the values after each change of a field. */
+  readonly onChange?: (posted: FormData) => void;
+}
+
+/**
+ * The state of a form whose fields belong to the browser, so that what was typed before hydration, or restored by the
+ * browser, counts. Decides which problems are shown: of a field after it loses focus, of all fields after the button was
+ * pressed. The server's problem of a field stays until the field has another value.
+ */
+export function useForm<Field extends string>(options: FormOptions<Field>) {
+  const { fields, check, answer, sparesEmpty = false, onChange } = options;
+  /** Undefined before hydration: the form can then be submitted whatever is in it. */
+  const [posted, setPosted] = useState<FormData>();
+  const [sent, setSent] = useState<FormData>();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [tries, setTries] = useState(0);
+  const ref = useRefusedFocus(answer, tries);
+  useEffect(() => {
+    if (!ref.current) return;
+    const now = new FormData(ref.current);
+    setPosted(now);
+    setSent(now);
+  }, [ref]);
+
+  const refused = answer?.errors;
+  const found = posted && check(posted);
+  const isInvalid = found !== undefined && fields.some((field) => found[field]);
+  const wasTried = tries > 0 || (!sparesEmpty && refused !== undefined && fields.some((field) => refused[field]));
+  const isShown = (field: Field): boolean =>
+    wasTried || (left.has(field) && (!sparesEmpty || Boolean(posted?.get(field))));
+  const isAsSent = (field: Field): boolean => sent?.get(field) === posted?.get(field);
+  const errorOf = (field: Field): string | undefined =>
+    (isShown(field) ? found?.[field] : undefined) ?? (isAsSent(field) ? refused?.[field] : undefined);
+  const showAll = () => setTries((before) => before + 1);
+
+  return {
+    /** The fields' values; undefined before hydration. */
+    posted,
+    isInvalid,
+    errorOf,
+    /** The fields to list above the form: those with a problem, once the form was submitted. */
+    wrong: wasTried ? fields.filter((field) => errorOf(field) !== undefined) : [],
+    /** Attributes of a field. Without script, the first refused one has the focus. */
+    field: (name: Field) => ({
+      name,
+      id: fieldId(name),
+      error: errorOf(name),
+      autoFocus: name === fields.find((field) => refused?.[field]),
+    }),
+    showAll,
+    /** Attributes of the form element. */
+    form: {
+      ref,
+      noValidate: true,
+      onInput({ currentTarget, target }: FormEvent<HTMLFormElement>) {
+        if (!nameOf(target)) return;
+        const now = new FormData(currentTarget);
+        setPosted(now);
+        onChange?.(now);
+      },
+      onBlur({ target }: FocusEvent<HTMLFormElement>) {
+        const name = nameOf(target);
+        if (name && !left.has(name)) setLeft(new Set([...left, name]));
+      },
+      // The button is aria-disabled while the form has problems: a press, or Enter, shows them instead.
+      onClick({ target }: MouseEvent<HTMLFormElement>) {
+        if (isInvalid && (target as Element).closest('[type=submit][aria-disabled]')) showAll();
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        if (isAside(event)) return;
+        if (!isInvalid) return setSent(posted);
+        event.preventDefault();
+        showAll();
+      },
+    },
+  };
+}
+
+export type LiveForm<Field extends string> = ReturnType<typeof useForm<Field>>;
+
+/** `id` of a field; the list of problems links to it. */
+export const fieldId = (name: string): string => `campo-${name}`;
+
+const nameOf = (target: EventTarget): string | null => (target instanceof Element ? target.getAttribute('name') : null);
+
+/** Whether the form was submitted by a button that does something else than saving: such a button has a name. */
+const isAside = ({ nativeEvent }: FormEvent): boolean =>
+  nativeEvent instanceof SubmitEvent && nativeEvent.submitter !== null && nameOf(nativeEvent.submitter) !== null;

@@ -1,0 +1,26 @@
+import type { FilterChip } from '#kernel/list/filter-chips.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Chip } from '#ui/fields/chip.tsx';
+import { ChipRow } from '#ui/fields/chip-row.tsx';
+
+interface AppliedFiltersProps {
+  readonly chips: readonly FilterChip[];
+  /** Address of the list without filters. */
+  readonly clearHref: string;
+  readonly className?: string;
+}
+
+/** The applied filters, each with a link that removes it. */
+export const AppliedFilters = ({ chips, clearHref, className }: AppliedFiltersProps) =>
+  chips.length > 0 && (
+    <div className={className}>
+      <ChipRow label="Filtros aplicados">
+        {chips.map(({ key, ...chip }) => (
+          <Chip key={key} {...chip} />
+        ))}
+        <ButtonLink variant="text" size="sm" to={clearHref} preventScrollReset>
+          Quitar todos
+        </ButtonLink>
+      </ChipRow>
+    </div>
+  );

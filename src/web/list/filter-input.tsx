@@ -1,0 +1,106 @@
+import { type FormEvent, useId } from 'react';
+import type { FieldOption, ListField } from '#kernel/list/list-field.ts';
+import { type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
+import { ChipOptions } from '#ui/fields/chip-options.tsx';
+import { DateRangeField } from '#ui/fields/date-range-field.tsx';
+import { FieldMessage } from '#ui/fields/field-message.tsx';
+import { FilterWide } from '#ui/fields/filter-panel.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+
+export interface FilterInputProps {
+  readonly field: Pick<ListField<never, unknown>, 'words' | 'control'>;
+  readonly names: readonly string[];
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  readonly typed: Readonly<Record<string, string | undefined>>;
+  readonly today: LocalDate;
+  /** Instead of those that the field declares. */
+  readonly options: readonly FieldOption[] | undefined;
+}
+
+/** Removes characters that the field cannot have; without script the server refuses them. */
+const only = (allowed: RegExp) => (event: FormEvent<HTMLInputElement>) => {
+  const input = event.currentTarget;
+  const kept = input.value.replace(allowed, '');
+  if (kept !== input.value) input.value = kept;
+};
+
+const NUMBERS = {
+  digits: { inputMode: 'numeric', onInput: only(/\D/g) },
+  amount: { inputMode: 'decimal', onInput: only(/[^\d.,]/g) },
+} as const;
+
+/** One field of the filter panel, as its declaration says. */
+export function FilterInput({
+  field: { words, control },
+  names,
+  errors,
+  typed,
+  today,
+  options: given,
+}: FilterInputProps) {
+  const errorId = useId();
+  const [name = '', second = ''] = names;
+  const text = typed[name];
+  const error = errors[name] ?? errors[second];
+  const options = given ?? ('options' in control ? control.options : undefined) ?? [];
+  switch (control.kind) {
+    case 'digits':
+    case 'amount':
+      return (
+        <TextField
+          label={words.label}
+          name={name}
+          autoComplete="off"
+          placeholder={control.placeholder}
+          defaultValue={text}
+          error={error}
+          {...NUMBERS[control.kind]}
+        />
+      );
+    case 'days':
+      return (
+        <FilterWide>
+          <DateRangeField
+            label={words.label}
+            startName={name}
+            endName={second}
+            defaultValue={{ start: parseLocalDate(text ?? ''), end: parseLocalDate(typed[second] ?? '') }}
+            max={control.untilToday ? today : undefined}
+            today={today}
+            error={error}
+          />
+        </FilterWide>
+      );
+    case 'chips':
+      return (
+        <FilterWide>
+          <ChipOptions
+            legend={words.label}
+            name={name}
+            options={[{ value: '', label: control.all }, ...options]}
+            defaultValues={[error ? '' : (text ?? '')]}
+          />
+          {error && (
+            <FieldMessage id={errorId} tone="error">
+              {error}
+            </FieldMessage>
+          )}
+        </FilterWide>
+      );
+    case 'select':
+      return (
+        <FilterWide>
+          <SelectField
+            label={words.label}
+            name={name}
+            placeholder={control.all}
+            options={options}
+            defaultValue={options.some(({ value }) => value === text) ? text : ''}
+          />
+        </FilterWide>
+      );
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,23 @@
+import { classNames } from '#ui/behaviour/class-names.ts';
+import { Alert } from '#ui/messages/alert.tsx';
+
+interface FilterProblemsProps {
+  readonly errors: Readonly<Record<string, string | undefined>>;
+  /** What was not applied, when the list has one field that can be wrong. */
+  readonly title?: string;
+  readonly className?: string;
+}
+
+/** On phones the sheet with the fields is closed, so what is wrong with them is said over the list too. */
+export function FilterProblems({ errors, title, className }: FilterProblemsProps) {
+  const sentences = Object.values(errors);
+  if (sentences.length === 0) return null;
+  const many = sentences.length === 1 ? 'Un filtro no se aplicó' : 'Hay filtros que no se aplicaron';
+  return (
+    <div className={classNames('only-sm', className)}>
+      <Alert tone="warn" title={title ?? many}>
+        {sentences.join(' ')}
+      </Alert>
+    </div>
+  );
+}

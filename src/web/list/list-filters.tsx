@@ -1,0 +1,66 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { listHref, orderIn } from '#kernel/list/list-address.ts';
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { FilterPanel } from '#ui/fields/filter-panel.tsx';
+import { SelectField } from '#ui/fields/select-field.tsx';
+import { FilterInput, type FilterInputProps } from './filter-input.tsx';
+import css from './list-filters.module.css';
+
+export interface ListFiltersProps {
+  readonly list: ListDeclaration;
+  readonly search: URLSearchParams;
+  readonly read: Pick<FilterInputProps, 'errors' | 'typed'>;
+  /** Number of applied filters. */
+  readonly count: number;
+  readonly today: LocalDate;
+  /** Choices of the fields that have some, by key. */
+  readonly options?: Readonly<Record<string, FilterInputProps['options']>>;
+}
+
+/** The filter panel of a list. Its state is the address, so it works as a plain form too. */
+export function ListFilters({ list, search, read, count, today, options }: ListFiltersProps) {
+  const navigate = useNavigate();
+  const { fields = {}, orders, path } = list;
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const asked = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
+    navigate(listHref(list, asked, 1), { preventScrollReset: true });
+  };
+  return (
+    <FilterPanel
+      action={path}
+      count={count}
+      clearHref={path}
+      defaultOpen={Object.keys(read.errors).length > 0}
+      noValidate
+      onSubmit={apply}
+    >
+      {(list.panel ?? Object.keys(fields)).map((key) => {
+        const field = fields[key];
+        return (
+          field && (
+            <FilterInput
+              key={key}
+              names={field.namesOf(key)}
+              {...{ field, today }}
+              errors={read.errors}
+              typed={read.typed}
+              options={options?.[key]}
+            />
+          )
+        );
+      })}
+      {orders && (
+        <SelectField
+          className={css.order}
+          label="Ordenar por"
+          name={orders.name}
+          options={Object.entries(orders.options).map(([value, { label }]) => ({ value, label }))}
+          defaultValue={orderIn(list, search)}
+        />
+      )}
+    </FilterPanel>
+  );
+}

@@ -1,0 +1,126 @@
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { daysField, digitsField } from '#kernel/list/list-fields.ts';
+import { localDate } from '#kernel/local-date.ts';
+import { DataCell } from '#ui/tables/data-cell.tsx';
+import { DataRow } from '#ui/tables/data-row.tsx';
+import { ListPage } from './list-page.tsx';
+import { useListTools } from './use-list-tools.ts';
+import type { Loaded } from './use-more-rows.ts';
+
+const LIST = {
+  path: '/lista',
+  rowId: 'id',
+  fields: {
+    numero: digitsField({
+      words: { label: 'Número', chip: 'Número', remove: 'Quitar el número' },
+      placeholder: 'Ej.: 12',
+      wrong: 'Escriba solo números.',
+    }),
+    fecha: daysField({ words: { label: 'Fecha', chip: 'Fecha', remove: 'Quitar la fecha' }, wrong: 'Otra fecha.' }),
+  },
+  words: {
+    title: 'Pedidos',
+    one: 'pedido',
+    many: 'pedidos',
+    fromStart: 'Ver desde el primero: faltan {before}',
+    failed: 'No pudimos traer los pedidos',
+    none: { title: 'Ningún pedido con esos filtros', text: 'Cambie las fechas.' },
+  },
+} as const satisfies ListDeclaration;
+
+const facts = { today: localDate('2026-09-05') };
+
+interface Row {
+  readonly id: number;
+}
+
+/** The text of the page, and the addresses of its links. */
+function show(loaded: Loaded<Row>, query = '') {
+  const Page = createRoutesStub([
+    {
+      path: '/lista',
+      Component: () => {
+        const tools = useListTools(LIST, facts);
+        return (
+          <ListPage
+            list={LIST}
+            loaded={loaded}
+            section="Sus pedidos"
+            lead={(total) => `Hay ${total}.`}
+            columns={[{ label: 'Pedido' }]}
+            row={({ id }) => (
+              <DataRow>
+                <DataCell>Pedido {id}</DataCell>
+              </DataRow>
+            )}
+            empty={<p>Todavía no hay pedidos</p>}
+            tools={tools}
+          />
+        );
+      },
+    },
+  ]);
+  const html = renderToString(<Page initialEntries={[`/lista?${query}`]} />).replaceAll('<!-- -->', '');
+  return { html, hrefs: [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&')) };
+}
+
+const rows = (count: number, total = count, before = 0): Loaded<Row> => ({
+  total_count: total,
+  items: Array.from({ length: count }, (_, index) => ({ id: before + index + 1 })),
+  before,
+  key: '',
+});
+
+test('rows: the count, the filters, and the address of more', () => {
+  const { html, hrefs } = show(rows(10, 1200), 'numero=12&fecha_hasta=2026-09-01');
+  expect(html).toContain('Hay 1200.');
+  expect(html).toContain('Pedido 10');
+  expect(html).toContain('10 de 1.200 pedidos');
+  expect(html).toContain('hasta 1 sep 2026');
+  expect(hrefs).toContain('/lista?numero=12&fecha_hasta=2026-09-01&pagina=2');
+  expect(hrefs).toContain('/lista?fecha_hasta=2026-09-01');
+  expect(hrefs).toContain('/lista?numero=12');
+});
+
+test('all rows are shown: no more are offered', () => {
+  const { html, hrefs } = show(rows(1));
+  expect(html).toContain('1 de 1 pedido');
+  expect(hrefs.some((href) => href?.includes('pagina'))).toBe(false);
+});
+
+test('an address that begins further on leads back to the first rows', () => {
+  const { html, hrefs } = show(rows(100, 300, 100), 'numero=1&pagina=11');
+  expect(html).toContain('Ver desde el primero: faltan 100');
+  expect(hrefs).toContain('/lista?numero=1');
+  expect(hrefs).toContain('/lista?numero=1&pagina=21');
+});
+
+test('no rows at all: what would be here, without filters', () => {
+  const { html } = show(rows(0));
+  expect(html).toContain('Todavía no hay pedidos');
+  expect(html).not.toContain('<form');
+});
+
+test('no rows with a filter: the filter stays, and the list without it is offered', () => {
+  const { html, hrefs } = show(rows(0), 'numero=99');
+  expect(html).toContain('Ningún pedido con esos filtros');
+  expect(html).toContain('value="99"');
+  expect(hrefs).toContain('/lista');
+});
+
+test('what is wrong is said beside its field, which keeps what was typed', () => {
+  const { html } = show(rows(3), 'numero=doce');
+  expect(html).toContain('Escriba solo números.');
+  expect(html).toContain('value="doce"');
+  expect(html).not.toContain('Filtros aplicados');
+});
+
+test('a failure says why, and offers to try the same address again', () => {
+  const { html, hrefs } = show({ problem: 'Intente de nuevo en un momento.' }, 'numero=12');
+  expect(html).toContain('No pudimos traer los pedidos');
+  expect(html).toContain('Intente de nuevo en un momento.');
+  expect(hrefs).toContain('/lista?numero=12');
+});

@@ -1,0 +1,43 @@
+import { Fragment, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { listHref } from '#kernel/list/list-address.ts';
+import { countRows, inFigures, type ListDeclaration } from '#kernel/list/list-declaration.ts';
+import type { RowWindow } from '#kernel/list/list-window.ts';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { LoadMore } from '#ui/tables/load-more.tsx';
+import { idOf, type ShownRows } from './use-more-rows.ts';
+
+interface ListResultsProps {
+  readonly list: ListDeclaration;
+  readonly window: Pick<RowWindow<unknown>, 'total_count' | 'before'>;
+  readonly more: Omit<ShownRows<unknown>, 'rows'>;
+  /** The rows as the area draws them. */
+  readonly children: ReactNode;
+  /** Follows the count: the sum of what a filter leaves. */
+  readonly sum?: ReactNode;
+}
+
+/** Rows, the way to those before them, and "Cargar más" with the count. */
+export function ListResults({ list, window: { total_count, before }, more, children, sum }: ListResultsProps) {
+  const [search] = useSearchParams();
+  const { shown, moreHref, state, load } = more;
+  const { words, anchor } = list;
+  const first = `${listHref(list, search, 1)}${anchor ? `#${anchor}` : ''}`;
+  return (
+    <>
+      {before > 0 && <LinkText to={first}>{words.fromStart.replace('{before}', inFigures(before))}</LinkText>}
+      {children}
+      <LoadMore share={shown / total_count} href={moreHref} state={state} onLoad={load}>
+        {inFigures(shown)} de {countRows(words, total_count)}
+        {sum}
+      </LoadMore>
+    </>
+  );
+}
+
+/** Each row as the area draws it, with the row's own key. */
+export const eachRow = <Row extends object>(
+  { rowId }: ListDeclaration,
+  rows: readonly Row[],
+  draw: (row: Row) => ReactNode,
+): ReactNode => rows.map((row) => <Fragment key={String(idOf(row, rowId))}>{draw(row)}</Fragment>);

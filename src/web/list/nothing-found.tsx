@@ -1,0 +1,24 @@
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+
+interface NothingFoundProps {
+  readonly list: ListDeclaration;
+  /** `h2` when the list has no heading. */
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** The filters leave no row: offers the list without them. */
+export const NothingFound = ({ list: { path, words }, heading }: NothingFoundProps) => (
+  <EmptyState
+    heading={heading}
+    title={words.none?.title ?? ''}
+    action={
+      <ButtonLink to={path} preventScrollReset>
+        Quitar los filtros
+      </ButtonLink>
+    }
+  >
+    <p>{words.none?.text}</p>
+  </EmptyState>
+);

@@ -1,0 +1,15 @@
+import { useNavigation, useSearchParams } from 'react-router';
+import { listKey } from '#kernel/list/list-address.ts';
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+
+/**
+ * Whether the list of another filter or order is loading.
+ * @param isList whether an address of this path shows the list, where parameters can make it another page
+ */
+export function useListNavigation(list: ListDeclaration, isList: (search: URLSearchParams) => boolean = () => true) {
+  const { state, location } = useNavigation();
+  const [search] = useSearchParams();
+  if (state !== 'loading' || location.pathname !== list.path) return false;
+  const next = new URLSearchParams(location.search);
+  return isList(next) && listKey(list, next) !== listKey(list, search);
+}

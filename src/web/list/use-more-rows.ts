@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useFetcher, useNavigate, useSearchParams } from 'react-router';
+import { listHref } from '#kernel/list/list-address.ts';
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { type ListRows, PART, pageAfter, pageIn } from '#kernel/list/list-window.ts';
+
+/** The shown rows, and how to load more. */
+export interface ShownRows<Row> {
+  readonly rows: readonly Row[];
+  /** Number of rows up to the last shown one, the rows before the window included. */
+  readonly shown: number;
+  /** Address that shows more; undefined when everything is shown. */
+  readonly moreHref: string | undefined;
+  readonly state: 'idle' | 'loading' | 'failed';
+  readonly load: () => void;
+}
+
+/** A loader's answer: the rows, or why there are none. */
+export type Loaded<Row> = ListRows<Row> | { readonly problem: string };
+
+type Rows<Row> = Pick<ListRows<Row>, 'items' | 'key'>;
+
+/**
+ * The rows of the list with those that "Cargar más" appended. Updates the address, so that a reload shows as many.
+ * @param read takes the rows from the loader's answer; undefined when it failed. Must be a stable function.
+ */
+export function useMoreRows<Row extends object, Answer = Loaded<Row>>(
+  list: ListDeclaration,
+  window: ListRows<Row>,
+  read: (answer: Answer) => Rows<Row> | undefined = unlessProblem as (answer: Answer) => Rows<Row> | undefined,
+): ShownRows<Row> {
+  const [search] = useSearchParams();
+  const fetcher = useFetcher();
+  const navigate = useNavigate();
+  const [appended, setAppended] = useState<Rows<Row>>();
+  const { rowId } = list;
+  // Rows of the window itself are newer than appended ones, so they win.
+  const rows = union(window.items, appended?.key === window.key ? appended.items : [], rowId);
+  const shown = window.before + rows.length;
+  const next = listHref(list, search, pageAfter(list, shown));
+
+  const answer: Answer | undefined = fetcher.data;
+  useEffect(() => {
+    const part = answer && read(answer);
+    if (!part) return;
+    const { key, items } = part;
+    setAppended((now) => ({ key, items: union(now?.key === key ? now.items : [], items, rowId) }));
+  }, [answer, read, rowId]);
+  const load = () => {
+    fetcher.load(`${next}${next.includes('?') ? '&' : '?'}${PART}`);
+    navigate(next, { replace: true, preventScrollReset: true });
+  };
+  return {
+    rows,
+    shown,
+    moreHref: shown < window.total_count ? next : undefined,
+    state: fetcher.state !== 'idle' ? 'loading' : answer && !read(answer) ? 'failed' : 'idle',
+    load,
+  };
+}
+
+/** Identifies a row of the list. */
+export const idOf = (row: object, rowId: string): unknown => (row as Readonly<Record<string, unknown>>)[rowId];
+
+function union<Row extends object>(first: readonly Row[], others: readonly Row[], rowId: string): readonly Row[] {
+  if (others.length === 0) return first;
+  const known = new Set(first.map((row) => idOf(row, rowId)));
+  return [...first, ...others.filter((row) => !known.has(idOf(row, rowId)))];
+}
+
+const unlessProblem = <Row>(answer: Loaded<Row>): ListRows<Row> | undefined =>
+  answer.problem === undefined ? answer : undefined;
+
+/** `shouldRevalidate` of a list's route: appending rows changes the address and must not load the list again. */
+export const keepLoadedRows =
+  (list: ListDeclaration) =>
+  ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+    currentUrl.pathname === nextUrl.pathname &&
+    pageIn(list, nextUrl.searchParams) > pageIn(list, currentUrl.searchParams)
+      ? false
+      : defaultShouldRevalidate;

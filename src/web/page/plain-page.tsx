@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Link, useRouteLoaderData } from 'react-router';
+import { Brand } from '#ui/page/brand.tsx';
+import css from './plain-page.module.css';
+
+interface PlainPageProps {
+  readonly title: string;
+  /** The sentence under the title. */
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Layout of a page that needs no session: brand, link to sign-in, and the content. */
+export function PlainPage({ title, lead, children }: PlainPageProps) {
+  const root = useRouteLoaderData<{ facts?: object }>('root');
+  return (
+    <div>
+      <div className={css.head}>
+        <div className={`wrap ${css.in}`}>
+          <Brand />
+          <Link to={root?.facts ? '/' : '/login'} className={css.way}>
+            {root?.facts ? 'Ir al inicio' : 'Ingresar'}
+          </Link>
+        </div>
+      </div>
+      <div className="wrap page">
+        <h1>{title}</h1>
+        {lead && <div className={css.lead}>{lead}</div>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#tests/support/free-port.ts';
+import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
+
+const server = process.env.TEST_DATABASE_URL;
+const name = `surtidor_processes_${randomBytes(4).toString('hex')}`;
+const folder = mkdtempSync(join(tmpdir(), 'processes-'));
+const LIMIT = 500;
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** PROCESSES needs PostgreSQL: that the embedded database refuses it is in start-problems.test.ts. */
+describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => {
+  let portal: KillableServer;
+  let metrics: string;
+  beforeAll(async () => {
+    await onServer(`create database ${name}`);
+    const port = await freePort();
+    metrics = `http://127.0.0.1:${port}/metrics`;
+    portal = await startServer({
+      DATABASE_URL: Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href,
+      DATA_DIR: folder,
+      DEMO: 'on',
+      PORT: '0',
+      PROCESSES: '2',
+      DRAIN_SECONDS: '3',
+      METRICS_PORT: String(port),
+      RATE_LIMIT_PER_MINUTE: String(LIMIT),
+      SESSION_SECRET: 'un-secreto-de-las-pruebas-de-sobra-largo',
+    });
+  }, 120_000);
+  afterAll(async () => {
+    await portal.kill();
+    await onServer(`drop database if exists ${name} with (force)`);
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const pids = (): number[] => {
+    const [, listed = ''] = /Procesos: ([\d, ]+)/.exec(portal.written()) ?? [];
+    return listed.split(', ').filter(Boolean).map(Number);
+  };
+
+  /** On a connection of its own: the two processes take connections in turns. */
+  const ask = (path: string): Promise<Response> => fetch(`${portal.url}${path}`, { headers: { connection: 'close' } });
+
+  test('the banner names both processes', () => expect.poll(pids).toHaveLength(2));
+
+  test('both answer, and /metrics has the figures of each, and the database’s once', async () => {
+    for (let each = 0; each < 6; each += 1) await ask('/nada');
+    const text = await (await fetch(metrics)).text();
+    const requests = [1, 2].map((place) =>
+      Number(new RegExp(`_count\\{route="none",status="4xx",process="${place}"\\} (\\d+)`).exec(text)?.[1]),
+    );
+    expect(Math.min(...requests)).toBeGreaterThan(0);
+    expect(requests[0] as number).toBe(6 - (requests[1] as number));
+    expect(text).toMatch(/^surtidor_database_up 1$/m);
+    expect(text.match(/^surtidor_database_connections\{state="total"\}/gm)).toHaveLength(1);
+  });
+
+  test('the requests of an address count in both', async () => {
+    const remaining = async () =>
+      Number((await ask('/simulador/banco/estilo.css')).headers.get('x-ratelimit-remaining') ?? Number.NaN);
+    const first = await remaining();
+    for (let each = 0; each < 20; each += 1) await remaining();
+    let sent = 21;
+    // A process tells the other a moment later. Each look is a request too.
+    const counted = async () => {
+      sent += 1;
+      return first + 1 - (await remaining()) - sent;
+    };
+    await expect.poll(counted, { interval: 500, timeout: 20_000 }).toBe(0);
+  });
+
+  test('a process that is killed is replaced, and the other one answers meanwhile', async () => {
+    process.kill(pids()[0] ?? 0, 'SIGKILL');
+    await expect.poll(() => portal.written()).toContain('El proceso 1 terminó (SIGKILL). Se abre otro en 0.1 s.');
+    expect((await ask('/healthz')).status).toBe(200);
+    await expect.poll(() => portal.written(), { timeout: 60_000 }).toContain('El proceso 1 está abierto otra vez');
+  });
+
+  test('SIGTERM: /readyz answers 503 first in both, and all end with 0', async () => {
+    const ended = portal.terminate();
+    await expect
+      .poll(async () => (await Promise.all([ask('/readyz'), ask('/readyz')])).map(({ status }) => status))
+      .toEqual([503, 503]);
+    expect(await ended).toEqual({ code: 0, signal: null });
+    expect(pids().filter(isAlive)).toEqual([]);
+  });
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,92 @@
+import { callContract } from '../call-contract.ts';
+import { actAtBank } from './bank-payer.ts';
+import { lineOf, type Started } from './payment-window.ts';
+
+/** What customers and payers were told, and may rely on. */
+export interface Acknowledged {
+  /** Attempts that the portal answered with, and their amounts. */
+  readonly started: Map<string, number>;
+  /** What the bank answered the payer, by attempt. */
+  readonly answered: Map<string, 'aprobada' | 'rechazada' | 'pendiente'>;
+  /** Attempts that the portal reported as approved. */
+  readonly confirmed: Set<string>;
+}
+
+const ANSWERS = {
+  aprueba: 'aprobada',
+  calla: 'aprobada',
+  'dos-veces': 'aprobada',
+  rechaza: 'rechazada',
+  pendiente: 'pendiente',
+} as const;
+type Button = keyof typeof ANSWERS;
+const BUTTONS: readonly Button[] = ['aprueba', 'calla', 'rechaza', 'aprueba', 'dos-veces', 'calla', 'rechaza'];
+
+/** Leaves few attempts pending: they stay blocked, and the customer's invoices would run out. */
+const buttonFor = (turn: number): Button =>
+  turn % 40 === 39 ? 'pendiente' : (BUTTONS[turn % BUTTONS.length] ?? 'aprueba');
+
+const OPEN = `{ documentos(paymentType: PSE, pageSize: 100, filter: { bloqueada: { eq: "0" } }) {
+  items { num_documento total bloqueada pago_en_linea }
+} }`;
+const START = `mutation ($input: [TransaccionOnlineInput!]!) {
+  crearTransaccionOnline(input: $input) { uuid estado url_redirect phrase token }
+}`;
+const CHECK = 'mutation ($uuid: String!) { consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status } }';
+
+interface OpenDocument {
+  readonly num_documento: string;
+  readonly total: number;
+  readonly bloqueada: boolean;
+  readonly pago_en_linea: boolean;
+}
+
+/**
+ * Pays a part of one or two invoices again and again. A failure before the kill fails the test; after it failures are
+ * expected.
+ */
+export async function payUntilKilled(
+  caller: { url: string; token: string; isKilled: () => boolean },
+  worker: number,
+  told: Acknowledged,
+): Promise<void> {
+  await payWhile(() => !caller.isKilled(), caller, worker, told);
+}
+
+/** The same, for longer than a kill: some of several processes go on answering. */
+export async function payWhile(
+  goesOn: () => boolean,
+  caller: { url: string; token: string; isKilled: () => boolean },
+  worker: number,
+  told: Acknowledged,
+): Promise<void> {
+  for (let turn = worker; goesOn(); turn += 1) {
+    try {
+      await payOnce(caller, turn, told);
+    } catch (error) {
+      if (!caller.isKilled()) throw error;
+    }
+  }
+}
+
+async function payOnce(caller: { url: string; token: string }, turn: number, told: Acknowledged): Promise<void> {
+  const listed = await callContract(caller, OPEN);
+  const open = (listed.data as { documentos: { items: OpenDocument[] } }).documentos.items.filter(
+    ({ bloqueada, pago_en_linea, total }) => !bloqueada && pago_en_linea && total > 10_000,
+  );
+  const lines = [turn * 7, turn * 7 + 1].flatMap((index) => {
+    const document = open[index % open.length];
+    return document ? [lineOf(document.num_documento, 2_000, document.total)] : [];
+  });
+  const answer = await callContract(caller, START, { input: lines });
+  const payment = answer.data?.crearTransaccionOnline as Started | undefined;
+  // Another payment was faster, which is a valid answer.
+  if (!payment) return;
+  told.started.set(payment.uuid, 2_000 * lines.length);
+  const button = buttonFor(turn);
+  await actAtBank(payment, button);
+  told.answered.set(payment.uuid, ANSWERS[button]);
+  const check = await callContract(caller, CHECK, { uuid: payment.uuid });
+  const found = check.data?.consultarUuidYDesbloquearDocumentos as { status: string } | undefined;
+  if (found?.status === 'aprobada') told.confirmed.add(payment.uuid);
+}

@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
+import { openPlacetopay } from '#areas/payments/provider/placetopay.ts';
+import type { PaymentProvider } from '#areas/payments/provider/provider.ts';
+import { openSandbox } from '#areas/payments/provider/sandbox.ts';
+import { openSimulatedBank, type SimulatedBank } from '#areas/payments/provider/simulated-bank/open-simulated-bank.ts';
+import type { Checkout } from '#areas/payments/provider/simulated-placetopay/checkout.ts';
+import { openSimulatedPlacetopay } from '#areas/payments/provider/simulated-placetopay/open-simulated-placetopay.ts';
+import type { PasswordLimits } from '#areas/payments/rules/password-limit.ts';
+import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { openSession } from '#areas/session/server/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
+import { createLinks, type Links } from '#platform/downloads/signed-links.ts';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
+import { openDeskContract } from '../desk-contract.ts';
+import { fixedClock } from '../fixed-clock.ts';
+import { freePort } from '../free-port.ts';
+import { openTestDatabase } from '../test-database.ts';
+import { type People, seedPeople } from './payment-people.ts';
+
+export const SECRET = 'un-secreto-de-las-pruebas';
+export const LOGIN = 'comercio-de-las-pruebas';
+const PREFIX = '/simulador/banco';
+const CHECKOUT_PREFIX = '/checkout';
+
+export interface PaymentDesk {
+  readonly database: Database;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly bank: SimulatedBank;
+  readonly checkout: Checkout;
+  /** As after a restart with another configuration: new attempts begin at this payment provider. */
+  choose(provider: ProviderName, other: 'configured' | 'gone'): Promise<void>;
+  readonly bankUrl: string;
+  readonly origin: string;
+  readonly people: People;
+  readonly payments: PaymentsBackend;
+  readonly links: Links;
+  /** Jobs that were sent, in order. */
+  readonly sent: { name: string; input: object }[];
+  /** Sessions whose idle clock was stopped, and until when. */
+  readonly keptAlive: { tokenHash: string; until: Date }[];
+  /** Warnings to the operator. */
+  readonly warnings: object[];
+  ask(
+    query: string,
+    variables: Record<string, unknown>,
+    session: Session | undefined,
+    idempotencyKey?: string,
+  ): Promise<GraphQLAnswer>;
+  close(): Promise<void>;
+}
+
+export type ProviderName = 'simulador' | 'placetopay';
+
+interface Options {
+  /** Payment provider of new attempts. The other one is asked about its own attempts. */
+  readonly provider?: ProviderName;
+  /** Address of the bank, when it is not the one of this desk. */
+  readonly bankUrl?: string;
+  readonly timeoutMs?: number;
+  /** Uses real time, for tests about the order of requests. */
+  readonly realTime?: boolean;
+  /** Amounts above which the password is asked for again, and how it is verified. */
+  readonly passwordAbove?: PasswordLimits;
+  readonly confirmPassword?: (database: Database) => ConfirmPassword;
+  /** Uses the real queue instead of a list of sent jobs. */
+  readonly realJobs?: boolean;
+}
+
+/** Opens the payments back end with its bank over real HTTP, on its own database. */
+export async function openPaymentDesk(options: Options = {}): Promise<PaymentDesk> {
+  const database = await openTestDatabase();
+  const clock = options.realTime ? { ...fixedClock(), now: () => new Date() } : fixedClock();
+  const folder = mkdtempSync(join(tmpdir(), 'banco-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const bankUrl = options.bankUrl ?? `${origin}${PREFIX}`;
+  // Signed addresses exceed the default length of a path parameter.
+  const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
+  const bank = openSimulatedBank(app, {
+    prefix: PREFIX,
+    secret: SECRET,
+    clock,
+    journalFile: join(folder, 'banco.ndjson'),
+    tickMs: 0,
+  });
+  const sent: PaymentDesk['sent'] = [];
+  const keptAlive: PaymentDesk['keptAlive'] = [];
+  const warnings: object[] = [];
+  let jobs: Jobs = {
+    send: async (name, input) => void sent.push({ name, input }),
+    stop: async () => undefined,
+  };
+  const links = createLinks({ secret: SECRET, clock, baseUrl: origin });
+  const timeoutMs = options.timeoutMs ?? 5_000;
+  const checkout = openSimulatedPlacetopay(app, { prefix: CHECKOUT_PREFIX, login: LOGIN, secret: SECRET, clock });
+  const checkoutUrl = options.bankUrl ?? `${origin}${CHECKOUT_PREFIX}`;
+  const providers: Record<ProviderName, PaymentProvider> = {
+    simulador: openSandbox({ url: bankUrl, secret: SECRET, clock, timeoutMs }),
+    placetopay: openPlacetopay({ url: checkoutUrl, login: LOGIN, secret: SECRET, clock, timeoutMs }),
+  };
+  const backEnd = (provider: ProviderName, earlierProviders: readonly PaymentProvider[]) =>
+    openPayments({
+      providerName: 'Terpel',
+      database,
+      clock,
+      provider: providers[provider],
+      earlierProviders,
+      jobs: () => jobs,
+      links,
+      readerOf: openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
+      publicUrl: origin,
+      backendUrl: origin,
+      expiresMinutes: 10,
+      keepSessionAlive: async (tokenHash, until) => void keptAlive.push({ tokenHash, until }),
+      passwordAbove: options.passwordAbove,
+      confirmPassword: options.confirmPassword?.(database),
+      log: { warn: (details) => void warnings.push(details) },
+      probeSeconds: options.realJobs ? 1 : 30,
+    });
+  let payments = backEnd(options.provider ?? 'simulador', Object.values(providers));
+  payments.routes?.(app);
+  serveDownloads(app, links);
+  // A second server for the contract: adding it to the listening one would make that one ready too early.
+  let ask = await openDeskContract(Fastify(), payments, { database, clock });
+  await app.listen({ host: '127.0.0.1', port });
+  if (options.realJobs) jobs = await startJobs(database, payments.jobs ?? [], (error) => console.error(error));
+  return {
+    database,
+    clock,
+    bank,
+    bankUrl,
+    origin,
+    links,
+    checkout,
+    get payments() {
+      return payments;
+    },
+    async choose(provider, other) {
+      payments = backEnd(provider, other === 'configured' ? Object.values(providers) : []);
+      ask = await openDeskContract(Fastify(), payments, { database, clock });
+    },
+    sent,
+    keptAlive,
+    warnings,
+    people: await seedPeople(database),
+    ask: (query, variables, session, idempotencyKey) => ask(session, query, variables, idempotencyKey),
+    async close() {
+      await jobs.stop();
+      await app.close();
+      await database.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDemo } from '#areas/feed/server/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { fixedClock } from './fixed-clock.ts';
+import { onServer, type Templates, templateName } from './test-database.ts';
+
+const FILES: Templates = 'TEST_DATABASE_FILES';
+const ON_SERVER: Templates = 'TEST_DATABASE_TEMPLATES';
+
+/**
+ * Global set-up: makes the databases of the run that each test copies, because migrations and the demo take seconds.
+ * Tests of the embedded database also run where the others use a PostgreSQL server.
+ */
+export default async function makeDatabases(): Promise<() => Promise<void>> {
+  const server = process.env.TEST_DATABASE_URL;
+  const removals = [await makeFiles(), ...(server ? [await makeOnServer(server)] : [])];
+  return async () => {
+    for (const remove of removals) await remove();
+  };
+}
+
+const fillDemo = (database: Database) => createDemo({ database, clock: fixedClock(), provider: 'Terpel' });
+
+async function makeFiles(): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'databases-'));
+  process.env[FILES] = join(folder, 'template');
+  const database = await openEmbedded(undefined);
+  const save = async (file: string) => {
+    const dump = await database.pglite.dumpDataDir('none');
+    writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+  };
+  await migrate(database, 'migrations');
+  await save(templateName(FILES, 'empty'));
+  await fillDemo(database);
+  await save(templateName(FILES, 'demo'));
+  await database.close();
+  return async () => rmSync(folder, { recursive: true, force: true });
+}
+
+async function makeOnServer(server: string): Promise<() => Promise<void>> {
+  process.env[ON_SERVER] = `surtidor_${randomBytes(6).toString('hex')}_template`;
+  const fill = async (name: string, work: (database: Database) => Promise<unknown>) => {
+    const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+    const database = openPostgres(url, { maxConnections: 4, statementSeconds: 30, onError: console.error });
+    await work(database);
+    await database.close();
+  };
+  const [empty, demo] = [templateName(ON_SERVER, 'empty'), templateName(ON_SERVER, 'demo')];
+  await onServer(server, `create database ${empty}`);
+  await fill(empty, (database) => migrate(database, 'migrations'));
+  await onServer(server, `create database ${demo} template ${empty}`);
+  await fill(demo, fillDemo);
+  return async () => {
+    for (const name of [empty, demo]) await onServer(server, `drop database if exists ${name} with (force)`);
+  };
+}

@@ -1,0 +1,24 @@
+import { tellOpen } from '#platform/processes/open-processes.ts';
+import { openPortal } from '../../src/server.ts';
+import { SIMULATORS_VARIABLE } from '../../src/simulators.ts';
+import { fixedClock } from './fixed-clock.ts';
+import { testConfig } from './test-portal.ts';
+
+/** A worker of test-processes.ts, whose clock its first process moves. */
+const { PORTAL = '{}', PORT, [SIMULATORS_VARIABLE]: simulatorsUrl } = process.env;
+const clock = fixedClock();
+const portal = await openPortal({
+  config: testConfig('', { ...JSON.parse(PORTAL), PORT }),
+  clock,
+  simulatorsUrl,
+});
+process.on('message', ({ forward }: { readonly forward?: number }) => {
+  if (forward === undefined) return;
+  clock.forward(forward);
+  process.send?.({});
+});
+process.once('SIGTERM', async () => {
+  await portal.close();
+  process.exit(0);
+});
+tellOpen(portal.banner);

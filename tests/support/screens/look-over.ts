@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const SIZES = [
+  [1280, 900],
+  [390, 844],
+  [320, 700],
+] as const;
+
+/** Checks on a wide screen and on phones: axe finds nothing, and nothing is wider than the screen. */
+export async function lookOver(page: Page): Promise<void> {
+  for (const [index, [width, height]] of SIZES.entries()) {
+    await page.setViewportSize({ width, height });
+    const violations = await (index === 0 ? askAxe(page) : askAxeAgain(page));
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    expect.soft(found, `axe at ${width} px`).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow, `${width} px: wider than the screen by`).toBeLessThanOrEqual(0);
+  }
+}
+
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
+/** All rules run; only the nodes of violations are described, because describing the others takes half of the time. */
+const OPTIONS = { resultTypes: ['violations' as const] };
+
+async function askAxe(page: Page): Promise<Results['violations']> {
+  return (await new AxeBuilder({ page }).setLegacyMode().options(OPTIONS).analyze()).violations;
+}
+
+/** Runs the axe that `askAxe` put into the page: sending it again takes as long as running it. */
+const askAxeAgain = (page: Page): Promise<Results['violations']> =>
+  page.evaluate(async (options) => {
+    const { axe } = window as unknown as { axe: { run(context: Document, with_: object): Promise<Results> } };
+    return (await axe.run(document, options)).violations;
+  }, OPTIONS);

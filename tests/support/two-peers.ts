@@ -1,0 +1,13 @@
+import type { Peers } from '#platform/processes/peers.ts';
+
+/** Two processes that hear each other at once, without processes. */
+export function twoPeers(): readonly [Peers, Peers] {
+  const listeners: Map<string, (key: string, value: number) => void>[] = [new Map(), new Map()];
+  const peer = (own: 0 | 1): Peers => ({
+    share(topic, _merge, hear) {
+      listeners[own]?.set(topic, hear);
+      return (key, value) => listeners[1 - own]?.get(topic)?.(key, value);
+    },
+  });
+  return [peer(0), peer(1)];
+}

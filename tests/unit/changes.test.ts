@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { filesToTest, journeysToRun, reachesPortal } from '../../scripts/changes.ts';
+import { journeyNames, LISTED } from '../../scripts/journeys-of-areas.ts';
+
+/** `npm test -- --changed` must leave out only what a change cannot break. */
+test('every journey is in the table of areas, and every line of the table is a journey', () => {
+  expect([...LISTED].sort()).toEqual(journeyNames().sort());
+});
+
+describe('journeys', () => {
+  test('a change of an area runs its own and those that visit every screen', () => {
+    const files = journeysToRun(['src/areas/payments/pages/result.tsx']) ?? [];
+    expect(files).toContain('tests/journeys/pay-two-invoices.test.ts');
+    expect(files).toContain('tests/journeys/every-screen.test.ts');
+    expect(files).not.toContain('tests/journeys/manage-associates.test.ts');
+  });
+
+  test.each([
+    'src/ui/actions/button.tsx',
+    'src/web/page/handle.ts',
+    'src/platform/http/open-http.ts',
+    'src/areas/session/rules/scope.ts',
+    'src/server.ts',
+    'public/sw.js',
+    'migrations/0012-x.sql',
+    'tests/support/steps.ts',
+    'package-lock.json',
+  ])('%s runs all', (file) => {
+    expect(journeysToRun([file])).toBeUndefined();
+  });
+
+  test('documents and tests of rules run none, a changed journey runs itself', () => {
+    expect(journeysToRun(['README.md', 'src/areas/payments/rules/x.test.ts'])).toEqual([]);
+    expect(journeysToRun(['tests/journeys/terms.test.ts'])).toEqual(['tests/journeys/terms.test.ts']);
+  });
+});
+
+describe('tests of units and areas', () => {
+  test('are those of the changed files, those that read the repository, and those that start programs', () => {
+    const files = filesToTest(['src/areas/feed/cli/import.ts']);
+    expect(files).toContain('src/areas/feed/cli/import.ts');
+    expect(files).toContain('src/areas/feed/commands.test.ts');
+    expect(files).toContain('tests/areas/kill-while-paying.test.ts');
+    expect(files).toContain('tests/unit/imports.test.ts');
+  });
+
+  test.each(['migrations/0001-house.sql', 'src/areas/payments/contract.graphql', 'package.json'])('%s: all', (file) => {
+    expect(filesToTest([file])).toBeUndefined();
+  });
+
+  test('a document starts no programs', () => {
+    expect(reachesPortal(['docs/feed.md'])).toBe(false);
+    expect(filesToTest(['docs/feed.md'])).not.toContain('src/areas/feed/commands.test.ts');
+  });
+});

@@ -1,0 +1,54 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { AuditFacts } from '#areas/session/rules/audit-entry.ts';
+import type { Operations } from '#areas/session/rules/operation.ts';
+import type { PageRow } from '#areas/session/rules/site.ts';
+import { readImportRules } from '../../scripts/check-imports.ts';
+
+const { AREAS } = await readImportRules();
+
+interface Declared {
+  readonly pages?: readonly PageRow[];
+  readonly operations?: Operations;
+  readonly auditFacts?: AuditFacts;
+}
+
+const declaredIn = async (area: string, file: 'pages' | 'operations' | 'audit-facts'): Promise<Declared> =>
+  existsSync(`src/areas/${area}/rules/${file}.ts`) ? import(`../../src/areas/${area}/rules/${file}.ts`) : {};
+
+/** Paths, operations and facts of the audit trail of an area, as they are written in other files. `/` is everybody's. */
+async function namesOf(area: string): Promise<string[]> {
+  const { pages = [] } = await declaredIn(area, 'pages');
+  const { operations = {} } = await declaredIn(area, 'operations');
+  const { auditFacts = {} } = await declaredIn(area, 'audit-facts');
+  const paths = pages.map(({ path }) => path.replace(/\/(\*|:).*$/, '')).filter((path) => path !== '/');
+  return [...paths, ...Object.keys(operations), ...Object.keys(auditFacts)];
+}
+
+const NAMES = new Map(await Promise.all(AREAS.map(async (area) => [area, await namesOf(area)] as const)));
+
+/** The texts in quotes of an area's files, tests apart, with the file that has them. */
+const quotesIn = (area: string): { readonly file: string; readonly text: string }[] =>
+  globSync(`src/areas/${area}/**/*.{ts,tsx}`)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const code = readFileSync(file, 'utf8').replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '');
+      return [...code.matchAll(/(?<=['"`])[^'"`\n]*/g)].map(([text]) => ({ file, text }));
+    });
+
+const begins = (text: string, name: string): boolean =>
+  text.startsWith(name) && !/^[\w-]/.test(text.slice(name.length));
+
+describe('no area names what a later one declares; the wiring hands it over', () => {
+  test('there is something to find', () => {
+    expect(NAMES.get('payments')).toContain('/admin/pending-invoices');
+    expect(NAMES.get('payments')).toContain('Query.transacciones');
+    expect(quotesIn('dashboard').some(({ text }) => begins(text, '/admin/pending-invoices'))).toBe(true);
+  });
+
+  test.each(AREAS.map((area, at) => [area, AREAS.slice(at + 1)] as const))('%s', (area, later) => {
+    const names = later.flatMap((each) => NAMES.get(each) ?? []);
+    const found = quotesIn(area).filter(({ text }) => names.some((name) => begins(text, name)));
+    expect(found).toEqual([]);
+  });
+});
