@@ -1,4 +1,5 @@
 import { type Outcome, runCommand } from './run-command.ts';
+import { noteStage } from './tests-to-mend.ts';
 
 /** Command lines of each check, run in sequence. The checks run in parallel. */
 const CHECKS: Record<string, readonly string[]> = {
@@ -30,7 +31,9 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
   );
   for (const { name, ok, output, seconds } of outcomes) {
     process.stdout.write(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)\n`);
-    if (!ok) process.stdout.write(`${output}\n`);
+    if (ok) continue;
+    process.stdout.write(`${output}\n`);
+    noteStage(name, output);
   }
   const failed = outcomes.filter(({ ok }) => !ok).length;
   return { passed: outcomes.length - failed, failed };

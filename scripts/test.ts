@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type Changes, filesToTest, journeysToRun, reachesPortal, readChanges } from './changes.ts';
 import { runChecks } from './check.ts';
-import { runCommand } from './run-command.ts';
-import { forgetUnsteady, unsteadyTests } from './unsteady-tests.ts';
+import { type Outcome, runCommand } from './run-command.ts';
+import { forgetToMend, noteStage, readToMend, type ToMend } from './tests-to-mend.ts';
 
 interface Totals {
   readonly passed: number;
@@ -22,19 +22,19 @@ interface Run {
 const RESULTS = 'test-results';
 const TOTALS = `${RESULTS}/totals.json`;
 const SLOWEST = './scripts/slowest-files.ts';
-const UNSTEADY = './scripts/unsteady-tests.ts';
+const TO_MEND = './scripts/tests-to-mend.ts';
 const NOTHING: Totals = { passed: 0, failed: 0 };
 
 async function vitest(project: string, { changes, isShown, isAgain }: Run): Promise<Totals> {
   const report = `${RESULTS}/${project}.json`;
-  const reporters = `--reporter=default --reporter=json --reporter=${SLOWEST} --reporter=${UNSTEADY} --outputFile.json=${report}`;
+  const reporters = `--reporter=default --reporter=json --reporter=${SLOWEST} --reporter=${TO_MEND} --outputFile.json=${report}`;
   const files = changes && filesToTest(changes);
   const verb = files ? `related ${files.join(' ')} --run --passWithNoTests` : 'run';
-  const again = isAgain && project !== 'unit' ? ['--retry=1'] : [];
+  const again = isAgain ? ['--retry=1'] : [];
   const line = [`vitest ${verb} --project ${project}`, ...again, reporters].join(' ');
-  const { ok } = await runCommand(line, { isShown });
+  const outcome = await runCommand(line, { isShown });
   const { numPassedTests, numFailedTests } = readReport(report, { numPassedTests: 0, numFailedTests: 0 });
-  return counted(ok, numPassedTests, numFailedTests);
+  return counted(project, outcome, numPassedTests, numFailedTests);
 }
 
 /** Vitest does not see what the built pages are made of. */
@@ -53,30 +53,39 @@ async function journeys({ changes, isShown, isAgain }: Run, ...projects: readonl
   const line = [
     'playwright test',
     ...chosen,
-    `--reporter=list,json,${SLOWEST},${UNSTEADY}`,
+    `--reporter=list,json,${SLOWEST},${TO_MEND}`,
     `--retries=${isAgain ? 1 : 0}`,
     ...files,
   ].join(' ');
-  const { ok } = await runCommand(line, { env, isShown });
+  const outcome = await runCommand(line, { env, isShown });
   const { stats } = readReport(report, { stats: { expected: 0, unexpected: 0, flaky: 0 } });
-  return counted(ok, stats.expected + stats.flaky, stats.unexpected);
+  return counted('journeys', outcome, stats.expected + stats.flaky, stats.unexpected);
 }
 
 /** The short form of the fault tests. Without PostgreSQL they are skipped with a message, and not counted. */
-async function faults({ changes, isShown }: Run): Promise<Totals> {
-  if (changes && !reachesPortal(changes)) return NOTHING;
+async function faults(run: Run): Promise<Totals> {
+  if (run.changes && !reachesPortal(run.changes)) return NOTHING;
+  const first = await runFaults(run);
+  if (first.ok || !run.isAgain) return counted('faults', first, first.ok && first.found ? 1 : 0, 0);
+  const second = await runFaults(run);
+  if (second.ok) noteStage('faults', first.output, { isUnsteady: true });
+  return counted('faults', second, second.ok ? 1 : 0, 0);
+}
+
+async function runFaults({ isShown }: Run): Promise<Outcome & { readonly found: object | undefined }> {
   const report = `${RESULTS}/faults.json`;
-  const { ok, output } = await runCommand(`node tests/faults/run.ts --report ${report}`, { isShown });
-  if (!isShown) process.stdout.write(output);
+  const outcome = await runCommand(`node tests/faults/run.ts --report ${report}`, { isShown });
+  if (!isShown) process.stdout.write(outcome.output);
   const { found } = readReport<{ found?: object }>(report, {});
-  return counted(ok, ok && found ? 1 : 0, 0);
+  return { ...outcome, found };
 }
 
 /** A stage that failed without a failed test, such as one that did not start, counts as one failure. */
-const counted = (ok: boolean, passed: number, failed: number): Totals => ({
-  passed,
-  failed: ok ? failed : Math.max(1, failed),
-});
+function counted(stage: string, { ok, output }: Outcome, passed: number, failed: number): Totals {
+  if (ok || failed > 0) return { passed, failed };
+  noteStage(stage, output);
+  return { passed, failed: 1 };
+}
 
 function readReport<Report>(file: string, without: Report): Report {
   try {
@@ -147,7 +156,7 @@ async function main(args: readonly string[]): Promise<void> {
   mkdirSync(RESULTS, { recursive: true });
   for (const name of Object.keys(STAGES)) rmSync(`${RESULTS}/${name}.json`, { force: true });
   const names = asked.length > 0 ? asked : Object.keys(STAGES);
-  if (!args.includes('--add')) forgetUnsteady();
+  if (!args.includes('--add')) forgetToMend();
   const finished = await runStages(names, { changes: readChanges(args), isAgain: args.includes('--again') });
   const before = args.includes('--add') ? readReport<Totals>(TOTALS, NOTHING) : NOTHING;
   const total = finished.reduce(
@@ -162,13 +171,22 @@ async function main(args: readonly string[]): Promise<void> {
 
 /** The last line of the output, from which a build machine reads the counts. */
 function close({ passed, failed }: Totals): void {
-  const unsteady = unsteadyTests();
-  if (unsteady.length > 0)
-    process.stdout.write(
-      `Failed, then passed when run again. Mend these first:\n${unsteady.map((name) => `  ${name}\n`).join('')}`,
-    );
+  const toMend = readToMend();
+  print(
+    'Red:',
+    toMend.filter(({ isUnsteady }) => !isUnsteady),
+  );
+  print(
+    'Failed, then passed when run again. Mend these first:',
+    toMend.filter(({ isUnsteady }) => isUnsteady),
+  );
   process.stdout.write(`${passed} passed, ${failed} failed\n`);
   if (failed > 0) process.exitCode = 1;
+}
+
+function print(heading: string, tests: readonly ToMend[]): void {
+  if (tests.length === 0) return;
+  process.stdout.write(`${heading}\n${tests.map(({ text }) => `  ${text.replaceAll('\n', '\n    ')}\n`).join('')}`);
 }
 
 await main(process.argv.slice(2));
