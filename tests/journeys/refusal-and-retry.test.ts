@@ -97,9 +97,9 @@ for (const arrives of [true, false])
     const posts: string[] = [];
     await page.route('**/pagar.data*', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
-      posts.push(route.request().postData() ?? '');
       if (arrives) await route.fetch();
-      return route.abort();
+      await route.abort();
+      posts.push(route.request().postData() ?? '');
     });
     await payDialog(page).getByRole('button', { name: 'Ir a pagar' }).click();
     const unknown = page.getByRole('dialog', { name: 'Su pago está por confirmar' });
@@ -107,7 +107,9 @@ for (const arrives of [true, false])
     await expect(page.getByText('No pudimos iniciar el pago')).toHaveCount(0);
     // Still without a network: nothing else is said, and nothing is lost.
     await unknown.getByRole('button', { name: 'Continuar con este mismo pago' }).click();
+    // Counted when the browser knows that it failed: a press before that would give up a request under way.
     await expect.poll(() => posts.length).toBe(2);
+    await expect(unknown.getByRole('button', { name: 'Continuar con este mismo pago' })).toBeEnabled();
     await expect(unknown).toContainText('No sabemos si su pago alcanzó a iniciarse');
     const keys = posts.map((body) => new URLSearchParams(body).get('clave'));
     expect(keys[0]).toBeTruthy();
