@@ -346,6 +346,33 @@ export const OPERATIONS: Record<string, Operation> = {
     query: '{ transacciones { total_count items { uuid referencia detalle { numero_documento } } } }',
     toAnother: 'nothing-of-theirs',
   },
+  'Query.exportaciones': {
+    needs: 'session',
+    support: 'allowed',
+    query: '{ exportaciones { id titulo filtro estado } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.exportar': {
+    needs: 'session',
+    support: 'allowed',
+    // A list that nobody declares: the permission is that of the list (src/areas/exports/exports.test.ts).
+    query: 'mutation { exportar(nombre: "no-existe", formato: CSV) { id } }',
+    toAnother: 'as-unknown',
+  },
+  'Mutation.cancelarExportacion': {
+    needs: 'session',
+    support: 'allowed',
+    query: 'mutation ($id: String!) { cancelarExportacion(id: $id) { result } }',
+    variables: ({ paymentUuid }) => ({ id: paymentUuid }),
+    toAnother: 'as-unknown',
+  },
+  'Mutation.descargarExportacion': {
+    needs: 'session',
+    support: 'allowed',
+    query: 'mutation ($id: String!) { descargarExportacion(id: $id) { url status menssage } }',
+    variables: ({ paymentUuid }) => ({ id: paymentUuid }),
+    toAnother: 'as-unknown',
+  },
   'Query.cuentasDemo': {
     needs: 'nothing',
     support: 'allowed',
