@@ -609,7 +609,7 @@ export type Mutation = {
   /**
    * Orders a file of a list. filtro is the query of the list's address (`estado=AT&total=500`), at most 4000 characters. A short list is ready in
    * the answer (LISTA, with url); a longer one is made in the background (ESPERA): ask `exportaciones`. Needs the permission of the list.
-   * Errors have a code: nothing-to-export, too-many-rows, too-many-files, unknown-export, format-not-offered, filter-invalid, export-refused.
+   * Errors have a code: nothing-to-export, too-many-rows, too-many-files, unknown-export, no-permission, format-not-offered, filter-invalid, export-refused.
    */
   exportar?: Maybe<Exportacion>;
   /** An address of the attempt's receipt (PDF) that is valid for a few minutes. */

@@ -355,8 +355,11 @@ export const OPERATIONS: Record<string, Operation> = {
   'Mutation.exportar': {
     needs: 'session',
     support: 'allowed',
-    // A list that nobody declares: the permission is that of the list (src/areas/exports/exports.test.ts).
-    query: 'mutation { exportar(nombre: "no-existe", formato: CSV) { id } }',
+    // The permission is that of the list (src/areas/exports/exports.test.ts). The address names the document twice, so that the answer shows it.
+    query: `mutation ($filtro: String) {
+      exportar(nombre: "facturas-pendientes", formato: CSV, filtro: $filtro) { filas filtro }
+    }`,
+    variables: ({ documentId, documentNumber }) => ({ filtro: `documento=${documentId}&de=${documentNumber}` }),
     toAnother: 'as-unknown',
   },
   'Mutation.cancelarExportacion': {

@@ -210,7 +210,8 @@ test('a limited person gets the rows of the own delivery points', async () => {
 });
 
 test('without the permission nothing is made, and without a session nothing is answered', async () => {
-  expect(await codeOf(ordered(desk.people.pedro, 'CSV'))).toMatchObject({ category: 'graphql-authorization' });
+  expect(await codeOf(ordered(desk.people.pedro, 'CSV'))).toMatchObject({ code: 'no-permission' });
+  expect(await listed(desk.people.pedro)).toEqual([]);
   expect(await codeOf(ordered(undefined, 'CSV'))).toMatchObject({ category: 'graphql-authorization' });
 });
 

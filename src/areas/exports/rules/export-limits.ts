@@ -14,6 +14,7 @@ export const EXPORT_LIMITS = {
 
 export type ExportRefusal =
   | 'unknown-export'
+  | 'no-permission'
   | 'format-not-offered'
   | 'filter-invalid'
   | 'export-refused'

@@ -25,6 +25,10 @@ interface Refused {
 }
 
 const UNKNOWN: Refused = { code: 'unknown-export', sentence: 'Esa lista no se puede descargar.' };
+const NOT_ALLOWED: Refused = {
+  code: 'no-permission',
+  sentence: 'Su usuario no tiene permiso para descargar esta lista.',
+};
 const NOT_OFFERED: Refused = { code: 'format-not-offered', sentence: 'Esa lista no se descarga en ese formato.' };
 const TOO_LONG: Refused = { code: 'filter-invalid', sentence: 'El filtro es demasiado largo.' };
 
@@ -33,11 +37,11 @@ export async function orderExport(
   deps: ExportsDeps,
   session: Session,
   ordered: OrderedExport,
-): Promise<Result<StoredExport, Refused | 'no-permission'>> {
+): Promise<Result<StoredExport, Refused>> {
   const { declared, provider, clock, database } = deps;
   const declaration = declared.get(ordered.name);
   if (!declaration) return refuse(UNKNOWN);
-  if (!mayExport(session, declaration, provider)) return refuse('no-permission');
+  if (!mayExport(session, declaration, provider)) return refuse(NOT_ALLOWED);
   const opened = openOrder(declaration, ordered, session, deps);
   if (!opened.ok) return opened;
   const measured = await opened.value.measure();

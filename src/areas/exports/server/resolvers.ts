@@ -1,7 +1,7 @@
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
-import { contractError, invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import { deleteUnfinished, listExports, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { EXPORT_DOWNLOAD, findReady } from './open-export.ts';
@@ -55,8 +55,6 @@ export function resolversOf(deps: ExportsDeps): { Query: QueryResolvers; Mutatio
           const { value } = ordered;
           return present(value, value.estado === 'lista' ? linkTo(value.id, session) : null);
         }
-        if (ordered.refusal === 'no-permission')
-          throw contractError('graphql-authorization', 'You do not have permission for this operation.');
         throw invalidInput(ordered.refusal.sentence, { code: ordered.refusal.code });
       },
       async cancelarExportacion(_source, { id }, context) {
