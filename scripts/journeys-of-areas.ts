@@ -59,6 +59,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   associates: PEOPLE,
   documents: PAYING,
   payments: PAYING,
+  finder: ['find-anything'],
   dashboard: ['content-blocks', 'no-permission'],
 };
 

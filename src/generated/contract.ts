@@ -96,11 +96,6 @@ export type CampoCambiado = {
   despues?: Maybe<Scalars['String']['output']>;
 };
 
-export type CancelarExportacion = {
-  __typename?: 'CancelarExportacion';
-  result: Scalars['Boolean']['output'];
-};
-
 export type CerrarSesionesOutput = {
   __typename?: 'CerrarSesionesOutput';
   /** Number of sessions that were ended. */
@@ -404,6 +399,26 @@ export type DocumentoFilterInput = {
   total?: InputMaybe<FilterTypeInput>;
 };
 
+export type DocumentoHallado = {
+  __typename?: 'DocumentoHallado';
+  agrupacion?: Maybe<Scalars['String']['output']>;
+  clase: DocumentType;
+  /** As in documentos: NV, AT, V, C or A. */
+  estado_documento: Scalars['String']['output'];
+  fecha_documento: Scalars['String']['output'];
+  fecha_vencimiento_documento: Scalars['String']['output'];
+  id_edocta_detalle: Scalars['SafeInt']['output'];
+  moneda: Scalars['String']['output'];
+  nombre_destino?: Maybe<Scalars['String']['output']>;
+  num_documento: Scalars['String']['output'];
+  num_factura?: Maybe<Scalars['String']['output']>;
+  tiene_pdf: Scalars['Boolean']['output'];
+  /** The amount that is open today. */
+  total: Scalars['Decimal']['output'];
+  /** The amount when the document was issued. */
+  valor_original: Scalars['Decimal']['output'];
+};
+
 export type DocumentoLinea = {
   __typename?: 'DocumentoLinea';
   cantidad: Scalars['Float']['output'];
@@ -449,6 +464,12 @@ export type Documentos = {
   total_count: Scalars['Int']['output'];
 };
 
+export type DocumentosHallados = {
+  __typename?: 'DocumentosHallados';
+  items: Array<DocumentoHallado>;
+  total_count: Scalars['Int']['output'];
+};
+
 export type DownloadLink = {
   __typename?: 'DownloadLink';
   menssage?: Maybe<Scalars['String']['output']>;
@@ -473,47 +494,11 @@ export type EnlaceTienda = {
   url: Scalars['String']['output'];
 };
 
-export type EstadoExportacion =
-  | 'CURSO'
-  /** Waits for its turn. */
-  | 'ESPERA'
-  | 'FALLIDA'
-  | 'LISTA';
-
 export type EstadoPortal = {
   __typename?: 'EstadoPortal';
   mantenimiento: Scalars['Boolean']['output'];
   /** The operator's message to visitors, in Spanish. */
   mensaje?: Maybe<Scalars['String']['output']>;
-};
-
-export type Exportacion = {
-  __typename?: 'Exportacion';
-  /** A Spanish sentence: why it failed, or what is missing in it. */
-  aviso?: Maybe<Scalars['String']['output']>;
-  /** When the file is deleted. */
-  borrar_en: Scalars['String']['output'];
-  bytes: Scalars['SafeInt']['output'];
-  /** ISO instants. */
-  creada_en: Scalars['String']['output'];
-  empezada_en?: Maybe<Scalars['String']['output']>;
-  estado: EstadoExportacion;
-  filas: Scalars['Int']['output'];
-  filas_hechas: Scalars['Int']['output'];
-  filtro: Scalars['String']['output'];
-  /** The filter in Spanish words. */
-  filtro_en_palabras: Scalars['String']['output'];
-  formato: FormatoExportacion;
-  id: Scalars['String']['output'];
-  lista_en?: Maybe<Scalars['String']['output']>;
-  moneda: Scalars['String']['output'];
-  /** Name and filter by which it was ordered; the same ones order it again. */
-  nombre: Scalars['String']['output'];
-  titulo: Scalars['String']['output'];
-  /** The total of the list; null for lists that have none. */
-  total?: Maybe<Scalars['Decimal']['output']>;
-  /** Only in the answer of `exportar`, when the file is ready. */
-  url?: Maybe<Scalars['String']['output']>;
 };
 
 /** Conditions on one field. When several are given, all must hold. */
@@ -535,15 +520,20 @@ export type FilterTypeInput = {
   to?: InputMaybe<Scalars['String']['input']>;
 };
 
-export type FormatoExportacion =
-  | 'CSV'
-  | 'PDF'
-  | 'XLSX'
-  | 'ZIP';
-
 export type GeneratedPdf = {
   __typename?: 'GeneratedPdf';
   pdf?: Maybe<DownloadLink>;
+};
+
+/** A group is null for a caller who may not see its list. Each holds its first 5 and says how many there are. */
+export type Hallazgos = {
+  __typename?: 'Hallazgos';
+  /** Open documents for callers who may list them, settled ones for callers with the account's history. Open ones and the latest come first. */
+  documentos?: Maybe<DocumentosHallados>;
+  /** Newest first. Needs Facturas::pendientes. */
+  pagos?: Maybe<PagosHallados>;
+  /** Needs the permission to manage people. */
+  personas?: Maybe<PersonasHalladas>;
 };
 
 export type IntentosFallidos = {
@@ -576,8 +566,6 @@ export type MisSesiones = {
 
 export type Mutation = {
   __typename?: 'Mutation';
-  /** Gives up a file that is waiting or being made, and deletes it. result is false when there is no such file any more. */
-  cancelarExportacion?: Maybe<CancelarExportacion>;
   /** Ends all sessions of the caller except the one of this request. */
   cerrarOtrasSesiones?: Maybe<CerrarSesionesOutput>;
   /** Ends one of the caller's sessions. For a session that has ended or belongs to another person, `cerradas` is 0. */
@@ -602,16 +590,8 @@ export type Mutation = {
   crearTransaccionOnline?: Maybe<PaymentResponse>;
   /** Creates a person of the caller's customer and mails the invitation. */
   crearUsuarioCliente?: Maybe<CrearUsuarioClienteOutput>;
-  /** An address of the file that is valid for a few minutes and only for the caller. Permission and delivery points are checked again. */
-  descargarExportacion?: Maybe<DownloadLink>;
   /** Mails a link to choose a new password to a person who has one (`reset_pass`). The current password works until the link is used. */
   enviarRestablecerClave?: Maybe<PasswordOutput>;
-  /**
-   * Orders a file of a list. filtro is the query of the list's address (`estado=AT&total=500`), at most 4000 characters. A short list is ready in
-   * the answer (LISTA, with url); a longer one is made in the background (ESPERA): ask `exportaciones`. Needs the permission of the list.
-   * Errors have a code: nothing-to-export, too-many-rows, too-many-files, unknown-export, no-permission, format-not-offered, filter-invalid, export-refused.
-   */
-  exportar?: Maybe<Exportacion>;
   /** An address of the attempt's receipt (PDF) that is valid for a few minutes. */
   generarComprobantePago?: Maybe<GeneratedPdf>;
   /** A signed link that signs the caller in to the external store. It works once, within a minute. */
@@ -643,11 +623,6 @@ export type Mutation = {
 };
 
 
-export type MutationCancelarExportacionArgs = {
-  id: Scalars['String']['input'];
-};
-
-
 export type MutationCerrarSesionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -676,20 +651,8 @@ export type MutationCrearUsuarioClienteArgs = {
 };
 
 
-export type MutationDescargarExportacionArgs = {
-  id: Scalars['String']['input'];
-};
-
-
 export type MutationEnviarRestablecerClaveArgs = {
   user_id: Scalars['Int']['input'];
-};
-
-
-export type MutationExportarArgs = {
-  filtro?: InputMaybe<Scalars['String']['input']>;
-  formato: FormatoExportacion;
-  nombre: Scalars['String']['input'];
 };
 
 
@@ -739,6 +702,24 @@ export type MutationUpdateCustomerV2Args = {
   input: UpdateCustomerV2Input;
 };
 
+export type PagoHallado = {
+  __typename?: 'PagoHallado';
+  creada_en: Scalars['String']['output'];
+  cus?: Maybe<Scalars['String']['output']>;
+  /** As in transaccion. */
+  estado: Scalars['String']['output'];
+  moneda: Scalars['String']['output'];
+  monto: Scalars['Decimal']['output'];
+  referencia: Scalars['String']['output'];
+  uuid: Scalars['String']['output'];
+};
+
+export type PagosHallados = {
+  __typename?: 'PagosHallados';
+  items: Array<PagoHallado>;
+  total_count: Scalars['Int']['output'];
+};
+
 export type PasswordOutput = {
   __typename?: 'PasswordOutput';
   /** After a change of password: the new device proof for the header `X-Dispositivo`. Earlier proofs are no longer valid. */
@@ -769,8 +750,30 @@ export type PersonaDelRegistro = {
   nombre: Scalars['String']['output'];
 };
 
+export type PersonaHallada = {
+  __typename?: 'PersonaHallada';
+  document: Scalars['String']['output'];
+  document_type: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  firstname: Scalars['String']['output'];
+  id: Scalars['Int']['output'];
+  lastname: Scalars['String']['output'];
+  role_name: Scalars['String']['output'];
+};
+
+export type PersonasHalladas = {
+  __typename?: 'PersonasHalladas';
+  items: Array<PersonaHallada>;
+  total_count: Scalars['Int']['output'];
+};
+
 export type Query = {
   __typename?: 'Query';
+  /**
+   * Our addition. Finds by any part of a number, a payment's reference or CUS, or a person's name, mail address or identification. A text of 20
+   * characters or more is also compared with the whole CUFE or clave de acceso. A text of less than 2 characters finds nothing; 100 are read at most.
+   */
+  buscar?: Maybe<Hallazgos>;
   /**
    * Content blocks by identifier: menu links, banners, carousels. Needs no session. At most 20 identifiers in a request. A block that does not exist
    * or is inactive is null, with an error of category graphql-no-such-entity on its path; the other blocks are returned.
@@ -792,8 +795,6 @@ export type Query = {
   enlaceDeCuenta?: Maybe<EnlaceDeCuenta>;
   /** Whether the portal is open. Needs no session, and is also answered during maintenance. */
   estadoPortal?: Maybe<EstadoPortal>;
-  /** Files that the caller ordered and that are still kept, newest first. Files of other people are never listed. */
-  exportaciones?: Maybe<Array<Exportacion>>;
   /** Types of identification document in the customer's country. */
   listadoTiposDocumentos?: Maybe<Array<TipoDocumento>>;
   /** Departments, provinces or regions of the customer's country, or of another country that the filter names. */
@@ -828,6 +829,11 @@ export type Query = {
   usuariosCliente?: Maybe<UsuariosCliente>;
   /** Visits of support staff to the customer's account: who, why, and which operations; newest first. For the legal representative and support staff. */
   visitasSoporte?: Maybe<VisitasSoporte>;
+};
+
+
+export type QueryBuscarArgs = {
+  texto: Scalars['String']['input'];
 };
 
 
@@ -1284,7 +1290,6 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CambioDePersona: ResolverTypeWrapper<CambioDePersona>;
   CampoCambiado: ResolverTypeWrapper<CampoCambiado>;
-  CancelarExportacion: ResolverTypeWrapper<CancelarExportacion>;
   CerrarSesionesOutput: ResolverTypeWrapper<CerrarSesionesOutput>;
   Client: ResolverTypeWrapper<Client>;
   CmsBlock: ResolverTypeWrapper<CmsBlock>;
@@ -1310,19 +1315,19 @@ export type ResolversTypes = {
   DocumentType: DocumentType;
   Documento: ResolverTypeWrapper<Documento>;
   DocumentoFilterInput: DocumentoFilterInput;
+  DocumentoHallado: ResolverTypeWrapper<DocumentoHallado>;
   DocumentoLinea: ResolverTypeWrapper<DocumentoLinea>;
   DocumentoSortInput: DocumentoSortInput;
   Documentos: ResolverTypeWrapper<Documentos>;
+  DocumentosHallados: ResolverTypeWrapper<DocumentosHallados>;
   DownloadLink: ResolverTypeWrapper<DownloadLink>;
   EnlaceDeCuenta: ResolverTypeWrapper<EnlaceDeCuenta>;
   EnlaceTienda: ResolverTypeWrapper<EnlaceTienda>;
-  EstadoExportacion: EstadoExportacion;
   EstadoPortal: ResolverTypeWrapper<EstadoPortal>;
-  Exportacion: ResolverTypeWrapper<Exportacion>;
   FilterTypeInput: FilterTypeInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  FormatoExportacion: FormatoExportacion;
   GeneratedPdf: ResolverTypeWrapper<GeneratedPdf>;
+  Hallazgos: ResolverTypeWrapper<Hallazgos>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   IntentosFallidos: ResolverTypeWrapper<IntentosFallidos>;
@@ -1330,10 +1335,14 @@ export type ResolversTypes = {
   InvoiceGurusoftDownload: ResolverTypeWrapper<InvoiceGurusoftDownload>;
   MisSesiones: ResolverTypeWrapper<MisSesiones>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PagoHallado: ResolverTypeWrapper<PagoHallado>;
+  PagosHallados: ResolverTypeWrapper<PagosHallados>;
   PasswordOutput: ResolverTypeWrapper<PasswordOutput>;
   PaymentResponse: ResolverTypeWrapper<PaymentResponse>;
   PaymentType: PaymentType;
   PersonaDelRegistro: ResolverTypeWrapper<PersonaDelRegistro>;
+  PersonaHallada: ResolverTypeWrapper<PersonaHallada>;
+  PersonasHalladas: ResolverTypeWrapper<PersonasHalladas>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   RegistroDeCambios: ResolverTypeWrapper<RegistroDeCambios>;
   RevokeCustomerTokenOutput: ResolverTypeWrapper<RevokeCustomerTokenOutput>;
@@ -1373,7 +1382,6 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   CambioDePersona: CambioDePersona;
   CampoCambiado: CampoCambiado;
-  CancelarExportacion: CancelarExportacion;
   CerrarSesionesOutput: CerrarSesionesOutput;
   Client: Client;
   CmsBlock: CmsBlock;
@@ -1398,17 +1406,19 @@ export type ResolversParentTypes = {
   DocumentStatus: DocumentStatus;
   Documento: Documento;
   DocumentoFilterInput: DocumentoFilterInput;
+  DocumentoHallado: DocumentoHallado;
   DocumentoLinea: DocumentoLinea;
   DocumentoSortInput: DocumentoSortInput;
   Documentos: Documentos;
+  DocumentosHallados: DocumentosHallados;
   DownloadLink: DownloadLink;
   EnlaceDeCuenta: EnlaceDeCuenta;
   EnlaceTienda: EnlaceTienda;
   EstadoPortal: EstadoPortal;
-  Exportacion: Exportacion;
   FilterTypeInput: FilterTypeInput;
   Float: Scalars['Float']['output'];
   GeneratedPdf: GeneratedPdf;
+  Hallazgos: Hallazgos;
   ID: Scalars['ID']['output'];
   Int: Scalars['Int']['output'];
   IntentosFallidos: IntentosFallidos;
@@ -1416,9 +1426,13 @@ export type ResolversParentTypes = {
   InvoiceGurusoftDownload: InvoiceGurusoftDownload;
   MisSesiones: MisSesiones;
   Mutation: Record<PropertyKey, never>;
+  PagoHallado: PagoHallado;
+  PagosHallados: PagosHallados;
   PasswordOutput: PasswordOutput;
   PaymentResponse: PaymentResponse;
   PersonaDelRegistro: PersonaDelRegistro;
+  PersonaHallada: PersonaHallada;
+  PersonasHalladas: PersonasHalladas;
   Query: Record<PropertyKey, never>;
   RegistroDeCambios: RegistroDeCambios;
   RevokeCustomerTokenOutput: RevokeCustomerTokenOutput;
@@ -1490,10 +1504,6 @@ export type CampoCambiadoResolvers<ContextType = RequestContext, ParentType exte
   antes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   campo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   despues?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
-export type CancelarExportacionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelarExportacion'] = ResolversParentTypes['CancelarExportacion']> = {
-  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CerrarSesionesOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CerrarSesionesOutput'] = ResolversParentTypes['CerrarSesionesOutput']> = {
@@ -1679,6 +1689,22 @@ export type DocumentoResolvers<ContextType = RequestContext, ParentType extends 
   valor_original?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type DocumentoHalladoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentoHallado'] = ResolversParentTypes['DocumentoHallado']> = {
+  agrupacion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clase?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
+  estado_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fecha_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fecha_vencimiento_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id_edocta_detalle?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre_destino?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  num_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  num_factura?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tiene_pdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  valor_original?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type DocumentoLineaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentoLinea'] = ResolversParentTypes['DocumentoLinea']> = {
   cantidad?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   cod_producto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -1710,6 +1736,11 @@ export type DocumentosResolvers<ContextType = RequestContext, ParentType extends
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type DocumentosHalladosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentosHallados'] = ResolversParentTypes['DocumentosHallados']> = {
+  items?: Resolver<Array<ResolversTypes['DocumentoHallado']>, ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type DownloadLinkResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DownloadLink'] = ResolversParentTypes['DownloadLink']> = {
   menssage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1733,29 +1764,14 @@ export type EstadoPortalResolvers<ContextType = RequestContext, ParentType exten
   mensaje?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type ExportacionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Exportacion'] = ResolversParentTypes['Exportacion']> = {
-  aviso?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  borrar_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  bytes?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
-  creada_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  empezada_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  estado?: Resolver<ResolversTypes['EstadoExportacion'], ParentType, ContextType>;
-  filas?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  filas_hechas?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  filtro?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  filtro_en_palabras?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  formato?: Resolver<ResolversTypes['FormatoExportacion'], ParentType, ContextType>;
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  lista_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  titulo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  total?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
-  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-};
-
 export type GeneratedPdfResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GeneratedPdf'] = ResolversParentTypes['GeneratedPdf']> = {
   pdf?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
+};
+
+export type HallazgosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hallazgos'] = ResolversParentTypes['Hallazgos']> = {
+  documentos?: Resolver<Maybe<ResolversTypes['DocumentosHallados']>, ParentType, ContextType>;
+  pagos?: Resolver<Maybe<ResolversTypes['PagosHallados']>, ParentType, ContextType>;
+  personas?: Resolver<Maybe<ResolversTypes['PersonasHalladas']>, ParentType, ContextType>;
 };
 
 export type IntentosFallidosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntentosFallidos'] = ResolversParentTypes['IntentosFallidos']> = {
@@ -1779,16 +1795,13 @@ export type MisSesionesResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  cancelarExportacion?: Resolver<Maybe<ResolversTypes['CancelarExportacion']>, ParentType, ContextType, RequireFields<MutationCancelarExportacionArgs, 'id'>>;
   cerrarOtrasSesiones?: Resolver<Maybe<ResolversTypes['CerrarSesionesOutput']>, ParentType, ContextType>;
   cerrarSesion?: Resolver<Maybe<ResolversTypes['CerrarSesionesOutput']>, ParentType, ContextType, RequireFields<MutationCerrarSesionArgs, 'id'>>;
   changeCustomerPassword?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationChangeCustomerPasswordArgs, 'currentPassword' | 'newPassword'>>;
   consultarUuidYDesbloquearDocumentos?: Resolver<Maybe<ResolversTypes['UnlockCheckResult']>, ParentType, ContextType, RequireFields<MutationConsultarUuidYDesbloquearDocumentosArgs, 'uuid'>>;
   crearTransaccionOnline?: Resolver<Maybe<ResolversTypes['PaymentResponse']>, ParentType, ContextType, RequireFields<MutationCrearTransaccionOnlineArgs, 'input'>>;
   crearUsuarioCliente?: Resolver<Maybe<ResolversTypes['CrearUsuarioClienteOutput']>, ParentType, ContextType, RequireFields<MutationCrearUsuarioClienteArgs, 'input'>>;
-  descargarExportacion?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType, RequireFields<MutationDescargarExportacionArgs, 'id'>>;
   enviarRestablecerClave?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationEnviarRestablecerClaveArgs, 'user_id'>>;
-  exportar?: Resolver<Maybe<ResolversTypes['Exportacion']>, ParentType, ContextType, RequireFields<MutationExportarArgs, 'filtro' | 'formato' | 'nombre'>>;
   generarComprobantePago?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGenerarComprobantePagoArgs, 'uuid'>>;
   generarEnlaceTienda?: Resolver<Maybe<ResolversTypes['EnlaceTienda']>, ParentType, ContextType>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
@@ -1801,6 +1814,21 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
   solicitarRestablecerClave?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationSolicitarRestablecerClaveArgs, 'email'>>;
   updateCustomerV2?: Resolver<Maybe<ResolversTypes['UpdateCustomerV2Output']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerV2Args, 'input'>>;
+};
+
+export type PagoHalladoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PagoHallado'] = ResolversParentTypes['PagoHallado']> = {
+  creada_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estado?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  referencia?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PagosHalladosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PagosHallados'] = ResolversParentTypes['PagosHallados']> = {
+  items?: Resolver<Array<ResolversTypes['PagoHallado']>, ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PasswordOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PasswordOutput'] = ResolversParentTypes['PasswordOutput']> = {
@@ -1823,14 +1851,29 @@ export type PersonaDelRegistroResolvers<ContextType = RequestContext, ParentType
   nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PersonaHalladaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PersonaHallada'] = ResolversParentTypes['PersonaHallada']> = {
+  document?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  document_type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PersonasHalladasResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PersonasHalladas'] = ResolversParentTypes['PersonasHalladas']> = {
+  items?: Resolver<Array<ResolversTypes['PersonaHallada']>, ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  buscar?: Resolver<Maybe<ResolversTypes['Hallazgos']>, ParentType, ContextType, RequireFields<QueryBuscarArgs, 'texto'>>;
   cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, RequireFields<QueryCmsBlocksArgs, 'identifiers'>>;
   correosDemo?: Resolver<Maybe<ResolversTypes['CorreosDemo']>, ParentType, ContextType, RequireFields<QueryCorreosDemoArgs, 'currentPage' | 'pageSize'>>;
   cuentasDemo?: Resolver<Maybe<Array<ResolversTypes['CuentaDemo']>>, ParentType, ContextType>;
   documentos?: Resolver<Maybe<ResolversTypes['Documentos']>, ParentType, ContextType, RequireFields<QueryDocumentosArgs, 'currentPage' | 'documentType' | 'pageSize' | 'paymentType'>>;
   enlaceDeCuenta?: Resolver<Maybe<ResolversTypes['EnlaceDeCuenta']>, ParentType, ContextType, RequireFields<QueryEnlaceDeCuentaArgs, 'token'>>;
   estadoPortal?: Resolver<Maybe<ResolversTypes['EstadoPortal']>, ParentType, ContextType>;
-  exportaciones?: Resolver<Maybe<Array<ResolversTypes['Exportacion']>>, ParentType, ContextType>;
   listadoTiposDocumentos?: Resolver<Maybe<Array<ResolversTypes['TipoDocumento']>>, ParentType, ContextType>;
   listarDeptos?: Resolver<Maybe<ResolversTypes['Departamentos']>, ParentType, ContextType, RequireFields<QueryListarDeptosArgs, 'currentPage' | 'pageSize' | 'sort'>>;
   listarDestinatarios?: Resolver<Maybe<ResolversTypes['Destinatarios']>, ParentType, ContextType, RequireFields<QueryListarDestinatariosArgs, 'currentPage' | 'pageSize'>>;
@@ -2018,7 +2061,6 @@ export type Resolvers<ContextType = RequestContext> = {
   Bloqueo?: BloqueoResolvers<ContextType>;
   CambioDePersona?: CambioDePersonaResolvers<ContextType>;
   CampoCambiado?: CampoCambiadoResolvers<ContextType>;
-  CancelarExportacion?: CancelarExportacionResolvers<ContextType>;
   CerrarSesionesOutput?: CerrarSesionesOutputResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   CmsBlock?: CmsBlockResolvers<ContextType>;
@@ -2036,22 +2078,28 @@ export type Resolvers<ContextType = RequestContext> = {
   Destino?: DestinoResolvers<ContextType>;
   DocumentStatus?: DocumentStatusResolvers<ContextType>;
   Documento?: DocumentoResolvers<ContextType>;
+  DocumentoHallado?: DocumentoHalladoResolvers<ContextType>;
   DocumentoLinea?: DocumentoLineaResolvers<ContextType>;
   Documentos?: DocumentosResolvers<ContextType>;
+  DocumentosHallados?: DocumentosHalladosResolvers<ContextType>;
   DownloadLink?: DownloadLinkResolvers<ContextType>;
   EnlaceDeCuenta?: EnlaceDeCuentaResolvers<ContextType>;
   EnlaceTienda?: EnlaceTiendaResolvers<ContextType>;
   EstadoPortal?: EstadoPortalResolvers<ContextType>;
-  Exportacion?: ExportacionResolvers<ContextType>;
   GeneratedPdf?: GeneratedPdfResolvers<ContextType>;
+  Hallazgos?: HallazgosResolvers<ContextType>;
   IntentosFallidos?: IntentosFallidosResolvers<ContextType>;
   InvoiceGurusoft?: InvoiceGurusoftResolvers<ContextType>;
   InvoiceGurusoftDownload?: InvoiceGurusoftDownloadResolvers<ContextType>;
   MisSesiones?: MisSesionesResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PagoHallado?: PagoHalladoResolvers<ContextType>;
+  PagosHallados?: PagosHalladosResolvers<ContextType>;
   PasswordOutput?: PasswordOutputResolvers<ContextType>;
   PaymentResponse?: PaymentResponseResolvers<ContextType>;
   PersonaDelRegistro?: PersonaDelRegistroResolvers<ContextType>;
+  PersonaHallada?: PersonaHalladaResolvers<ContextType>;
+  PersonasHalladas?: PersonasHalladasResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   RegistroDeCambios?: RegistroDeCambiosResolvers<ContextType>;
   RevokeCustomerTokenOutput?: RevokeCustomerTokenOutputResolvers<ContextType>;

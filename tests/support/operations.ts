@@ -101,6 +101,15 @@ export const OPERATIONS: Record<string, Operation> = {
     query: '{ textosLegales { tipo version titulo huella } }',
     toAnother: 'public',
   },
+  'Query.buscar': {
+    needs: 'session',
+    support: 'allowed',
+    query: `query ($texto: String!) { buscar(texto: $texto) {
+      documentos { total_count items { num_documento total } } pagos { total_count items { referencia } } personas { total_count items { email } }
+    } }`,
+    variables: ({ documentNumber }) => ({ texto: documentNumber }),
+    toAnother: 'nothing-of-theirs',
+  },
   'Query.cmsBlocks': {
     needs: 'nothing',
     support: 'allowed',
@@ -345,36 +354,6 @@ export const OPERATIONS: Record<string, Operation> = {
     support: 'allowed',
     query: '{ transacciones { total_count items { uuid referencia detalle { numero_documento } } } }',
     toAnother: 'nothing-of-theirs',
-  },
-  'Query.exportaciones': {
-    needs: 'session',
-    support: 'allowed',
-    query: '{ exportaciones { id titulo filtro estado } }',
-    toAnother: 'nothing-of-theirs',
-  },
-  'Mutation.exportar': {
-    needs: 'session',
-    support: 'allowed',
-    // The permission is that of the list (src/areas/exports/exports.test.ts). The address names the document twice, so that the answer shows it.
-    query: `mutation ($filtro: String) {
-      exportar(nombre: "facturas-pendientes", formato: CSV, filtro: $filtro) { filas filtro }
-    }`,
-    variables: ({ documentId, documentNumber }) => ({ filtro: `documento=${documentId}&de=${documentNumber}` }),
-    toAnother: 'as-unknown',
-  },
-  'Mutation.cancelarExportacion': {
-    needs: 'session',
-    support: 'allowed',
-    query: 'mutation ($id: String!) { cancelarExportacion(id: $id) { result } }',
-    variables: ({ paymentUuid }) => ({ id: paymentUuid }),
-    toAnother: 'as-unknown',
-  },
-  'Mutation.descargarExportacion': {
-    needs: 'session',
-    support: 'allowed',
-    query: 'mutation ($id: String!) { descargarExportacion(id: $id) { url status menssage } }',
-    variables: ({ paymentUuid }) => ({ id: paymentUuid }),
-    toAnother: 'as-unknown',
   },
   'Query.cuentasDemo': {
     needs: 'nothing',

@@ -37,6 +37,7 @@ type Documents = {
     "\n  mutation OpenDocument($id: Int!) {\n    generatedPDFAccountStatusDetails(id_edocta_detalle: $id) { pdf { url status menssage } }\n  }\n": typeof types.OpenDocumentDocument,
     "\n  query WhoAsks {\n    sesionActual {\n      user { email }\n    }\n  }\n": typeof types.WhoAsksDocument,
     "\n  query PersonAsking($email: String!) {\n    usuariosCliente(filter: { email: { eq: $email } }, pageSize: 1) {\n      items { firstname lastname document_type document }\n    }\n  }\n": typeof types.PersonAskingDocument,
+    "\n  query Find($texto: String!) {\n    buscar(texto: $texto) {\n      documentos {\n        total_count\n        items {\n          id_edocta_detalle\n          num_factura\n          num_documento\n          clase\n          agrupacion\n          nombre_destino\n          estado_documento\n          fecha_documento\n          fecha_vencimiento_documento\n          total\n          valor_original\n          moneda\n          tiene_pdf\n        }\n      }\n      pagos {\n        total_count\n        items { uuid referencia estado monto moneda creada_en cus }\n      }\n      personas {\n        total_count\n        items { id firstname lastname email role_name document_type document }\n      }\n    }\n  }\n": typeof types.FindDocument,
     "\n  query LegalTexts {\n    textosLegales { tipo version titulo contenido publicado_en }\n  }\n": typeof types.LegalTextsDocument,
     "\n  query LegalVersions {\n    textosLegales { tipo version }\n  }\n": typeof types.LegalVersionsDocument,
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success dispositivo }\n  }\n": typeof types.ChangePasswordDocument,
@@ -90,6 +91,7 @@ const documents: Documents = {
     "\n  mutation OpenDocument($id: Int!) {\n    generatedPDFAccountStatusDetails(id_edocta_detalle: $id) { pdf { url status menssage } }\n  }\n": types.OpenDocumentDocument,
     "\n  query WhoAsks {\n    sesionActual {\n      user { email }\n    }\n  }\n": types.WhoAsksDocument,
     "\n  query PersonAsking($email: String!) {\n    usuariosCliente(filter: { email: { eq: $email } }, pageSize: 1) {\n      items { firstname lastname document_type document }\n    }\n  }\n": types.PersonAskingDocument,
+    "\n  query Find($texto: String!) {\n    buscar(texto: $texto) {\n      documentos {\n        total_count\n        items {\n          id_edocta_detalle\n          num_factura\n          num_documento\n          clase\n          agrupacion\n          nombre_destino\n          estado_documento\n          fecha_documento\n          fecha_vencimiento_documento\n          total\n          valor_original\n          moneda\n          tiene_pdf\n        }\n      }\n      pagos {\n        total_count\n        items { uuid referencia estado monto moneda creada_en cus }\n      }\n      personas {\n        total_count\n        items { id firstname lastname email role_name document_type document }\n      }\n    }\n  }\n": types.FindDocument,
     "\n  query LegalTexts {\n    textosLegales { tipo version titulo contenido publicado_en }\n  }\n": types.LegalTextsDocument,
     "\n  query LegalVersions {\n    textosLegales { tipo version }\n  }\n": types.LegalVersionsDocument,
     "\n  mutation ChangePassword($currentPassword: String!, $newPassword: String!) {\n    changeCustomerPassword(currentPassword: $currentPassword, newPassword: $newPassword) { success dispositivo }\n  }\n": types.ChangePasswordDocument,
@@ -209,6 +211,10 @@ export function graphql(source: "\n  query WhoAsks {\n    sesionActual {\n      
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PersonAsking($email: String!) {\n    usuariosCliente(filter: { email: { eq: $email } }, pageSize: 1) {\n      items { firstname lastname document_type document }\n    }\n  }\n"): typeof import('./graphql.ts').PersonAskingDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Find($texto: String!) {\n    buscar(texto: $texto) {\n      documentos {\n        total_count\n        items {\n          id_edocta_detalle\n          num_factura\n          num_documento\n          clase\n          agrupacion\n          nombre_destino\n          estado_documento\n          fecha_documento\n          fecha_vencimiento_documento\n          total\n          valor_original\n          moneda\n          tiene_pdf\n        }\n      }\n      pagos {\n        total_count\n        items { uuid referencia estado monto moneda creada_en cus }\n      }\n      personas {\n        total_count\n        items { id firstname lastname email role_name document_type document }\n      }\n    }\n  }\n"): typeof import('./graphql.ts').FindDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

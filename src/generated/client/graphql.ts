@@ -50,6 +50,10 @@ export type DestinationInput = {
   destination_name?: string | null | undefined;
 };
 
+export type DocumentType =
+  | 'INVOICE'
+  | 'PAYMENT';
+
 /**
  * Operators for numbers, days and amounts: eq, neq, in, nin, finset, gt, gteq, moreq, from, lt, lteq, to. For texts: eq, neq, in, nin,
  * finset, like (contains, ignoring case), null, notnull. A list has at most 100 values. A value that cannot be parsed is refused with an error that
@@ -313,6 +317,13 @@ export type PersonAskingQueryVariables = Exact<{
 
 
 export type PersonAskingQuery = { usuariosCliente: { items: Array<{ firstname: string, lastname: string, document_type: string, document: string }> } | null };
+
+export type FindQueryVariables = Exact<{
+  texto: string;
+}>;
+
+
+export type FindQuery = { buscar: { documentos: { total_count: number, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, clase: DocumentType, agrupacion: string | null, nombre_destino: string | null, estado_documento: string, fecha_documento: string, fecha_vencimiento_documento: string, total: number, valor_original: number, moneda: string, tiene_pdf: boolean }> } | null, pagos: { total_count: number, items: Array<{ uuid: string, referencia: string, estado: string, monto: number, moneda: string, creada_en: string, cus: string | null }> } | null, personas: { total_count: number, items: Array<{ id: number, firstname: string, lastname: string, email: string, role_name: string, document_type: string, document: string }> } | null } | null };
 
 export type LegalTextsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1079,6 +1090,54 @@ export const PersonAskingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PersonAskingQuery, PersonAskingQueryVariables>;
+export const FindDocument = new TypedDocumentString(`
+    query Find($texto: String!) {
+  buscar(texto: $texto) {
+    documentos {
+      total_count
+      items {
+        id_edocta_detalle
+        num_factura
+        num_documento
+        clase
+        agrupacion
+        nombre_destino
+        estado_documento
+        fecha_documento
+        fecha_vencimiento_documento
+        total
+        valor_original
+        moneda
+        tiene_pdf
+      }
+    }
+    pagos {
+      total_count
+      items {
+        uuid
+        referencia
+        estado
+        monto
+        moneda
+        creada_en
+        cus
+      }
+    }
+    personas {
+      total_count
+      items {
+        id
+        firstname
+        lastname
+        email
+        role_name
+        document_type
+        document
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FindQuery, FindQueryVariables>;
 export const LegalTextsDocument = new TypedDocumentString(`
     query LegalTexts {
   textosLegales {

@@ -40,6 +40,15 @@ const menuOver =
     await expect(await openMenu(page)).toBeVisible();
   };
 
+const find = async ({ page, julia }: Visit): Promise<void> => {
+  await page.goto('/');
+  await untilAwake(page);
+  await page.getByRole('link', { name: 'Buscar' }).click();
+  const finder = page.getByRole('dialog', { name: 'Buscar en el portal' });
+  await finder.getByRole('searchbox').fill(String(julia.numbers[0]));
+  await expect(finder.getByRole('region', { name: 'Documentos' })).toBeVisible();
+};
+
 /** The sign-in page in the colours of the store of the last visit. */
 const signInOf =
   (store: StoreCode) =>
@@ -169,6 +178,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'demo accounts', show: at('/demo') },
   { name: 'demo outbox', show: at('/demo/correo') },
   { name: 'home', as: 'owner', show: at('/') },
+  { name: 'finder', as: 'owner', show: find },
+  { name: 'finder as a page', as: 'owner', show: at('/buscar?q=1') },
+  { name: 'finder as a page, nothing found', as: 'owner', show: at('/buscar?q=nada+de+nada') },
   { name: 'home without debts', as: 'debtless', show: at('/') },
   { name: 'home without permissions', as: 'basic', show: at('/') },
   { name: 'home without stations', as: 'owner', show: empty('/') },

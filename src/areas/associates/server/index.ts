@@ -4,6 +4,9 @@ import { operations } from '../rules/operations.ts';
 import type { PersonDeps } from './person-deps.ts';
 import { resolversOf } from './resolvers.ts';
 
+/** What the finder asks for. */
+export { listPeople } from './people-queries.ts';
+export { viewerOf } from './person-deps.ts';
 export type {} from './tables.ts';
 
 export const openAssociates = (deps: PersonDeps): AreaBackend<Operation> => ({

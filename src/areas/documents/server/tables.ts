@@ -40,10 +40,6 @@ declare module '#platform/database/tables.ts' {
       periodo: Generated<string | null>;
       texto: Generated<string | null>;
       creado_en: Generated<Date | null>;
-      /** The payment that made this document in the customer's favour. */
-      pago_uuid: Generated<string | null>;
-      /** False for a document that the portal made, until a row of the ERP names it. */
-      en_erp: Generated<boolean>;
     };
     clases_documento: { agrupacion: string; nombre: string; orden: Generated<number> };
     aplicaciones: {
@@ -97,7 +93,7 @@ declare module '#platform/database/tables.ts' {
       uuid: string;
       id_edocta_detalle: number;
       numero_cuenta: string;
-      origen: 'pago' | 'compensacion' | 'devolucion';
+      origen: 'pago' | 'compensacion';
       monto: string;
       moneda: string;
       aplicado_en: Date;

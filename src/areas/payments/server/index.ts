@@ -6,12 +6,14 @@ import type { PaymentProvider } from '../provider/provider.ts';
 import { operations } from '../rules/operations.ts';
 import { attemptGauges } from './attempt-counts-queries.ts';
 import { callbackPathOf, callbackRoutes } from './callback.ts';
-import { invoicesExport } from './export-invoices.ts';
 import { probeJob, sweepJob, sweepPayments } from './jobs.ts';
 import { openReceipt, RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { resolversOf } from './resolvers.ts';
 import { ledgerGauges, verifyLedgerJob } from './verify-ledger.ts';
+
+/** What the finder asks for. */
+export { listPayments } from './payment-queries.ts';
 
 export interface PaymentsBackend extends AreaBackend<Operation> {
   /** One round of the sweep, as the job of every minute does it. */
@@ -56,7 +58,6 @@ export function openPayments({
     operations,
     jobs: [probeJob(deps), sweepJob(deps), verifyLedgerJob(deps)],
     gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now()), ledgerGauges(deps)],
-    exports: [invoicesExport({ connection: deps.database.kysely, clock: deps.clock })],
     routes: callbackRoutes(deps),
     sweep: () => sweepPayments(deps),
   };

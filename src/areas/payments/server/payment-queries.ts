@@ -4,15 +4,12 @@ import { type Money, moneyOf } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
+import { containing } from '#platform/lists/condition-sql.ts';
 import { type Found, selectPage } from '#platform/lists/select-page.ts';
 
 export type PaymentLine = Readonly<Omit<Selectable<Tables['pago_lineas']>, 'uuid' | 'observaciones'>>;
 
-type Row = Selectable<Tables['pagos']> & {
-  readonly detalle: readonly PaymentLine[];
-  /** What is left of the document in the customer's favour that the payment made. */
-  readonly a_favor: string;
-};
+type Row = Selectable<Tables['pagos']> & { readonly detalle: readonly PaymentLine[] };
 
 /** An attempt as its customer may see it. */
 export type Payment = Omit<Row, 'monto'> & { readonly monto: Money };
@@ -25,8 +22,6 @@ const lines = sql<readonly PaymentLine[]>`coalesce((
     'tipo_transaccion', l.tipo_transaccion, 'nombre_destino', l.nombre_destino
   ) order by l.fecha_vencimiento, l.id_edocta_detalle)
   from pago_lineas l where l.uuid = p.uuid), '[]')`;
-
-const favour = sql<string>`coalesce((select total::text from documentos d where d.pago_uuid = p.uuid), '0')`;
 
 /** A user of some destinations sees only attempts that cover no other destination. */
 const visible = ({ cliente, destinos }: CustomerScope) =>
@@ -44,24 +39,30 @@ export async function findPayment(
   uuid: string,
 ): Promise<Payment | undefined> {
   const { rows } = await sql<Row>`
-    select p.*, ${lines} as detalle, ${favour} as a_favor from pagos p where p.uuid = ${uuid} and ${visible(scope)}`.execute(
-    connection,
-  );
+    select p.*, ${lines} as detalle from pagos p where p.uuid = ${uuid} and ${visible(scope)}`.execute(connection);
   return rows[0] && paymentOf(rows[0]);
 }
 
-/** Newest first, with the lines. */
-export async function listPayments(connection: Connection, scope: CustomerScope, page: Page): Promise<Found<Payment>> {
+/** Newest first, with the lines. @param part of the reference or the CUS; undefined for all */
+export async function listPayments(
+  connection: Connection,
+  scope: CustomerScope,
+  page: Page,
+  part?: string,
+): Promise<Found<Payment>> {
+  const pattern = containing((part ?? '').toLowerCase());
   const { total, items } = await selectPage<Row>(
     connection,
     {
       from: sql`pagos p`,
       as: 'p',
       scope: visible(scope),
+      where:
+        part === undefined ? sql`true` : sql`(lower(p.referencia) like ${pattern} or lower(p.cus) like ${pattern})`,
       order: sql`p.creada_en desc, p.uuid`,
       rowId: 'uuid',
       columns: sql`p.*`,
-      computed: sql`${lines} as detalle, ${favour} as a_favor`,
+      computed: sql`${lines} as detalle`,
     },
     page,
   );

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { FinderLink } from '#areas/finder/ui/finder-link.tsx';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { personOf } from '#areas/session/rules/signed-in-person.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
@@ -22,6 +23,7 @@ export function Header({ facts, onOpenMenu, menuHref }: HeaderProps) {
         <Brand onHeader />
         <HeaderWho facts={facts} />
         <nav aria-label="Principal" className={css.nav}>
+          <FinderLink className={`${css.toggle} ${css.find}`} />
           <Link
             to={menuHref}
             className={css.toggle}

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router';
+import { usePersonMenu } from '#areas/session/ui/use-person-menu.ts';
 import css from './section-bar.module.css';
-import { usePersonMenu } from './use-person-menu.ts';
 
 /** Bar below the header of wide screens with the daily sections; the menu has all of them. */
 export function SectionBar() {

@@ -2,6 +2,7 @@ import { ChatButton } from '#areas/embeds/ui/chat-button.tsx';
 import type { MenuEntry } from '#areas/session/rules/menu-row.ts';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { personOf, roleOf } from '#areas/session/rules/signed-in-person.ts';
+import { usePersonMenu } from '#areas/session/ui/use-person-menu.ts';
 import { SESSIONS_PATH } from '#areas/support/ui/sessions-path.ts';
 import { Rule } from '#ui/figures/rule.tsx';
 import { SideSheet } from '#ui/messages/side-sheet.tsx';
@@ -10,7 +11,6 @@ import { Facts } from '#ui/tables/facts.tsx';
 import { leadsSomewhere, type MenuLink } from '../rules/menu.ts';
 import { MenuItem } from './menu-item.tsx';
 import css from './side-menu.module.css';
-import { usePersonMenu } from './use-person-menu.ts';
 
 interface SideMenuProps {
   readonly facts: SessionFacts;

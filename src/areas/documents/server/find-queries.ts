@@ -1,0 +1,63 @@
+import { type Selectable, sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { containing } from '#platform/lists/condition-sql.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
+
+interface DocumentSearch {
+  /** Part of a document's or an invoice's number. */
+  readonly number: string;
+  /** The whole CUFE or clave de acceso; undefined when the text cannot be one. */
+  readonly cufe: string | undefined;
+  readonly open: boolean;
+  readonly settled: boolean;
+}
+
+type FoundDocument = Readonly<
+  Pick<
+    Selectable<Tables['documentos']>,
+    | 'id_edocta_detalle'
+    | 'num_factura'
+    | 'num_documento'
+    | 'clase'
+    | 'tipo_documento'
+    | 'agrupacion'
+    | 'nombre_destino'
+    | 'fecha_documento'
+    | 'fecha_vencimiento_documento'
+    | 'total'
+    | 'valor_original'
+    | 'moneda'
+  >
+>;
+
+/** Documents of the scope by number or CUFE: open ones first, then the latest (docs/product/finder.md#rules). */
+export function findDocuments(
+  connection: Connection,
+  { cliente, destinos }: CustomerScope,
+  { number, cufe, open, settled }: DocumentSearch,
+  page: Page,
+): Promise<Found<FoundDocument>> {
+  const part = containing(number.toLowerCase());
+  const byCufe = cufe === undefined ? sql`false` : sql`d.cufe in (${cufe}, lower(${cufe}))`;
+  return selectPage<FoundDocument>(
+    connection,
+    {
+      from: sql`documentos d`,
+      as: 'd',
+      scope:
+        destinos === 'all'
+          ? sql`d.numero_cuenta = ${cliente}`
+          : sql`d.numero_cuenta = ${cliente} and d.codigo_destinatario = any(${destinos})`,
+      where: sql`(lower(d.num_documento) like ${part} or lower(d.num_factura) like ${part} or ${byCufe})
+        and (${open} and d.total > 0 or ${settled} and d.total = 0)`,
+      order: sql`d.total = 0, d.fecha_documento desc, d.id_edocta_detalle desc`,
+      rowId: 'id_edocta_detalle',
+      columns: sql`d.id_edocta_detalle, d.num_factura, d.num_documento, d.clase, d.tipo_documento, d.agrupacion, d.nombre_destino,
+        d.fecha_documento, d.fecha_vencimiento_documento, d.total, d.valor_original, d.moneda`,
+    },
+    page,
+  );
+}

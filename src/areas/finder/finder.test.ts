@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Hallazgos } from '#generated/contract.ts';
+import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { callContract } from '#tests/support/call-contract.ts';
+import { openTestSession } from '#tests/support/open-test-session.ts';
+import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+
+const CUFE = 'fe'.repeat(48);
+
+let portal: TestPortal;
+let owner: TestPerson;
+let stranger: TestPerson;
+let limited: TestPerson;
+let withoutPermissions: TestPerson;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  const documents = [
+    { num_documento: '7700123', num_factura: 'BUSCA-555', cufe: CUFE, fecha_documento: '2026-08-01' },
+    { num_documento: '7700456', num_factura: null, clase: 'PAYMENT' as const, fecha_documento: '2026-08-03' },
+    { num_documento: '7700789', num_factura: 'BUSCA_%9', total: '0', saldo_erp: '0', fecha_documento: '2026-09-01' },
+    { num_documento: '7700999', codigo_destinatario: 'HALLA-1', fecha_documento: '2026-08-02' },
+  ];
+  owner = await addCustomer(portal.database, { destinos: ['HALLA-1', 'HALLA-2'], documents });
+  stranger = await addCustomer(portal.database, { documents: [{ num_documento: '7700123' }] });
+  const person = { firstname: 'Zoraida', lastname: 'Buscada', document: '43487201' };
+  limited = await addColleague(portal.database, owner, ['HALLA-1'], 'Financiero', person);
+  withoutPermissions = await addColleague(portal.database, owner, [], 'basic');
+  await pay(owner);
+});
+afterAll(() => portal.close());
+
+const QUERY = `query ($texto: String!) { buscar(texto: $texto) {
+  documentos { total_count items { num_documento num_factura estado_documento total } }
+  pagos { total_count items { referencia monto estado } }
+  personas { total_count items { firstname email } }
+} }`;
+
+async function ask(who: TestPerson, query: string, variables: Record<string, unknown>, actor?: 'soporte') {
+  return callContract({ url: portal.url, token: await openTestSession(portal, who.userId, actor) }, query, variables);
+}
+
+async function find(who: TestPerson, texto: string, actor?: 'soporte'): Promise<Hallazgos> {
+  const { data, errors } = await ask(who, QUERY, { texto }, actor);
+  expect(errors).toBeUndefined();
+  return data?.buscar as Hallazgos;
+}
+
+const numbersIn = ({ documentos }: Hallazgos) => documentos?.items.map(({ num_documento }) => num_documento);
+
+async function pay(who: TestPerson): Promise<void> {
+  const line = {
+    numero_documento: who.numbers[3],
+    monto_documento: 1_000_000,
+    monto_transaccion: 1_000_000,
+    tipo_transaccion: 'total',
+    fecha_vencimiento: '2026-09-01',
+  };
+  const query = 'mutation ($input: [TransaccionOnlineInput!]!) { crearTransaccionOnline(input: $input) { uuid } }';
+  expect((await ask(who, query, { input: [line] })).errors).toBeUndefined();
+}
+
+describe('documents', () => {
+  test('are found by part of either number, open ones and the latest first', async () => {
+    expect(numbersIn(await find(owner, '7700'))).toEqual(['7700456', '7700999', '7700123', '7700789']);
+    expect(numbersIn(await find(owner, 'busca-5'))).toEqual(['7700123']);
+    expect(numbersIn(await find(owner, '7.700.123'))).toEqual(['7700123']);
+  });
+
+  test('are found by the whole CUFE, however it is written', async () => {
+    expect(numbersIn(await find(owner, CUFE.toUpperCase()))).toEqual(['7700123']);
+    expect(numbersIn(await find(owner, CUFE.slice(1)))).toEqual([]);
+  });
+
+  test('signs of a pattern are letters like others', async () => {
+    expect(numbersIn(await find(owner, '_%'))).toEqual(['7700789']);
+    expect(numbersIn(await find(owner, "'; drop table documentos; --"))).toEqual([]);
+  });
+
+  test('only the caller’s own customer and delivery points are searched', async () => {
+    expect(numbersIn(await find(stranger, '7700'))).toEqual(['7700123']);
+    expect((await find(stranger, 'BUSCA')).documentos?.total_count).toBe(0);
+    expect(numbersIn(await find(limited, '7700'))).toEqual(['7700999']);
+  });
+});
+
+describe('payments and people', () => {
+  test('a payment is found by part of its reference', async () => {
+    const { pagos } = await find(owner, '810');
+    expect(pagos?.total_count).toBe(1);
+    expect(pagos?.items[0]).toMatchObject({ monto: 1_000_000, estado: 'en_banco' });
+    expect((await find(stranger, '810')).pagos?.total_count).toBe(0);
+  });
+
+  test('people are found by those who manage them, without accents and dots', async () => {
+    expect((await find(owner, 'zoraída')).personas?.items).toEqual([{ firstname: 'Zoraida', email: limited.email }]);
+    expect((await find(owner, '43.487.201')).personas?.total_count).toBe(1);
+    expect((await find(stranger, 'zoraida')).personas?.total_count).toBe(0);
+    expect((await find(limited, 'zoraida')).personas).toBeNull();
+  });
+});
+
+describe('who may not', () => {
+  test('a group without permission is null, not empty', async () => {
+    expect(await find(withoutPermissions, '7700')).toEqual({ documentos: null, pagos: null, personas: null });
+  });
+
+  test('support staff finds what the customer finds', async () => {
+    expect((await find(owner, '7700', 'soporte')).documentos?.total_count).toBe(4);
+  });
+
+  test('without a session nothing is searched', async () => {
+    const { errors } = await callContract({ url: portal.url }, QUERY, { texto: '7700' });
+    expect(errors?.[0]?.message).toContain("isn't authorized");
+  });
+
+  test.each(['', ' 7 '])('%j finds nothing at all', async (texto) => {
+    expect(await find(owner, texto)).toEqual({ documentos: null, pagos: null, personas: null });
+  });
+
+  test('a long text is cut, and answered', async () => {
+    expect((await find(owner, '7700'.padEnd(10_000, 'x'))).documentos?.total_count).toBe(0);
+  });
+});

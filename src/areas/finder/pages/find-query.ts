@@ -1,0 +1,34 @@
+import { graphql } from '#generated/client/index.ts';
+
+export const Find = graphql(`
+  query Find($texto: String!) {
+    buscar(texto: $texto) {
+      documentos {
+        total_count
+        items {
+          id_edocta_detalle
+          num_factura
+          num_documento
+          clase
+          agrupacion
+          nombre_destino
+          estado_documento
+          fecha_documento
+          fecha_vencimiento_documento
+          total
+          valor_original
+          moneda
+          tiene_pdf
+        }
+      }
+      pagos {
+        total_count
+        items { uuid referencia estado monto moneda creada_en cus }
+      }
+      personas {
+        total_count
+        items { id firstname lastname email role_name document_type document }
+      }
+    }
+  }
+`);

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { readFindText } from './find-text.ts';
+
+describe('the text to find', () => {
+  test.each(['', ' ', '4', ' 4 ', '\0\0\0'])('%j is too short', (typed) => {
+    expect(readFindText(typed)).toBeUndefined();
+  });
+
+  test.each([
+    [' 487 ', '487', '487'],
+    ['43.487.201', '43.487.201', '43487201'],
+    ['14 000 88', '14 000 88', '1400088'],
+    ['FE-48.720', 'FE-48.720', 'FE-48.720'],
+    ['Luz  Dary\0 Marín', 'Luz Dary Marín', 'Luz Dary Marín'],
+  ])('%j is the text %j and the number %j', (typed, text, number) => {
+    expect(readFindText(typed)).toEqual({ text, number, mayBeCufe: false });
+  });
+
+  test('100 characters are read', () => {
+    expect(readFindText('a'.repeat(5_000))).toMatchObject({ text: 'a'.repeat(100), mayBeCufe: true });
+  });
+});

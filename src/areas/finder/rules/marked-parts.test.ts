@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { markedParts } from './marked-parts.ts';
+
+const shown = (found: string, typed: string): string =>
+  markedParts(found, typed)
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join('');
+
+describe('the match in a found text', () => {
+  test.each([
+    ['FE-48720', '487', 'FE-[487]20'],
+    ['43.487.201', '487201', '43.[487.201]'],
+    ['CC 43.487.201', '3.487', 'CC 4[3.487].201'],
+    ['Luz Dary Marín', 'marin', 'Luz Dary [Marín]'],
+    ['Luz Dary Marín', 'LUZ D', '[Luz D]ary Marín'],
+    ['FE-48720', '999', 'FE-48720'],
+    ['FE-48720', '', 'FE-48720'],
+    ['', '4', ''],
+  ])('in %j, %j is %j', (found, typed, marked) => {
+    expect(shown(found, typed)).toBe(marked);
+  });
+
+  test('the parts are the whole text, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (found, typed) => {
+        const parts = markedParts(found, typed);
+        expect(parts.map(({ text }) => text).join('')).toBe(found);
+        expect(parts.filter(({ isMatch }) => isMatch).length).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});

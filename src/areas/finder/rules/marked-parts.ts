@@ -1,0 +1,33 @@
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+export interface Part {
+  readonly text: string;
+  readonly isMatch: boolean;
+}
+
+/**
+ * Where a found text contains what was typed, ignoring case, accents and the dots between thousands: «43.487.201» contains «487201».
+ * @returns the whole text in parts, of which at most one is the match
+ */
+export function markedParts(found: string, typed: string): readonly Part[] {
+  const letters = [...found];
+  const wanted = plain(typed).replaceAll(/[.\s]/g, '');
+  const at = letters.flatMap((letter, place) =>
+    [...plain(letter)].filter((each) => each !== '.' && !/\s/.test(each)).map((each) => ({ each, place })),
+  );
+  const start =
+    wanted === ''
+      ? -1
+      : at
+          .map(({ each }) => each)
+          .join('')
+          .indexOf(wanted);
+  const first = at[start]?.place;
+  const last = at[start + wanted.length - 1]?.place;
+  if (first === undefined || last === undefined) return [{ text: found, isMatch: false }];
+  return [
+    { text: letters.slice(0, first).join(''), isMatch: false },
+    { text: letters.slice(first, last + 1).join(''), isMatch: true },
+    { text: letters.slice(last + 1).join(''), isMatch: false },
+  ].filter(({ text }) => text !== '');
+}

@@ -1,0 +1,87 @@
+import { listPeople, viewerOf } from '#areas/associates/server/index.ts';
+import { stateOf } from '#areas/documents/rules/document-state.ts';
+import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
+import { ACCOUNT_HISTORY, PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
+import { findDocuments } from '#areas/documents/server/index.ts';
+import { listPayments } from '#areas/payments/server/index.ts';
+import { hasAnyPermission } from '#areas/session/rules/permissions.ts';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { DocumentosHallados, Hallazgos, PagosHallados, PersonasHalladas } from '#generated/contract.ts';
+import { wordsOf } from '#kernel/list/search-words.ts';
+import { localDate } from '#kernel/local-date.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { type Clock, today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { readPage } from '#platform/graphql/paging.ts';
+import type { FindText } from '../rules/find-text.ts';
+
+export interface FinderDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The distributor's configured name, the first part of every permission. */
+  readonly provider: string;
+}
+
+/** Rows of each group; its own list shows the rest. */
+const FIRST = readPage(5, 1);
+
+/** Asks each list of which the caller has the permission. */
+export async function findFor(deps: FinderDeps, session: Session, asked: FindText): Promise<Hallazgos> {
+  const [documentos, pagos, personas] = await Promise.all([
+    documentsFor(deps, session, asked),
+    paymentsFor(deps, session, asked),
+    peopleFor(deps, session, asked),
+  ]);
+  return { documentos, pagos, personas };
+}
+
+async function documentsFor(
+  { database, clock, provider }: FinderDeps,
+  session: Session,
+  { text, number, mayBeCufe }: FindText,
+): Promise<DocumentosHallados | null> {
+  const open = hasAnyPermission(session, provider, READS_DOCUMENTS);
+  const settled = hasAnyPermission(session, provider, ACCOUNT_HISTORY);
+  if (!open && !settled) return null;
+  const search = { number, cufe: mayBeCufe ? text : undefined, open, settled };
+  const { total, items } = await findDocuments(database.kysely, scopeOf(session), search, FIRST);
+  const day = today(clock);
+  return {
+    total_count: total,
+    items: items.map((row) => ({
+      ...row,
+      estado_documento: stateOf(row.total, localDate(row.fecha_vencimiento_documento), day, row.clase),
+      tiene_pdf: hasPdf(row.tipo_documento),
+    })),
+  };
+}
+
+async function paymentsFor(
+  { database, provider }: FinderDeps,
+  session: Session,
+  { text }: FindText,
+): Promise<PagosHallados | null> {
+  if (!hasAnyPermission(session, provider, PENDING_INVOICES)) return null;
+  const { total, items } = await listPayments(database.kysely, scopeOf(session), FIRST, text);
+  return {
+    total_count: total,
+    items: items.map(({ uuid, referencia, estado, monto, moneda, creada_en, cus }) => ({
+      ...{ uuid, referencia, estado, moneda, cus },
+      monto: toDecimal(monto),
+      creada_en: creada_en.toISOString(),
+    })),
+  };
+}
+
+async function peopleFor(
+  { database, provider }: FinderDeps,
+  session: Session,
+  { number }: FindText,
+): Promise<PersonasHalladas | null> {
+  const viewer = viewerOf(session, provider);
+  if (!viewer.seesOthers) return null;
+  const ask = { conditions: [], words: wordsOf(number), sort: [] };
+  const { total, items } = await listPeople(database.kysely, viewer, ask, FIRST);
+  return { total_count: total, items };
+}

@@ -1,0 +1,19 @@
+import type { Operation } from '#areas/session/rules/operation.ts';
+import type { QueryResolvers } from '#generated/contract.ts';
+import type { AreaBackend } from '#platform/area.ts';
+import { unauthorized } from '#platform/graphql/errors.ts';
+import { readFindText } from '../rules/find-text.ts';
+import { operations } from '../rules/operations.ts';
+import { type FinderDeps, findFor } from './find-for.ts';
+
+const resolversOf = (deps: FinderDeps): { Query: QueryResolvers } => ({
+  Query: {
+    buscar(_source, { texto }, { session }) {
+      if (!session) throw unauthorized();
+      const asked = readFindText(texto);
+      return asked ? findFor(deps, session, asked) : {};
+    },
+  },
+});
+
+export const openFinder = (deps: FinderDeps): AreaBackend<Operation> => ({ resolvers: resolversOf(deps), operations });

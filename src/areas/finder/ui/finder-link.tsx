@@ -1,0 +1,65 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Icon } from '#ui/page/icon.tsx';
+import { FINDER } from '../rules/pages.ts';
+
+const FinderDialog = lazy(() => import('./finder-dialog.tsx'));
+
+/** Whether a key belongs to what the person is typing into. */
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** Opens the finder over the page, also by the key `/`; without script it leads to the finder's page. */
+export function FinderLink({ className }: { readonly className: string | undefined }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  const isGivenBack = useRef(false);
+  const leave = () => setIsOpen(false);
+  const close = () => {
+    isGivenBack.current = true;
+    leave();
+  };
+  // After the dialog has gone: the page behind it takes no focus before.
+  useEffect(() => {
+    if (isOpen || !isGivenBack.current) return;
+    isGivenBack.current = false;
+    link.current?.focus();
+  }, [isOpen]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <>
+      <Link
+        ref={link}
+        to={FINDER}
+        className={className}
+        aria-label="Buscar"
+        aria-keyshortcuts="/"
+        onClick={(event) => {
+          if (!isPlain(event)) return;
+          event.preventDefault();
+          setIsOpen(true);
+        }}
+      >
+        <b>Buscar</b>
+        <Icon name="search" />
+      </Link>
+      {isOpen && (
+        <Suspense>
+          <FinderDialog onClose={close} onChoose={leave} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { formHref } from '#areas/associates/ui/associate-address.ts';
+import { documentInWords } from '#areas/associates/ui/document-words.ts';
+import { isPaymentState, PAYMENT_STATE } from '#areas/payments/rules/payment-state.ts';
+import { resultHref } from '#areas/payments/ui/payment-address.ts';
+import type { MenuEntry } from '#areas/session/rules/menu-row.ts';
+import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
+import { currencyOf, type Money, moneyOf, subtract, zero } from '#kernel/money.ts';
+import { markedParts } from '../rules/marked-parts.ts';
+import type { Found } from './finding.ts';
+
+/** A line of the finder. */
+export interface Hit {
+  readonly key: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Negative for what stands in the customer's favour. */
+  readonly amount?: Money;
+  readonly to: string;
+  /** A file, which the browser opens itself. */
+  readonly isFile?: boolean;
+}
+
+export interface HitGroup {
+  readonly title: string;
+  readonly icon: 'document' | 'card' | 'user' | 'list';
+  readonly hits: readonly Hit[];
+  readonly total: number;
+}
+
+const PENDING = '/admin/pending-invoices';
+const STATUS = '/admin/account-status';
+const HISTORY = '/admin/account-history';
+
+/** The groups that have something, in the order of the finder. @param menu of the person: what is not in it is not linked */
+export function hitGroups(typed: string, found: Partial<Found>, menu: readonly MenuEntry[]): readonly HitGroup[] {
+  const { documentos, pagos, personas } = found;
+  const documents = (documentos?.items ?? []).flatMap((document) => documentHit(typed, document, menu));
+  const pages = pageHits(typed, menu);
+  const groups: readonly HitGroup[] = [
+    { title: 'Documentos', icon: 'document', hits: documents, total: documentos?.total_count ?? 0 },
+    { title: 'Pagos', icon: 'card', hits: (pagos?.items ?? []).map(paymentHit), total: pagos?.total_count ?? 0 },
+    {
+      title: 'Personas',
+      icon: 'user',
+      hits: (personas?.items ?? []).map(personHit),
+      total: personas?.total_count ?? 0,
+    },
+    { title: 'Páginas', icon: 'list', hits: pages, total: pages.length },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+type DocumentFound = NonNullable<Found['documentos']>['items'][number];
+
+function documentHit(typed: string, document: DocumentFound, menu: readonly MenuEntry[]): Hit[] {
+  const { id_edocta_detalle, num_documento, num_factura, clase, estado_documento, total, valor_original } = document;
+  const address = documentAddress(document, menu);
+  if (!address) return [];
+  const title = num_factura ?? num_documento;
+  const isInTitle = title === num_documento || markedParts(title, typed).some(({ isMatch }) => isMatch);
+  const amount = moneyOf(estado_documento === 'C' ? valor_original : total, currencyOf(document.moneda));
+  return [
+    {
+      key: `documento ${id_edocta_detalle}`,
+      title,
+      detail: [isInTitle ? undefined : num_documento, document.nombre_destino ?? document.agrupacion, inWords(document)]
+        .filter(Boolean)
+        .join(' · '),
+      amount: clase === 'PAYMENT' ? subtract(zero(amount.currency), amount) : amount,
+      ...address,
+    },
+  ];
+}
+
+/** The list that shows it, by its number; a document whose list the person may not see is opened as its PDF. */
+function documentAddress(
+  { id_edocta_detalle, num_documento, clase, estado_documento, tiene_pdf }: DocumentFound,
+  menu: readonly MenuEntry[],
+): Pick<Hit, 'to' | 'isFile'> | undefined {
+  const lists = estado_documento === 'C' ? [HISTORY] : clase === 'INVOICE' ? [PENDING, STATUS] : [STATUS];
+  const list = lists.find((path) => menu.some(({ to }) => to === path));
+  if (list) return { to: `${list}?${new URLSearchParams({ num_documento })}` };
+  return tiene_pdf ? { to: `/admin/documentos/${id_edocta_detalle}/pdf`, isFile: true } : undefined;
+}
+
+/** What matters now: when it falls due, or when it was issued. */
+function inWords({ clase, estado_documento, fecha_documento, fecha_vencimiento_documento }: DocumentFound): string {
+  if (estado_documento === 'C')
+    return `${clase === 'PAYMENT' ? 'ya usado' : 'saldada'}, del ${formatLocalDate(fecha_documento)}`;
+  if (clase === 'PAYMENT') return formatLocalDate(fecha_documento);
+  if (estado_documento === 'V') return 'vence hoy';
+  return `${estado_documento === 'AT' ? 'venció' : 'vence'} el ${formatLocalDate(fecha_vencimiento_documento)}`;
+}
+
+function paymentHit(payment: NonNullable<Found['pagos']>['items'][number]): Hit {
+  const { uuid, referencia, estado, monto, moneda, creada_en, cus } = payment;
+  const state = isPaymentState(estado) ? PAYMENT_STATE[estado].label : estado;
+  return {
+    key: `pago ${uuid}`,
+    title: referencia,
+    detail: [state, formatInstant(creada_en), cus && `CUS ${cus}`].filter(Boolean).join(' · '),
+    amount: moneyOf(monto, currencyOf(moneda)),
+    to: resultHref(uuid),
+  };
+}
+
+function personHit(person: NonNullable<Found['personas']>['items'][number]): Hit {
+  return {
+    key: `persona ${person.id}`,
+    title: `${person.firstname} ${person.lastname}`,
+    detail: [person.role_name, documentInWords(person), person.email].join(' · '),
+    to: formHref('see', person.id, new URLSearchParams()),
+  };
+}
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Pages by their name in the menu, and the search in the history. */
+function pageHits(typed: string, menu: readonly MenuEntry[]): Hit[] {
+  const words = plain(typed).split(/\s+/).filter(Boolean);
+  const pages = menu
+    .filter(({ label, leaves }) => !leaves && words.length > 0 && words.every((word) => plain(label).includes(word)))
+    .map(({ to, label }) => ({ key: `página ${to}`, title: label, detail: 'Página del portal', to }));
+  const digits = typed.replaceAll(/[.\s]/g, '');
+  if (!/^\d{2,20}$/.test(digits) || !menu.some(({ to }) => to === HISTORY)) return pages;
+  const search = new URLSearchParams({ num_documento: digits });
+  return [
+    ...pages,
+    {
+      key: 'historial',
+      title: `Buscar «${digits}» en el historial`,
+      detail: 'Documentos ya saldados',
+      to: `${HISTORY}?${search}`,
+    },
+  ];
+}

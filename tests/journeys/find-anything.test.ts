@@ -1,0 +1,58 @@
+import { expect, test } from '#tests/support/journey.ts';
+import { untilAwake } from '#tests/support/steps.ts';
+
+test('the key / opens the finder, the arrows choose, and the line leads to the invoice @both', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  const julia = await customer({ documents: [{ num_factura: 'HALLE-1' }, { num_factura: 'HALLE-2' }] });
+  await enter(julia);
+  await page.goto('/');
+  await untilAwake(page);
+  await page.keyboard.press('/');
+  const finder = page.getByRole('dialog', { name: 'Buscar en el portal' });
+  const field = finder.getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.fill('halle-2');
+  const line = finder.getByRole('link', { name: /HALLE-2/ });
+  await expect(line).toContainText('$ 1.000.000');
+  await expect(finder.getByRole('link', { name: /HALLE-1/ })).toBeHidden();
+  await field.press('ArrowDown');
+  await expect(line).toBeFocused();
+  await line.press('ArrowUp');
+  await expect(field).toBeFocused();
+  await field.press('Enter');
+  await expect(finder).toBeHidden();
+  await expect(page).toHaveURL(new RegExp(`/admin/pending-invoices\\?num_documento=${julia.numbers[1]}`));
+});
+
+test('the finder says when it finds nothing, and Escape gives the page back', async ({ page, customer, enter }) => {
+  await enter(await customer());
+  await page.goto('/');
+  await untilAwake(page);
+  await page.getByRole('link', { name: 'Buscar' }).click();
+  const finder = page.getByRole('dialog', { name: 'Buscar en el portal' });
+  await expect(finder).toContainText('Escriba dos letras o cifras');
+  await finder.getByRole('searchbox').fill('nada de nada');
+  await expect(finder).toContainText('No encontramos nada con «nada de nada»');
+  await page.keyboard.press('Escape');
+  await expect(finder).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Buscar' })).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the finder is a page with a form', async ({ page, customer, enter }) => {
+    const julia = await customer({ documents: [{ num_factura: 'HALLE-3' }] });
+    await enter(julia);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Buscar' }).click();
+    await page.getByRole('searchbox').fill('halle-3');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL('/buscar?q=halle-3');
+    await page.getByRole('link', { name: /HALLE-3/ }).click();
+    await expect(page.getByText('HALLE-3').first()).toBeVisible();
+  });
+});
