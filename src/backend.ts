@@ -2,6 +2,7 @@ import { openAssociates } from '#areas/associates/server/index.ts';
 import { openContent } from '#areas/content/server/index.ts';
 import { openDemo } from '#areas/demo/server/index.ts';
 import { openDocuments } from '#areas/documents/server/index.ts';
+import { openExports } from '#areas/exports/server/index.ts';
 import { demoAccounts } from '#areas/feed/demo/demo-accounts.ts';
 import { openFeed } from '#areas/feed/server/index.ts';
 import { openFinder } from '#areas/finder/server/index.ts';
@@ -9,12 +10,13 @@ import { openLegal } from '#areas/legal/server/index.ts';
 import { openPasswords } from '#areas/passwords/server/index.ts';
 import { openProviders } from '#areas/payments/provider/open-providers.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
+import type { Operation } from '#areas/session/rules/operation.ts';
 import { DEVICE_PURPOSE, openSession } from '#areas/session/server/index.ts';
 import { ORDER_PURPOSE, openShell } from '#areas/shell/server/index.ts';
 import { openConfiguredShop } from '#areas/shop/provider/open-configured-shop.ts';
 import { openShop } from '#areas/shop/server/index.ts';
 import { openSupport, SUPPORT_PURPOSE } from '#areas/support/server/index.ts';
-import type { AreaHost } from '#platform/area.ts';
+import type { AreaBackend, AreaHost } from '#platform/area.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { poolGauges } from '#platform/database/pool-gauges.ts';
 import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
@@ -106,24 +108,26 @@ function openAreas(options: Options, jobs: () => Jobs) {
   });
   const support = openSupport({ ...shared, key: keyFor(SUPPORT_PURPOSE), minutes: config.SUPPORT_SECRET_MINUTES });
   const shell = openShell({ ...shared, key: keyFor(ORDER_PURPOSE) });
+  const areas: AreaBackend<Operation>[] = [
+    session,
+    openLegal(shared),
+    passwords,
+    support,
+    openContent(shared),
+    openShop({ ...shared, shop: openConfiguredShop(options) }),
+    openAssociates({ ...shared, provider, passwords }),
+    openDocuments({ ...shared, links, readerOf }),
+    payments,
+    openFinder({ database, clock, provider }),
+    shell,
+    openFeed(shared),
+    demo,
+  ];
+  const declarations = areas.flatMap((area) => area.exports ?? []);
   return {
     session,
     support,
     shell,
-    areas: [
-      session,
-      openLegal(shared),
-      passwords,
-      support,
-      openContent(shared),
-      openShop({ ...shared, shop: openConfiguredShop(options) }),
-      openAssociates({ ...shared, provider, passwords }),
-      openDocuments({ ...shared, links, readerOf }),
-      payments,
-      openFinder({ database, clock, provider }),
-      shell,
-      openFeed(shared),
-      demo,
-    ],
+    areas: [...areas, openExports({ ...shared, provider, links, readerOf, jobs, declarations })],
   };
 }

@@ -12,6 +12,7 @@ import { operations as documents } from '#areas/documents/rules/operations.ts';
 import { pages as documentsPages } from '#areas/documents/rules/pages.ts';
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS, PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { pages as embedsPages } from '#areas/embeds/rules/pages.ts';
+import { operations as exportsOperations } from '#areas/exports/rules/operations.ts';
 import { operations as finder } from '#areas/finder/rules/operations.ts';
 import { pages as finderPages } from '#areas/finder/rules/pages.ts';
 import { operations as legal } from '#areas/legal/rules/operations.ts';
@@ -52,6 +53,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...associates,
   ...documents,
   ...payments,
+  ...exportsOperations,
   ...finder,
   ...shell,
   ...demo,

@@ -96,6 +96,11 @@ export type CampoCambiado = {
   despues?: Maybe<Scalars['String']['output']>;
 };
 
+export type CancelarExportacion = {
+  __typename?: 'CancelarExportacion';
+  result: Scalars['Boolean']['output'];
+};
+
 export type CerrarSesionesOutput = {
   __typename?: 'CerrarSesionesOutput';
   /** Number of sessions that were ended. */
@@ -494,11 +499,47 @@ export type EnlaceTienda = {
   url: Scalars['String']['output'];
 };
 
+export type EstadoExportacion =
+  | 'CURSO'
+  /** Waits for its turn. */
+  | 'ESPERA'
+  | 'FALLIDA'
+  | 'LISTA';
+
 export type EstadoPortal = {
   __typename?: 'EstadoPortal';
   mantenimiento: Scalars['Boolean']['output'];
   /** The operator's message to visitors, in Spanish. */
   mensaje?: Maybe<Scalars['String']['output']>;
+};
+
+export type Exportacion = {
+  __typename?: 'Exportacion';
+  /** A Spanish sentence: why it failed, or what is missing in it. */
+  aviso?: Maybe<Scalars['String']['output']>;
+  /** When the file is deleted. */
+  borrar_en: Scalars['String']['output'];
+  bytes: Scalars['SafeInt']['output'];
+  /** ISO instants. */
+  creada_en: Scalars['String']['output'];
+  empezada_en?: Maybe<Scalars['String']['output']>;
+  estado: EstadoExportacion;
+  filas: Scalars['Int']['output'];
+  filas_hechas: Scalars['Int']['output'];
+  filtro: Scalars['String']['output'];
+  /** The filter in Spanish words. */
+  filtro_en_palabras: Scalars['String']['output'];
+  formato: FormatoExportacion;
+  id: Scalars['String']['output'];
+  lista_en?: Maybe<Scalars['String']['output']>;
+  moneda: Scalars['String']['output'];
+  /** Name and filter by which it was ordered; the same ones order it again. */
+  nombre: Scalars['String']['output'];
+  titulo: Scalars['String']['output'];
+  /** The total of the list; null for lists that have none. */
+  total?: Maybe<Scalars['Decimal']['output']>;
+  /** Only in the answer of `exportar`, when the file is ready. */
+  url?: Maybe<Scalars['String']['output']>;
 };
 
 /** Conditions on one field. When several are given, all must hold. */
@@ -519,6 +560,12 @@ export type FilterTypeInput = {
   null?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
 };
+
+export type FormatoExportacion =
+  | 'CSV'
+  | 'PDF'
+  | 'XLSX'
+  | 'ZIP';
 
 export type GeneratedPdf = {
   __typename?: 'GeneratedPdf';
@@ -566,6 +613,8 @@ export type MisSesiones = {
 
 export type Mutation = {
   __typename?: 'Mutation';
+  /** Gives up a file that is waiting or being made, and deletes it. result is false when there is no such file any more. */
+  cancelarExportacion?: Maybe<CancelarExportacion>;
   /** Ends all sessions of the caller except the one of this request. */
   cerrarOtrasSesiones?: Maybe<CerrarSesionesOutput>;
   /** Ends one of the caller's sessions. For a session that has ended or belongs to another person, `cerradas` is 0. */
@@ -590,8 +639,16 @@ export type Mutation = {
   crearTransaccionOnline?: Maybe<PaymentResponse>;
   /** Creates a person of the caller's customer and mails the invitation. */
   crearUsuarioCliente?: Maybe<CrearUsuarioClienteOutput>;
+  /** An address of the file that is valid for a few minutes and only for the caller. Permission and delivery points are checked again. */
+  descargarExportacion?: Maybe<DownloadLink>;
   /** Mails a link to choose a new password to a person who has one (`reset_pass`). The current password works until the link is used. */
   enviarRestablecerClave?: Maybe<PasswordOutput>;
+  /**
+   * Orders a file of a list. filtro is the query of the list's address (`estado=AT&total=500`), at most 4000 characters. A short list is ready in
+   * the answer (LISTA, with url); a longer one is made in the background (ESPERA): ask `exportaciones`. Needs the permission of the list.
+   * Errors have a code: nothing-to-export, too-many-rows, too-many-files, unknown-export, no-permission, format-not-offered, filter-invalid, export-refused.
+   */
+  exportar?: Maybe<Exportacion>;
   /** An address of the attempt's receipt (PDF) that is valid for a few minutes. */
   generarComprobantePago?: Maybe<GeneratedPdf>;
   /** A signed link that signs the caller in to the external store. It works once, within a minute. */
@@ -623,6 +680,11 @@ export type Mutation = {
 };
 
 
+export type MutationCancelarExportacionArgs = {
+  id: Scalars['String']['input'];
+};
+
+
 export type MutationCerrarSesionArgs = {
   id: Scalars['ID']['input'];
 };
@@ -651,8 +713,20 @@ export type MutationCrearUsuarioClienteArgs = {
 };
 
 
+export type MutationDescargarExportacionArgs = {
+  id: Scalars['String']['input'];
+};
+
+
 export type MutationEnviarRestablecerClaveArgs = {
   user_id: Scalars['Int']['input'];
+};
+
+
+export type MutationExportarArgs = {
+  filtro?: InputMaybe<Scalars['String']['input']>;
+  formato: FormatoExportacion;
+  nombre: Scalars['String']['input'];
 };
 
 
@@ -795,6 +869,8 @@ export type Query = {
   enlaceDeCuenta?: Maybe<EnlaceDeCuenta>;
   /** Whether the portal is open. Needs no session, and is also answered during maintenance. */
   estadoPortal?: Maybe<EstadoPortal>;
+  /** Files that the caller ordered and that are still kept, newest first. Files of other people are never listed. */
+  exportaciones?: Maybe<Array<Exportacion>>;
   /** Types of identification document in the customer's country. */
   listadoTiposDocumentos?: Maybe<Array<TipoDocumento>>;
   /** Departments, provinces or regions of the customer's country, or of another country that the filter names. */
@@ -1290,6 +1366,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CambioDePersona: ResolverTypeWrapper<CambioDePersona>;
   CampoCambiado: ResolverTypeWrapper<CampoCambiado>;
+  CancelarExportacion: ResolverTypeWrapper<CancelarExportacion>;
   CerrarSesionesOutput: ResolverTypeWrapper<CerrarSesionesOutput>;
   Client: ResolverTypeWrapper<Client>;
   CmsBlock: ResolverTypeWrapper<CmsBlock>;
@@ -1323,9 +1400,12 @@ export type ResolversTypes = {
   DownloadLink: ResolverTypeWrapper<DownloadLink>;
   EnlaceDeCuenta: ResolverTypeWrapper<EnlaceDeCuenta>;
   EnlaceTienda: ResolverTypeWrapper<EnlaceTienda>;
+  EstadoExportacion: EstadoExportacion;
   EstadoPortal: ResolverTypeWrapper<EstadoPortal>;
+  Exportacion: ResolverTypeWrapper<Exportacion>;
   FilterTypeInput: FilterTypeInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  FormatoExportacion: FormatoExportacion;
   GeneratedPdf: ResolverTypeWrapper<GeneratedPdf>;
   Hallazgos: ResolverTypeWrapper<Hallazgos>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
@@ -1382,6 +1462,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   CambioDePersona: CambioDePersona;
   CampoCambiado: CampoCambiado;
+  CancelarExportacion: CancelarExportacion;
   CerrarSesionesOutput: CerrarSesionesOutput;
   Client: Client;
   CmsBlock: CmsBlock;
@@ -1415,6 +1496,7 @@ export type ResolversParentTypes = {
   EnlaceDeCuenta: EnlaceDeCuenta;
   EnlaceTienda: EnlaceTienda;
   EstadoPortal: EstadoPortal;
+  Exportacion: Exportacion;
   FilterTypeInput: FilterTypeInput;
   Float: Scalars['Float']['output'];
   GeneratedPdf: GeneratedPdf;
@@ -1504,6 +1586,10 @@ export type CampoCambiadoResolvers<ContextType = RequestContext, ParentType exte
   antes?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   campo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   despues?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CancelarExportacionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelarExportacion'] = ResolversParentTypes['CancelarExportacion']> = {
+  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CerrarSesionesOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CerrarSesionesOutput'] = ResolversParentTypes['CerrarSesionesOutput']> = {
@@ -1764,6 +1850,27 @@ export type EstadoPortalResolvers<ContextType = RequestContext, ParentType exten
   mensaje?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ExportacionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Exportacion'] = ResolversParentTypes['Exportacion']> = {
+  aviso?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  borrar_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  creada_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  empezada_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estado?: Resolver<ResolversTypes['EstadoExportacion'], ParentType, ContextType>;
+  filas?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filas_hechas?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  filtro?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  filtro_en_palabras?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  formato?: Resolver<ResolversTypes['FormatoExportacion'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lista_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titulo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type GeneratedPdfResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GeneratedPdf'] = ResolversParentTypes['GeneratedPdf']> = {
   pdf?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
 };
@@ -1795,13 +1902,16 @@ export type MisSesionesResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  cancelarExportacion?: Resolver<Maybe<ResolversTypes['CancelarExportacion']>, ParentType, ContextType, RequireFields<MutationCancelarExportacionArgs, 'id'>>;
   cerrarOtrasSesiones?: Resolver<Maybe<ResolversTypes['CerrarSesionesOutput']>, ParentType, ContextType>;
   cerrarSesion?: Resolver<Maybe<ResolversTypes['CerrarSesionesOutput']>, ParentType, ContextType, RequireFields<MutationCerrarSesionArgs, 'id'>>;
   changeCustomerPassword?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationChangeCustomerPasswordArgs, 'currentPassword' | 'newPassword'>>;
   consultarUuidYDesbloquearDocumentos?: Resolver<Maybe<ResolversTypes['UnlockCheckResult']>, ParentType, ContextType, RequireFields<MutationConsultarUuidYDesbloquearDocumentosArgs, 'uuid'>>;
   crearTransaccionOnline?: Resolver<Maybe<ResolversTypes['PaymentResponse']>, ParentType, ContextType, RequireFields<MutationCrearTransaccionOnlineArgs, 'input'>>;
   crearUsuarioCliente?: Resolver<Maybe<ResolversTypes['CrearUsuarioClienteOutput']>, ParentType, ContextType, RequireFields<MutationCrearUsuarioClienteArgs, 'input'>>;
+  descargarExportacion?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType, RequireFields<MutationDescargarExportacionArgs, 'id'>>;
   enviarRestablecerClave?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationEnviarRestablecerClaveArgs, 'user_id'>>;
+  exportar?: Resolver<Maybe<ResolversTypes['Exportacion']>, ParentType, ContextType, RequireFields<MutationExportarArgs, 'filtro' | 'formato' | 'nombre'>>;
   generarComprobantePago?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGenerarComprobantePagoArgs, 'uuid'>>;
   generarEnlaceTienda?: Resolver<Maybe<ResolversTypes['EnlaceTienda']>, ParentType, ContextType>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
@@ -1874,6 +1984,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   documentos?: Resolver<Maybe<ResolversTypes['Documentos']>, ParentType, ContextType, RequireFields<QueryDocumentosArgs, 'currentPage' | 'documentType' | 'pageSize' | 'paymentType'>>;
   enlaceDeCuenta?: Resolver<Maybe<ResolversTypes['EnlaceDeCuenta']>, ParentType, ContextType, RequireFields<QueryEnlaceDeCuentaArgs, 'token'>>;
   estadoPortal?: Resolver<Maybe<ResolversTypes['EstadoPortal']>, ParentType, ContextType>;
+  exportaciones?: Resolver<Maybe<Array<ResolversTypes['Exportacion']>>, ParentType, ContextType>;
   listadoTiposDocumentos?: Resolver<Maybe<Array<ResolversTypes['TipoDocumento']>>, ParentType, ContextType>;
   listarDeptos?: Resolver<Maybe<ResolversTypes['Departamentos']>, ParentType, ContextType, RequireFields<QueryListarDeptosArgs, 'currentPage' | 'pageSize' | 'sort'>>;
   listarDestinatarios?: Resolver<Maybe<ResolversTypes['Destinatarios']>, ParentType, ContextType, RequireFields<QueryListarDestinatariosArgs, 'currentPage' | 'pageSize'>>;
@@ -2061,6 +2172,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Bloqueo?: BloqueoResolvers<ContextType>;
   CambioDePersona?: CambioDePersonaResolvers<ContextType>;
   CampoCambiado?: CampoCambiadoResolvers<ContextType>;
+  CancelarExportacion?: CancelarExportacionResolvers<ContextType>;
   CerrarSesionesOutput?: CerrarSesionesOutputResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   CmsBlock?: CmsBlockResolvers<ContextType>;
@@ -2086,6 +2198,7 @@ export type Resolvers<ContextType = RequestContext> = {
   EnlaceDeCuenta?: EnlaceDeCuentaResolvers<ContextType>;
   EnlaceTienda?: EnlaceTiendaResolvers<ContextType>;
   EstadoPortal?: EstadoPortalResolvers<ContextType>;
+  Exportacion?: ExportacionResolvers<ContextType>;
   GeneratedPdf?: GeneratedPdfResolvers<ContextType>;
   Hallazgos?: HallazgosResolvers<ContextType>;
   IntentosFallidos?: IntentosFallidosResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/database.ts';
+import type { ExportDeclaration } from './exports/export-declaration.ts';
 import type { RootResolvers } from './graphql/guard.ts';
 import type { Job } from './jobs/jobs.ts';
 import type { GaugeSource } from './metrics/gauge.ts';
@@ -31,6 +32,8 @@ export interface AreaBackend<Operation> {
   readonly jobs?: readonly Job<object>[];
   /** Counts for the metrics page, read when it is scraped. */
   readonly gauges?: readonly GaugeSource[];
+  /** Lists that customers may take away as files (docs/product/exports.md). */
+  readonly exports?: readonly ExportDeclaration[];
   /** HTTP routes outside the contract: provider callbacks, signed downloads. */
   readonly routes?: (app: FastifyInstance) => void;
   /** Called once, after the migrations and before the first request. */

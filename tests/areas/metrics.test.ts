@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addCustomer } from '#tests/support/add-customer.ts';
+import { buildDocument } from '#tests/support/build-document.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
@@ -55,6 +56,17 @@ test('/metrics shows operations, requests, queue, payments, feed and database, a
         revision: 'Otro valor',
       },
     ])
+    .execute();
+  await kysely
+    .insertInto('documentos')
+    .values(
+      buildDocument({
+        numero_cuenta: julia.cliente,
+        clase: 'PAYMENT',
+        total: '5',
+        pago_uuid: '00000000-0000-4000-8000-000000000002',
+      }),
+    )
     .execute();
 
   const text = await scrape();

@@ -80,6 +80,8 @@ async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belon
   const answer = await ask('Mutation.crearTransaccionOnline', await tokenOf(owner), paying);
   const payment = answer.data?.crearTransaccionOnline as { uuid: string } | null | undefined;
   if (!payment) throw new Error(`The owner could not start a payment: ${JSON.stringify(answer.errors)}`);
+  const listed = { ...nobodys(), documentId: ids[0] ?? 0, documentNumber: numbers[0] ?? '' };
+  await ask('Mutation.exportar', await tokenOf(owner), variablesFor('Mutation.exportar', listed));
   return {
     documentId: ids[0] ?? 0,
     documentNumber: numbers[0] ?? '',

@@ -355,6 +355,36 @@ export const OPERATIONS: Record<string, Operation> = {
     query: '{ transacciones { total_count items { uuid referencia detalle { numero_documento } } } }',
     toAnother: 'nothing-of-theirs',
   },
+  'Query.exportaciones': {
+    needs: 'session',
+    support: 'allowed',
+    query: '{ exportaciones { id titulo filtro estado } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.exportar': {
+    needs: 'session',
+    support: 'allowed',
+    // The permission is that of the list (src/areas/exports/exports.test.ts). The address names the document twice, so that the answer shows it.
+    query: `mutation ($filtro: String) {
+      exportar(nombre: "facturas-pendientes", formato: CSV, filtro: $filtro) { filas filtro }
+    }`,
+    variables: ({ documentId, documentNumber }) => ({ filtro: `documento=${documentId}&de=${documentNumber}` }),
+    toAnother: 'as-unknown',
+  },
+  'Mutation.cancelarExportacion': {
+    needs: 'session',
+    support: 'allowed',
+    query: 'mutation ($id: String!) { cancelarExportacion(id: $id) { result } }',
+    variables: ({ paymentUuid }) => ({ id: paymentUuid }),
+    toAnother: 'as-unknown',
+  },
+  'Mutation.descargarExportacion': {
+    needs: 'session',
+    support: 'allowed',
+    query: 'mutation ($id: String!) { descargarExportacion(id: $id) { url status menssage } }',
+    variables: ({ paymentUuid }) => ({ id: paymentUuid }),
+    toAnother: 'as-unknown',
+  },
   'Query.cuentasDemo': {
     needs: 'nothing',
     support: 'allowed',

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-const run = (text: string) => sql.raw(text).execute(desk.database.kysely);
+const run = (text: string) => desk.database.runScript(text);
 const account = () => desk.people.ana.cliente;
 const documentId = (num: string) =>
   `(select id_edocta_detalle from documentos where num_documento = '${num}' and numero_cuenta = '${account()}')`;
@@ -44,7 +43,7 @@ test('a database that agrees: received is applied and unapplied, to the cent', a
   expect(cuantas).toBe(0);
   const pesos = sumas.find(({ moneda }) => moneda === 'COP');
   expect(Number(pesos?.recibido)).toBe(7_000);
-  expect(Number(pesos?.aplicado) + Number(pesos?.sin_aplicar)).toBe(7_000);
+  expect(Number(pesos?.aplicado) + Number(pesos?.a_favor)).toBe(7_000);
 });
 
 test('money that is on no document and in nobody’s favour is named by its payment', async () => {
@@ -58,13 +57,13 @@ test('money that is on no document and in nobody’s favour is named by its paym
   ]);
 });
 
-test('money on a document from an attempt that was not approved is named', async () => {
+test('money on a document without its entry, as from an attempt that was not approved, is named', async () => {
   const { faltas } = await faultsWhile(
     `insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en, conocido)
       values ('${open}', ${documentId('L3')}, '${account()}', 'pago', 1, 'COP', now(), true)`,
     `delete from movimientos where uuid = '${open}'`,
   );
-  expect(faltas).toMatchObject([{ falta: 'pago', cual: await referenceOf(open), es: '1.00' }]);
+  expect(faltas).toMatchObject([{ falta: 'asiento', cual: 'L3', debe: '1.00', es: '0' }]);
 });
 
 test('a balance that is not what the ERP says less what it does not know', async () => {
@@ -97,6 +96,116 @@ test('applications beyond the document’s value, on either side', async () => {
     ['aplicaciones', 'L1', '5000.01'],
     ['aplicaciones', 'L2', '5000.01'],
   ]);
+});
+
+/** Entries cannot be changed; only who owns the table can plant a fault in them. */
+const entries = (change: string) =>
+  `alter table asientos disable trigger user; ${change}; alter table asientos enable trigger user`;
+
+test.each([
+  ['an entry that is missing', `amount = null`],
+  ['an entry of another amount', `amount = 1999`],
+])('%s is named by its payment and its document', async (_case, wrong) => {
+  const where = `operacion = '${paid}' and monto = 2000`;
+  const kept = `create table kept as select * from asientos where operacion = '${paid}'`;
+  const change = wrong.endsWith('null')
+    ? `delete from asientos where ${where}`
+    : `update asientos set monto = 1999 where ${where}`;
+  const back = `delete from asientos where operacion = '${paid}'; insert into asientos overriding system value select * from kept; drop table kept`;
+  const { faltas } = await faultsWhile(`${kept}; ${entries(change)}`, entries(back));
+  expect(faltas.map(({ falta, cual }) => [falta, cual])).toEqual([
+    ['asiento', 'L2'],
+    ['pago', await referenceOf(paid)],
+  ]);
+});
+
+test('an entry of another customer, and one of a document of the other class, is named', async () => {
+  const other = `operacion = '${paid}' and monto = 2000`;
+  const { faltas } = await faultsWhile(
+    entries(`update asientos set numero_cuenta = '${desk.people.otra.cliente}' where ${other}`),
+    entries(`update asientos set numero_cuenta = '${account()}' where ${other}`),
+  );
+  expect(faltas).toEqual(expect.arrayContaining([expect.objectContaining({ falta: 'asiento', cual: 'L2' })]));
+  const mixed = await faultsWhile(
+    `update documentos set clase = 'PAYMENT' where id_edocta_detalle = ${documentId('L2')}`,
+    `update documentos set clase = 'INVOICE' where id_edocta_detalle = ${documentId('L2')}`,
+  );
+  expect(mixed.faltas).toMatchObject([{ falta: 'asiento', cual: 'L2' }]);
+});
+
+describe('a document in the customer’s favour', () => {
+  let reference: string;
+  let favour: string;
+  beforeAll(async () => {
+    await addInvoices(desk.database, [{ num: 'L4', total: '5000', session: desk.people.ana, vence: '2026-08-01' }]);
+    const { uuid } = await ana.pay([lineOf('L4', 5_000)]);
+    await run(`update documentos set saldo_erp = 3500, total = 3500 where id_edocta_detalle = ${documentId('L4')}`);
+    await sendCallback(desk, { uuid, estado: 'aprobada', monto: '5000', moneda: 'COP' });
+    reference = await referenceOf(uuid);
+    favour = `pago_uuid = '${uuid}'`;
+  });
+
+  test('agrees while nothing is wrong', async () => {
+    const { sumas, cuantas } = await verifyLedger(desk.database);
+    expect(cuantas).toBe(0);
+    expect(sumas).toEqual([
+      {
+        moneda: 'COP',
+        clientes: 1,
+        recibido: '12000.00',
+        aplicado: '10500.00',
+        a_favor: '1500.00',
+        cruzado: '0',
+        devuelto: '0',
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      'worth more than was put into it',
+      'valor_original = 1501',
+      'valor_original = 1500',
+      [['favor', '1500.00', '1501.00']],
+    ],
+    [
+      'with less left than its entries say',
+      'total = 1499, saldo_erp = 1499',
+      'total = 1500, saldo_erp = 1500',
+      [['favor', '1500.00', '1499.00']],
+    ],
+    [
+      'below what its movements leave',
+      'total = 1499',
+      'total = 1500',
+      [
+        ['favor', '1500.00', '1499.00'],
+        ['saldo', '1500.00', '1499.00'],
+      ],
+    ],
+  ])('%s is named', async (_case, wrong, right, expected) => {
+    const { faltas } = await faultsWhile(
+      `update documentos set ${wrong} where ${favour}`,
+      `update documentos set ${right} where ${favour}`,
+    );
+    expect(faltas.map(({ falta, cual, debe, es }) => [cual, falta, debe, es])).toEqual(
+      expected.map((fault) => [reference, ...fault]),
+    );
+  });
+
+  test('whose payment does not say that it was put there, and one whose maker is unknown, is named', async () => {
+    const { faltas } = await faultsWhile(
+      `update documentos set pago_uuid = null where ${favour}`,
+      `update documentos set pago_uuid = (select uuid from pagos where referencia = '${reference}') where num_documento = '${reference}'`,
+    );
+    // The ERP is then the one that says what it is worth, so nothing is wrong with it; its payment has no money left.
+    expect(faltas).toEqual([]);
+    const silent = await faultsWhile(
+      `update pagos set sin_aplicar = 0 where referencia = '${reference}'`,
+      `update pagos set sin_aplicar = 1500 where referencia = '${reference}'`,
+    );
+    expect(silent.faltas).toMatchObject([{ falta: 'pago', cual: reference, debe: '5000.00', es: '3500.00' }]);
+  });
 });
 
 test('fifty faults are told, and all are counted', async () => {

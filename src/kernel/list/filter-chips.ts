@@ -35,3 +35,13 @@ export function chipsOf<const Facts, List extends Filtered<Facts>>(
     };
   });
 }
+
+/** The applied filters as a sentence: `Estado: Vencida · Total: $ 500`. */
+export const wordsOf = <const Facts, Fields extends ListFields<Facts>>(
+  fields: Fields,
+  filter: FilterOf<Fields>,
+  facts: Facts,
+): string =>
+  valuesOf(fields as ListFields, filter as FilterOf<ListFields>)
+    .map(({ field, value }) => `${field.words.chip}: ${field.describe(value, facts as never)}`)
+    .join(' · ') || 'Sin filtros';

@@ -4,6 +4,8 @@ export interface Download {
   /** With its extension; anything but letters, digits, `.`, `_` and `-` is replaced. */
   readonly filename: string;
   readonly contentType: string;
+  /** Saved by the browser instead of shown. */
+  readonly isAttached?: boolean;
   readonly stream: Readable;
 }
 

@@ -22,7 +22,7 @@ export function serveDownloads(app: FastifyInstance, links: Links): void {
     return reply
       .headers({
         'content-type': download.contentType,
-        'content-disposition': `inline; filename="${download.filename.replaceAll(/[^\w.-]+/g, '_')}"`,
+        'content-disposition': `${download.isAttached ? 'attachment' : 'inline'}; filename="${download.filename.replaceAll(/[^\w.-]+/g, '_')}"`,
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
       })

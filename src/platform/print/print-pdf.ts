@@ -14,7 +14,7 @@ import { streamPdf } from './sheet/stream-pdf.ts';
 export const printPdf = (printed: PrintedDocument, created: Date): Readable =>
   streamPdf({ ...nameOf(printed), paper: printed.paper, created }, (sheet, page) => drawDocument(printed, sheet, page));
 
-const nameOf = ({ head }: PrintedDocument): { title: string; author: string } =>
+export const nameOf = ({ head }: Pick<PrintedDocument, 'head'>): { title: string; author: string } =>
   head.kind === 'issued'
     ? { title: `${head.title} ${head.number}`, author: head.issuer.name }
     : { title: `${head.title} ${head.reference.value}`, author: 'Surtidor' };

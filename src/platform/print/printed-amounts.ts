@@ -1,10 +1,20 @@
 import { type Currency, DECIMALS } from '#kernel/money.ts';
 
+/** Making a format takes longer than printing a page of a list. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(minimum: number, maximum: number): Intl.NumberFormat {
+  const key = `${minimum} ${maximum}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat('es-CO', { minimumFractionDigits: minimum, maximumFractionDigits: maximum });
+  formats.set(key, made);
+  return made;
+}
+
 /** A decimal in a text is formatted as it is written: a number would lose the cents of very large amounts. */
 const format = (decimal: string | number, minimum: number, maximum: number): string =>
-  new Intl.NumberFormat('es-CO', { minimumFractionDigits: minimum, maximumFractionDigits: maximum }).format(
-    decimal as Intl.StringNumericLiteral,
-  );
+  formatOf(minimum, maximum).format(decimal as Intl.StringNumericLiteral);
 
 /** `86.914.200` or `1.234,56`: the currency's decimals, and more only where the amount has them. */
 export const printedAmount = (decimal: string | number, currency: Currency): string =>

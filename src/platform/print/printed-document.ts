@@ -1,6 +1,8 @@
 import type { Table } from './printed-table.ts';
 import type { Paper } from './sheet/sheet.ts';
 
+export type { Paper };
+
 /** A document as an area declares it: its content, not its layout. `printPdf` draws it. */
 export interface PrintedDocument {
   /** Letter is the paper of Colombia, A4 that of Ecuador and Peru. */

@@ -9,6 +9,8 @@ import { INVOICE_DOWNLOAD } from './link-invoice.ts';
 import { openInvoice } from './open-invoice.ts';
 import { resolversOf } from './resolvers.ts';
 
+/** Lists of documents as files. */
+export { exportDocuments } from './export-documents.ts';
 export { findDocuments } from './find-queries.ts';
 /** What payments and compensations do with documents, inside their own transactions. */
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';

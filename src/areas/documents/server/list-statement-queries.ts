@@ -50,7 +50,7 @@ function write(scope: CustomerScope, ask: ListAsk): Statement {
   return { text: `${blocks}select *${lines}\nfrom ${from}${order}`, values };
 }
 
-interface Words {
+export interface Words {
   readonly bind: Bind;
   readonly cliente: string;
   readonly hoy: () => string;
@@ -62,7 +62,11 @@ interface Words {
   readonly found: () => string;
 }
 
-function conditionsOf(scope: CustomerScope, { clase, onlineOnly, filter }: ListAsk, bind: Bind): Omit<Words, 'bind'> {
+export function conditionsOf(
+  scope: CustomerScope,
+  { clase, onlineOnly, filter }: ListAsk,
+  bind: Bind,
+): Omit<Words, 'bind'> {
   const cliente = bind((own) => own.cliente);
   const moneda = bind((_scope, ask) => ask.moneda);
   const destinos =
@@ -87,7 +91,7 @@ function once(write: () => string): () => string {
   };
 }
 
-const BLOCKS = 'left join bloqueo b on b.id_edocta_detalle = d.id_edocta_detalle';
+export const BLOCKS = 'left join bloqueo b on b.id_edocta_detalle = d.id_edocta_detalle';
 const COUNT = 'count(*) as total_count, coalesce(sum(d.total), 0) as filtered_amount';
 
 /** Subqueries of one row each. Without a filter the count is part of the summary, so that nothing is counted twice. */
@@ -114,7 +118,7 @@ const orderOf = (table: string, { sort }: ListAsk): string =>
     .map((column) => `${table}.${column} ${sort.descending ? 'desc' : 'asc'}`)
     .join(', ');
 
-const FROM_BLOCKS: Partial<Record<ItemColumn, string>> = {
+export const FROM_BLOCKS: Partial<Record<ItemColumn, string>> = {
   bloqueo_motivo: 'b.motivo as bloqueo_motivo',
   bloqueo_uuid: 'b.uuid as bloqueo_uuid',
   bloqueo_desde: 'b.desde as bloqueo_desde',

@@ -10,9 +10,9 @@ import { findInvoice } from './invoice-queries.ts';
 
 /** The invoice behind a signed address, if its session may still see it. */
 export async function openInvoice(
-  { connection, clock }: DocumentsDeps,
+  { connection, clock }: Pick<DocumentsDeps, 'connection' | 'clock'>,
   id: string,
-  session: Session,
+  session: Pick<Session, 'cliente' | 'destinos'>,
 ): Promise<Download | undefined> {
   const invoice = await findInvoice(connection, scopeOf(session), Number(id));
   if (!invoice || !hasPdf(invoice.tipo_documento)) return undefined;

@@ -40,6 +40,10 @@ declare module '#platform/database/tables.ts' {
       periodo: Generated<string | null>;
       texto: Generated<string | null>;
       creado_en: Generated<Date | null>;
+      /** The payment that made this document in the customer's favour. */
+      pago_uuid: Generated<string | null>;
+      /** False for a document that the portal made, until a row of the ERP names it. */
+      en_erp: Generated<boolean>;
     };
     clases_documento: { agrupacion: string; nombre: string; orden: Generated<number> };
     aplicaciones: {
@@ -93,7 +97,7 @@ declare module '#platform/database/tables.ts' {
       uuid: string;
       id_edocta_detalle: number;
       numero_cuenta: string;
-      origen: 'pago' | 'compensacion';
+      origen: 'pago' | 'compensacion' | 'devolucion';
       monto: string;
       moneda: string;
       aplicado_en: Date;

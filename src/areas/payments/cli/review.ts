@@ -65,6 +65,7 @@ const REFUSALS: Record<ReviewRefusal | 'unknown', string> = {
   'amount-missing': 'No se cambió nada: diga con --amount cuánto recibió el banco.',
   'amount-differs': 'No se cambió nada: ese no es el valor que informó el banco.',
   'other-currency': 'No se cambió nada: el banco informó otra moneda, y eso no se puede aplicar a estas facturas.',
+  'favour-held': 'No se cambió nada: ese saldo a favor está en una compensación sin terminar. Espere a que termine.',
 };
 
 async function decide(database: Database, order: ReviewOrder): Promise<number> {

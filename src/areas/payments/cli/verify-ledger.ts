@@ -7,12 +7,18 @@ import { runCommand } from './run-command.ts';
 
 const amount = (decimal: string | null, currency: Currency): string => formatMoney(moneyOf(decimal ?? '0', currency));
 
-const sumLine = ({ moneda, clientes, recibido, aplicado, sin_aplicar }: LedgerSum): string =>
-  `${moneda}: recibido ${amount(recibido, moneda)} = aplicado ${amount(aplicado, moneda)} + sin aplicar ${amount(sin_aplicar, moneda)} (${clientes} clientes)`;
+const sumLine = ({ moneda, clientes, recibido, aplicado, a_favor, cruzado, devuelto }: LedgerSum): string =>
+  `${moneda}: recibido ${amount(recibido, moneda)} = aplicado a facturas ${amount(aplicado, moneda)} + a favor ${amount(a_favor, moneda)}, de eso cruzado ${amount(cruzado, moneda)} y devuelto ${amount(devuelto, moneda)} (${clientes} clientes)`;
 
 const WORDS: Record<LedgerFault['falta'], (fault: LedgerFault) => string> = {
   pago: ({ cual, debe, es, moneda }) =>
     `pago ${cual}: el banco recibió ${amount(debe, moneda)} y están aplicados o a favor ${amount(es, moneda)}`,
+  asiento: ({ cual, debe, es, moneda }) =>
+    debe === null
+      ? `${cual}: un asiento no es de ese cliente, moneda, pago o clase de documento`
+      : `documento ${cual}: una operación le descontó ${amount(debe, moneda)} y sus asientos dicen ${amount(es, moneda)}`,
+  favor: ({ cual, debe, es, moneda }) =>
+    `documento a favor ${cual}: según sus asientos quedan ${amount(debe, moneda)} y tiene ${amount(es, moneda)}`,
   saldo: ({ cual, debe, es, moneda }) =>
     `documento ${cual}: su saldo es ${amount(es, moneda)} y debería ser ${amount(debe, moneda)}`,
   bloqueo: ({ cual }) => `${cual}: el bloqueo y el pago en curso no coinciden`,

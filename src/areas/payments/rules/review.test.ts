@@ -9,7 +9,7 @@ const attempt: ReviewedAttempt = {
   review: 'amount-differs',
   told: money(4_999, 'COP'),
   expiresAt: new Date('2026-09-05T15:05:00Z'),
-  hasOpenFavour: false,
+  favour: undefined,
 };
 const PAST = { review: undefined, told: undefined, expiresAt: new Date('2026-09-05T14:00:00Z') };
 const CONTRADICTION = { review: 'contradiction', told: undefined };
@@ -48,7 +48,27 @@ test.each<[string, Partial<ReviewedAttempt>, ReviewAction, number | undefined, s
   ['open past its expiry: release', PAST, 'release', undefined, 'ok'],
   ['open past its expiry: apply', PAST, 'apply', 5_000, 'ok'],
   ['failed: release', { ...PAST, state: 'fallida' }, 'release', undefined, 'nothing-to-decide'],
-  ['money in favour: close', { state: 'aprobada', review: undefined, hasOpenFavour: true }, 'close', undefined, 'ok'],
+  [
+    'money in favour: close',
+    { state: 'aprobada', review: undefined, favour: { isLeft: true, isHeld: false } },
+    'close',
+    undefined,
+    'ok',
+  ],
+  [
+    'money in favour that a compensation holds',
+    { state: 'aprobada', review: undefined, favour: { isLeft: true, isHeld: true } },
+    'close',
+    undefined,
+    'favour-held',
+  ],
+  [
+    'money in favour that was used',
+    { state: 'aprobada', review: undefined, favour: { isLeft: false, isHeld: false } },
+    'close',
+    undefined,
+    'nothing-to-decide',
+  ],
   ['no money in favour: close', { state: 'aprobada', review: undefined }, 'close', undefined, 'nothing-to-decide'],
 ])('%s', (_case, changes, action, amount, expected) => {
   const checked = checkReview({ ...attempt, ...changes }, action, amount === undefined ? undefined : cop(amount), NOW);

@@ -3,8 +3,8 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import { isOpenState, type PaymentState } from './payment-state.ts';
 
 /**
- * `release`: nothing is applied and the documents are free. `apply`: what the bank took is applied. `close`: the money in the customer's
- * favour was returned or used.
+ * `release`: nothing is applied and the documents are free. `apply`: what the bank took is applied. `close`: what is left of the money in the
+ * customer's favour was returned.
  */
 export const REVIEW_ACTIONS = ['release', 'apply', 'close'] as const;
 export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
@@ -17,7 +17,8 @@ export interface ReviewedAttempt {
   /** What the bank says it took, where that is not `amount`; `'other-currency'` when it is of another currency. */
   readonly told: Money | 'other-currency' | undefined;
   readonly expiresAt: Date;
-  readonly hasOpenFavour: boolean;
+  /** What is left of the money that no document could take; undefined where there is none. */
+  readonly favour: { readonly isLeft: boolean; readonly isHeld: boolean } | undefined;
 }
 
 export type ReviewRefusal =
@@ -25,7 +26,8 @@ export type ReviewRefusal =
   | 'already-approved'
   | 'amount-missing'
   | 'amount-differs'
-  | 'other-currency';
+  | 'other-currency'
+  | 'favour-held';
 
 /** Whether an operator may decide on the attempt: the bank disagrees with the record, or nothing was heard until past the expiry. */
 export const needsPerson = ({ state, review, expiresAt }: ReviewedAttempt, now: Date): boolean =>
@@ -41,7 +43,7 @@ export function checkReview(
   amount: Money | undefined,
   now: Date,
 ): Result<Money | undefined, ReviewRefusal> {
-  if (action === 'close') return attempt.hasOpenFavour ? accept(undefined) : refuse('nothing-to-decide');
+  if (action === 'close') return closes(attempt);
   if (!needsPerson(attempt, now)) return refuse('nothing-to-decide');
   if (action === 'release') return accept(undefined);
   if (attempt.state === 'aprobada') return refuse('already-approved');
@@ -49,4 +51,9 @@ export function checkReview(
   if (!amount || amount.minor <= 0) return refuse('amount-missing');
   const expected = attempt.told ?? (attempt.review ? attempt.amount : undefined);
   return expected && compareMoney(expected, amount) !== 0 ? refuse('amount-differs') : accept(amount);
+}
+
+function closes({ favour }: ReviewedAttempt): Result<undefined, ReviewRefusal> {
+  if (!favour?.isLeft) return refuse('nothing-to-decide');
+  return favour.isHeld ? refuse('favour-held') : accept(undefined);
 }

@@ -1,4 +1,4 @@
-/** Segments of the business in which a customer may pay on account: code and name (docs/product/planned.md). */
+/** Segments of the business in which a customer may pay on account: code and name. */
 export const SEGMENTS = {
   '1100': 'EDS Franquiciada',
   '1110': 'EDS Afiliada',
@@ -21,3 +21,9 @@ export const SEGMENTS = {
 export type SegmentCode = keyof typeof SEGMENTS;
 
 export const SEGMENT_CODES = Object.keys(SEGMENTS) as SegmentCode[];
+
+const isSegment = (code: string): code is SegmentCode => Object.hasOwn(SEGMENTS, code);
+
+/** @returns the segment's name; its code where the portal has no name for it */
+export const segmentName = (code: string | null): string =>
+  code === null ? '' : isSegment(code) ? SEGMENTS[code] : code;

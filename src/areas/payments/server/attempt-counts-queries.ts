@@ -34,6 +34,10 @@ interface ForPerson {
   readonly favour: readonly { readonly moneda: string; readonly suma: number }[];
 }
 
+/** Money that no document could take, as far as it was neither returned nor used. */
+const UNAPPLIED = sql`
+  select d.moneda, d.total from pagos p join documentos d on d.pago_uuid = p.uuid where p.sin_aplicar > 0 and p.favor_cerrado_en is null and d.total > 0`;
+
 /**
  * Payments that `npm run payments -- review list` shows. Every count reads a partial index, however many attempts have
  * ended.
@@ -41,10 +45,10 @@ interface ForPerson {
 async function countForPerson(connection: Connection, now: Date): Promise<ForPerson> {
   const { rows } = await sql<ForPerson>`
     select (select count(*)::int from pagos where revision is not null and revisada_en is null) as revision,
-      (select count(*)::int from pagos where sin_aplicar > 0 and favor_cerrado_en is null) as sin_aplicar,
+      (select count(*)::int from (${UNAPPLIED}) each) as sin_aplicar,
       (select count(*)::int from pagos where estado in ('creada', 'en_banco', 'pendiente') and expira_en < ${now}::timestamptz) as past_expiry,
       (select coalesce(json_agg(json_build_object('moneda', moneda, 'suma', suma)), '[]') from (
-        select moneda, sum(sin_aplicar)::float8 as suma from pagos where sin_aplicar > 0 and favor_cerrado_en is null group by moneda
+        select moneda, sum(total)::float8 as suma from (${UNAPPLIED}) each group by moneda
       ) as por_moneda) as favour`.execute(connection);
   return rows[0] ?? { revision: 0, sin_aplicar: 0, past_expiry: 0, favour: [] };
 }

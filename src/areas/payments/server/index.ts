@@ -6,6 +6,7 @@ import type { PaymentProvider } from '../provider/provider.ts';
 import { operations } from '../rules/operations.ts';
 import { attemptGauges } from './attempt-counts-queries.ts';
 import { callbackPathOf, callbackRoutes } from './callback.ts';
+import { invoicesExport } from './export-invoices.ts';
 import { probeJob, sweepJob, sweepPayments } from './jobs.ts';
 import { openReceipt, RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -58,6 +59,7 @@ export function openPayments({
     operations,
     jobs: [probeJob(deps), sweepJob(deps), verifyLedgerJob(deps)],
     gauges: [attemptGauges(deps.database.kysely, () => deps.clock.now()), ledgerGauges(deps)],
+    exports: [invoicesExport({ connection: deps.database.kysely, clock: deps.clock })],
     routes: callbackRoutes(deps),
     sweep: () => sweepPayments(deps),
   };

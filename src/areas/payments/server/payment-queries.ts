@@ -9,7 +9,11 @@ import { type Found, selectPage } from '#platform/lists/select-page.ts';
 
 export type PaymentLine = Readonly<Omit<Selectable<Tables['pago_lineas']>, 'uuid' | 'observaciones'>>;
 
-type Row = Selectable<Tables['pagos']> & { readonly detalle: readonly PaymentLine[] };
+type Row = Selectable<Tables['pagos']> & {
+  readonly detalle: readonly PaymentLine[];
+  /** What is left of the document in the customer's favour that the payment made. */
+  readonly a_favor: string;
+};
 
 /** An attempt as its customer may see it. */
 export type Payment = Omit<Row, 'monto'> & { readonly monto: Money };
@@ -22,6 +26,8 @@ const lines = sql<readonly PaymentLine[]>`coalesce((
     'tipo_transaccion', l.tipo_transaccion, 'nombre_destino', l.nombre_destino
   ) order by l.fecha_vencimiento, l.id_edocta_detalle)
   from pago_lineas l where l.uuid = p.uuid), '[]')`;
+
+const favour = sql<string>`coalesce((select total::text from documentos d where d.pago_uuid = p.uuid), '0')`;
 
 /** A user of some destinations sees only attempts that cover no other destination. */
 const visible = ({ cliente, destinos }: CustomerScope) =>
@@ -39,7 +45,9 @@ export async function findPayment(
   uuid: string,
 ): Promise<Payment | undefined> {
   const { rows } = await sql<Row>`
-    select p.*, ${lines} as detalle from pagos p where p.uuid = ${uuid} and ${visible(scope)}`.execute(connection);
+    select p.*, ${lines} as detalle, ${favour} as a_favor from pagos p where p.uuid = ${uuid} and ${visible(scope)}`.execute(
+    connection,
+  );
   return rows[0] && paymentOf(rows[0]);
 }
 
@@ -62,7 +70,7 @@ export async function listPayments(
       order: sql`p.creada_en desc, p.uuid`,
       rowId: 'uuid',
       columns: sql`p.*`,
-      computed: sql`${lines} as detalle`,
+      computed: sql`${lines} as detalle, ${favour} as a_favor`,
     },
     page,
   );

@@ -1,3 +1,5 @@
+import { applyPayment } from '#areas/documents/server/index.ts';
+import { type Favour, lockFavour, postEntries } from '#areas/ledger/server/index.ts';
 import { isCurrency, moneyOf, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -50,7 +52,8 @@ async function decide(
   const { uuid, estado, monto } = attempt;
   const now = deps.clock.now();
   const amount = order.amount === undefined ? undefined : parseMoney(order.amount, monto.currency);
-  const checked = checkReview(reviewedOf(attempt), order.action, amount, now);
+  const favour = attempt.tipo === 'credito' ? await lockFavour(tx, uuid) : undefined;
+  const checked = checkReview(reviewedOf(attempt, favour), order.action, amount, now);
   if (!checked.ok) {
     const isRepeated = checked.refusal === 'nothing-to-decide' && (await hasDecision(tx, uuid, order.action));
     return isRepeated ? accept({ state: estado, isRepeated }) : checked;
@@ -66,20 +69,28 @@ async function decide(
     order.action === 'apply' ? 'aprobada' : order.action === 'release' && isOpenState(estado) ? 'fallida' : undefined;
   if (to) await closeAttempt(deps, tx, attempt, { to, origin: 'operador', received, note });
   else await insertEvent(tx, { uuid, origen: 'operador', estado: 'revisada', detalle: note, recibido_en: now });
-  if (order.action === 'close') await closeFavour(tx, uuid, now);
+  if (order.action === 'close' && favour) await giveBack(tx, uuid, favour, now);
   else await markReviewed(tx, uuid, now);
   return accept({ state: to ?? estado, isRepeated: false });
 }
 
-function reviewedOf(attempt: OpeningAttempt): ReviewedAttempt {
-  const { estado, monto, revision, revisada_en, expira_en, sin_aplicar, favor_cerrado_en } = attempt;
+/** What is left of the document in favour goes back to the customer. */
+async function giveBack(tx: Tx, uuid: string, { id_edocta_detalle, total: monto }: Favour, now: Date): Promise<void> {
+  await applyPayment(tx, { uuid, origen: 'devolucion', aplicado_en: now, lineas: [{ id_edocta_detalle, monto }] });
+  const lineas = [{ de: id_edocta_detalle, a: null, monto }];
+  await postEntries(tx, { operacion: uuid, tipo: 'devolucion', registrado_en: now, lineas });
+  await closeFavour(tx, uuid, now);
+}
+
+function reviewedOf(attempt: OpeningAttempt, favour: Favour | undefined): ReviewedAttempt {
+  const { estado, monto, revision, revisada_en, expira_en } = attempt;
   return {
     state: estado,
     amount: monto,
     review: revisada_en ? undefined : (revision ?? undefined),
     told: toldOf(attempt),
     expiresAt: expira_en,
-    hasOpenFavour: moneyOf(sin_aplicar, monto.currency).minor > 0 && favor_cerrado_en === null,
+    favour: favour && { isLeft: favour.total.minor > 0, isHeld: favour.isHeld },
   };
 }
 

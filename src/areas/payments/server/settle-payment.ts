@@ -1,14 +1,13 @@
-import { applyPayment, releaseDocuments } from '#areas/documents/server/index.ts';
-import { type Money, sum, toDecimal, zero } from '#kernel/money.ts';
+import { releaseDocuments } from '#areas/documents/server/index.ts';
+import { type Money, toDecimal, zero } from '#kernel/money.ts';
 import type { SessionReport } from '../provider/provider.ts';
-import { distribute } from '../rules/distribute.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { judge, leavesDoubt, type Verdict } from '../rules/transitions.ts';
+import { applyMoney } from './apply-money.ts';
 import {
   type AttemptChange,
   changeAttempt,
   insertEvent,
-  listAmounts,
   lockAttempt,
   markForReview,
   type StoredAttempt,
@@ -126,7 +125,7 @@ export async function closeAttempt(
   const now = clock.now();
   const { uuid, monto } = attempt;
   const taken = received ?? monto;
-  const unapplied = to === 'aprobada' ? await apply(tx, attempt, taken, now) : zero(monto.currency);
+  const unapplied = to === 'aprobada' ? await applyMoney(tx, attempt, taken, now) : zero(monto.currency);
   if (!isOpenState(to)) await releaseDocuments(tx, uuid);
   const change: AttemptChange = {
     estado: to,
@@ -144,11 +143,4 @@ export async function closeAttempt(
     recibido_en: now,
   });
   return unapplied;
-}
-
-/** @returns what no document could take: a balance has shrunk since the attempt began, or the bank took more than was asked */
-async function apply(tx: Tx, attempt: StoredAttempt, received: Money, now: Date): Promise<Money> {
-  const { lines, rest } = distribute(received, await listAmounts(tx, attempt));
-  const applied = await applyPayment(tx, { uuid: attempt.uuid, origen: 'pago', aplicado_en: now, lineas: lines });
-  return sum([...[...applied.values()].map(({ sin_aplicar }) => sin_aplicar), rest], attempt.monto.currency);
 }

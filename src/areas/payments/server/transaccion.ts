@@ -20,7 +20,7 @@ export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Ses
     expira_en: payment.expira_en.toISOString(),
     finalizada_en: payment.finalizada_en?.toISOString() ?? null,
     url_redirect: session.isSupportUser ? null : wayOn(deps, payment),
-    sin_aplicar: payment.favor_cerrado_en ? '0' : payment.sin_aplicar,
+    sin_aplicar: payment.a_favor,
     revision: reviewOf(payment),
     monto_banco: payment.moneda_banco === payment.moneda ? payment.monto_banco : null,
     detalle: [...detalle],

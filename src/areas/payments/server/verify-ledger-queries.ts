@@ -5,20 +5,23 @@ import type { Connection, Database } from '#platform/database/database.ts';
 /** Faults that are told one by one; all are counted. */
 const TOLD = 50;
 
-/** Money of all customers in one currency, as decimals. */
+/** Money of all customers in one currency, as decimals: received = applied to invoices + put into documents in favour. */
 export interface LedgerSum {
   readonly moneda: Currency;
   readonly clientes: number;
   readonly recibido: string;
   readonly aplicado: string;
-  readonly sin_aplicar: string;
+  readonly a_favor: string;
+  /** Of what was put into documents in favour: set off against invoices, given back. */
+  readonly cruzado: string;
+  readonly devuelto: string;
 }
 
 /** Something that does not agree. */
 export interface LedgerFault {
   readonly numero_cuenta: string;
   readonly moneda: Currency;
-  readonly falta: 'pago' | 'saldo' | 'bloqueo' | 'aplicaciones';
+  readonly falta: 'pago' | 'asiento' | 'favor' | 'saldo' | 'bloqueo' | 'aplicaciones';
   /** The payment's reference or the document's number. */
   readonly cual: string;
   /** What it should be and what it is; null where there is no amount. */
@@ -36,40 +39,103 @@ export interface LedgerReport {
 /** What the bank took for an approved attempt: what it said, where that is not the attempt's amount. */
 const RECEIVED = sql`case when p.estado <> 'aprobada' then 0 when p.moneda_banco = p.moneda then p.monto_banco else p.monto end`;
 
+/** What the entries of one operation say: what came from the bank, what stayed on invoices, what was put in favour. */
+const OPERATIONS = sql`
+  select operacion, numero_cuenta, moneda,
+    sum(monto) filter (where de_documento is null) as del_banco,
+    coalesce(sum(monto) filter (where tipo = 'pago'), 0) - coalesce(sum(monto) filter (where tipo = 'favor' and de_documento is not null), 0) as aplicado,
+    coalesce(sum(monto) filter (where tipo in ('favor', 'contado')), 0) as a_favor,
+    coalesce(sum(monto) filter (where tipo = 'favor'), 0) as sin_aplicar
+  from asientos where tipo in ('pago', 'contado', 'favor') group by operacion, numero_cuenta, moneda`;
+
 const PAYMENTS = sql`
-  select p.numero_cuenta, p.moneda, p.referencia, ${RECEIVED} as recibido, coalesce(m.aplicado, 0) as aplicado, p.sin_aplicar
-  from pagos p left join (select uuid, sum(monto) as aplicado from movimientos group by uuid) m using (uuid)`;
+  select p.numero_cuenta, p.moneda, p.referencia, ${RECEIVED} as recibido, p.sin_aplicar as dijo,
+    coalesce(o.del_banco, 0) as del_banco, coalesce(o.aplicado, 0) as aplicado, coalesce(o.a_favor, 0) as a_favor, coalesce(o.sin_aplicar, 0) as sin_aplicar
+  from pagos p left join (${OPERATIONS}) o on (o.operacion, o.numero_cuenta, o.moneda) = (p.uuid, p.numero_cuenta, p.moneda)`;
+
+/** What became of documents in favour that payments of the portal made. */
+const USED = sql`
+  select a.moneda, sum(a.monto) filter (where a.tipo = 'compensacion') as cruzado, sum(a.monto) filter (where a.tipo = 'devolucion') as devuelto
+  from asientos a join documentos d on d.id_edocta_detalle = a.de_documento and d.pago_uuid is not null
+  where a.tipo in ('compensacion', 'devolucion') group by a.moneda`;
 
 async function sums(connection: Connection): Promise<LedgerSum[]> {
   const { rows } = await sql<LedgerSum>`
-    select moneda, count(distinct numero_cuenta)::int as clientes, sum(recibido)::text as recibido, sum(aplicado)::text as aplicado,
-      sum(sin_aplicar)::text as sin_aplicar
-    from (${PAYMENTS}) each group by moneda order by moneda`.execute(connection);
+    select p.*, coalesce(u.cruzado, 0)::text as cruzado, coalesce(u.devuelto, 0)::text as devuelto
+    from (
+      select moneda, count(distinct numero_cuenta)::int as clientes, sum(recibido)::text as recibido, sum(aplicado)::text as aplicado,
+        sum(a_favor)::text as a_favor
+      from (${PAYMENTS}) each group by moneda
+    ) p left join (${USED}) u using (moneda) order by moneda`.execute(connection);
   return rows;
 }
 
+/** An approved payment is on invoices or in documents in favour, to the cent, and its own note of what no document could take is that of the entries. */
+const PAYMENT_FAULTS = sql`
+  select numero_cuenta, moneda, 'pago' as falta, referencia as cual, recibido::text as debe,
+    case when sin_aplicar = dijo then aplicado + a_favor else aplicado + a_favor - sin_aplicar + dijo end::text as es
+  from (${PAYMENTS}) each
+  where recibido <> aplicado + a_favor or recibido <> del_banco or sin_aplicar <> dijo or aplicado < 0`;
+
 /**
- * An approved payment is on documents or in the customer's favour, to the cent; an open balance is the ERP's less what it does not know; only open attempts
- * block documents, and all of theirs; nothing settles more of a document than its value.
+ * Per operation and document, the entries are what was taken off the document until the ERP knows it. Entries are of the customer and the currency of
+ * their documents, and of a payment that exists: other operations take only from documents.
  */
-const FAULTS = sql`
-  select numero_cuenta, moneda, 'pago' as falta, referencia as cual, recibido::text as debe, (aplicado + sin_aplicar)::text as es
-  from (${PAYMENTS}) each where recibido <> aplicado + sin_aplicar
+const ENTRY_FAULTS = sql`
+  select d.numero_cuenta, d.moneda, 'asiento', d.num_documento, coalesce(m.monto, 0)::text, coalesce(a.monto, 0)::text
+  from (
+    select uuid, id_edocta_detalle, sum(monto) as monto from movimientos group by uuid, id_edocta_detalle
+  ) m full join (
+    select operacion as uuid, documento as id_edocta_detalle, sum(monto) as monto from (
+      select operacion, a_documento as documento, monto from asientos where tipo in ('pago', 'compensacion')
+      union all select operacion, de_documento, monto from asientos where tipo in ('compensacion', 'devolucion')
+    ) lados group by operacion, documento
+  ) a using (uuid, id_edocta_detalle) join documentos d using (id_edocta_detalle)
+  where m.monto is distinct from a.monto
   union all
+  select a.numero_cuenta, a.moneda, 'asiento', d.num_documento, null, null
+  from (
+    select numero_cuenta, moneda, a_documento as documento, case when tipo in ('pago', 'compensacion') then 'INVOICE' else 'PAYMENT' end as clase from asientos
+    union all select numero_cuenta, moneda, de_documento, case tipo when 'favor' then 'INVOICE' else 'PAYMENT' end from asientos
+  ) a join documentos d on d.id_edocta_detalle = a.documento
+  where (a.numero_cuenta, a.moneda, a.clase) is distinct from (d.numero_cuenta, d.moneda, d.clase)
+  union all
+  select a.numero_cuenta, a.moneda, 'asiento', coalesce(p.referencia, a.operacion::text), null, null
+  from (select distinct operacion, numero_cuenta, moneda from asientos where de_documento is null) a left join pagos p on p.uuid = a.operacion
+  where (a.numero_cuenta, a.moneda) is distinct from (p.numero_cuenta, p.moneda)`;
+
+/** Of a document in favour, no more was used or given back than was put in; while only the portal has it, its value and what is left are those of its entries. */
+const FAVOUR_FAULTS = sql`
+  select d.numero_cuenta, d.moneda, 'favor', d.num_documento, (e.puesto - e.usado)::text,
+    (case when d.valor_original = e.puesto then d.total else d.valor_original - e.usado end)::text
+  from documentos d cross join lateral (
+    select coalesce((select sum(monto) from asientos where a_documento = d.id_edocta_detalle), 0) as puesto,
+      coalesce((select sum(monto) from asientos where de_documento = d.id_edocta_detalle), 0) as usado
+  ) e
+  where d.pago_uuid is not null and (
+    d.clase <> 'PAYMENT' or e.usado > greatest(e.puesto, d.valor_original)
+    or (not d.en_erp and (d.valor_original <> e.puesto or d.total <> e.puesto - e.usado)))`;
+
+/** An open balance is the ERP's less what it does not know, and never below zero. */
+const BALANCE_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'saldo', d.num_documento, greatest(d.saldo_erp - coalesce(m.pendiente, 0), 0)::text, d.total::text
   from documentos d left join (
     select id_edocta_detalle, sum(monto) as pendiente from movimientos where not conocido group by id_edocta_detalle
   ) m using (id_edocta_detalle)
-  where d.total <> greatest(d.saldo_erp - coalesce(m.pendiente, 0), 0) or d.total < 0 or d.total > d.valor_original
-  union all
+  where d.total <> greatest(d.saldo_erp - coalesce(m.pendiente, 0), 0) or d.total < 0 or d.total > d.valor_original`;
+
+/** Only open attempts block documents, and all of theirs. */
+const BLOCK_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'bloqueo', d.num_documento, null, null
   from bloqueos b join documentos d using (id_edocta_detalle) left join pagos p using (uuid)
   where b.motivo = 'pago' and (p.estado in ('creada', 'en_banco', 'pendiente')) is not true
   union all
   select p.numero_cuenta, p.moneda, 'bloqueo', p.referencia, null, null
   from pagos p join pago_lineas l using (uuid) left join bloqueos b on b.uuid = p.uuid and b.id_edocta_detalle = l.id_edocta_detalle
-  where p.estado in ('creada', 'en_banco', 'pendiente') and b.uuid is null
-  union all
+  where p.estado in ('creada', 'en_banco', 'pendiente') and b.uuid is null`;
+
+/** Nothing settles more of a document than its value. */
+const APPLICATION_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'aplicaciones', d.num_documento, d.valor_original::text, a.suma::text
   from (
     select id, sum(monto) as suma from (
@@ -77,6 +143,11 @@ const FAULTS = sql`
       union all select id_origen, monto from aplicaciones where id_origen is not null
     ) sides group by id
   ) a join documentos d on d.id_edocta_detalle = a.id where a.suma > d.valor_original`;
+
+const FAULTS = sql.join(
+  [PAYMENT_FAULTS, ENTRY_FAULTS, FAVOUR_FAULTS, BALANCE_FAULTS, BLOCK_FAULTS, APPLICATION_FAULTS],
+  sql` union all `,
+);
 
 /** Checks the whole database at one instant, while the portal goes on (docs/operations.md). */
 export const verifyLedger = ({ kysely }: Pick<Database, 'kysely'>): Promise<LedgerReport> =>

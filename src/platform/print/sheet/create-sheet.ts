@@ -1,5 +1,6 @@
 import { PAPERS, type Paper, type Sheet } from './sheet.ts';
 import { codesOf } from './sheet-codes.ts';
+import { runsOf } from './sheet-runs.ts';
 import { shapesOf } from './sheet-shapes.ts';
 import { structureOf } from './sheet-structure.ts';
 import { textOf } from './sheet-text.ts';
@@ -9,6 +10,7 @@ export const createSheet = (document: PDFKit.PDFDocument, paper: Paper): Sheet =
   ...PAPERS[paper],
   ...structureOf(document),
   ...textOf(document),
+  ...runsOf(document),
   ...shapesOf(document),
   ...codesOf(document),
 });

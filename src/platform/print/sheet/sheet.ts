@@ -10,6 +10,20 @@ export interface TextStyle {
   readonly width?: number;
 }
 
+/** A short text of a list (`runs`). */
+export interface Run {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly face?: Face;
+  readonly align: 'left' | 'right';
+  /** A longer text is cut with an ellipsis. */
+  readonly width: number;
+  /** A figure is never cut: it has smaller letters. */
+  readonly isFigure: boolean;
+}
+
 /** Structure types used on these pages. */
 export type Tag = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 
@@ -26,6 +40,10 @@ export interface Sheet {
   tagged(tag: Tag, draw: () => void, options?: { readonly alt?: string; readonly scope?: 'Column' | 'Row' }): void;
   decoration(draw: () => void): void;
   text(text: string, x: number, y: number, style?: TextStyle): void;
+  /** Many short texts at once, some ten times faster than one by one. */
+  runs(runs: readonly Run[]): void;
+  /** A thin line at each height. */
+  hairlines(x: number, ys: readonly number[], width: number): void;
   widthOf(text: string, style?: TextStyle): number;
   /** @returns the size of the style, or the smaller one with which the text is no wider than `width` */
   sizeWithin(text: string, width: number, style?: TextStyle): number;

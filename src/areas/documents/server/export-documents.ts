@@ -1,0 +1,130 @@
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import type { FilterInput } from '#kernel/list/contract-filter.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { ExportFile, ExportReader, OpenedExport } from '#platform/exports/export-declaration.ts';
+import type { ExportColumn, ExportRow } from '#platform/exports/export-table.ts';
+import type { DocumentClass } from '../rules/document.ts';
+import { readDocumentFilter } from '../rules/document-filter.ts';
+import { DOCUMENT_STATES, daysSinceDue, stateOf } from '../rules/document-state.ts';
+import { hasPdf } from '../rules/pdf-link.ts';
+import type { ListAsk } from './list-ask.ts';
+import { listDocuments } from './list-queries.ts';
+import type { DocumentRow } from './list-rows.ts';
+import { openInvoice } from './open-invoice.ts';
+import { readSlices } from './slice-queries.ts';
+
+/** A list of documents that is made into a file. */
+interface DocumentsExport {
+  readonly clase: DocumentClass;
+  readonly words: string;
+  /** As the contract's filter of `documentos`. */
+  readonly filter: FilterInput | undefined;
+  readonly sort: ListAsk['sort'];
+  readonly reader: ExportReader;
+  readonly today: LocalDate;
+}
+
+interface Deps {
+  readonly connection: Connection;
+  readonly clock: Clock;
+}
+
+const COLUMNS: readonly ExportColumn[] = [
+  { label: 'Factura', kind: 'text', width: 13 },
+  { label: 'Documento', kind: 'text', width: 13 },
+  { label: 'Tipo', kind: 'text', width: 8, notPrinted: true },
+  { label: 'Destino', kind: 'text', width: 24 },
+  { label: 'Código de destino', kind: 'text', width: 14, notPrinted: true },
+  { label: 'Fecha', kind: 'day', width: 12 },
+  { label: 'Vencimiento', kind: 'day', width: 12 },
+  { label: 'Estado', kind: 'text', width: 11 },
+  { label: 'Días de mora', kind: 'number', width: 9, notPrinted: true },
+  { label: 'Valor original', kind: 'amount', width: 17, notPrinted: true },
+  { label: 'Saldo', kind: 'amount', width: 17 },
+  { label: 'Moneda', kind: 'text', width: 8, notPrinted: true },
+];
+const TOTAL = COLUMNS.findIndex(({ label }) => label === 'Saldo');
+
+const NEEDED = [
+  'num_factura',
+  'num_documento',
+  'tipo_documento',
+  'nombre_destino',
+  'codigo_destinatario',
+  'fecha_documento',
+  'fecha_vencimiento_documento',
+  'clase',
+  'valor_original',
+  'total',
+  'moneda',
+] as const;
+
+/** The documents that a filter leaves, as rows and as their PDFs. @returns a refusal for a filter that cannot be read */
+export function exportDocuments(deps: Deps, asked: DocumentsExport): Result<OpenedExport, string> {
+  const { clase, reader, today, words } = asked;
+  const filter = readDocumentFilter(asked.filter, { currency: reader.moneda, clase });
+  if (!filter.ok) return refuse('Alguno de los filtros no se entiende.');
+  const ask: ListAsk = {
+    clase,
+    onlineOnly: false,
+    moneda: reader.moneda,
+    today,
+    filter: filter.value,
+    sort: asked.sort,
+    limit: 1,
+    offset: 0,
+    parts: { columns: undefined, lines: false, summary: [], favour: false, count: true },
+  };
+  const scope = scopeOf(reader);
+  return accept({
+    words,
+    columns: COLUMNS,
+    totalOf: { label: 'Saldo total', column: TOTAL },
+    async measure() {
+      const { head } = await listDocuments(deps.connection, scope, ask);
+      return { count: head.total_count ?? 0, total: head.filtered_amount ?? '0' };
+    },
+    async *slices() {
+      for await (const rows of readSlices(deps.connection, scope, ask, NEEDED))
+        yield rows.map((row) => cellsOf(row, today));
+    },
+    async *files() {
+      for await (const rows of readSlices(deps.connection, scope, ask, NEEDED))
+        for (const row of rows) yield fileOf(deps, row, reader);
+    },
+  });
+}
+
+function cellsOf(row: DocumentRow, today: LocalDate): ExportRow {
+  const due = row.fecha_vencimiento_documento;
+  const state = stateOf(row.total, due, today, row.clase);
+  return [
+    row.num_factura,
+    row.num_documento,
+    row.tipo_documento,
+    row.nombre_destino,
+    row.codigo_destinatario,
+    row.fecha_documento,
+    due,
+    DOCUMENT_STATES[state].label,
+    state === 'AT' ? String(daysSinceDue(due, today)) : null,
+    row.valor_original,
+    row.total,
+    row.moneda,
+  ];
+}
+
+function fileOf(deps: Deps, row: DocumentRow, reader: ExportReader): ExportFile {
+  const name = `factura-${row.num_factura ?? row.num_documento}.pdf`;
+  if (!hasPdf(row.tipo_documento)) return { name, content: { missing: 'este tipo de documento no tiene PDF' } };
+  return { name, content: () => pdfOf(deps, row.id_edocta_detalle, reader) };
+}
+
+async function* pdfOf(deps: Deps, id: number, reader: ExportReader): AsyncGenerator<Buffer> {
+  const download = await openInvoice(deps, String(id), reader);
+  if (!download) throw new Error(`El documento ${id} ya no se puede abrir.`);
+  yield* download.stream;
+}

@@ -1,0 +1,1 @@
+export type ExportFormat = 'PDF' | 'XLSX' | 'CSV' | 'ZIP';

@@ -1,0 +1,47 @@
+import type { ExportFormat } from './export-format.ts';
+
+/** Limits of a file and of a person (docs/product/exports.md#limits). */
+export const EXPORT_LIMITS = {
+  /** Files that wait or are being made. */
+  unfinished: 3,
+  /** Files kept at a time. */
+  kept: 30,
+  rows: { PDF: 20_000, XLSX: 500_000, CSV: 500_000, ZIP: 500 } as const satisfies Record<ExportFormat, number>,
+  /** A file of at most so many rows is made within the order. */
+  atOnce: { PDF: 500, XLSX: 2_000, CSV: 2_000, ZIP: 10 } as const satisfies Record<ExportFormat, number>,
+  keptHours: 24,
+} as const;
+
+export type ExportRefusal =
+  | 'unknown-export'
+  | 'no-permission'
+  | 'format-not-offered'
+  | 'filter-invalid'
+  | 'export-refused'
+  | 'nothing-to-export'
+  | 'too-many-rows'
+  | 'too-many-files';
+
+const inFigures = (count: number): string => count.toLocaleString('es-CO');
+
+/** Why a list of so many rows is not made into a file. */
+export function refuseRows(format: ExportFormat, count: number): { code: ExportRefusal; sentence: string } | undefined {
+  if (count === 0) return { code: 'nothing-to-export', sentence: 'No hay nada que descargar con estos filtros.' };
+  const most = EXPORT_LIMITS.rows[format];
+  if (count <= most) return undefined;
+  const way =
+    format === 'PDF' ? 'Descárguela en Excel o CSV, o use los filtros.' : 'Use los filtros para pedirla por partes.';
+  return {
+    code: 'too-many-rows',
+    sentence: `La lista tiene ${inFigures(count)} filas, y este formato admite hasta ${inFigures(most)}. ${way}`,
+  };
+}
+
+/** Why a person gets no more files for now. */
+export function refuseFiles(own: { readonly unfinished: number; readonly kept: number }): string | undefined {
+  if (own.unfinished >= EXPORT_LIMITS.unfinished)
+    return `Ya hay ${EXPORT_LIMITS.unfinished} archivos en preparación. Espere a que terminen o cancele alguno en Descargas.`;
+  if (own.kept >= EXPORT_LIMITS.kept)
+    return `Ya tiene ${EXPORT_LIMITS.kept} archivos de las últimas ${EXPORT_LIMITS.keptHours} horas. Podrá pedir otro cuando se borre el más antiguo.`;
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { Session } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+
+export type StoredExport = Readonly<Selectable<Tables['exportaciones']>>;
+
+/** Whose files: a person's own, or those of one visit of support. Nobody else sees them. */
+export type Owner = Pick<Session, 'userId' | 'cliente' | 'visitaId'>;
+
+const own = ({ userId, cliente, visitaId }: Owner) =>
+  sql<boolean>`user_id = ${userId} and numero_cuenta = ${cliente} and visita_id is not distinct from ${visitaId}::bigint`;
+
+/** The files that are still kept, newest first. */
+export const listExports = (connection: Connection, owner: Owner, now: Date): Promise<StoredExport[]> =>
+  connection
+    .selectFrom('exportaciones')
+    .selectAll()
+    .where(own(owner))
+    .where('borrar_en', '>', now)
+    .orderBy('creada_en', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const findExport = (connection: Connection, owner: Owner, id: string): Promise<StoredExport | undefined> =>
+  connection.selectFrom('exportaciones').selectAll().where(own(owner)).where('id', '=', id).executeTakeFirst();
+
+/** Locks the person, so that orders at the same moment count each other. */
+export async function countExports(
+  transaction: Transaction<Tables>,
+  owner: Owner,
+  now: Date,
+): Promise<{ readonly unfinished: number; readonly kept: number }> {
+  await sql`select from usuarios where id = ${owner.userId} for no key update`.execute(transaction);
+  const { rows } = await sql<{ unfinished: number; kept: number }>`
+    select count(*) filter (where estado in ('espera', 'curso'))::int as unfinished, count(*)::int as kept
+    from exportaciones where ${own(owner)} and borrar_en > ${now}`.execute(transaction);
+  return rows[0] ?? { unfinished: 0, kept: 0 };
+}
+
+type NewExport = Omit<Insertable<Tables['exportaciones']>, 'user_id' | 'numero_cuenta' | 'visita_id'>;
+
+export const addExport = (
+  connection: Connection,
+  { userId, cliente, visitaId }: Owner,
+  row: NewExport,
+): Promise<StoredExport> =>
+  connection
+    .insertInto('exportaciones')
+    .values({ ...row, user_id: userId, numero_cuenta: cliente, visita_id: visitaId })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** @returns whether there was such a file, waiting or being made */
+export async function deleteUnfinished(connection: Connection, owner: Owner, id: string): Promise<boolean> {
+  const { numDeletedRows } = await connection
+    .deleteFrom('exportaciones')
+    .where(own(owner))
+    .where('id', '=', id)
+    .where('estado', 'in', ['espera', 'curso'])
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function* readParts(connection: Connection, owner: Owner, id: string): AsyncGenerator<Buffer> {
+  for (let part = 0; ; part += 1) {
+    const row = await connection
+      .selectFrom('exportacion_partes as p')
+      .select('p.contenido')
+      .where('p.parte', '=', part)
+      .where('p.id', 'in', connection.selectFrom('exportaciones').select('id').where(own(owner)).where('id', '=', id))
+      .executeTakeFirst();
+    if (!row) return;
+    yield Buffer.from(row.contenido);
+  }
+}

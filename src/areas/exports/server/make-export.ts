@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { localDateAt } from '#kernel/local-date.ts';
+import type { ExportDeclaration, Measured, OpenedExport } from '#platform/exports/export-declaration.ts';
+import type { ExportTable } from '#platform/exports/export-table.ts';
+import { EXPORT_LIMITS } from '../rules/export-limits.ts';
+import { type Checked, checkRows, RowsChanged } from './check-rows.ts';
+import type { StoredExport } from './export-queries.ts';
+import type { ExportsDeps } from './exports-deps.ts';
+import { claimExport, deleteParts, findCustomer, finishExport, noteProgress, savePart } from './run-queries.ts';
+import { readStored } from './stored-reader.ts';
+import { contentOf } from './write-content.ts';
+
+const PART_BYTES = 256 * 1024;
+const PROGRESS_MS = 400;
+/** A run that writes nothing for a while still says that it lives. */
+const ALIVE_MS = 5_000;
+/** A list that changes while it is written is begun again. */
+const MOST_BEGINNINGS = 3;
+/** A process that dies each time it makes a file would die for ever. */
+const MOST_RUNS = 5;
+
+/** The file was cancelled, or another process makes it. */
+class Given extends Error {}
+
+/**
+ * Makes a file that was ordered. Safe to call at any time, on any process: a claim decides who makes it, and every write asks whether the
+ * claim still holds.
+ */
+export async function makeExport(deps: ExportsDeps, id: string): Promise<void> {
+  const { database, clock, log } = deps;
+  const run = randomUUID();
+  const order = await claimExport(database, id, run, clock.now());
+  if (!order) return;
+  const beat = setInterval(() => void noteProgress(database.kysely, id, run, {}).catch(() => undefined), ALIVE_MS);
+  try {
+    if (order.intentos > MOST_RUNS) throw new Error(`La descarga ${id} se interrumpió ${MOST_RUNS} veces.`);
+    const { bytes, rows, aviso } = await makeOnce(deps, order, run);
+    await finishExport(database, id, run, { estado: 'lista', hechas: rows, bytes, aviso, ...until(clock.now()) });
+  } catch (error) {
+    if (error instanceof Given) return;
+    if (!(error instanceof RowsChanged))
+      log?.error({ err: error, exportacion: id }, 'Una descarga no se pudo preparar');
+    const aviso = error instanceof RowsChanged ? CHANGED : FAILED;
+    await finishExport(database, id, run, { estado: 'fallida', bytes: 0, aviso, ...until(clock.now()) });
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+const CHANGED = 'Sus datos cambiaban mientras se preparaba. Pídala otra vez en unos minutos.';
+const FAILED = 'Algo falló de nuestro lado. No se perdió nada: puede pedirla otra vez.';
+
+const until = (now: Date) => ({
+  lista_en: now,
+  borrar_en: new Date(now.getTime() + EXPORT_LIMITS.keptHours * 3_600_000),
+});
+
+interface Made extends Checked {
+  readonly bytes: number;
+  readonly aviso: string | null;
+}
+
+async function makeOnce(deps: ExportsDeps, order: StoredExport, run: string): Promise<Made> {
+  for (let beginning = 1; ; beginning += 1) {
+    try {
+      return await writeParts(deps, order, run);
+    } catch (error) {
+      if (!(error instanceof RowsChanged) || beginning === MOST_BEGINNINGS) throw error;
+      await deleteParts(deps.database.kysely, order.id, run);
+    }
+  }
+}
+
+async function writeParts({ database, clock, declared }: ExportsDeps, order: StoredExport, run: string): Promise<Made> {
+  const { id } = order;
+  const connection = database.kysely;
+  const reader = readStored(order.lector);
+  const declaration = declared.get(order.nombre);
+  if (!declaration) throw new Error(`Ninguna área declara la descarga ${order.nombre}.`);
+  const today = localDateAt(clock.now());
+  const opened = declaration.open({ reader, filter: new URLSearchParams(order.filtro), today });
+  if (!opened.ok) throw new Error(opened.refusal);
+  const measured = await opened.value.measure();
+  const note = async (progress: Parameters<typeof noteProgress>[3]) => {
+    if (!(await noteProgress(connection, id, run, progress))) throw new Given();
+  };
+  await note({ hechas: 0, filas: measured.count, total: measured.total ?? null });
+  const checked = checkRows(opened.value, measured);
+  const customer = await findCustomer(connection, scopeOf(reader));
+  const table = tableOf(declaration, opened.value, measured, {
+    owner: { name: customer.nombre, taxId: `${customer.tipoNit} ${formatNit(customer.nit)}` },
+    currency: reader.moneda,
+    made: clock.now(),
+    paper: countryFacts(customer.pais).paper,
+  });
+  const content = contentOf(order.formato, { ...table, slices: checked.slices }, opened.value, checked.count);
+  let noted = performance.now();
+  const bytes = await saveInParts(
+    content.chunks,
+    async (part, chunk) => {
+      if (!(await savePart(connection, { id, run, part, content: chunk }))) throw new Given();
+    },
+    async () => {
+      if (performance.now() - noted < PROGRESS_MS) return;
+      noted = performance.now();
+      await note({ hechas: checked.state.rows });
+    },
+  );
+  checked.finish();
+  return { ...checked.state, bytes, aviso: content.missing() ?? null };
+}
+
+type TableFacts = Pick<ExportTable, 'owner' | 'currency' | 'made' | 'paper'>;
+
+function tableOf(
+  declaration: ExportDeclaration,
+  { title = declaration.title, words, columns, totalOf }: OpenedExport,
+  { count, total }: Measured,
+  facts: TableFacts,
+): Omit<ExportTable, 'slices'> {
+  const sum = totalOf && total !== undefined ? { label: totalOf.label, amount: total } : undefined;
+  return { title, filter: words, columns, count, total: sum, ...facts };
+}
+
+/** @param onChunk called after each chunk @returns how many bytes there were */
+async function saveInParts(
+  chunks: AsyncIterable<Buffer>,
+  save: (part: number, content: Buffer) => Promise<void>,
+  onChunk: () => Promise<void>,
+): Promise<number> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  let bytes = 0;
+  let part = 0;
+  const flush = async () => {
+    await save(part, Buffer.concat(waiting));
+    part += 1;
+    waiting = [];
+    size = 0;
+  };
+  for await (const chunk of chunks) {
+    waiting.push(chunk);
+    size += chunk.length;
+    bytes += chunk.length;
+    if (size >= PART_BYTES) await flush();
+    await onChunk();
+  }
+  if (size > 0) await flush();
+  return bytes;
+}

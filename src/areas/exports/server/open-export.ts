@@ -1,0 +1,44 @@
+import { Readable } from 'node:stream';
+import type { Session } from '#areas/session/rules/scope.ts';
+import type { Download } from '#platform/downloads/download.ts';
+import type { ExportFormat } from '#platform/exports/export-table.ts';
+import { findExport, readParts, type StoredExport } from './export-queries.ts';
+import type { ExportsDeps } from './exports-deps.ts';
+import { covers, mayExport, readStored } from './stored-reader.ts';
+
+/** The kind under which the addresses of ordered files are signed. */
+export const EXPORT_DOWNLOAD = 'exportacion';
+
+const TYPES: Readonly<Record<ExportFormat, string>> = {
+  PDF: 'application/pdf',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  CSV: 'text/csv; charset=utf-8',
+  ZIP: 'application/zip',
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A finished file of this person, if the person may still see all that is in it. */
+export async function findReady(
+  { database, clock, declared, provider }: ExportsDeps,
+  session: Session,
+  id: string,
+): Promise<StoredExport | undefined> {
+  const found = UUID.test(id) ? await findExport(database.kysely, session, id) : undefined;
+  if (found?.estado !== 'lista' || found.borrar_en <= clock.now()) return undefined;
+  const declaration = declared.get(found.nombre);
+  if (!declaration || !mayExport(session, declaration, provider)) return undefined;
+  return covers(session, readStored(found.lector)) ? found : undefined;
+}
+
+/** The file behind a signed address, if its session may still see it. */
+export async function openExport(deps: ExportsDeps, id: string, session: Session): Promise<Download | undefined> {
+  const found = await findReady(deps, session, id);
+  if (!found) return undefined;
+  return {
+    filename: found.archivo,
+    contentType: TYPES[found.formato],
+    isAttached: found.formato !== 'PDF',
+    stream: Readable.from(readParts(deps.database.kysely, session, id), { objectMode: false }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Currency } from '#kernel/money.ts';
+import type { ExportFormat } from '#platform/exports/export-table.ts';
+
+/** Decimals are text in both directions: exact, and the same on both drivers. */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    exportaciones: {
+      id: string;
+      numero_cuenta: string;
+      user_id: number;
+      visita_id: number | null;
+      nombre: string;
+      formato: ExportFormat;
+      filtro: string;
+      titulo: string;
+      palabras: string;
+      lector: ColumnType<unknown, string, never>;
+      estado: 'espera' | 'curso' | 'lista' | 'fallida';
+      filas: number;
+      hechas: Generated<number>;
+      moneda: Currency;
+      total: string | null;
+      bytes: Generated<number>;
+      archivo: string;
+      aviso: string | null;
+      ejecucion: string | null;
+      ejecucion_hasta: Date | null;
+      intentos: Generated<number>;
+      creada_en: Date;
+      empezada_en: Date | null;
+      lista_en: Date | null;
+      borrar_en: Date;
+    };
+    exportacion_partes: { id: string; parte: number; contenido: Uint8Array };
+    certificados_saldo: {
+      codigo: string;
+      numero_cuenta: string;
+      user_id: number;
+      visita_id: number | null;
+      nombre: string;
+      nit: string;
+      tipo_nit: string;
+      pais: 'CO' | 'EC' | 'PE';
+      moneda: Currency;
+      saldo: string;
+      vencido: string;
+      vence_hoy: string;
+      por_vencer: string;
+      a_favor: string;
+      documentos: number;
+      emitido_en: Date;
+    };
+  }
+}

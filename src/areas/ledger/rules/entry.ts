@@ -1,0 +1,49 @@
+import { type Money, sum } from '#kernel/money.ts';
+
+/** What an entry of the ledger is about (docs/product/ledger.md#entries). */
+export type EntryType = 'pago' | 'contado' | 'favor' | 'compensacion' | 'devolucion';
+
+/** One pair of the ledger: this much money went from here to there. */
+export interface EntryLine {
+  /** The document it was taken from; null: it came from the bank. */
+  readonly de: number | null;
+  /** The document it was put into; null: it was given back to the customer. */
+  readonly a: number | null;
+  readonly monto: Money;
+}
+
+type Side = 'document' | 'none' | 'either';
+
+const SIDES: Readonly<Record<EntryType, { readonly de: Side; readonly a: Side }>> = {
+  pago: { de: 'none', a: 'document' },
+  contado: { de: 'none', a: 'document' },
+  favor: { de: 'either', a: 'document' },
+  compensacion: { de: 'document', a: 'document' },
+  devolucion: { de: 'document', a: 'none' },
+};
+
+/**
+ * Refuses entries that no operation may write. Such entries are bugs, so this throws.
+ * @throws RangeError when the sides do not fit the type, an amount is not above zero, a pair stands twice, or currencies are mixed
+ */
+export function checkEntries(tipo: EntryType, lineas: readonly EntryLine[]): void {
+  const pairs = new Set<string>();
+  for (const { de, a, monto } of lineas) {
+    const sides = SIDES[tipo];
+    if (!fits(sides.de, de) || !fits(sides.a, a) || de === a)
+      throw new RangeError(`An entry "${tipo}" does not go from ${de} to ${a}`);
+    if (monto.minor <= 0) throw new RangeError(`An entry must be above zero: ${monto.minor}`);
+    const pair = `${de} ${a}`;
+    if (pairs.has(pair)) throw new RangeError(`Two entries "${tipo}" from ${de} to ${a}`);
+    pairs.add(pair);
+  }
+  const [first] = lineas;
+  if (first)
+    sum(
+      lineas.map(({ monto }) => monto),
+      first.monto.currency,
+    );
+}
+
+const fits = (side: Side, document: number | null): boolean =>
+  side === 'either' || (document !== null) === (side === 'document');

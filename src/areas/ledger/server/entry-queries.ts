@@ -1,0 +1,61 @@
+import { type Selectable, sql } from 'kysely';
+import { toDecimal } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { checkEntries, type EntryLine } from '../rules/entry.ts';
+import './tables.ts';
+
+type EntryColumns = Pick<Selectable<Tables['asientos']>, 'operacion' | 'tipo' | 'registrado_en'>;
+
+export interface Posting extends Readonly<EntryColumns> {
+  readonly lineas: readonly EntryLine[];
+}
+
+/**
+ * Writes what one operation did to the ledger, in the transaction of the operation. The documents give customer and currency. Entries that this
+ * operation has written already are left alone, so an operation may be posted again.
+ * @returns how many entries are new
+ * @throws RangeError when the entries are impossible (`checkEntries`), when their documents are of two customers or of another currency, or when
+ * the operation has written the same pair with another amount
+ */
+export async function postEntries(tx: Connection, posting: Posting): Promise<number> {
+  const { operacion, tipo, registrado_en, lineas } = posting;
+  const [first] = lineas;
+  if (!first) return 0;
+  checkEntries(tipo, lineas);
+  const { rows } = await sql<{ readonly nuevas: number; readonly buenas: number }>`
+    with linea as (
+      select * from unnest(${lineas.map(({ de }) => de)}::bigint[], ${lineas.map(({ a }) => a)}::bigint[],
+        ${lineas.map(({ monto }) => toDecimal(monto))}::numeric[]) as linea (de, a, monto)
+    ), buena as (
+      select linea.*, coalesce(a.numero_cuenta, de.numero_cuenta) as numero_cuenta, coalesce(a.moneda, de.moneda) as moneda
+      from linea left join documentos de on de.id_edocta_detalle = linea.de left join documentos a on a.id_edocta_detalle = linea.a
+      where (linea.de is null or (de.numero_cuenta, de.moneda) is not distinct from (coalesce(a.numero_cuenta, de.numero_cuenta), ${first.monto.currency}))
+        and (linea.a is null or a.moneda = ${first.monto.currency})
+    ), nueva as (
+      insert into asientos (operacion, tipo, numero_cuenta, moneda, monto, de_documento, a_documento, registrado_en)
+      select ${operacion}::uuid, ${tipo}, numero_cuenta, moneda, monto, de, a, ${registrado_en}::timestamptz from buena
+      on conflict (operacion, tipo, de_documento, a_documento) do nothing
+      returning 1
+    )
+    select (select count(*) from nueva)::int as nuevas, (select count(*) from buena)::int as buenas`.execute(tx);
+  const { nuevas, buenas } = rows[0] ?? { nuevas: 0, buenas: 0 };
+  if (buenas < lineas.length)
+    throw new RangeError(`Entries of ${operacion} join documents of two customers or another currency`);
+  if (nuevas < lineas.length) await refuseOtherAmounts(tx, posting);
+  return nuevas;
+}
+
+async function refuseOtherAmounts(tx: Connection, { operacion, tipo, lineas }: Posting): Promise<void> {
+  const held = await tx
+    .selectFrom('asientos')
+    .select(['de_documento', 'a_documento', 'monto'])
+    .where('operacion', '=', operacion)
+    .where('tipo', '=', tipo)
+    .execute();
+  const amounts = new Map(
+    held.map(({ de_documento, a_documento, monto }) => [`${de_documento} ${a_documento}`, Number(monto)]),
+  );
+  const other = lineas.find(({ de, a, monto }) => amounts.get(`${de} ${a}`) !== Number(toDecimal(monto)));
+  if (other) throw new RangeError(`${operacion} has another entry "${tipo}" from ${other.de} to ${other.a}`);
+}

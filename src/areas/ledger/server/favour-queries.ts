@@ -1,0 +1,94 @@
+import { type Selectable, sql } from 'kysely';
+import { localDateAt } from '#kernel/local-date.ts';
+import { type Money, moneyOf, toDecimal } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+
+type DocumentColumns = Pick<
+  Selectable<Tables['documentos']>,
+  'id_edocta_detalle' | 'numero_cuenta' | 'total' | 'moneda'
+>;
+
+export interface NewFavour extends Readonly<Pick<DocumentColumns, 'numero_cuenta'>> {
+  /** The payment that makes it: its identifier, and the reference that the customer and the ERP know. */
+  readonly uuid: string;
+  readonly referencia: string;
+  readonly monto: Money;
+  readonly at: Date;
+  /** What the customer reads in the document's detail; up to 120 characters. */
+  readonly texto: string;
+}
+
+/** The distributor's company that a document of the portal belongs to: the one that sells to the customer, else the one of its newest document. */
+const companyOf = (numeroCuenta: string) => sql`coalesce(
+  (select s.sociedad from clientes c join sociedades s on s.sociedad = c."codigoCompania" where c.cliente = ${numeroCuenta}),
+  (select sociedad from documentos where numero_cuenta = ${numeroCuenta} order by fecha_documento desc, id_edocta_detalle desc limit 1),
+  (select s.sociedad from sociedades s join clientes c on c.cliente = ${numeroCuenta} order by s.pais = c.pais desc, s.sociedad limit 1))`;
+
+/**
+ * Makes the document in the customer's favour that a payment puts money into, or finds the one that the ERP delivered before the bank told us of the
+ * payment (docs/product/ledger.md#documents-in-favour).
+ * @returns its identifier
+ */
+export async function openFavour(tx: Connection, favour: NewFavour): Promise<number> {
+  const { uuid, referencia, numero_cuenta, monto, at, texto } = favour;
+  const day = localDateAt(at);
+  const value = toDecimal(monto);
+  const { rows } = await sql<Pick<DocumentColumns, 'id_edocta_detalle'>>`
+    with nuevo as (
+      insert into documentos (numero_cuenta, num_documento, sociedad, clase, tipo_documento, agrupacion, nif_comunitario, fecha_documento, ejercicio,
+        fecha_vencimiento_documento, moneda, valor_original, saldo_erp, total, pago_en_linea, actualizado_en, periodo, texto, creado_en, pago_uuid, en_erp)
+      select c.cliente, ${referencia}, ${companyOf(numero_cuenta)}, 'PAYMENT', 'DZ', 'Pagos sin aplicar', regexp_replace(c."clienteNit", '-\\d$', ''),
+        ${day}::date, extract(year from ${day}::date)::integer, ${day}::date, ${monto.currency}, ${value}::numeric, ${value}::numeric, ${value}::numeric,
+        false, ${at}::timestamptz, ${day.slice(0, 7)}, ${texto}, ${at}::timestamptz, ${uuid}::uuid, false
+      from clientes c where c.cliente = ${numero_cuenta}
+      on conflict do nothing
+      returning id_edocta_detalle
+    )
+    select id_edocta_detalle from nuevo
+    union all select id_edocta_detalle from documentos where pago_uuid = ${uuid}::uuid`.execute(tx);
+  return rows[0]?.id_edocta_detalle ?? adopt(tx, favour);
+}
+
+/** The ERP has booked the payment already, under the payment's own reference. */
+async function adopt(tx: Connection, { uuid, referencia, numero_cuenta, monto }: NewFavour): Promise<number> {
+  const { rows } = await sql<Pick<DocumentColumns, 'id_edocta_detalle'>>`
+    update documentos set pago_uuid = ${uuid}::uuid where id_edocta_detalle = (
+      select id_edocta_detalle from documentos
+      where numero_cuenta = ${numero_cuenta} and num_documento = ${referencia} and clase = 'PAYMENT' and moneda = ${monto.currency} and pago_uuid is null
+      order by id_edocta_detalle desc limit 1)
+    returning id_edocta_detalle`.execute(tx);
+  if (!rows[0]) throw new Error(`No document in favour could be made for the payment ${uuid}`);
+  return rows[0].id_edocta_detalle;
+}
+
+/** The document in the customer's favour that a payment made. */
+export interface Favour {
+  readonly id_edocta_detalle: number;
+  /** What is left of it. */
+  readonly total: Money;
+  /** An unfinished compensation holds it. */
+  readonly isHeld: boolean;
+}
+
+/** Locks the document until the transaction ends. @returns undefined when the payment made none */
+export async function lockFavour(tx: Connection, uuid: string): Promise<Favour | undefined> {
+  const row = await tx
+    .selectFrom('documentos')
+    .select(['id_edocta_detalle', 'total', 'moneda'])
+    .where('pago_uuid', '=', uuid)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  // Read after the lock, so that a block which was committed while this waited is seen.
+  const held = await tx
+    .selectFrom('bloqueos')
+    .select('uuid')
+    .where('id_edocta_detalle', '=', row.id_edocta_detalle)
+    .executeTakeFirst();
+  return {
+    id_edocta_detalle: row.id_edocta_detalle,
+    total: moneyOf(row.total, row.moneda),
+    isHeld: held !== undefined,
+  };
+}

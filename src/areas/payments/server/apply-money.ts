@@ -1,0 +1,52 @@
+import { applyPayment } from '#areas/documents/server/index.ts';
+import { type AppliedPayment, favourLines, paidLines, unappliedOf } from '#areas/ledger/rules/payment-entries.ts';
+import { openFavour, postEntries } from '#areas/ledger/server/index.ts';
+import { type Money, zero } from '#kernel/money.ts';
+import { distribute } from '../rules/distribute.ts';
+import { segmentName } from '../rules/segments.ts';
+import { listAmounts, type StoredAttempt, type Tx } from './attempt-queries.ts';
+
+/**
+ * Puts the money of an approved attempt where it belongs, with its entries in the ledger: on its documents, or for a payment on account into a
+ * document in the customer's favour.
+ * @returns what no document could take: a balance has shrunk since the attempt began, or the bank took more than was asked
+ */
+export async function applyMoney(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {
+  return attempt.tipo === 'contado'
+    ? keepOnAccount(tx, attempt, received, at)
+    : applyToDocuments(tx, attempt, received, at);
+}
+
+async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {
+  const { uuid, monto } = attempt;
+  const { lines, rest } = distribute(received, await listAmounts(tx, attempt));
+  const applications = await applyPayment(tx, { uuid, origen: 'pago', aplicado_en: at, lineas: lines });
+  const applied: AppliedPayment = {
+    lines: [...applications].map(([id_edocta_detalle, application]) => ({ id_edocta_detalle, ...application })),
+    rest,
+  };
+  await postEntries(tx, { operacion: uuid, tipo: 'pago', registrado_en: at, lineas: paidLines(applied) });
+  const unapplied = unappliedOf(applied, monto.currency);
+  if (unapplied.minor > 0) {
+    const favour = await openFavour(tx, favourOf(attempt, unapplied, at, 'Excedente de un pago en línea'));
+    await postEntries(tx, { operacion: uuid, tipo: 'favor', registrado_en: at, lineas: favourLines(applied, favour) });
+  }
+  return unapplied;
+}
+
+async function keepOnAccount(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {
+  const texto = `Pago a cuenta · ${segmentName(attempt.id_segment)}`;
+  const favour = await openFavour(tx, favourOf(attempt, received, at, texto));
+  const lineas = [{ de: null, a: favour, monto: received }];
+  await postEntries(tx, { operacion: attempt.uuid, tipo: 'contado', registrado_en: at, lineas });
+  return zero(received.currency);
+}
+
+const favourOf = ({ uuid, referencia, numero_cuenta }: StoredAttempt, monto: Money, at: Date, texto: string) => ({
+  uuid,
+  referencia,
+  numero_cuenta,
+  monto,
+  at,
+  texto,
+});

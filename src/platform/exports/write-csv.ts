@@ -1,0 +1,47 @@
+import { localDateAt } from '#kernel/local-date.ts';
+import type { ColumnKind, ExportRow, ExportTable } from './export-table.ts';
+
+/** Spreadsheets take a text that begins so as a formula; the apostrophe makes it a text again. */
+const FORMULA = /^[\s\0]*[=+\-@|%＝＋－＠]|^[\t\r\n]/;
+
+/** A text that no spreadsheet runs as a formula (docs/product/exports.md#csv). */
+export const withoutFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** Decimal comma, without dots between thousands. Only digits: what is no decimal is guarded as a text. */
+const decimalComma = (decimal: string): string =>
+  /^-?\d+(\.\d+)?$/.test(decimal) ? decimal.replace('.', ',') : withoutFormula(decimal);
+
+const bogota = (instant: string): string => {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return withoutFormula(instant);
+  return `${localDateAt(at)} ${new Date(at.getTime() - 5 * 3_600_000).toISOString().slice(11, 19)}`;
+};
+
+const WRITERS: Readonly<Record<ColumnKind, (value: string) => string>> = {
+  text: (value) => withoutFormula(value.replaceAll('\0', '')),
+  day: withoutFormula,
+  instant: bogota,
+  amount: decimalComma,
+  number: decimalComma,
+};
+
+const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/**
+ * CSV for accounting programs: UTF-8 with its mark, semicolons, decimal comma, days as `YYYY-MM-DD`. The first line names the
+ * columns; no total follows the rows, because programs would import it as one more.
+ */
+export async function* writeCsv({ columns, slices }: ExportTable): AsyncGenerator<Buffer> {
+  const writers = columns.map(({ kind }) => WRITERS[kind]);
+  const lineOf = (row: ExportRow): string => {
+    let line = '';
+    for (const [index, write] of writers.entries()) {
+      const value = row[index];
+      line += `${index > 0 ? ';' : ''}${value == null ? '' : quoted(write(value))}`;
+    }
+    return `${line}\r\n`;
+  };
+  const labels = columns.map(({ label }) => quoted(withoutFormula(label)));
+  yield Buffer.from(`\uFEFF${labels.join(';')}\r\n`);
+  for await (const rows of slices) if (rows.length > 0) yield Buffer.from(rows.map(lineOf).join(''));
+}

@@ -1,0 +1,74 @@
+import type { Readable } from 'node:stream';
+import { drawEnd, endHeight } from './draw-end.ts';
+import { drawFoot, FOOT_HEIGHT } from './draw-foot.ts';
+import { drawHead } from './draw-head.ts';
+import { drawListLines, drawListRow, LIST_ROW_HEIGHT } from './draw-list-row.ts';
+import { drawOpening, openingHeight } from './draw-opening.ts';
+import { drawHeadings } from './draw-table.ts';
+import { cellsOf } from './lay-out-row.ts';
+import { lookOf } from './looks.ts';
+import { planRows } from './plan-rows.ts';
+import { nameOf } from './print-pdf.ts';
+import type { PrintedDocument } from './printed-document.ts';
+import type { ColumnStyle } from './printed-table.ts';
+import type { Sheet } from './sheet/sheet.ts';
+import { streamPdf } from './sheet/stream-pdf.ts';
+
+/** A document whose rows are too many to be held: each has one line, so that the pages are known before the first row is read. */
+export interface PrintedList extends Omit<PrintedDocument, 'table' | 'notes'> {
+  readonly columns: readonly ColumnStyle[];
+  /** How many rows `slices` gives. */
+  readonly count: number;
+  readonly slices: AsyncIterable<readonly (readonly string[])[]>;
+  /** At least one: without it an empty list would have no end. */
+  readonly notes: readonly [string, ...string[]];
+}
+
+/** The list as a tagged PDF, drawn page by page while its rows are read and the file is sent. */
+export const printList = (printed: PrintedList, created: Date): Readable =>
+  streamPdf({ ...nameOf(printed), paper: printed.paper, created }, (sheet, page) => drawList(printed, sheet, page));
+
+/** @throws RangeError when there are fewer rows than `count` */
+async function drawList(list: PrintedList, sheet: Sheet, page: () => Promise<void>): Promise<void> {
+  const printed: PrintedDocument = { ...list, table: { columns: list.columns, rows: [] } };
+  const { bodyTop, headingsHeight } = lookOf(printed);
+  const bottom = sheet.height - FOOT_HEIGHT;
+  const opening = bodyTop + openingHeight(printed, sheet);
+  const heights = new Array<number>(list.count).fill(LIST_ROW_HEIGHT);
+  const plan = planRows(heights, {
+    first: bottom - opening - headingsHeight,
+    next: bottom - bodyTop - headingsHeight,
+    tail: endHeight(printed, sheet),
+  });
+  const cells = cellsOf(printed.table, sheet);
+  const rows = oneByOne(list.slices);
+  const drawRows = async (from: number, count: number): Promise<number> => {
+    if (count === 0) return from;
+    drawHeadings(printed.table, sheet, from, false);
+    let y = from + headingsHeight;
+    drawListLines(sheet, y, count);
+    for (let row = 0; row < count; row += 1, y += LIST_ROW_HEIGHT) {
+      const { done, value } = await rows.next();
+      if (done) throw new RangeError(`The list has fewer than its ${list.count} rows.`);
+      drawListRow(cells, value, sheet, y);
+    }
+    return y;
+  };
+  try {
+    for (const [index, count] of plan.entries()) {
+      const isFirst = index === 0;
+      await page();
+      drawHead(printed, sheet, isFirst);
+      if (isFirst) drawOpening(printed, sheet, bodyTop);
+      const y = await drawRows(isFirst ? opening : bodyTop, count);
+      if (index === plan.length - 1) drawEnd(printed, sheet, y);
+      drawFoot(printed, sheet, `Página ${index + 1} de ${plan.length}`);
+    }
+  } finally {
+    await rows.return(undefined);
+  }
+}
+
+async function* oneByOne<Row>(slices: AsyncIterable<readonly Row[]>): AsyncGenerator<Row> {
+  for await (const slice of slices) yield* slice;
+}

@@ -1,0 +1,129 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type Insertable, sql } from 'kysely';
+import type { ExportsDeps } from '#areas/exports/server/exports-deps.ts';
+import { openExports } from '#areas/exports/server/index.ts';
+import { invoicesExport } from '#areas/payments/server/export-invoices.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
+import { createLinks } from '#platform/downloads/signed-links.ts';
+import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { type People, seedPeople } from '../bank/payment-people.ts';
+import { buildDocument } from '../build-document.ts';
+import { openDeskContract } from '../desk-contract.ts';
+import { fixedClock } from '../fixed-clock.ts';
+import { openTestDatabase } from '../test-database.ts';
+
+export interface ExportsDesk {
+  readonly database: Database;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly people: People;
+  /** Jobs that were sent and not worked on yet. */
+  readonly sent: { name: string; input: object }[];
+  /** What the log of failures got. */
+  readonly failures: object[];
+  /** The sessions that signed addresses find, as they are now. */
+  readonly sessions: Map<string, Session>;
+  /** For a second process on the same database. */
+  readonly deps: ExportsDeps;
+  ask(session: Session | undefined, query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
+  /** Runs the jobs that were sent. */
+  work(): Promise<void>;
+  sweep(): Promise<void>;
+  /** @returns status, headers and content of a signed address */
+  fetch(url: string): Promise<{ status: number; headers: Record<string, unknown>; content: Buffer }>;
+  add(session: Session, documents: readonly Partial<Insertable<Tables['documentos']>>[]): Promise<number[]>;
+  close(): Promise<void>;
+}
+
+/** Opens the exports back end behind its contract, with the real list of invoices and what a test declares. */
+export async function openExportsDesk(declarations: readonly ExportDeclaration[] = []): Promise<ExportsDesk> {
+  const database = await openTestDatabase();
+  const clock = fixedClock();
+  const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
+  const sent: ExportsDesk['sent'] = [];
+  const failures: object[] = [];
+  const sessions = new Map<string, Session>();
+  const deps = {
+    database,
+    clock,
+    links,
+    provider: 'Terpel',
+    jobs: () => ({
+      send: async (name: string, input: object) => void sent.push({ name, input }),
+      stop: async () => undefined,
+    }),
+    log: { error: (details: object) => void failures.push(details) },
+  };
+  const all = [invoicesExport({ connection: database.kysely, clock }), ...declarations];
+  const readerOf = async (tokenHash: string) => sessions.get(tokenHash);
+  const area = openExports({ ...deps, readerOf, declarations: all });
+  const app: FastifyInstance = Fastify({ routerOptions: { maxParamLength: 2_000 } });
+  serveDownloads(app, links);
+  const ask = await openDeskContract(app, area, { database, clock });
+  await sql`insert into sociedades (sociedad, nombre, nit, direccion, ciudad, pais)
+    values ('1000', 'Distribuidora Andina S.A.', '830512340', 'Calle 93 # 14-20', 'Bogotá', 'CO')`.execute(
+    database.kysely,
+  );
+  const seeded = await seedPeople(database);
+  const people = { ...seeded, soporte: await openVisit(database, seeded.soporte) };
+  for (const session of Object.values(people)) sessions.set(session.tokenHash, session);
+  const jobNamed = (name: string) => area.jobs?.find((job) => job.name === name);
+  return {
+    database,
+    clock,
+    people,
+    sent,
+    failures,
+    sessions,
+    deps: { ...deps, declared: new Map(all.map((each) => [each.name, each])) },
+    ask,
+    async work() {
+      for (const { name, input } of sent.splice(0)) await jobNamed(name)?.run(input);
+    },
+    sweep: async () => jobNamed('descargas-barrido')?.run({}),
+    async fetch(url) {
+      const { statusCode, headers, rawPayload } = await app.inject(new URL(url).pathname);
+      return { status: statusCode, headers, content: rawPayload };
+    },
+    async add(session, documents) {
+      const values = documents.map((document) =>
+        buildDocument({
+          numero_cuenta: session.cliente,
+          moneda: session.moneda,
+          codigo_destinatario: 'D1',
+          ...document,
+        }),
+      );
+      const rows = await database.kysely
+        .insertInto('documentos')
+        .values(values)
+        .returning('id_edocta_detalle')
+        .execute();
+      return rows.map(({ id_edocta_detalle }) => id_edocta_detalle);
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** Support's session belongs to a visit, and has a token of its own. */
+async function openVisit(database: Database, session: Session): Promise<Session> {
+  const { id } = await database.kysely
+    .insertInto('visitas_de_soporte')
+    .values({
+      cliente: session.cliente,
+      operador: 'Olga',
+      motivo: 'Prueba',
+      iniciada_en: new Date('2026-09-05T14:00:00Z'),
+      ip: '127.0.0.1',
+      user_agent: 'vitest',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...session, visitaId: id, operador: 'Olga', tokenHash: 'hash-soporte' };
+}

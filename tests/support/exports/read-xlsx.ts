@@ -1,0 +1,53 @@
+import { unzipSync } from 'fflate';
+import { Parser } from 'htmlparser2';
+
+/** A cell as a reader of the format sees it. */
+export interface ReadCell {
+  readonly type: string | undefined;
+  readonly style: string | undefined;
+  /** What stands between the tags of a value or an inline string, entities decoded. */
+  readonly value: string;
+  readonly isFormula: boolean;
+}
+
+/** The files of an archive, read with a library that has nothing to do with the writer. */
+export const readZip = (bytes: Uint8Array): Map<string, Buffer> =>
+  new Map(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)]));
+
+export interface ReadSheet {
+  readonly rows: ReadCell[][];
+  /** Attributes of the elements that are not cells, by name. */
+  readonly elements: Map<string, Record<string, string>>;
+}
+
+export function readSheet(xml: string): ReadSheet {
+  const rows: ReadCell[][] = [];
+  const elements = new Map<string, Record<string, string>>();
+  let cell: { type: string | undefined; style: string | undefined; value: string; isFormula: boolean } | undefined;
+  let inText = false;
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (name === 'row') rows.push([]);
+        else if (name === 'c') cell = { type: attributes.t, style: attributes.s, value: '', isFormula: false };
+        else if (name === 'v' || name === 't') inText = true;
+        else if (name === 'f' && cell) cell.isFormula = true;
+        else elements.set(name, attributes);
+      },
+      ontext(text) {
+        if (inText && cell) cell.value += text;
+      },
+      onclosetag(name) {
+        if (name === 'v' || name === 't') inText = false;
+        if (name === 'c' && cell) rows.at(-1)?.push(cell);
+      },
+    },
+    { xmlMode: true, decodeEntities: true },
+  );
+  parser.end(xml);
+  return { rows, elements };
+}
+
+/** A text as spreadsheets show it: `_x000D_` is a character. */
+export const shownText = (text: string): string =>
+  text.replaceAll(/_x([0-9a-f]{4})_/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
