@@ -60,6 +60,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   documents: PAYING,
   payments: PAYING,
   finder: ['find-anything'],
+  account: [],
   dashboard: ['content-blocks', 'no-permission'],
 };
 

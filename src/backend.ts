@@ -1,3 +1,4 @@
+import { openAccount } from '#areas/account/server/index.ts';
 import { openAssociates } from '#areas/associates/server/index.ts';
 import { openContent } from '#areas/content/server/index.ts';
 import { openDemo } from '#areas/demo/server/index.ts';
@@ -118,6 +119,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
     openAssociates({ ...shared, provider, passwords }),
     openDocuments({ ...shared, links, readerOf }),
     payments,
+    openAccount({ ...shared, links }),
     openFinder({ database, clock, provider }),
     shell,
     openFeed(shared),

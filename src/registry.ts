@@ -1,3 +1,5 @@
+import { operations as account } from '#areas/account/rules/operations.ts';
+import { pages as accountPages } from '#areas/account/rules/pages.ts';
 import { auditFacts as associatesFacts } from '#areas/associates/rules/audit-facts.ts';
 import { operations as associates } from '#areas/associates/rules/operations.ts';
 import { pages as associatesPages, PROFILE, termsForm } from '#areas/associates/rules/pages.ts';
@@ -55,6 +57,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...payments,
   ...exportsOperations,
   ...finder,
+  ...account,
   ...shell,
   ...demo,
 };
@@ -81,6 +84,7 @@ export const PAGES: readonly PageRow[] = [
   ...associatesPages,
   ...documentsPages,
   ...paymentsPages,
+  ...accountPages,
   ...certificatesPages,
   ...finderPages,
   ...shellPages,
@@ -96,6 +100,7 @@ export const SITE = openSite(PAGES, termsForm);
 export const MENU: readonly MenuRow[] = menuOf([
   ...dashboardPages,
   ...paymentsPages,
+  ...accountPages,
   ...associatesPages,
   ...supportPages,
   ...shopPages,

@@ -18,6 +18,20 @@ export type Scalars = {
   SafeInt: { input: number; output: number; }
 };
 
+/** What settled a document, whole or in part. */
+export type Abono = {
+  __typename?: 'Abono';
+  /** Number of the other document, when it was set off against one. */
+  documento?: Maybe<Scalars['String']['output']>;
+  fecha: Scalars['String']['output'];
+  monto: Scalars['Decimal']['output'];
+  referencia?: Maybe<Scalars['String']['output']>;
+  /** pago, compensacion, nota_credito, devolucion or ajuste. */
+  tipo: Scalars['String']['output'];
+  /** The payment of the portal, when it was one. */
+  uuid?: Maybe<Scalars['String']['output']>;
+};
+
 export type AccionSoporte = {
   __typename?: 'AccionSoporte';
   /** ISO instant. */
@@ -26,6 +40,215 @@ export type AccionSoporte = {
   operacion: Scalars['String']['output'];
   /** False when the server refused it. */
   permitida: Scalars['Boolean']['output'];
+};
+
+export type AccountDownload = {
+  __typename?: 'AccountDownload';
+  pdf?: Maybe<AccountFile>;
+  xls?: Maybe<AccountFile>;
+};
+
+export type AccountDownloads = {
+  __typename?: 'AccountDownloads';
+  certificate?: Maybe<AccountFile>;
+  pdf?: Maybe<AccountFile>;
+  xls?: Maybe<AccountFile>;
+};
+
+/** status is 200 with a url; otherwise mensaje says why there is none. */
+export type AccountFile = {
+  __typename?: 'AccountFile';
+  mensaje?: Maybe<Scalars['String']['output']>;
+  status: Scalars['Int']['output'];
+  url?: Maybe<Scalars['String']['output']>;
+};
+
+/** Operators as in DocumentoFilterInput. */
+export type AccountFilterInput = {
+  agrupacion?: InputMaybe<FilterTypeInput>;
+  /** 1 or 0 (eq, neq). */
+  bloqueada?: InputMaybe<FilterTypeInput>;
+  /** INVOICE or PAYMENT. */
+  clase?: InputMaybe<FilterTypeInput>;
+  /** The same as agrupacion. */
+  classification?: InputMaybe<FilterTypeInput>;
+  /** eq, in. Only the session's own customer finds anything. */
+  codigo_cliente?: InputMaybe<FilterTypeInput>;
+  codigo_destinatario?: InputMaybe<FilterTypeInput>;
+  cufe?: InputMaybe<FilterTypeInput>;
+  /** NV, AT, V, C or A (eq, neq, in, nin, finset). A means any open document. */
+  estado_documento?: InputMaybe<FilterTypeInput>;
+  /** YYYY-MM-DD. */
+  fecha_documento?: InputMaybe<FilterTypeInput>;
+  /** Our addition: the day on which the document was settled in full, YYYY-MM-DD. */
+  fecha_saldado?: InputMaybe<FilterTypeInput>;
+  /** YYYY-MM-DD. */
+  fecha_vencimiento_documento?: InputMaybe<FilterTypeInput>;
+  id_edocta_detalle?: InputMaybe<FilterTypeInput>;
+  num_documento?: InputMaybe<FilterTypeInput>;
+  num_factura?: InputMaybe<FilterTypeInput>;
+  /** The same. */
+  numero_cuenta?: InputMaybe<FilterTypeInput>;
+  /** Our addition: the accounting month, YYYY-MM. */
+  periodo?: InputMaybe<FilterTypeInput>;
+  /** Our addition: like looks in number, invoice and CUFE. */
+  texto?: InputMaybe<FilterTypeInput>;
+  tipo_documento?: InputMaybe<FilterTypeInput>;
+  /** The amount of the list, without its sign. Dots between thousands are ignored. */
+  total?: InputMaybe<FilterTypeInput>;
+};
+
+export type AccountHistory = {
+  __typename?: 'AccountHistory';
+  /** Always one element, which carries the rows. */
+  data: Array<AccountHistoryData>;
+  download: AccountDownload;
+  moneda: Scalars['String']['output'];
+  /** Our addition: number of documents that the filter leaves. */
+  size: Scalars['Int']['output'];
+};
+
+export type AccountHistoryData = {
+  __typename?: 'AccountHistoryData';
+  detalle: Array<AccountHistoryDetail>;
+  nombre_cliente: Scalars['String']['output'];
+  /** Number of documents that the filter leaves. */
+  sizeDetails: Scalars['Int']['output'];
+  /** Sum of the original amounts of the documents that the filter leaves. */
+  subtotal: Scalars['Decimal']['output'];
+};
+
+export type AccountHistoryDetail = {
+  __typename?: 'AccountHistoryDetail';
+  /** What settled it, oldest first; at most 20. */
+  abonos: Array<Abono>;
+  clase: DocumentType;
+  classification?: Maybe<Scalars['String']['output']>;
+  /** ISO instant: when the ERP recorded the document. */
+  created_at?: Maybe<Scalars['String']['output']>;
+  cufe?: Maybe<Scalars['String']['output']>;
+  detalle: Scalars['String']['output'];
+  /** Days overdue: of a settled document, the days between its due date and the day on which it was settled. */
+  dias_mora: Scalars['Int']['output'];
+  /** NV due later, AT overdue, V due today, C settled, A open. */
+  estado_documento: Scalars['String']['output'];
+  fecha_documento: Scalars['String']['output'];
+  /** The day on which it was settled in full. */
+  fecha_saldado?: Maybe<Scalars['String']['output']>;
+  fecha_vencimiento_documento: Scalars['String']['output'];
+  /** From here on our additions. */
+  id_edocta_detalle: Scalars['SafeInt']['output'];
+  /** The ERP's own; where it gives none, id_edocta_detalle. */
+  id_histocta_detalle: Scalars['SafeInt']['output'];
+  nif_comunitario?: Maybe<Scalars['String']['output']>;
+  nombre_destino?: Maybe<Scalars['String']['output']>;
+  num_documento: Scalars['String']['output'];
+  num_factura?: Maybe<Scalars['String']['output']>;
+  /** What is open today, with the same sign. */
+  saldo: Scalars['Decimal']['output'];
+  tiene_pdf: Scalars['Boolean']['output'];
+  tipo_documento: Scalars['String']['output'];
+  /** The amount when the document was issued; negative when it is in the customer's favour. */
+  total: Scalars['Decimal']['output'];
+};
+
+/** Sorts by one field. If several are given, the first in the order of this list is used. */
+export type AccountSortInput = {
+  fecha_documento?: InputMaybe<SortEnum>;
+  fecha_vencimiento_documento?: InputMaybe<SortEnum>;
+  num_documento?: InputMaybe<SortEnum>;
+  total?: InputMaybe<SortEnum>;
+};
+
+export type AccountStatus = {
+  __typename?: 'AccountStatus';
+  data: AccountStatusData;
+  download: AccountDownload;
+  moneda: Scalars['String']['output'];
+  /** Number of documents that the filter leaves. */
+  size: Scalars['Int']['output'];
+};
+
+export type AccountStatusData = {
+  __typename?: 'AccountStatusData';
+  detalle: Array<AccountStatusDetail>;
+  /** Number of documents that the filter leaves. */
+  sizeDetails: Scalars['Int']['output'];
+  /** Sum of the documents that the filter leaves: the balance, when nothing is filtered. */
+  subtotal: Scalars['Decimal']['output'];
+};
+
+export type AccountStatusDetail = {
+  __typename?: 'AccountStatusDetail';
+  bloqueada: Scalars['Boolean']['output'];
+  bloqueo?: Maybe<Bloqueo>;
+  clase: DocumentType;
+  /** Class of the document: its agrupacion. */
+  classification?: Maybe<Scalars['String']['output']>;
+  /** Delivery point and text of the document. */
+  detalle: Scalars['String']['output'];
+  dias_mora: Scalars['Int']['output'];
+  estado_documento: Scalars['String']['output'];
+  fecha_documento: Scalars['String']['output'];
+  fecha_vencimiento_documento: Scalars['String']['output'];
+  /** From here on our additions. */
+  id_edocta_detalle: Scalars['SafeInt']['output'];
+  nif_comunitario?: Maybe<Scalars['String']['output']>;
+  num_documento: Scalars['String']['output'];
+  num_factura?: Maybe<Scalars['String']['output']>;
+  tiene_pdf: Scalars['Boolean']['output'];
+  /** What is open; negative when it is in the customer's favour. */
+  total: Scalars['Decimal']['output'];
+};
+
+export type AccountStatusHistory = {
+  __typename?: 'AccountStatusHistory';
+  data: AccountStatusHistoryData;
+  downloads: AccountDownloads;
+  moneda: Scalars['String']['output'];
+  /** Number of documents that the filter leaves. */
+  size: Scalars['Int']['output'];
+};
+
+export type AccountStatusHistoryData = {
+  __typename?: 'AccountStatusHistoryData';
+  detalle: Array<AccountStatusHistoryDetail>;
+  header: AccountStatusHistoryHeader;
+};
+
+export type AccountStatusHistoryDetail = {
+  __typename?: 'AccountStatusHistoryDetail';
+  agrupacion?: Maybe<Scalars['String']['output']>;
+  clasificacion?: Maybe<Scalars['String']['output']>;
+  cufe?: Maybe<Scalars['String']['output']>;
+  dias_mora: Scalars['Int']['output'];
+  estado_documento: Scalars['String']['output'];
+  fecha_documento: Scalars['String']['output'];
+  fecha_vencimiento_documento: Scalars['String']['output'];
+  id_histocuenta_detalle: Scalars['SafeInt']['output'];
+  negocio?: Maybe<Scalars['String']['output']>;
+  numero_documento: Scalars['String']['output'];
+  numero_factura?: Maybe<Scalars['String']['output']>;
+  periodo?: Maybe<Scalars['String']['output']>;
+  tipo_documento: Scalars['String']['output'];
+  total: Scalars['Decimal']['output'];
+};
+
+export type AccountStatusHistoryHeader = {
+  __typename?: 'AccountStatusHistoryHeader';
+  codigo_cliente: Scalars['String']['output'];
+  /** ISO instant: the oldest and the newest word of the ERP about these documents. */
+  created_at?: Maybe<Scalars['String']['output']>;
+  id_histocuenta?: Maybe<Scalars['SafeInt']['output']>;
+  nombre_cliente: Scalars['String']['output'];
+  numero_cuenta: Scalars['String']['output'];
+  /** The company of the documents; null when they are of several. */
+  sociedad?: Maybe<Scalars['String']['output']>;
+  subtotal: Scalars['Decimal']['output'];
+  tipo_documento_cuenta?: Maybe<Scalars['String']['output']>;
+  /** A: open documents. */
+  tipo_estado: Scalars['String']['output'];
+  updated_at?: Maybe<Scalars['String']['output']>;
 };
 
 export type AclEntry = {
@@ -105,6 +328,14 @@ export type CerrarSesionesOutput = {
   __typename?: 'CerrarSesionesOutput';
   /** Number of sessions that were ended. */
   cerradas: Scalars['Int']['output'];
+};
+
+export type ClassDocument = {
+  __typename?: 'ClassDocument';
+  /** Our addition: the customer's open documents of this class. */
+  abiertos: Scalars['Int']['output'];
+  agrupacion: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
 };
 
 /** The corporate customer, with the fields of the ERP. */
@@ -658,6 +889,11 @@ export type Mutation = {
   /** Signs support staff in for one customer, with a secret made by a command of the operator. The secret works once, for at most five minutes. */
   generateSupportCustomerToken?: Maybe<CustomerToken>;
   /**
+   * An address of the document's PDF, as generatedPDFAccountStatusDetails gives one. id_histocta_detalle is an Int because clients
+   * declare it so; ids beyond 32 bits go into `id`, our addition. One of the two must be given; `id` wins.
+   */
+  generatedPDFAccountHistoryDetails?: Maybe<GeneratedPdf>;
+  /**
    * An address of the document's PDF that is valid for a few minutes and only for the caller. status is 200 with a url; otherwise
    * menssage gives the reason: 404 if the customer has no such document, 422 if its type has no detail (DB-SF, DB-SP, DB).
    * Needs the permission of any screen that links to the PDF: Facturas::pendientes, EstadoDeCuenta::linea or Movimientos::historico.
@@ -743,6 +979,12 @@ export type MutationGenerateCustomerTokenArgs = {
 
 export type MutationGenerateSupportCustomerTokenArgs = {
   secret: Scalars['String']['input'];
+};
+
+
+export type MutationGeneratedPdfAccountHistoryDetailsArgs = {
+  id?: InputMaybe<Scalars['SafeInt']['input']>;
+  id_histocta_detalle?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -844,10 +1086,25 @@ export type PersonasHalladas = {
 export type Query = {
   __typename?: 'Query';
   /**
+   * All documents of the account, settled ones included, with their original amounts and what settled them.
+   * Needs the permission Movimientos::historico. Without sort, the latest due date comes first.
+   */
+  accountHistory?: Maybe<AccountHistory>;
+  /**
+   * The open documents of the account: what the customer owes, and what is in the customer's favour (negative amounts).
+   * Needs the permission EstadoDeCuenta::linea. Without sort, the earliest due date comes first. pageSize is at most 100.
+   * clientCode and the filter's client never widen what the session sees: another customer's code finds nothing.
+   */
+  accountStatus?: Maybe<AccountStatus>;
+  /** The account's status with its header, as statements show it. Needs EstadoDeCuenta::linea. The earliest due date comes first. */
+  accountStatusHistory?: Maybe<AccountStatusHistory>;
+  /**
    * Our addition. Finds by any part of a number, a payment's reference or CUS, or a person's name, mail address or identification. A text of 20
    * characters or more is also compared with the whole CUFE or clave de acceso. A text of less than 2 characters finds nothing; 100 are read at most.
    */
   buscar?: Maybe<Hallazgos>;
+  /** The classes of documents, in the distributor's order. Needs the permission of any screen that shows documents. */
+  classDocuments: Array<ClassDocument>;
   /**
    * Content blocks by identifier: menu links, banners, carousels. Needs no session. At most 20 identifiers in a request. A block that does not exist
    * or is inactive is null, with an error of category graphql-no-such-entity on its path; the other blocks are returned.
@@ -905,6 +1162,33 @@ export type Query = {
   usuariosCliente?: Maybe<UsuariosCliente>;
   /** Visits of support staff to the customer's account: who, why, and which operations; newest first. For the legal representative and support staff. */
   visitasSoporte?: Maybe<VisitasSoporte>;
+};
+
+
+export type QueryAccountHistoryArgs = {
+  clientCode?: InputMaybe<Scalars['String']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  detailFilter?: InputMaybe<AccountFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<AccountSortInput>;
+};
+
+
+export type QueryAccountStatusArgs = {
+  clientCode?: InputMaybe<Scalars['String']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<AccountFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<AccountSortInput>;
+};
+
+
+export type QueryAccountStatusHistoryArgs = {
+  clientCode?: InputMaybe<Scalars['String']['input']>;
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  detailFilter?: InputMaybe<AccountFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<AccountSortInput>;
 };
 
 
@@ -1357,7 +1641,23 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  Abono: ResolverTypeWrapper<Abono>;
   AccionSoporte: ResolverTypeWrapper<AccionSoporte>;
+  AccountDownload: ResolverTypeWrapper<AccountDownload>;
+  AccountDownloads: ResolverTypeWrapper<AccountDownloads>;
+  AccountFile: ResolverTypeWrapper<AccountFile>;
+  AccountFilterInput: AccountFilterInput;
+  AccountHistory: ResolverTypeWrapper<AccountHistory>;
+  AccountHistoryData: ResolverTypeWrapper<AccountHistoryData>;
+  AccountHistoryDetail: ResolverTypeWrapper<AccountHistoryDetail>;
+  AccountSortInput: AccountSortInput;
+  AccountStatus: ResolverTypeWrapper<AccountStatus>;
+  AccountStatusData: ResolverTypeWrapper<AccountStatusData>;
+  AccountStatusDetail: ResolverTypeWrapper<AccountStatusDetail>;
+  AccountStatusHistory: ResolverTypeWrapper<AccountStatusHistory>;
+  AccountStatusHistoryData: ResolverTypeWrapper<AccountStatusHistoryData>;
+  AccountStatusHistoryDetail: ResolverTypeWrapper<AccountStatusHistoryDetail>;
+  AccountStatusHistoryHeader: ResolverTypeWrapper<AccountStatusHistoryHeader>;
   AclEntry: ResolverTypeWrapper<AclEntry>;
   ActividadOutput: ResolverTypeWrapper<ActividadOutput>;
   AddressInput: AddressInput;
@@ -1368,6 +1668,7 @@ export type ResolversTypes = {
   CampoCambiado: ResolverTypeWrapper<CampoCambiado>;
   CancelarExportacion: ResolverTypeWrapper<CancelarExportacion>;
   CerrarSesionesOutput: ResolverTypeWrapper<CerrarSesionesOutput>;
+  ClassDocument: ResolverTypeWrapper<ClassDocument>;
   Client: ResolverTypeWrapper<Client>;
   CmsBlock: ResolverTypeWrapper<CmsBlock>;
   CmsBlocks: ResolverTypeWrapper<CmsBlocks>;
@@ -1453,7 +1754,23 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  Abono: Abono;
   AccionSoporte: AccionSoporte;
+  AccountDownload: AccountDownload;
+  AccountDownloads: AccountDownloads;
+  AccountFile: AccountFile;
+  AccountFilterInput: AccountFilterInput;
+  AccountHistory: AccountHistory;
+  AccountHistoryData: AccountHistoryData;
+  AccountHistoryDetail: AccountHistoryDetail;
+  AccountSortInput: AccountSortInput;
+  AccountStatus: AccountStatus;
+  AccountStatusData: AccountStatusData;
+  AccountStatusDetail: AccountStatusDetail;
+  AccountStatusHistory: AccountStatusHistory;
+  AccountStatusHistoryData: AccountStatusHistoryData;
+  AccountStatusHistoryDetail: AccountStatusHistoryDetail;
+  AccountStatusHistoryHeader: AccountStatusHistoryHeader;
   AclEntry: AclEntry;
   ActividadOutput: ActividadOutput;
   AddressInput: AddressInput;
@@ -1464,6 +1781,7 @@ export type ResolversParentTypes = {
   CampoCambiado: CampoCambiado;
   CancelarExportacion: CancelarExportacion;
   CerrarSesionesOutput: CerrarSesionesOutput;
+  ClassDocument: ClassDocument;
   Client: Client;
   CmsBlock: CmsBlock;
   CmsBlocks: CmsBlocks;
@@ -1542,10 +1860,147 @@ export type ResolversParentTypes = {
   VisitasSoporte: VisitasSoporte;
 };
 
+export type AbonoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Abono'] = ResolversParentTypes['Abono']> = {
+  documento?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fecha?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  referencia?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tipo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uuid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type AccionSoporteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccionSoporte'] = ResolversParentTypes['AccionSoporte']> = {
   ocurrida_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   operacion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   permitida?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AccountDownloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountDownload'] = ResolversParentTypes['AccountDownload']> = {
+  pdf?: Resolver<Maybe<ResolversTypes['AccountFile']>, ParentType, ContextType>;
+  xls?: Resolver<Maybe<ResolversTypes['AccountFile']>, ParentType, ContextType>;
+};
+
+export type AccountDownloadsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountDownloads'] = ResolversParentTypes['AccountDownloads']> = {
+  certificate?: Resolver<Maybe<ResolversTypes['AccountFile']>, ParentType, ContextType>;
+  pdf?: Resolver<Maybe<ResolversTypes['AccountFile']>, ParentType, ContextType>;
+  xls?: Resolver<Maybe<ResolversTypes['AccountFile']>, ParentType, ContextType>;
+};
+
+export type AccountFileResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountFile'] = ResolversParentTypes['AccountFile']> = {
+  mensaje?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AccountHistoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountHistory'] = ResolversParentTypes['AccountHistory']> = {
+  data?: Resolver<Array<ResolversTypes['AccountHistoryData']>, ParentType, ContextType>;
+  download?: Resolver<ResolversTypes['AccountDownload'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AccountHistoryDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountHistoryData'] = ResolversParentTypes['AccountHistoryData']> = {
+  detalle?: Resolver<Array<ResolversTypes['AccountHistoryDetail']>, ParentType, ContextType>;
+  nombre_cliente?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeDetails?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subtotal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type AccountHistoryDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountHistoryDetail'] = ResolversParentTypes['AccountHistoryDetail']> = {
+  abonos?: Resolver<Array<ResolversTypes['Abono']>, ParentType, ContextType>;
+  clase?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
+  classification?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cufe?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detalle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dias_mora?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  estado_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fecha_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fecha_saldado?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fecha_vencimiento_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id_edocta_detalle?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  id_histocta_detalle?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  nif_comunitario?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nombre_destino?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  num_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  num_factura?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  saldo?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  tiene_pdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tipo_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type AccountStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountStatus'] = ResolversParentTypes['AccountStatus']> = {
+  data?: Resolver<ResolversTypes['AccountStatusData'], ParentType, ContextType>;
+  download?: Resolver<ResolversTypes['AccountDownload'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AccountStatusDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountStatusData'] = ResolversParentTypes['AccountStatusData']> = {
+  detalle?: Resolver<Array<ResolversTypes['AccountStatusDetail']>, ParentType, ContextType>;
+  sizeDetails?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  subtotal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type AccountStatusDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountStatusDetail'] = ResolversParentTypes['AccountStatusDetail']> = {
+  bloqueada?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  bloqueo?: Resolver<Maybe<ResolversTypes['Bloqueo']>, ParentType, ContextType>;
+  clase?: Resolver<ResolversTypes['DocumentType'], ParentType, ContextType>;
+  classification?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  detalle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dias_mora?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  estado_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fecha_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fecha_vencimiento_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id_edocta_detalle?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  nif_comunitario?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  num_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  num_factura?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tiene_pdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type AccountStatusHistoryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountStatusHistory'] = ResolversParentTypes['AccountStatusHistory']> = {
+  data?: Resolver<ResolversTypes['AccountStatusHistoryData'], ParentType, ContextType>;
+  downloads?: Resolver<ResolversTypes['AccountDownloads'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AccountStatusHistoryDataResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountStatusHistoryData'] = ResolversParentTypes['AccountStatusHistoryData']> = {
+  detalle?: Resolver<Array<ResolversTypes['AccountStatusHistoryDetail']>, ParentType, ContextType>;
+  header?: Resolver<ResolversTypes['AccountStatusHistoryHeader'], ParentType, ContextType>;
+};
+
+export type AccountStatusHistoryDetailResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountStatusHistoryDetail'] = ResolversParentTypes['AccountStatusHistoryDetail']> = {
+  agrupacion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  clasificacion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cufe?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dias_mora?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  estado_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fecha_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fecha_vencimiento_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id_histocuenta_detalle?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  negocio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  numero_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numero_factura?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  periodo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tipo_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type AccountStatusHistoryHeaderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AccountStatusHistoryHeader'] = ResolversParentTypes['AccountStatusHistoryHeader']> = {
+  codigo_cliente?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id_histocuenta?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  nombre_cliente?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numero_cuenta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sociedad?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  subtotal?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  tipo_documento_cuenta?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tipo_estado?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated_at?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AclEntryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['AclEntry'] = ResolversParentTypes['AclEntry']> = {
@@ -1594,6 +2049,12 @@ export type CancelarExportacionResolvers<ContextType = RequestContext, ParentTyp
 
 export type CerrarSesionesOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CerrarSesionesOutput'] = ResolversParentTypes['CerrarSesionesOutput']> = {
   cerradas?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ClassDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClassDocument'] = ResolversParentTypes['ClassDocument']> = {
+  abiertos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  agrupacion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ClientResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Client'] = ResolversParentTypes['Client']> = {
@@ -1916,6 +2377,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   generarEnlaceTienda?: Resolver<Maybe<ResolversTypes['EnlaceTienda']>, ParentType, ContextType>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
   generateSupportCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateSupportCustomerTokenArgs, 'secret'>>;
+  generatedPDFAccountHistoryDetails?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, Partial<MutationGeneratedPdfAccountHistoryDetailsArgs>>;
   generatedPDFAccountStatusDetails?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGeneratedPdfAccountStatusDetailsArgs, 'id_edocta_detalle'>>;
   getUrlInvoiceGurusoft?: Resolver<Maybe<ResolversTypes['InvoiceGurusoft']>, ParentType, ContextType, RequireFields<MutationGetUrlInvoiceGurusoftArgs, 'cufe'>>;
   guardarClaveConEnlace?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationGuardarClaveConEnlaceArgs, 'newPassword' | 'token'>>;
@@ -1977,7 +2439,11 @@ export type PersonasHalladasResolvers<ContextType = RequestContext, ParentType e
 };
 
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  accountHistory?: Resolver<Maybe<ResolversTypes['AccountHistory']>, ParentType, ContextType, RequireFields<QueryAccountHistoryArgs, 'currentPage' | 'pageSize'>>;
+  accountStatus?: Resolver<Maybe<ResolversTypes['AccountStatus']>, ParentType, ContextType, RequireFields<QueryAccountStatusArgs, 'currentPage' | 'pageSize'>>;
+  accountStatusHistory?: Resolver<Maybe<ResolversTypes['AccountStatusHistory']>, ParentType, ContextType, RequireFields<QueryAccountStatusHistoryArgs, 'currentPage' | 'pageSize'>>;
   buscar?: Resolver<Maybe<ResolversTypes['Hallazgos']>, ParentType, ContextType, RequireFields<QueryBuscarArgs, 'texto'>>;
+  classDocuments?: Resolver<Array<ResolversTypes['ClassDocument']>, ParentType, ContextType>;
   cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, RequireFields<QueryCmsBlocksArgs, 'identifiers'>>;
   correosDemo?: Resolver<Maybe<ResolversTypes['CorreosDemo']>, ParentType, ContextType, RequireFields<QueryCorreosDemoArgs, 'currentPage' | 'pageSize'>>;
   cuentasDemo?: Resolver<Maybe<Array<ResolversTypes['CuentaDemo']>>, ParentType, ContextType>;
@@ -2165,7 +2631,21 @@ export type VisitasSoporteResolvers<ContextType = RequestContext, ParentType ext
 };
 
 export type Resolvers<ContextType = RequestContext> = {
+  Abono?: AbonoResolvers<ContextType>;
   AccionSoporte?: AccionSoporteResolvers<ContextType>;
+  AccountDownload?: AccountDownloadResolvers<ContextType>;
+  AccountDownloads?: AccountDownloadsResolvers<ContextType>;
+  AccountFile?: AccountFileResolvers<ContextType>;
+  AccountHistory?: AccountHistoryResolvers<ContextType>;
+  AccountHistoryData?: AccountHistoryDataResolvers<ContextType>;
+  AccountHistoryDetail?: AccountHistoryDetailResolvers<ContextType>;
+  AccountStatus?: AccountStatusResolvers<ContextType>;
+  AccountStatusData?: AccountStatusDataResolvers<ContextType>;
+  AccountStatusDetail?: AccountStatusDetailResolvers<ContextType>;
+  AccountStatusHistory?: AccountStatusHistoryResolvers<ContextType>;
+  AccountStatusHistoryData?: AccountStatusHistoryDataResolvers<ContextType>;
+  AccountStatusHistoryDetail?: AccountStatusHistoryDetailResolvers<ContextType>;
+  AccountStatusHistoryHeader?: AccountStatusHistoryHeaderResolvers<ContextType>;
   AclEntry?: AclEntryResolvers<ContextType>;
   ActividadOutput?: ActividadOutputResolvers<ContextType>;
   AmountExpiredByDays?: AmountExpiredByDaysResolvers<ContextType>;
@@ -2174,6 +2654,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CampoCambiado?: CampoCambiadoResolvers<ContextType>;
   CancelarExportacion?: CancelarExportacionResolvers<ContextType>;
   CerrarSesionesOutput?: CerrarSesionesOutputResolvers<ContextType>;
+  ClassDocument?: ClassDocumentResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   CmsBlock?: CmsBlockResolvers<ContextType>;
   CmsBlocks?: CmsBlocksResolvers<ContextType>;

@@ -11,7 +11,14 @@ test('on a wide screen the sections are one press away, and the current one is m
   await page.setViewportSize(WIDE);
   await page.goto('/');
   const row = page.getByRole('navigation', { name: 'Secciones principales' });
-  await expect(row.getByRole('link')).toHaveText(['Inicio', 'Facturas', 'Mis pagos', 'Mi perfil']);
+  await expect(row.getByRole('link')).toHaveText([
+    'Inicio',
+    'Facturas',
+    'Mis pagos',
+    'Estado de cuenta',
+    'Historial',
+    'Mi perfil',
+  ]);
   await expect(row.locator('[aria-current="page"]')).toHaveText('Inicio');
   await row.getByRole('link', { name: 'Facturas' }).click();
   await expect(page).toHaveURL('/admin/pending-invoices');

@@ -385,6 +385,52 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ paymentUuid }) => ({ id: paymentUuid }),
     toAnother: 'as-unknown',
   },
+  'Query.accountStatus': {
+    needs: 'EstadoDeCuenta::linea',
+    support: 'allowed',
+    query: `query ($number: String) {
+      accountStatus(filter: { num_documento: { eq: $number } }) {
+        size data { subtotal detalle { num_documento num_factura total } }
+      }
+    }`,
+    variables: ({ documentNumber }) => ({ number: documentNumber }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.accountHistory': {
+    needs: 'Movimientos::historico',
+    support: 'allowed',
+    query: `query ($number: String) {
+      accountHistory(detailFilter: { num_documento: { eq: $number } }) {
+        size data { nombre_cliente subtotal detalle { num_documento total abonos { referencia uuid } } }
+      }
+    }`,
+    variables: ({ documentNumber }) => ({ number: documentNumber }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.accountStatusHistory': {
+    needs: 'EstadoDeCuenta::linea',
+    support: 'allowed',
+    query: `query ($number: String) {
+      accountStatusHistory(detailFilter: { num_documento: { eq: $number } }) {
+        size data { header { nombre_cliente subtotal } detalle { numero_documento total } }
+      }
+    }`,
+    variables: ({ documentNumber }) => ({ number: documentNumber }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.classDocuments': {
+    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico'],
+    support: 'allowed',
+    query: '{ classDocuments { nombre agrupacion } }',
+    toAnother: 'public',
+  },
+  'Mutation.generatedPDFAccountHistoryDetails': {
+    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico'],
+    support: 'allowed',
+    query: `mutation ($id: SafeInt) { generatedPDFAccountHistoryDetails(id: $id) ${pdf} }`,
+    variables: ({ documentId }) => ({ id: documentId }),
+    toAnother: 'as-unknown',
+  },
   'Query.cuentasDemo': {
     needs: 'nothing',
     support: 'allowed',

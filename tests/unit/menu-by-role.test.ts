@@ -6,20 +6,21 @@ import { sessionFacts } from '#tests/support/session-facts.ts';
 import { MENU } from '../../src/registry.ts';
 
 const PAY = ['Facturas pendientes', 'Mis pagos'];
+const ACCOUNT = ['Estado de cuenta', 'Historial de cuenta'];
 
 /**
  * Menu entries of each role of the demonstration besides "Inicio". `store`: whether the role sees the store where the
  * variant has one.
  */
 const BY_ROLE: Readonly<Record<string, { readonly entries: readonly string[]; readonly store: boolean }>> = {
-  'Representante Legal': { entries: [...PAY, 'Mi perfil', 'Accesos de soporte'], store: true },
-  Administrativo: { entries: [...PAY, 'Mi perfil'], store: false },
-  Financiero: { entries: [...PAY, 'Mi perfil'], store: false },
+  'Representante Legal': { entries: [...PAY, ...ACCOUNT, 'Mi perfil', 'Accesos de soporte'], store: true },
+  Administrativo: { entries: [...PAY, ...ACCOUNT, 'Mi perfil'], store: false },
+  Financiero: { entries: [...PAY, ...ACCOUNT, 'Mi perfil'], store: false },
   Operativo: { entries: [...PAY, 'Mi perfil'], store: false },
   Compras: { entries: [...PAY, 'Mi perfil'], store: true },
-  'Ingeniero Planificación': { entries: ['Mi perfil'], store: false },
+  'Ingeniero Planificación': { entries: ['Estado de cuenta', 'Mi perfil'], store: false },
   basic: { entries: ['Mi perfil'], store: false },
-  Terpel: { entries: PAY, store: false },
+  Terpel: { entries: [...PAY, ...ACCOUNT], store: false },
 };
 
 const HAS_STORE: readonly StoreCode[] = ['main', 'ecuador', 'lubricantes_ecuador'];

@@ -15,6 +15,10 @@ import * as types from './graphql.ts';
  * Learn more about it here: https://the-guild.dev/graphql/codegen/plugins/presets/preset-client#reducing-bundle-size
  */
 type Documents = {
+    "\n  fragment PastDocument on AccountHistoryDetail {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    tipo_documento\n    classification\n    detalle\n    clase\n    fecha_documento\n    fecha_vencimiento_documento\n    estado_documento\n    dias_mora\n    total\n    saldo\n    tiene_pdf\n    fecha_saldado\n    abonos { tipo referencia documento uuid }\n  }\n": typeof types.PastDocumentFragmentDoc,
+    "\n  query AccountHistoryPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {\n    accountHistory(detailFilter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {\n      size\n      moneda\n      data { subtotal detalle { ...PastDocument } }\n    }\n    classDocuments { agrupacion nombre }\n  }\n": typeof types.AccountHistoryPageDocument,
+    "\n  fragment OpenDocument on AccountStatusDetail {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    classification\n    detalle\n    clase\n    fecha_documento\n    fecha_vencimiento_documento\n    total\n    tiene_pdf\n    bloqueo { motivo descripcion uuid desde }\n  }\n": typeof types.OpenDocumentFragmentDoc,
+    "\n  query AccountStatusPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {\n    all: accountStatus(pageSize: 1) { size }\n    accountStatus(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {\n      size\n      moneda\n      data { subtotal detalle { ...OpenDocument } }\n    }\n    documentos(paymentType: OFFLINE, documentType: INVOICE) {\n      total_amount_expired\n      total_amount_to_expire\n      total_amount_expire_today\n      total_amount_positive\n    }\n    classDocuments { agrupacion nombre abiertos }\n  }\n": typeof types.AccountStatusPageDocument,
     "\n  fragment LoggedChange on CambioDePersona {\n    id\n    ocurrido_en\n    hecho\n    actor\n    actor_nombre\n    actor_rol\n    nombre\n    cambios { campo antes despues }\n  }\n": typeof types.LoggedChangeFragmentDoc,
     "\n  query ChangeLog($desde: String, $hasta: String, $persona: Int, $pageSize: Int, $currentPage: Int) {\n    registroDeCambios(desde: $desde, hasta: $hasta, user_id: $persona, pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...LoggedChange }\n      personas { id nombre }\n    }\n  }\n": typeof types.ChangeLogDocument,
     "\n  fragment ListedDestinations on Destinatarios {\n    total_count\n    items { id_destinatario codigo_destinatario nombre_comercial asignado }\n  }\n": typeof types.ListedDestinationsFragmentDoc,
@@ -69,6 +73,10 @@ type Documents = {
     "\n  query SupportVisits($pageSize: Int, $currentPage: Int) {\n    visitasSoporte(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...SupportVisit }\n    }\n  }\n": typeof types.SupportVisitsDocument,
 };
 const documents: Documents = {
+    "\n  fragment PastDocument on AccountHistoryDetail {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    tipo_documento\n    classification\n    detalle\n    clase\n    fecha_documento\n    fecha_vencimiento_documento\n    estado_documento\n    dias_mora\n    total\n    saldo\n    tiene_pdf\n    fecha_saldado\n    abonos { tipo referencia documento uuid }\n  }\n": types.PastDocumentFragmentDoc,
+    "\n  query AccountHistoryPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {\n    accountHistory(detailFilter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {\n      size\n      moneda\n      data { subtotal detalle { ...PastDocument } }\n    }\n    classDocuments { agrupacion nombre }\n  }\n": types.AccountHistoryPageDocument,
+    "\n  fragment OpenDocument on AccountStatusDetail {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    classification\n    detalle\n    clase\n    fecha_documento\n    fecha_vencimiento_documento\n    total\n    tiene_pdf\n    bloqueo { motivo descripcion uuid desde }\n  }\n": types.OpenDocumentFragmentDoc,
+    "\n  query AccountStatusPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {\n    all: accountStatus(pageSize: 1) { size }\n    accountStatus(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {\n      size\n      moneda\n      data { subtotal detalle { ...OpenDocument } }\n    }\n    documentos(paymentType: OFFLINE, documentType: INVOICE) {\n      total_amount_expired\n      total_amount_to_expire\n      total_amount_expire_today\n      total_amount_positive\n    }\n    classDocuments { agrupacion nombre abiertos }\n  }\n": types.AccountStatusPageDocument,
     "\n  fragment LoggedChange on CambioDePersona {\n    id\n    ocurrido_en\n    hecho\n    actor\n    actor_nombre\n    actor_rol\n    nombre\n    cambios { campo antes despues }\n  }\n": types.LoggedChangeFragmentDoc,
     "\n  query ChangeLog($desde: String, $hasta: String, $persona: Int, $pageSize: Int, $currentPage: Int) {\n    registroDeCambios(desde: $desde, hasta: $hasta, user_id: $persona, pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...LoggedChange }\n      personas { id nombre }\n    }\n  }\n": types.ChangeLogDocument,
     "\n  fragment ListedDestinations on Destinatarios {\n    total_count\n    items { id_destinatario codigo_destinatario nombre_comercial asignado }\n  }\n": types.ListedDestinationsFragmentDoc,
@@ -123,6 +131,22 @@ const documents: Documents = {
     "\n  query SupportVisits($pageSize: Int, $currentPage: Int) {\n    visitasSoporte(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...SupportVisit }\n    }\n  }\n": types.SupportVisitsDocument,
 };
 
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment PastDocument on AccountHistoryDetail {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    tipo_documento\n    classification\n    detalle\n    clase\n    fecha_documento\n    fecha_vencimiento_documento\n    estado_documento\n    dias_mora\n    total\n    saldo\n    tiene_pdf\n    fecha_saldado\n    abonos { tipo referencia documento uuid }\n  }\n"): typeof import('./graphql.ts').PastDocumentFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountHistoryPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {\n    accountHistory(detailFilter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {\n      size\n      moneda\n      data { subtotal detalle { ...PastDocument } }\n    }\n    classDocuments { agrupacion nombre }\n  }\n"): typeof import('./graphql.ts').AccountHistoryPageDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OpenDocument on AccountStatusDetail {\n    id_edocta_detalle\n    num_documento\n    num_factura\n    classification\n    detalle\n    clase\n    fecha_documento\n    fecha_vencimiento_documento\n    total\n    tiene_pdf\n    bloqueo { motivo descripcion uuid desde }\n  }\n"): typeof import('./graphql.ts').OpenDocumentFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query AccountStatusPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {\n    all: accountStatus(pageSize: 1) { size }\n    accountStatus(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {\n      size\n      moneda\n      data { subtotal detalle { ...OpenDocument } }\n    }\n    documentos(paymentType: OFFLINE, documentType: INVOICE) {\n      total_amount_expired\n      total_amount_to_expire\n      total_amount_expire_today\n      total_amount_positive\n    }\n    classDocuments { agrupacion nombre abiertos }\n  }\n"): typeof import('./graphql.ts').AccountStatusPageDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -4,6 +4,49 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+/** Operators as in DocumentoFilterInput. */
+export type AccountFilterInput = {
+  agrupacion?: FilterTypeInput | null | undefined;
+  /** 1 or 0 (eq, neq). */
+  bloqueada?: FilterTypeInput | null | undefined;
+  /** INVOICE or PAYMENT. */
+  clase?: FilterTypeInput | null | undefined;
+  /** The same as agrupacion. */
+  classification?: FilterTypeInput | null | undefined;
+  /** eq, in. Only the session's own customer finds anything. */
+  codigo_cliente?: FilterTypeInput | null | undefined;
+  codigo_destinatario?: FilterTypeInput | null | undefined;
+  cufe?: FilterTypeInput | null | undefined;
+  /** NV, AT, V, C or A (eq, neq, in, nin, finset). A means any open document. */
+  estado_documento?: FilterTypeInput | null | undefined;
+  /** YYYY-MM-DD. */
+  fecha_documento?: FilterTypeInput | null | undefined;
+  /** Our addition: the day on which the document was settled in full, YYYY-MM-DD. */
+  fecha_saldado?: FilterTypeInput | null | undefined;
+  /** YYYY-MM-DD. */
+  fecha_vencimiento_documento?: FilterTypeInput | null | undefined;
+  id_edocta_detalle?: FilterTypeInput | null | undefined;
+  num_documento?: FilterTypeInput | null | undefined;
+  num_factura?: FilterTypeInput | null | undefined;
+  /** The same. */
+  numero_cuenta?: FilterTypeInput | null | undefined;
+  /** Our addition: the accounting month, YYYY-MM. */
+  periodo?: FilterTypeInput | null | undefined;
+  /** Our addition: like looks in number, invoice and CUFE. */
+  texto?: FilterTypeInput | null | undefined;
+  tipo_documento?: FilterTypeInput | null | undefined;
+  /** The amount of the list, without its sign. Dots between thousands are ignored. */
+  total?: FilterTypeInput | null | undefined;
+};
+
+/** Sorts by one field. If several are given, the first in the order of this list is used. */
+export type AccountSortInput = {
+  fecha_documento?: SortEnum | null | undefined;
+  fecha_vencimiento_documento?: SortEnum | null | undefined;
+  num_documento?: SortEnum | null | undefined;
+  total?: SortEnum | null | undefined;
+};
+
 export type AddressInput = {
   city?: string | null | undefined;
   country_id?: string | null | undefined;
@@ -169,6 +212,30 @@ export type UsuariosClienteFilterInput = {
   role_id?: FilterTypeInput | null | undefined;
   status?: FilterTypeInput | null | undefined;
 };
+
+export type PastDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, tipo_documento: string, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, saldo: number, tiene_pdf: boolean, fecha_saldado: string | null, abonos: Array<{ tipo: string, referencia: string | null, documento: string | null, uuid: string | null }> };
+
+export type AccountHistoryPageQueryVariables = Exact<{
+  filter?: AccountFilterInput | null | undefined;
+  sort?: AccountSortInput | null | undefined;
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type AccountHistoryPageQuery = { accountHistory: { size: number, moneda: string, data: Array<{ subtotal: number, detalle: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, tipo_documento: string, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, saldo: number, tiene_pdf: boolean, fecha_saldado: string | null, abonos: Array<{ tipo: string, referencia: string | null, documento: string | null, uuid: string | null }> }> }> } | null, classDocuments: Array<{ agrupacion: string, nombre: string }> };
+
+export type OpenDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: number, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
+
+export type AccountStatusPageQueryVariables = Exact<{
+  filter?: AccountFilterInput | null | undefined;
+  sort?: AccountSortInput | null | undefined;
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type AccountStatusPageQuery = { all: { size: number } | null, accountStatus: { size: number, moneda: string, data: { subtotal: number, detalle: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: number, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } } | null, documentos: { total_amount_expired: number, total_amount_to_expire: number, total_amount_expire_today: number, total_amount_positive: number } | null, classDocuments: Array<{ agrupacion: string, nombre: string, abiertos: number }> };
 
 export type LoggedChangeFragment = { id: string, ocurrido_en: string, hecho: string, actor: string, actor_nombre: string | null, actor_rol: string | null, nombre: string | null, cambios: Array<{ campo: string, antes: string | null, despues: string | null }> };
 
@@ -514,6 +581,51 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const PastDocumentFragmentDoc = new TypedDocumentString(`
+    fragment PastDocument on AccountHistoryDetail {
+  id_edocta_detalle
+  num_documento
+  num_factura
+  tipo_documento
+  classification
+  detalle
+  clase
+  fecha_documento
+  fecha_vencimiento_documento
+  estado_documento
+  dias_mora
+  total
+  saldo
+  tiene_pdf
+  fecha_saldado
+  abonos {
+    tipo
+    referencia
+    documento
+    uuid
+  }
+}
+    `, {"fragmentName":"PastDocument"}) as unknown as TypedDocumentString<PastDocumentFragment, unknown>;
+export const OpenDocumentFragmentDoc = new TypedDocumentString(`
+    fragment OpenDocument on AccountStatusDetail {
+  id_edocta_detalle
+  num_documento
+  num_factura
+  classification
+  detalle
+  clase
+  fecha_documento
+  fecha_vencimiento_documento
+  total
+  tiene_pdf
+  bloqueo {
+    motivo
+    descripcion
+    uuid
+    desde
+  }
+}
+    `, {"fragmentName":"OpenDocument"}) as unknown as TypedDocumentString<OpenDocumentFragment, unknown>;
 export const LoggedChangeFragmentDoc = new TypedDocumentString(`
     fragment LoggedChange on CambioDePersona {
   id
@@ -698,6 +810,101 @@ export const SupportVisitFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SupportVisit"}) as unknown as TypedDocumentString<SupportVisitFragment, unknown>;
+export const AccountHistoryPageDocument = new TypedDocumentString(`
+    query AccountHistoryPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {
+  accountHistory(
+    detailFilter: $filter
+    sort: $sort
+    pageSize: $pageSize
+    currentPage: $currentPage
+  ) {
+    size
+    moneda
+    data {
+      subtotal
+      detalle {
+        ...PastDocument
+      }
+    }
+  }
+  classDocuments {
+    agrupacion
+    nombre
+  }
+}
+    fragment PastDocument on AccountHistoryDetail {
+  id_edocta_detalle
+  num_documento
+  num_factura
+  tipo_documento
+  classification
+  detalle
+  clase
+  fecha_documento
+  fecha_vencimiento_documento
+  estado_documento
+  dias_mora
+  total
+  saldo
+  tiene_pdf
+  fecha_saldado
+  abonos {
+    tipo
+    referencia
+    documento
+    uuid
+  }
+}`) as unknown as TypedDocumentString<AccountHistoryPageQuery, AccountHistoryPageQueryVariables>;
+export const AccountStatusPageDocument = new TypedDocumentString(`
+    query AccountStatusPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {
+  all: accountStatus(pageSize: 1) {
+    size
+  }
+  accountStatus(
+    filter: $filter
+    sort: $sort
+    pageSize: $pageSize
+    currentPage: $currentPage
+  ) {
+    size
+    moneda
+    data {
+      subtotal
+      detalle {
+        ...OpenDocument
+      }
+    }
+  }
+  documentos(paymentType: OFFLINE, documentType: INVOICE) {
+    total_amount_expired
+    total_amount_to_expire
+    total_amount_expire_today
+    total_amount_positive
+  }
+  classDocuments {
+    agrupacion
+    nombre
+    abiertos
+  }
+}
+    fragment OpenDocument on AccountStatusDetail {
+  id_edocta_detalle
+  num_documento
+  num_factura
+  classification
+  detalle
+  clase
+  fecha_documento
+  fecha_vencimiento_documento
+  total
+  tiene_pdf
+  bloqueo {
+    motivo
+    descripcion
+    uuid
+    desde
+  }
+}`) as unknown as TypedDocumentString<AccountStatusPageQuery, AccountStatusPageQueryVariables>;
 export const ChangeLogDocument = new TypedDocumentString(`
     query ChangeLog($desde: String, $hasta: String, $persona: Int, $pageSize: Int, $currentPage: Int) {
   registroDeCambios(

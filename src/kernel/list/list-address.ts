@@ -19,7 +19,7 @@ export function orderIn<List extends WithOrders>(
 const usualOrder = (orders: ListOrders | undefined): string => Object.keys(orders?.options ?? {})[0] ?? '';
 
 /** What an address shows of a list, always in the same order and without the page. */
-export function listParams(list: ListDeclaration, search: Pick<URLSearchParams, 'get'>): URLSearchParams {
+export function listParams(list: ListDeclaration, search: Pick<URLSearchParams, 'get' | 'getAll'>): URLSearchParams {
   const params = new URLSearchParams(keptIn(list.fields ?? {}, search));
   const order = orderIn(list, search);
   if (list.orders && order !== usualOrder(list.orders)) params.set(list.orders.name, order);

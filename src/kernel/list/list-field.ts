@@ -15,6 +15,8 @@ export interface ListField<in Facts, Value> {
   readonly namesOf: (key: string) => readonly string[];
   /** What the address keeps of what was typed. Texts arrive trimmed; an empty one is not kept. */
   readonly kept?: (texts: readonly string[]) => readonly string[];
+  /** Its input may come several times: the texts arrive as one, joined by `|`, and the address keeps them so. */
+  readonly isMany?: boolean;
   /** Never throws. Texts arrive trimmed and at most 200 characters long. */
   readonly read: (texts: readonly string[], facts: Facts) => FieldRead<Value>;
   /** The value as the texts of its inputs; `read` gives an equal value back. Methods, so that fields of any value fit a list. */
@@ -43,10 +45,12 @@ export interface FieldOption {
 
 /** How the field is drawn in the filter panel. */
 export type FieldControl =
-  | { readonly kind: 'digits' | 'amount'; readonly placeholder: string }
+  | { readonly kind: 'digits' | 'amount' | 'text'; readonly placeholder: string }
   | { readonly kind: 'days'; readonly untilToday: boolean }
-  /** `all` is what no choice is called. The page may give other options. */
-  | { readonly kind: 'chips' | 'select'; readonly all: string; readonly options?: readonly FieldOption[] }
+  /** `all` is what no choice is called. The page may give other options. Of `many` several may be chosen. */
+  | { readonly kind: 'chips' | 'select' | 'many'; readonly all: string; readonly options?: readonly FieldOption[] }
+  /** A year, and a month of it: two inputs. */
+  | { readonly kind: 'month' }
   /** The page draws it itself. */
   | { readonly kind: 'own' };
 

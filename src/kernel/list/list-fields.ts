@@ -27,6 +27,20 @@ export const digitsField = (
   control: { kind: 'digits', placeholder: declared.placeholder },
 });
 
+const LONGEST_PART = 100;
+
+/** A part of a text: any characters, at most a hundred. */
+export const textField = (declared: Declared & { readonly placeholder: string }): ListField<unknown, string> => ({
+  namesOf: oneName,
+  kept: (texts) => texts.map((text) => text.slice(0, LONGEST_PART)),
+  read: ([text = '']) => (text === '' ? {} : { value: text.slice(0, LONGEST_PART).trim() }),
+  write: (value) => [value],
+  describe: (value) => value,
+  asks: (value) => askOf(declared, { like: value }),
+  words: declared.words,
+  control: { kind: 'text', placeholder: declared.placeholder },
+});
+
 /** An exact amount in the customer's currency, as people type it. */
 export const amountField = (
   declared: Declared & { readonly placeholder: string; readonly wrong: string },
@@ -66,6 +80,66 @@ export const choiceField = <Choice extends string>(
     all: declared.all,
     options: Object.entries<string>(declared.options).map(([value, label]) => ({ value, label })),
   },
+});
+
+/** Several of the values that the page offers; without any, all of them. */
+export const choicesField = (
+  declared: Declared & { readonly column: string; readonly all: string },
+): ListField<unknown, readonly string[]> => ({
+  namesOf: oneName,
+  isMany: true,
+  read([text = '']) {
+    const chosen = [...new Set(text.split('|').map((each) => each.trim()))].filter(Boolean);
+    return chosen.length > 0 ? { value: chosen } : {};
+  },
+  write: (value) => [value.join('|')],
+  describe: (value) => value.join(', '),
+  asks: (value) => ({ [declared.column]: { in: value } }),
+  words: declared.words,
+  control: { kind: 'many', all: declared.all },
+});
+
+export interface YearMonth {
+  /** `2026`. */
+  readonly anio: string;
+  /** `08`; absent for the whole year. */
+  readonly mes?: string;
+}
+
+const MONTH_NAMES = [
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
+] as const;
+
+/** The months as choices: `01`, `Enero`. */
+export const MONTHS = MONTH_NAMES.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }));
+
+/** A year or a month of it, of a column that holds months as `YYYY-MM`. */
+export const monthField = (
+  declared: Declared & { readonly column: string; readonly wrong: string },
+): ListField<unknown, YearMonth> => ({
+  namesOf: (key) => [`${key}_anio`, `${key}_mes`],
+  read([anio = '', mes = '']) {
+    if (anio === '' && mes === '') return {};
+    const isMonth = mes === '' || MONTHS.some(({ value }) => value === mes);
+    if (!/^(19|20)\d{2}$/.test(anio) || !isMonth) return { errors: [declared.wrong] };
+    return { value: { anio, ...(mes && { mes }) } };
+  },
+  write: ({ anio, mes = '' }) => [anio, mes],
+  describe: ({ anio, mes }) => (mes ? `${MONTH_NAMES[Number(mes) - 1]?.toLowerCase()} de ${anio}` : anio),
+  asks: ({ anio, mes }) => askOf(declared, mes ? { eq: `${anio}-${mes}` } : { like: `${anio}-` }),
+  words: declared.words,
+  control: { kind: 'month' },
 });
 
 export interface DayRange {

@@ -6,7 +6,16 @@ import { chipsOf } from './filter-chips.ts';
 import { listHref, listKey, orderIn } from './list-address.ts';
 import type { ListDeclaration } from './list-declaration.ts';
 import type { FilterOf } from './list-field.ts';
-import { amountField, choiceField, daysField, digitsField, searchField } from './list-fields.ts';
+import {
+  amountField,
+  choiceField,
+  choicesField,
+  daysField,
+  digitsField,
+  monthField,
+  searchField,
+  textField,
+} from './list-fields.ts';
 import { askedOf, keptIn, readFilter, writeFilter } from './list-filter.ts';
 
 const words = { label: 'Campo', chip: 'Campo', remove: 'Quitar el campo' };
@@ -23,6 +32,9 @@ const LIST = {
     valor: amountField({ words, column: 'amount', placeholder: '', wrong }),
     clase: choiceField({ words, column: 'kind', options: { una: 'Una', otra: 'Otra' }, all: 'Todas', wrong }),
     buscar: searchField(words),
+    parte: textField({ words, column: 'part', placeholder: '' }),
+    varias: choicesField({ words, column: 'several', all: 'Todas' }),
+    mes: monthField({ words, column: 'month', wrong }),
   },
   orders: {
     name: 'orden',
@@ -56,6 +68,9 @@ const filters = fc.record(
     buscar: fc
       .string({ maxLength: 100, unit: 'grapheme' })
       .filter((text) => text.length <= 100 && text === text.trim() && text !== ''),
+    parte: fc.stringMatching(/^[a-z0-9-]{1,100}$/),
+    varias: fc.uniqueArray(fc.stringMatching(/^[a-z]{1,20}$/), { minLength: 1, maxLength: 5 }),
+    mes: fc.constantFrom<{ anio: string; mes?: string }>({ anio: '2026' }, { anio: '2025', mes: '08' }),
   },
   { requiredKeys: [] },
 ) as fc.Arbitrary<FilterOf<typeof fields>>;
@@ -118,6 +133,10 @@ describe('a filter in an address', () => {
       'valor',
       'clase',
       'buscar',
+      'parte',
+      'varias',
+      'mes_anio',
+      'mes_mes',
       'orden',
     );
     const text = fc.oneof(
@@ -176,4 +195,17 @@ test('days: one wrong end leaves the other, unless the field takes both or none'
     filter: {},
     errors: { plazo_del: wrong },
   });
+});
+
+test('several choices may come one by one, as a form without script sends them', () => {
+  expect(read(at('varias=&varias=a&varias=b&varias=a')).filter).toEqual({ varias: ['a', 'b'] });
+  expect(listKey(LIST, at('varias=a&varias=b'))).toBe('varias=a%7Cb');
+  expect(askedOf(fields, read(at('varias=a%7Cb')).filter)).toEqual({ several: { in: ['a', 'b'] } });
+});
+
+test('a year or a month of it; a month alone is refused', () => {
+  expect(askedOf(fields, read(at('mes_anio=2026')).filter)).toEqual({ month: { like: '2026-' } });
+  expect(askedOf(fields, read(at('mes_anio=2026&mes_mes=08')).filter)).toEqual({ month: { eq: '2026-08' } });
+  expect(read(at('mes_mes=08')).errors).toEqual({ mes_anio: wrong });
+  expect(read(at('mes_anio=2026&mes_mes=13')).errors).toEqual({ mes_anio: wrong });
 });

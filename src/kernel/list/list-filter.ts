@@ -3,9 +3,18 @@ import type { Asked, FilterOf, ListFields } from './list-field.ts';
 /** Longer than any value; the rest of a hostile address is not looked at. */
 const LONGEST_TEXT = 200;
 
+type Params = Pick<URLSearchParams, 'get' | 'getAll'>;
+
 /** The typed text without blanks around it. @returns empty when nothing was typed */
-const textIn = (params: Pick<URLSearchParams, 'get'>, name: string): string =>
-  (params.get(name) ?? '').slice(0, LONGEST_TEXT).trim();
+const textIn = (params: Params, name: string, isMany = false): string =>
+  (isMany ? manyIn(params, name) : (params.get(name) ?? '')).slice(0, LONGEST_TEXT).trim();
+
+/** The choices of a field of several, each once. */
+const manyIn = (params: Params, name: string): string =>
+  [...new Set(params.getAll(name).slice(0, MOST_CHOICES))].filter(Boolean).join('|');
+
+/** More choices than fit into a text anyway. */
+const MOST_CHOICES = 100;
 
 export interface ReadFilter<Fields> {
   /** The valid fields. */
@@ -19,7 +28,7 @@ export interface ReadFilter<Fields> {
 /** Reads the filter of an address or of a form (docs/product/general.md#lists). Never throws. */
 export function readFilter<Facts, Fields extends ListFields<Facts>>(
   fields: Fields,
-  params: Pick<URLSearchParams, 'get'>,
+  params: Params,
   facts: Facts,
 ): ReadFilter<Fields> {
   const filter: Record<string, unknown> = {};
@@ -27,7 +36,7 @@ export function readFilter<Facts, Fields extends ListFields<Facts>>(
   const typed: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     const names = field.namesOf(key);
-    const texts = names.map((name) => textIn(params, name));
+    const texts = names.map((name) => textIn(params, name, field.isMany));
     const read = field.read(texts, facts);
     if (read.value !== undefined) filter[key] = read.value;
     for (const [index, name] of names.entries()) {
@@ -40,10 +49,10 @@ export function readFilter<Facts, Fields extends ListFields<Facts>>(
 }
 
 /** What the address keeps: every typed text, in the order of the fields, those that cannot be read included. */
-export const keptIn = (fields: ListFields, params: Pick<URLSearchParams, 'get'>): [name: string, text: string][] =>
-  Object.entries(fields).flatMap(([key, { namesOf, kept }]) => {
+export const keptIn = (fields: ListFields, params: Params): [name: string, text: string][] =>
+  Object.entries(fields).flatMap(([key, { namesOf, kept, isMany }]) => {
     const names = namesOf(key);
-    const texts = names.map((name) => textIn(params, name));
+    const texts = names.map((name) => textIn(params, name, isMany));
     return named(names, kept ? kept(texts) : texts);
   });
 

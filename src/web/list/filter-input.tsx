@@ -7,6 +7,8 @@ import { FieldMessage } from '#ui/fields/field-message.tsx';
 import { FilterWide } from '#ui/fields/filter-panel.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
+import { ManyChoices } from './many-choices.tsx';
+import { MonthInput } from './month-input.tsx';
 
 export interface FilterInputProps {
   readonly field: Pick<ListField<never, unknown>, 'words' | 'control'>;
@@ -58,6 +60,31 @@ export function FilterInput({
           {...NUMBERS[control.kind]}
         />
       );
+    case 'text':
+      return (
+        <TextField
+          label={words.label}
+          name={name}
+          autoComplete="off"
+          placeholder={control.placeholder}
+          defaultValue={text}
+          error={error}
+        />
+      );
+    case 'many':
+      return (
+        <FilterWide>
+          <ManyChoices
+            legend={words.label}
+            name={name}
+            all={control.all}
+            options={options}
+            chosen={text === undefined ? [] : text.split('|')}
+          />
+        </FilterWide>
+      );
+    case 'month':
+      return <MonthInput label={words.label} names={[name, second]} typed={typed} today={today} error={error} />;
     case 'days':
       return (
         <FilterWide>

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { StoreCode } from '#areas/stores/rules/stores.ts';
 import { createFinanciero, LUIS, newAddress } from '../associate-steps.ts';
 import { answerAtBank, openMenu, payDialog, startPaying, untilAwake, untilWatched } from '../steps.ts';
+import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { ASSOCIATE_SCREENS } from './associate-screens.ts';
 import { type Screen, VARIANTS, type Visit } from './screen.ts';
 
@@ -309,6 +310,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'no maintenance', show: at('/maintenance') },
   { name: 'the demonstration’s store', as: 'owner', show: at('/admin/store') },
   { name: '404', as: 'owner', console: /status of 404/, show: at('/no-existe') },
+  ...ACCOUNT_SCREENS,
   ...ASSOCIATE_SCREENS,
   ...VARIANTS.flatMap(variantScreens),
 ];

@@ -1,10 +1,8 @@
-import { DOCUMENT_STATES } from '#areas/documents/rules/document-state.ts';
-import type { PortfolioPart } from '#areas/documents/rules/portfolio.ts';
+import { PartLabel } from '#areas/documents/ui/part-label.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
-import { Badge } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -63,23 +61,3 @@ export const PortfolioDate = ({ today }: { readonly today: string }) => (
     al <DateText value={today} />
   </span>
 );
-
-const FAVOR = { tone: 'offset', glyph: 'equal' } as const;
-
-function PartLabel({
-  part: { state, label, amount },
-  share,
-}: {
-  readonly part: PortfolioPart;
-  readonly share: string;
-}) {
-  const { tone, glyph } = state === 'FAVOR' ? FAVOR : DOCUMENT_STATES[state];
-  return (
-    <>
-      <Badge tone={tone} glyph={glyph}>
-        {label}
-      </Badge>
-      {state === 'AT' && amount.minor > 0 && <span className="sm">{share}</span>}
-    </>
-  );
-}

@@ -12,6 +12,8 @@ import { resolversOf } from './resolvers.ts';
 /** Lists of documents as files. */
 export { exportDocuments } from './export-documents.ts';
 export { findDocuments } from './find-queries.ts';
+/** What the account's history does for its own identifiers of documents. */
+export { linkInvoice } from './link-invoice.ts';
 /** What payments and compensations do with documents, inside their own transactions. */
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
 export type {} from './tables.ts';

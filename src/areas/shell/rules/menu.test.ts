@@ -27,6 +27,8 @@ const TABLE: readonly Row[] = [
   { label: 'Inicio' },
   { label: 'Facturas pendientes', needs: 'Facturas::pendientes' },
   { label: 'Mis pagos', needs: 'Facturas::pendientes' },
+  { label: 'Estado de cuenta', needs: 'EstadoDeCuenta::linea' },
+  { label: 'Historial de cuenta', needs: 'Movimientos::historico' },
   { label: 'Mi perfil', needs: 'Usuarios::editar_perfil' },
   { label: 'Accesos de soporte', onlyRepresentative: true },
   {
@@ -148,6 +150,8 @@ test('the section bar has the daily entries that the person may open', () => {
     'Inicio',
     'Facturas',
     'Mis pagos',
+    'Estado de cuenta',
+    'Historial',
     'Mi perfil',
   ]);
   expect(sections(['Terpel_Usuarios::editar_perfil'])).toEqual(['Inicio', 'Mi perfil']);

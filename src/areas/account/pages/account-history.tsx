@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router';
+import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
+import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import { permission } from '#areas/session/rules/permissions.ts';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { listKey } from '#kernel/list/list-address.ts';
+import { countRows } from '#kernel/list/list-declaration.ts';
+import { moneyOf } from '#kernel/money.ts';
+import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { Amount } from '#ui/figures/amount.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { ListPage } from '#web/list/list-page.tsx';
+import { useListTools } from '#web/list/use-list-tools.ts';
+import { keepLoadedRows } from '#web/list/use-more-rows.ts';
+import { reachServer } from '#web/page/reach-server.ts';
+import { HISTORY_LIST } from '../rules/history-list.ts';
+import { PAST_COLUMNS, PastRow } from '../ui/past-row.tsx';
+import type { Route } from './+types/account-history';
+import { loadHistory } from './load-history.server.ts';
+
+const { words } = HISTORY_LIST;
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surtidor` }];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadHistory(request, context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export const shouldRevalidate = keepLoadedRows(HISTORY_LIST);
+
+/** What the rows have in common, in the sentence under the title. */
+const STATES: Readonly<Record<string, string>> = { abiertos: 'abiertos', todos: '' };
+
+export default function AccountHistoryPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { facts, today, store, provider } = usePortal();
+  const loaded = useLastGood(loaderData, listKey(HISTORY_LIST, search));
+  const currency = loaded.problem === undefined ? loaded.currency : store.currency;
+  const tools = useListTools(HISTORY_LIST, { today, currency });
+  const options = loaded.problem === undefined ? loaded.classes : [];
+  const state = STATES[search.get('estado') ?? ''] ?? 'saldados';
+  const opensPayments = facts?.permissions.includes(permission(provider, PENDING_INVOICES)) ?? false;
+  return (
+    <ListPage
+      list={HISTORY_LIST}
+      loaded={loaded}
+      section="Documentos"
+      lead={(total) => (
+        <>
+          {[countRows(words, total), total === 1 ? state.replace(/s$/, '') : state].filter(Boolean).join(' ')}, por{' '}
+          {loaded.problem === undefined && <Amount value={moneyOf(loaded.subtotal, currency)} />}.
+        </>
+      )}
+      columns={PAST_COLUMNS}
+      row={(document) => <PastRow document={document} currency={currency} opensPayments={opensPayments} />}
+      empty={facts?.seesNothing ? <NoDestinations /> : <NothingSettled />}
+      tools={{
+        ...tools,
+        options: { clase: options.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre })) },
+      }}
+    />
+  );
+}
+
+const NothingSettled = () => (
+  <Card title="Documentos">
+    <EmptyState title="Todavía no hay documentos saldados">
+      Cuando pague una factura, quedará aquí con el día en que se saldó y con qué.
+    </EmptyState>
+  </Card>
+);

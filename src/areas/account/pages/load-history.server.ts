@@ -1,0 +1,52 @@
+import type { RouterContextProvider } from 'react-router';
+import { portalData } from '#areas/session/pages/session-context.server.ts';
+import type { AccountHistoryPageQuery, PastDocumentFragment } from '#generated/client/graphql.ts';
+import { orderIn } from '#kernel/list/list-address.ts';
+import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import type { ListRows } from '#kernel/list/list-window.ts';
+import { type Currency, isCurrency } from '#kernel/money.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { loadList } from '#web/list/load-list.server.ts';
+import { translateAccount } from '../rules/contract-messages.ts';
+import { HISTORY_LIST, statesAsked } from '../rules/history-list.ts';
+import { AccountHistoryPage } from './history-query.ts';
+
+interface FoundHistory extends Pick<ListRows<PastDocumentFragment>, 'total_count' | 'items'> {
+  readonly currency: Currency;
+  /** Sum of the original amounts that the filter leaves. */
+  readonly subtotal: number;
+  readonly classes: AccountHistoryPageQuery['classDocuments'];
+}
+
+/** @throws a 403 response when the permission is gone */
+export function loadHistory(request: Request, context: Readonly<RouterContextProvider>) {
+  const search = new URL(request.url).searchParams;
+  const { today, store, facts } = portalData(context);
+  const { fields, orders } = HISTORY_LIST;
+  const { filter } = readFilter(fields, search, { today, currency: facts?.currency ?? store.currency });
+  const state = statesAsked(filter.estado);
+  return loadList<FoundHistory>(HISTORY_LIST, {
+    request,
+    translate: translateAccount,
+    async ask(paging) {
+      const { data, errors } = await askGraphQL(context, AccountHistoryPage, {
+        filter: { ...askedOf(fields, filter), ...(state && { estado_documento: { eq: state } }) },
+        sort: orders.options[orderIn(HISTORY_LIST, search)].sort,
+        ...paging,
+      });
+      return { found: data ? foundIn(data) : undefined, errors };
+    },
+  });
+}
+
+function foundIn({ accountHistory, classDocuments }: Partial<AccountHistoryPageQuery>): FoundHistory | undefined {
+  const [first] = accountHistory?.data ?? [];
+  if (!accountHistory || !first || !classDocuments || !isCurrency(accountHistory.moneda)) return undefined;
+  return {
+    total_count: accountHistory.size,
+    items: first.detalle,
+    currency: accountHistory.moneda,
+    subtotal: first.subtotal,
+    classes: classDocuments,
+  };
+}

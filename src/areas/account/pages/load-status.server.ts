@@ -1,0 +1,69 @@
+import type { RouterContextProvider } from 'react-router';
+import { type Portfolio, portfolioOf } from '#areas/documents/rules/portfolio.ts';
+import { portalData } from '#areas/session/pages/session-context.server.ts';
+import type { AccountStatusPageQuery, OpenDocumentFragment } from '#generated/client/graphql.ts';
+import { orderIn } from '#kernel/list/list-address.ts';
+import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import type { ListRows } from '#kernel/list/list-window.ts';
+import { type Currency, isCurrency, moneyOf } from '#kernel/money.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { loadList } from '#web/list/load-list.server.ts';
+import { translateAccount } from '../rules/contract-messages.ts';
+import { STATUS_LIST } from '../rules/status-list.ts';
+import { AccountStatusPage } from './status-query.ts';
+
+interface FoundStatus extends Pick<ListRows<OpenDocumentFragment>, 'total_count' | 'items'> {
+  readonly currency: Currency;
+  /** Sum of what the filter leaves. */
+  readonly subtotal: number;
+  /** Number of all open documents. */
+  readonly openCount: number;
+  readonly portfolio: Portfolio;
+  readonly classes: AccountStatusPageQuery['classDocuments'];
+}
+
+export type StatusList = FoundStatus & ListRows<OpenDocumentFragment>;
+
+/** @throws a 403 response when the permission is gone */
+export function loadStatus(request: Request, context: Readonly<RouterContextProvider>) {
+  const search = new URL(request.url).searchParams;
+  const { today, store, facts } = portalData(context);
+  const { fields, orders } = STATUS_LIST;
+  const { filter } = readFilter(fields, search, { today, currency: facts?.currency ?? store.currency });
+  return loadList<FoundStatus>(STATUS_LIST, {
+    request,
+    translate: translateAccount,
+    async ask(paging) {
+      const { data, errors } = await askGraphQL(context, AccountStatusPage, {
+        filter: askedOf(fields, filter),
+        sort: orders.options[orderIn(STATUS_LIST, search)].sort,
+        ...paging,
+      });
+      return { found: data ? foundIn(data) : undefined, errors };
+    },
+  });
+}
+
+function foundIn({
+  all,
+  accountStatus,
+  documentos,
+  classDocuments,
+}: Partial<AccountStatusPageQuery>): FoundStatus | undefined {
+  if (!all || !accountStatus || !documentos || !classDocuments || !isCurrency(accountStatus.moneda)) return undefined;
+  const currency = accountStatus.moneda;
+  return {
+    total_count: accountStatus.size,
+    items: accountStatus.data.detalle,
+    currency,
+    subtotal: accountStatus.data.subtotal,
+    openCount: all.size,
+    portfolio: portfolioOf({
+      expired: moneyOf(documentos.total_amount_expired, currency),
+      expireToday: moneyOf(documentos.total_amount_expire_today, currency),
+      toExpire: moneyOf(documentos.total_amount_to_expire, currency),
+      positive: moneyOf(documentos.total_amount_positive, currency),
+    }),
+    classes: classDocuments,
+  };
+}

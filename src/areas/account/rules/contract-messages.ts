@@ -1,0 +1,8 @@
+import { translate } from '#areas/session/rules/contract-messages.ts';
+
+const SENTENCES: Record<string, string> = {
+  'You do not have permission for this operation.': 'Su usuario no tiene permiso para ver esta información.',
+};
+
+/** The Spanish sentence for a message of the contract, on the pages of the account. */
+export const translateAccount = (message: string | undefined): string => translate(message, SENTENCES);

@@ -1,0 +1,8 @@
+interface Described {
+  readonly nombre_destino: string | null;
+  readonly texto: string | null;
+}
+
+/** The column "Detalle": where the fuel was delivered, and what the ERP wrote about the document. */
+export const detailOf = ({ nombre_destino, texto }: Described): string =>
+  [nombre_destino, texto].filter((each) => each).join(' · ');

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { localDate } from '#kernel/local-date.ts';
+import { lateness, settledBy } from './settled-words.ts';
+
+test.each([
+  [{ tipo: 'pago', referencia: 'SRT-2026-079914', uuid: 'u' }, 'Pago SRT-2026-079914'],
+  [{ tipo: 'pago', referencia: 'Consignación 88120455' }, 'Consignación 88120455'],
+  [{ tipo: 'pago', referencia: '88120455' }, 'Pago 88120455'],
+  [{ tipo: 'compensacion', referencia: 'Compensación 2198', documento: 'PG-9' }, 'Compensación 2198 con PG-9'],
+  [{ tipo: 'nota_credito', referencia: 'Nota crédito NC-3310', documento: 'NC-3310' }, 'Nota crédito NC-3310'],
+  [{ tipo: 'ajuste', referencia: null }, 'Ajuste del distribuidor'],
+  [{ tipo: 'otro' }, 'Abono'],
+])('%j: %s', (abono, words) => {
+  expect(settledBy([abono]).map((each) => each.words)).toEqual([words]);
+});
+
+test('what settled a document in two parts is named once', () => {
+  const pago = { tipo: 'pago', referencia: 'SRT-1', uuid: 'u' };
+  expect(settledBy([pago, { tipo: 'ajuste' }, pago])).toEqual([
+    { words: 'Pago SRT-1', uuid: 'u' },
+    { words: 'Ajuste del distribuidor', uuid: undefined },
+  ]);
+});
+
+test.each([
+  ['2026-08-16', '2026-08-20', '4 días después'],
+  ['2026-08-16', '2026-08-17', 'un día después'],
+  ['2026-08-16', '2026-08-16', 'a tiempo'],
+  ['2026-08-16', '2026-08-01', 'a tiempo'],
+])('due %s, settled %s: %s', (due, settled, words) => {
+  expect(lateness(localDate(due), localDate(settled))).toEqual({ isLate: words !== 'a tiempo', words });
+});

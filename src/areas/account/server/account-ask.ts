@@ -1,0 +1,19 @@
+import type { LocalDate } from '#kernel/local-date.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import type { AccountFilter } from '../rules/account-filter.ts';
+
+export type SortColumn = 'fecha_vencimiento_documento' | 'fecha_documento' | 'total' | 'num_documento';
+
+/** A parsed request for the documents of an account. */
+export interface AccountAsk {
+  /** `status`: open documents with what is open. `history`: all documents with their original amounts. */
+  readonly of: 'status' | 'history';
+  readonly moneda: Currency;
+  readonly today: LocalDate;
+  readonly filter: AccountFilter;
+  readonly sort: { readonly column: SortColumn; readonly descending: boolean };
+  readonly page: Page;
+  /** What settled each document of the page. */
+  readonly withAbonos: boolean;
+}

@@ -1,0 +1,253 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { StateCode } from '#areas/documents/rules/document-state.ts';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import { all, filterSql } from '#platform/lists/list-sql.ts';
+import type { AccountColumn } from '../rules/account-filter.ts';
+import type { AccountAsk } from './account-ask.ts';
+import { ownDocuments, SIGN } from './own-documents-queries.ts';
+
+type Sql = RawBuilder<unknown>;
+
+type DocumentColumns = Pick<
+  Selectable<Tables['documentos']>,
+  | 'id_edocta_detalle'
+  | 'id_histocta_detalle'
+  | 'numero_cuenta'
+  | 'sociedad'
+  | 'clase'
+  | 'tipo_documento'
+  | 'agrupacion'
+  | 'num_documento'
+  | 'num_factura'
+  | 'nif_comunitario'
+  | 'cufe'
+  | 'nombre_destino'
+  | 'fecha_documento'
+  | 'negocio'
+  | 'periodo'
+  | 'texto'
+  | 'creado_en'
+  | 'bloqueo_erp'
+>;
+
+/** What settled a document; amounts inside JSON are text, so that no digit passes through a float. */
+export interface AbonoRow {
+  readonly fecha: string;
+  readonly tipo: string;
+  readonly referencia: string | null;
+  readonly monto: string;
+  readonly documento: string | null;
+  readonly uuid: string | null;
+}
+
+export interface AccountRow extends Readonly<DocumentColumns> {
+  readonly fecha_vencimiento_documento: LocalDate;
+  /** What is open, always positive. */
+  readonly abierto: string;
+  readonly valor_original: string;
+  readonly bloqueo_motivo: 'pago' | 'compensacion' | null;
+  readonly bloqueo_uuid: string | null;
+  readonly bloqueo_desde: Date | null;
+  /** Undefined unless asked for. */
+  readonly abonos?: readonly AbonoRow[] | null;
+  readonly fecha_saldado?: LocalDate | null;
+}
+
+export interface AccountHead {
+  readonly size: number;
+  /** Sum of what the filter leaves: debts less what is in the customer's favour. */
+  readonly subtotal: string;
+}
+
+export interface AccountPage extends AccountHead {
+  readonly rows: readonly AccountRow[];
+}
+
+const DUE = 'd.fecha_vencimiento_documento';
+const STATES = {
+  AT: (hoy: Sql) => sql`(d.clase = 'INVOICE' and d.total > 0 and ${sql.raw(DUE)} < ${hoy})`,
+  V: (hoy: Sql) => sql`(d.clase = 'INVOICE' and d.total > 0 and ${sql.raw(DUE)} = ${hoy})`,
+  NV: (hoy: Sql) => sql`(d.clase = 'INVOICE' and d.total > 0 and ${sql.raw(DUE)} > ${hoy})`,
+  // Beside the states of invoices, which name those: what is open in the customer's favour.
+  A: () => sql`(d.clase = 'PAYMENT' and d.total > 0)`,
+  C: () => sql`d.total = 0`,
+} satisfies Readonly<Record<StateCode, (hoy: Sql) => Sql>>;
+
+const statesSql = (states: readonly StateCode[], today: LocalDate): Sql =>
+  states.length === 0
+    ? sql`false`
+    : sql`(${sql.join(
+        states.map((code) => STATES[code](sql`${today}::date`)),
+        sql` or `,
+      )})`;
+
+/** SQL of each column that may be filtered. @param amount the amount that the list shows */
+const columnsOf = (amount: string): Readonly<Record<AccountColumn, string>> => ({
+  id_edocta_detalle: 'd.id_edocta_detalle',
+  num_documento: 'd.num_documento',
+  num_factura: 'd.num_factura',
+  cufe: 'd.cufe',
+  texto: "(d.num_documento || ' ' || coalesce(d.num_factura, '') || ' ' || coalesce(d.cufe, ''))",
+  tipo_documento: 'd.tipo_documento',
+  clase: 'd.clase',
+  agrupacion: 'd.agrupacion',
+  fecha_documento: 'd.fecha_documento',
+  fecha_vencimiento_documento: DUE,
+  fecha_saldado: 's.fecha_saldado',
+  periodo: 'd.periodo',
+  total: `d.${amount}`,
+  codigo_destinatario: 'd.codigo_destinatario',
+});
+
+const AMOUNTS = { status: 'total', history: 'valor_original' } as const;
+
+/** The day of each settled document: only a filter by it needs all of them. */
+const settledDays = ({ cliente }: CustomerScope): Sql => sql`
+  join (
+    select a.id_edocta_detalle, max(greatest(a.fecha, f.fecha_documento)) as fecha_saldado
+    from abonos a join documentos f on f.numero_cuenta = a.numero_cuenta and f.id_edocta_detalle = a.id_edocta_detalle and f.total = 0
+    where a.numero_cuenta = ${cliente} group by a.id_edocta_detalle
+  ) s on s.id_edocta_detalle = d.id_edocta_detalle`;
+
+const BLOCKS = sql`left join bloqueos b on b.id_edocta_detalle = d.id_edocta_detalle`;
+
+/** What the filter leaves, as `from … where …` over `documentos d`. */
+function foundSql(scope: CustomerScope, { of, moneda, today, filter }: AccountAsk): Sql {
+  const { conditions, states, bloqueada, isOfOthers } = filter;
+  const needsDays = conditions.some(({ column }) => column === 'fecha_saldado');
+  const joins = sql`${needsDays ? settledDays(scope) : sql``} ${bloqueada === undefined ? sql`` : BLOCKS}`;
+  const held = sql`(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)`;
+  return sql`from documentos d ${joins} where ${all([
+    ownDocuments(scope, moneda),
+    ...(of === 'status' ? [sql`d.total > 0`] : []),
+    ...(isOfOthers ? [sql`false`] : []),
+    filterSql(conditions, columnsOf(AMOUNTS[of])),
+    ...(states ? [statesSql(states, today)] : []),
+    ...(bloqueada === undefined ? [] : [bloqueada ? held : sql`not ${held}`]),
+  ])}`;
+}
+
+/** Limited people learn of other delivery points neither the documents nor the payments. */
+const seen = ({ destinos }: CustomerScope) =>
+  destinos === 'all'
+    ? { document: sql`true`, payment: sql`true` }
+    : {
+        document: sql`o.codigo_destinatario = any(${destinos}::text[])`,
+        payment: sql`not exists (
+          select from pago_lineas y join documentos z using (id_edocta_detalle)
+          where y.uuid = coalesce(p.uuid, q.uuid) and (z.codigo_destinatario = any(${destinos}::text[])) is not true)`,
+      };
+
+/** What settled one document, the oldest first, and the day on which nothing was left. */
+const abonosSql = (scope: CustomerScope): Sql => sql`left join lateral (
+  select json_agg(json_build_object('fecha', x.fecha, 'tipo', x.tipo, 'referencia', x.referencia, 'monto', x.monto::text,
+      'documento', x.documento, 'uuid', x.uuid) order by x.puesto) filter (where x.puesto <= 20) as abonos,
+    case when d.total = 0 then max(x.fecha) end as fecha_saldado
+  from (
+    select greatest(a.fecha, d.fecha_documento) as fecha, a.tipo, a.referencia, a.monto,
+      coalesce(o.num_factura, o.num_documento) as documento,
+      case when ${seen(scope).payment} then coalesce(p.uuid, q.uuid) end as uuid,
+      row_number() over (order by a.fecha, a.operacion) as puesto
+    from abonos a
+    left join documentos o on o.id_edocta_detalle = a.contra and ${seen(scope).document}
+    left join pagos p on p.uuid = a.uuid
+    left join pagos q on q.referencia = a.referencia and q.numero_cuenta = a.numero_cuenta
+    where a.numero_cuenta = d.numero_cuenta and a.id_edocta_detalle = d.id_edocta_detalle
+  ) x
+) l on true`;
+
+const COLUMNS = sql`d.id_edocta_detalle, d.id_histocta_detalle, d.numero_cuenta, d.sociedad, d.clase, d.tipo_documento, d.agrupacion,
+  d.num_documento, d.num_factura, d.nif_comunitario, d.cufe, d.nombre_destino, d.fecha_documento, d.fecha_vencimiento_documento, d.negocio,
+  d.periodo, d.texto, d.creado_en, d.bloqueo_erp, d.total as abierto, d.valor_original,
+  b.motivo as bloqueo_motivo, b.uuid as bloqueo_uuid, b.desde as bloqueo_desde`;
+
+/** One statement for the page, its number of rows and their sum; the page is cut by an index before its rows are read. */
+export async function listAccount(connection: Connection, scope: CustomerScope, ask: AccountAsk): Promise<AccountPage> {
+  const { of, sort, page, withAbonos } = ask;
+  const amount = sql.ref(`d.${AMOUNTS[of]}`);
+  const column = sort.column === 'total' ? AMOUNTS[of] : sort.column;
+  const order = (table: string): Sql =>
+    sql.join(
+      [column, 'id_edocta_detalle'].map(
+        (name) => sql`${sql.ref(`${table}.${name}`)} ${sort.descending ? sql`desc` : sql`asc`}`,
+      ),
+    );
+  const found = foundSql(scope, ask);
+  const { rows } = await sql<AccountHead & Partial<AccountRow>>`
+    select c.*, ${COLUMNS} ${withAbonos ? sql`, l.abonos, l.fecha_saldado` : sql``}
+    from (select count(*) as size, coalesce(sum(${SIGN} * ${amount}), 0) as subtotal ${found}) c
+    left join (
+      (select d.id_edocta_detalle ${found} order by ${order('d')} limit ${page.pageSize} offset ${page.offset}) p
+      join documentos d using (id_edocta_detalle) ${BLOCKS} ${withAbonos ? abonosSql(scope) : sql``}
+    ) on true
+    order by ${order('d')}`.execute(connection);
+  const [head] = rows;
+  return {
+    size: head?.size ?? 0,
+    subtotal: head?.subtotal ?? '0',
+    rows: rows.filter((row): row is AccountHead & AccountRow => row.id_edocta_detalle != null),
+  };
+}
+
+interface HeaderRow {
+  readonly id_histocuenta: number | null;
+  readonly tipo_cuenta: string | null;
+  readonly sociedad: string | null;
+  readonly created_at: Date | null;
+  readonly updated_at: Date | null;
+}
+
+/** The header of an account's status. */
+export async function findAccountHeader(
+  connection: Connection,
+  scope: CustomerScope,
+  ask: AccountAsk,
+): Promise<HeaderRow> {
+  const { rows } = await sql<HeaderRow>`
+    select min(d.id_edocta) as id_histocuenta, min(d.tipo_cuenta) as tipo_cuenta,
+      case when count(distinct d.sociedad) = 1 then min(d.sociedad) end as sociedad,
+      min(coalesce(d.creado_en, d.actualizado_en)) as created_at, max(d.actualizado_en) as updated_at
+    ${foundSql(scope, ask)}`.execute(connection);
+  return rows[0] as HeaderRow;
+}
+
+export interface ClassRow {
+  readonly agrupacion: string;
+  readonly nombre: string;
+  readonly abiertos: number;
+}
+
+/** The distributor's classes, and those that only the customer's open documents name. */
+export async function listClasses(
+  connection: Connection,
+  scope: CustomerScope,
+  { moneda }: Pick<AccountAsk, 'moneda'>,
+): Promise<readonly ClassRow[]> {
+  const { rows } = await sql<ClassRow>`
+    select coalesce(c.agrupacion, d.agrupacion) as agrupacion, coalesce(c.nombre, d.agrupacion) as nombre,
+      coalesce(d.abiertos, 0)::int as abiertos
+    from clases_documento c
+    full join (
+      select d.agrupacion, count(*) as abiertos from documentos d
+      where ${ownDocuments(scope, moneda)} and d.total > 0 and d.agrupacion is not null group by d.agrupacion
+    ) d on d.agrupacion = c.agrupacion
+    order by c.orden nulls last, 2`.execute(connection);
+  return rows;
+}
+
+/** @param id the ERP's id in the history; where a document has none, its id_edocta_detalle */
+export async function findHistoryDocument(
+  connection: Connection,
+  scope: CustomerScope,
+  id: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id_edocta_detalle: number }>`
+    select d.id_edocta_detalle from documentos d
+    where d.numero_cuenta = ${scope.cliente}
+      and (d.id_histocta_detalle = ${id} or (d.id_edocta_detalle = ${id} and d.id_histocta_detalle is null))
+    order by d.id_histocta_detalle nulls last limit 1`.execute(connection);
+  return rows[0]?.id_edocta_detalle;
+}

@@ -1,0 +1,104 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { AccountSortInput } from '#generated/contract.ts';
+import type { FilterInput } from '#kernel/list/contract-filter.ts';
+import { today } from '#platform/clock.ts';
+import { readPage } from '#platform/graphql/paging.ts';
+import { selectedFields } from '#platform/graphql/selected-fields.ts';
+import { badFilter, sortsOf } from '#platform/lists/read-ask.ts';
+import { readAccountFilter } from '../rules/account-filter.ts';
+import type { AccountAsk, SortColumn } from './account-ask.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { findAccountHeader, listAccount } from './account-queries.ts';
+import { presentLine, presentOpen, presentPast } from './present-account.ts';
+
+export interface AccountArgs {
+  readonly clientCode?: string | null;
+  readonly filter?: unknown;
+  readonly sort?: AccountSortInput | null;
+  readonly pageSize?: number | null;
+  readonly currentPage?: number | null;
+}
+
+interface Wanted extends Pick<AccountAsk, 'of'> {
+  readonly latestFirst: boolean;
+  readonly withAbonos: boolean;
+}
+
+/** @throws contract error naming the field of the filter that cannot be read */
+function readAsk({ clock }: AccountDeps, session: Session, args: AccountArgs, wanted: Wanted): AccountAsk {
+  const { cliente, moneda } = session;
+  const filter = readAccountFilter(args.filter as FilterInput | null, { currency: moneda, cliente });
+  if (!filter.ok) throw badFilter(filter.refusal);
+  const isOfOthers = filter.value.isOfOthers || (args.clientCode != null && args.clientCode.trim() !== cliente);
+  const sort = sortsOf<SortColumn>(args.sort)[0];
+  return {
+    ...wanted,
+    moneda,
+    today: today(clock),
+    filter: { ...filter.value, isOfOthers },
+    sort: sort ?? { column: 'fecha_vencimiento_documento', descending: wanted.latestFirst },
+    page: readPage(args.pageSize, args.currentPage),
+  };
+}
+
+/** Files of these lists do not exist yet. */
+const NO_FILE = { url: null, status: 404, mensaje: 'Data not found' };
+const NO_FILES = { pdf: NO_FILE, xls: NO_FILE, certificate: NO_FILE };
+
+export async function answerStatus(deps: AccountDeps, session: Session, args: AccountArgs) {
+  const ask = readAsk(deps, session, args, { of: 'status', latestFirst: false, withAbonos: false });
+  const { size, subtotal, rows } = await listAccount(deps.connection, scopeOf(session), ask);
+  return {
+    size,
+    download: NO_FILES,
+    data: { subtotal, sizeDetails: size, detalle: rows.map((row) => presentOpen(row, ask.today)) },
+    moneda: ask.moneda,
+  };
+}
+
+/** Fields for which must be known what settled a document. */
+const OF_ABONOS = ['abonos', 'fecha_saldado', 'dias_mora'];
+
+export async function answerHistory(deps: AccountDeps, session: Session, args: AccountArgs, info: GraphQLResolveInfo) {
+  const selected = selectedFields(info);
+  const withAbonos = OF_ABONOS.some((field) => selected.has(`data.detalle.${field}`));
+  const ask = readAsk(deps, session, args, { of: 'history', latestFirst: true, withAbonos });
+  const { size, subtotal, rows } = await listAccount(deps.connection, scopeOf(session), ask);
+  const detalle = rows.map((row) => presentPast(row, ask.today));
+  return {
+    data: [{ nombre_cliente: session.nombreCliente, subtotal, sizeDetails: size, detalle }],
+    download: NO_FILES,
+    size,
+    moneda: ask.moneda,
+  };
+}
+
+export async function answerStatusHistory(deps: AccountDeps, session: Session, args: AccountArgs) {
+  const ask = readAsk(deps, session, args, { of: 'status', latestFirst: false, withAbonos: false });
+  const scope = scopeOf(session);
+  const [{ size, subtotal, rows }, header] = await Promise.all([
+    listAccount(deps.connection, scope, ask),
+    findAccountHeader(deps.connection, scope, ask),
+  ]);
+  return {
+    data: {
+      header: {
+        id_histocuenta: header.id_histocuenta,
+        codigo_cliente: session.cliente,
+        nombre_cliente: session.nombreCliente,
+        tipo_documento_cuenta: header.tipo_cuenta,
+        numero_cuenta: session.cliente,
+        sociedad: header.sociedad,
+        tipo_estado: 'A',
+        subtotal,
+        created_at: header.created_at?.toISOString(),
+        updated_at: header.updated_at?.toISOString(),
+      },
+      detalle: rows.map((row) => presentLine(row, ask.today)),
+    },
+    size,
+    downloads: NO_FILES,
+    moneda: ask.moneda,
+  };
+}

@@ -1,0 +1,79 @@
+import { daysOverdue, stateOf } from '#areas/documents/rules/document-state.ts';
+import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
+import { daysBetween, type LocalDate } from '#kernel/local-date.ts';
+import { detailOf } from '../rules/document-detail.ts';
+import type { AccountRow } from './account-queries.ts';
+
+const MINUS: Readonly<Record<AccountRow['clase'], string>> = { INVOICE: '', PAYMENT: '-' };
+
+/** A decimal with the sign that it has in the account. Zero has none. */
+const signed = (decimal: string, clase: AccountRow['clase']): string =>
+  Number(decimal) === 0 ? decimal : MINUS[clase] + decimal;
+
+/** What rows of the status and of the history have alike. */
+const common = (row: AccountRow, today: LocalDate) => ({
+  id_edocta_detalle: row.id_edocta_detalle,
+  clase: row.clase,
+  num_documento: row.num_documento,
+  num_factura: row.num_factura,
+  nif_comunitario: row.nif_comunitario,
+  cufe: row.cufe,
+  tipo_documento: row.tipo_documento,
+  classification: row.agrupacion,
+  fecha_documento: row.fecha_documento,
+  fecha_vencimiento_documento: row.fecha_vencimiento_documento,
+  estado_documento: stateOf(row.abierto, row.fecha_vencimiento_documento, today, row.clase),
+  detalle: detailOf(row),
+  tiene_pdf: hasPdf(row.tipo_documento),
+});
+
+const overdue = ({ clase, fecha_vencimiento_documento }: AccountRow, on: LocalDate): number =>
+  clase === 'INVOICE' ? daysOverdue(fecha_vencimiento_documento, on) : 0;
+
+export const presentOpen = (row: AccountRow, today: LocalDate) => ({
+  ...common(row, today),
+  total: signed(row.abierto, row.clase),
+  dias_mora: overdue(row, today),
+  bloqueada: row.bloqueo_motivo !== null || row.bloqueo_erp !== null,
+  bloqueo: presentBlock(row),
+});
+
+/** The portal's own block comes before the ERP's: it says more, and it ends by itself. */
+function presentBlock({ bloqueo_motivo: motivo, bloqueo_uuid: uuid, bloqueo_desde: desde, bloqueo_erp }: AccountRow) {
+  if (motivo) return { motivo, uuid, desde: desde?.toISOString() };
+  return bloqueo_erp === null ? undefined : { motivo: 'erp', descripcion: bloqueo_erp };
+}
+
+export const presentPast = (row: AccountRow, today: LocalDate) => ({
+  ...common(row, today),
+  nombre_destino: row.nombre_destino,
+  id_histocta_detalle: row.id_histocta_detalle ?? row.id_edocta_detalle,
+  created_at: row.creado_en?.toISOString(),
+  total: signed(row.valor_original, row.clase),
+  saldo: signed(row.abierto, row.clase),
+  fecha_saldado: row.fecha_saldado,
+  get dias_mora() {
+    if (Number(row.abierto) > 0) return overdue(row, today);
+    const late = row.fecha_saldado ? daysBetween(row.fecha_vencimiento_documento, row.fecha_saldado) : 0;
+    return row.clase === 'INVOICE' ? Math.max(late, 0) : 0;
+  },
+  abonos: [...(row.abonos ?? [])],
+});
+
+/** The line as the account's status with a header names its fields. */
+export const presentLine = (row: AccountRow, today: LocalDate) => ({
+  id_histocuenta_detalle: row.id_histocta_detalle ?? row.id_edocta_detalle,
+  dias_mora: overdue(row, today),
+  numero_documento: row.num_documento,
+  numero_factura: row.num_factura,
+  cufe: row.cufe,
+  tipo_documento: row.tipo_documento,
+  clasificacion: row.agrupacion,
+  agrupacion: row.agrupacion,
+  fecha_documento: row.fecha_documento,
+  fecha_vencimiento_documento: row.fecha_vencimiento_documento,
+  total: signed(row.abierto, row.clase),
+  estado_documento: stateOf(row.abierto, row.fecha_vencimiento_documento, today, row.clase),
+  negocio: row.negocio,
+  periodo: row.periodo,
+});

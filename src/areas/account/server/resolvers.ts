@@ -1,0 +1,39 @@
+import { linkInvoice } from '#areas/documents/server/index.ts';
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { findHistoryDocument, listClasses } from './account-queries.ts';
+import { answerHistory, answerStatus, answerStatusHistory } from './list-account.ts';
+
+export function resolversOf(deps: AccountDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+  return {
+    Query: {
+      accountStatus(_source, args, { session }) {
+        if (!session) throw unauthorized();
+        return answerStatus(deps, session, args);
+      },
+      accountHistory(_source, { detailFilter, ...args }, { session }, info) {
+        if (!session) throw unauthorized();
+        return answerHistory(deps, session, { ...args, filter: detailFilter }, info);
+      },
+      accountStatusHistory(_source, { detailFilter, ...args }, { session }) {
+        if (!session) throw unauthorized();
+        return answerStatusHistory(deps, session, { ...args, filter: detailFilter });
+      },
+      async classDocuments(_source, _args, { session }) {
+        if (!session) throw unauthorized();
+        return [...(await listClasses(deps.connection, scopeOf(session), session))];
+      },
+    },
+    Mutation: {
+      async generatedPDFAccountHistoryDetails(_source, { id, id_histocta_detalle }, { session }) {
+        if (!session) throw unauthorized();
+        const asked = id ?? id_histocta_detalle;
+        if (asked == null) throw invalidInput('id_histocta_detalle is required.', { field: 'id_histocta_detalle' });
+        const found = await findHistoryDocument(deps.connection, scopeOf(session), asked);
+        return { pdf: await linkInvoice(deps, session, found ?? 0) };
+      },
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { Portfolio } from '#areas/documents/rules/portfolio.ts';
+import { PartLabel } from '#areas/documents/ui/part-label.tsx';
+import { countRows } from '#kernel/list/list-declaration.ts';
+import { Amount } from '#ui/figures/amount.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Ledger } from '#ui/tables/ledger.tsx';
+import { LedgerRow } from '#ui/tables/ledger-row.tsx';
+import { STATUS_LIST } from '../rules/status-list.ts';
+import css from './balance-box.module.css';
+
+interface BalanceBoxProps {
+  readonly portfolio: Portfolio;
+  /** Number of all open documents. */
+  readonly count: number;
+}
+
+/** The balance, how much of it is overdue, and its parts. */
+export function BalanceBox({ portfolio, count }: BalanceBoxProps) {
+  const percent = Math.round(portfolio.overdueShare * 100);
+  const share = percent === 0 && portfolio.overdueShare > 0 ? 'Menos del 1 %' : `${percent} %`;
+  return (
+    <Card aria-label="Saldo" className={css.balance}>
+      <div>
+        <div className={css.head}>
+          <h2>Saldo total</h2>
+          <span className="sm quiet">{countRows(STATUS_LIST.words, count)}</span>
+        </div>
+        <Amount value={portfolio.total} size="display" finality="final" />
+        <Rule value={portfolio.overdueShare} className={css.rule} />
+        <p className="sm muted">{share} de lo que debe está vencido.</p>
+      </div>
+      <Ledger>
+        {portfolio.parts.map((part) => (
+          <LedgerRow key={part.state} label={<PartLabel part={part} />}>
+            <Amount value={part.amount} />
+          </LedgerRow>
+        ))}
+      </Ledger>
+    </Card>
+  );
+}

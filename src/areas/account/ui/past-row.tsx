@@ -1,0 +1,79 @@
+import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
+import { PdfLink } from '#areas/documents/ui/pdf-link.tsx';
+import type { PastDocumentFragment } from '#generated/client/graphql.ts';
+import { type Currency, moneyOf } from '#kernel/money.ts';
+import { Amount } from '#ui/figures/amount.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { DataCell } from '#ui/tables/data-cell.tsx';
+import { DataRow } from '#ui/tables/data-row.tsx';
+import type { Column } from '#ui/tables/data-table.tsx';
+import css from './past-row.module.css';
+import { SettledCell } from './settled-cell.tsx';
+
+export const PAST_COLUMNS: readonly Column[] = [
+  { label: 'Documento' },
+  { label: 'Detalle' },
+  { label: 'Fecha' },
+  { label: 'Vencimiento' },
+  { label: 'Saldado' },
+  { label: 'Valor', align: 'end' },
+  { label: 'PDF', hideLabel: true },
+];
+
+interface PastRowProps {
+  readonly document: PastDocumentFragment;
+  readonly currency: Currency;
+  /** Whether the person may open payments of the portal. */
+  readonly opensPayments: boolean;
+}
+
+/** A document of the history, and what settled it. */
+export function PastRow({ document, currency, opensPayments }: PastRowProps) {
+  const { num_documento, num_factura, clase, classification, tipo_documento } = document;
+  const name = num_factura ?? num_documento;
+  return (
+    <DataRow>
+      <DataCell area="lead">
+        <span className="doc-no">{name}</span>
+        {num_factura && <span className={css.below}>{num_documento}</span>}
+      </DataCell>
+      <DataCell area="text">
+        {document.detalle}
+        <span className={css.below}>{classification ?? tipo_documento}</span>
+      </DataCell>
+      <DataCell area="first" label="Del">
+        <DateText value={document.fecha_documento} />
+      </DataCell>
+      <DataCell area="second" label={clase === 'INVOICE' ? 'vence' : undefined}>
+        {clase === 'INVOICE' ? (
+          <DateText value={document.fecha_vencimiento_documento} />
+        ) : (
+          <span className="quiet">sin vencimiento</span>
+        )}
+      </DataCell>
+      <DataCell area="text">
+        {document.fecha_saldado ? (
+          <SettledCell document={document} day={document.fecha_saldado} opensPayments={opensPayments} />
+        ) : (
+          <Open document={document} currency={currency} />
+        )}
+      </DataCell>
+      <DataCell area="amount">
+        <Amount value={moneyOf(document.total, currency)} />
+      </DataCell>
+      <DataCell area="action">{document.tiene_pdf && <PdfLink id={document.id_edocta_detalle} name={name} />}</DataCell>
+    </DataRow>
+  );
+}
+
+/** Still open: its state, and how much where a part was settled. */
+const Open = ({ document, currency }: Pick<PastRowProps, 'document' | 'currency'>) => (
+  <>
+    <InvoiceBadge estado={document.estado_documento} diasMora={document.dias_mora} />
+    {document.saldo !== document.total && (
+      <span className={css.below}>
+        Quedan <Amount value={moneyOf(document.saldo, currency)} />
+      </span>
+    )}
+  </>
+);

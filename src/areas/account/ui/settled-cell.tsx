@@ -1,0 +1,36 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router';
+import { resultHref } from '#areas/payments/ui/payment-address.ts';
+import type { PastDocumentFragment } from '#generated/client/graphql.ts';
+import { localDate } from '#kernel/local-date.ts';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { lateness, type SettledBy, settledBy } from '../rules/settled-words.ts';
+import css from './past-row.module.css';
+
+interface SettledCellProps {
+  readonly document: PastDocumentFragment;
+  readonly day: string;
+  readonly opensPayments: boolean;
+}
+
+/** When a document was settled, how late, and by what. */
+export function SettledCell({ document, day, opensPayments }: SettledCellProps) {
+  const { isLate, words } = lateness(localDate(document.fecha_vencimiento_documento), localDate(day));
+  return (
+    <>
+      <DateText value={day} />
+      {document.clase === 'INVOICE' && <span className={`sm ${css.how} ${isLate ? css.late : 'muted'}`}> {words}</span>}
+      <span className={css.below}>
+        {settledBy(document.abonos).map((by, at) => (
+          <Fragment key={by.words}>
+            {at > 0 && ', '}
+            <By by={by} opensPayments={opensPayments} />
+          </Fragment>
+        ))}
+      </span>
+    </>
+  );
+}
+
+const By = ({ by: { words, uuid }, opensPayments }: { readonly by: SettledBy; readonly opensPayments: boolean }) =>
+  uuid && opensPayments ? <Link to={resultHref(uuid)}>{words}</Link> : words;

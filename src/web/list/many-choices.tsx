@@ -1,0 +1,37 @@
+import type { FormEvent } from 'react';
+import type { FieldOption } from '#kernel/list/list-field.ts';
+import { ChipOptions } from '#ui/fields/chip-options.tsx';
+
+interface ManyChoicesProps {
+  readonly legend: string;
+  readonly name: string;
+  /** What no choice is called: "Todas". */
+  readonly all: string;
+  readonly options: readonly FieldOption[];
+  readonly chosen: readonly string[];
+}
+
+/**
+ * Several choices in a filter form. The first one, for all, clears the others, and any other clears it. Without script both may be
+ * sent: then the others count.
+ */
+export function ManyChoices({ legend, name, all, options, chosen }: ManyChoicesProps) {
+  const keepTogether = ({ currentTarget, target }: FormEvent<HTMLDivElement>) => {
+    const boxes = [...currentTarget.querySelectorAll<HTMLInputElement>('input')];
+    const [none, ...others] = boxes;
+    if (!none) return;
+    if (target === none) for (const box of others) box.checked = false;
+    none.checked = others.every((box) => !box.checked);
+  };
+  return (
+    <div onChange={keepTogether}>
+      <ChipOptions
+        legend={legend}
+        name={name}
+        multiple
+        options={[{ value: '', label: all }, ...options]}
+        defaultValues={chosen.length > 0 ? chosen : ['']}
+      />
+    </div>
+  );
+}

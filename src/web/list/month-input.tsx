@@ -1,0 +1,42 @@
+import { MONTHS } from '#kernel/list/list-fields.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { SelectField } from '#ui/fields/select-field.tsx';
+
+interface MonthInputProps {
+  readonly label: string;
+  /** Names of the year and of the month. */
+  readonly names: readonly [string, string];
+  readonly typed: Readonly<Record<string, string | undefined>>;
+  readonly today: LocalDate;
+  readonly error?: string | undefined;
+}
+
+/** How many years back the list of years goes. */
+const YEARS = 6;
+
+/** A year, and a month of it: both lists, so that no date is typed. */
+export function MonthInput({ label, names: [year, month], typed, today, error }: MonthInputProps) {
+  const newest = Number(today.slice(0, 4));
+  const years = Array.from({ length: YEARS }, (_, back) => String(newest - back));
+  const asked = typed[year];
+  const options = asked && !years.includes(asked) ? [...years, asked] : years;
+  return (
+    <>
+      <SelectField
+        label={`${label}: año`}
+        name={year}
+        placeholder="Todos"
+        options={options.map((value) => ({ value, label: value }))}
+        defaultValue={asked ?? ''}
+        error={error}
+      />
+      <SelectField
+        label={`${label}: mes`}
+        name={month}
+        placeholder="Todos"
+        options={MONTHS}
+        defaultValue={MONTHS.some(({ value }) => value === typed[month]) ? typed[month] : ''}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect } from '@playwright/test';
+import { type Screen, VARIANTS, type Visit } from './screen.ts';
+
+const at =
+  (address: string) =>
+  async ({ page }: Visit): Promise<void> => {
+    await page.goto(address);
+  };
+
+/** For a person without delivery points. */
+const empty =
+  (address: string) =>
+  async ({ page, julia, control }: Visit): Promise<void> => {
+    await control.giveDestinations(julia.userId, []);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Todavía no tiene estaciones asignadas' })).toBeVisible();
+  };
+
+const STATUS = '/admin/account-status';
+const HISTORY = '/admin/account-history';
+
+/** The account's screens in every state. */
+export const ACCOUNT_SCREENS: readonly Screen[] = [
+  { name: 'account status', as: 'owner', show: at(STATUS) },
+  { name: 'account status for support', as: 'soporte', show: at(STATUS) },
+  { name: 'account status, nothing owed', as: 'debtless', show: at(STATUS) },
+  { name: 'account status without stations', as: 'owner', show: empty(STATUS) },
+  { name: 'account status, none found', as: 'owner', show: at(`${STATUS}?texto=404404`) },
+  { name: 'account status with filters', as: 'owner', show: at(`${STATUS}?estado=AT&total=nada`) },
+  { name: 'account history, nothing settled', as: 'owner', show: at(HISTORY) },
+  { name: 'account history', as: 'owner', show: at(`${HISTORY}?estado=todos`) },
+  { name: 'account history for support', as: 'soporte', show: at(`${HISTORY}?estado=todos`) },
+  { name: 'account history without stations', as: 'owner', show: empty(HISTORY) },
+  {
+    name: 'account history with filters',
+    as: 'owner',
+    show: at(`${HISTORY}?estado=abiertos&clase=Facturas&periodo_mes=08&total=nada`),
+  },
+  ...VARIANTS.map((store) => ({ name: `account status in ${store}`, as: 'owner' as const, store, show: at(STATUS) })),
+];
