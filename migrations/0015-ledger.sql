@@ -1,4 +1,4 @@
--- The ledger in pairs: from where to where money went, once per operation (docs/decisions/0048). `movimientos` stays what the ERP's balance does not contain yet.
+-- The ledger in pairs: from where to where money went, once per operation (docs/decisions/0049). `movimientos` stays what the ERP's balance does not contain yet.
 
 create table asientos (
   id bigint generated always as identity primary key,

@@ -713,6 +713,12 @@ export type DownloadLink = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+export type EasyPayContadoFilterInput = {
+  /** In the currency of the customer's account. */
+  amount: Scalars['Decimal']['input'];
+  id_segment: Scalars['String']['input'];
+};
+
 export type EnlaceDeCuenta = {
   __typename?: 'EnlaceDeCuenta';
   email: Scalars['String']['output'];
@@ -1018,6 +1024,26 @@ export type MutationUpdateCustomerV2Args = {
   input: UpdateCustomerV2Input;
 };
 
+export type PagoACuenta = {
+  __typename?: 'PagoACuenta';
+  /** valor_original = aplicado + queda. */
+  aplicado: Scalars['Decimal']['output'];
+  /** YYYY-MM-DD. */
+  fecha_documento: Scalars['String']['output'];
+  id_edocta_detalle: Scalars['SafeInt']['output'];
+  moneda: Scalars['String']['output'];
+  num_documento: Scalars['String']['output'];
+  queda: Scalars['Decimal']['output'];
+  referencia?: Maybe<Scalars['String']['output']>;
+  /** Name of the segment; for a payment that was not made in the portal, the business that the ERP gives it. */
+  segmento?: Maybe<Scalars['String']['output']>;
+  /** What the distributor or the portal says of it. */
+  texto?: Maybe<Scalars['String']['output']>;
+  /** The attempt and its reference, if it was paid in the portal. */
+  uuid?: Maybe<Scalars['String']['output']>;
+  valor_original: Scalars['Decimal']['output'];
+};
+
 export type PagoHallado = {
   __typename?: 'PagoHallado';
   creada_en: Scalars['String']['output'];
@@ -1028,6 +1054,13 @@ export type PagoHallado = {
   monto: Scalars['Decimal']['output'];
   referencia: Scalars['String']['output'];
   uuid: Scalars['String']['output'];
+};
+
+export type PagosACuenta = {
+  __typename?: 'PagosACuenta';
+  items: Array<PagoACuenta>;
+  page_info: SearchResultPageInfo;
+  total_count: Scalars['Int']['output'];
 };
 
 export type PagosHallados = {
@@ -1122,6 +1155,13 @@ export type Query = {
    * Without sort, the earliest due date comes first. pageSize is at most 100.
    */
   documentos?: Maybe<Documentos>;
+  /**
+   * Starts a payment on account for one of the customer's segments. A query with an effect, since clients call it as a query: it is never cached, support
+   * staff is refused, and the header Idempotency-Key (or the argument) makes it idempotent as in crearTransaccionOnline, whose answers and error
+   * codes it shares. On approval the money becomes a document in the customer's favour. The segment BO belongs to vouchers and is refused.
+   * Error codes: segment-missing, segment-unknown, account-amount-invalid, account-amount-zero, account-amount-under-minimum, account-amount-over-maximum.
+   */
+  easyPayContado?: Maybe<PaymentResponse>;
   /** The purpose and the person of a mailed link. Refused if the link was used, has expired or does not exist. */
   enlaceDeCuenta?: Maybe<EnlaceDeCuenta>;
   /** Whether the portal is open. Needs no session, and is also answered during maintenance. */
@@ -1136,6 +1176,8 @@ export type Query = {
   listarDestinatarios?: Maybe<Destinatarios>;
   /** The caller's open sessions, beginning with the one of this request, and recent wrong passwords on the account. */
   misSesiones?: Maybe<MisSesiones>;
+  /** Our addition: what the customer paid without invoices and what no invoice could take, newest first, also when it is used up. */
+  pagosACuenta?: Maybe<PagosACuenta>;
   /**
    * Changes of the customer's people, newest first: who changed what. Only for callers who may manage associates. Changes of a legal
    * representative are shown to that representative only.
@@ -1144,6 +1186,8 @@ export type Query = {
   registroDeCambios?: Maybe<RegistroDeCambios>;
   /** All roles, in the order in which forms show them. */
   rolesCliente?: Maybe<Array<RolCliente>>;
+  /** Our addition: the segments in which the customer may pay on account. */
+  segmentosCliente: Array<Segmento>;
   /** The person and the customer of the bearer token, with the fields of generateCustomerToken. token is null. */
   sesionActual?: Maybe<CustomerToken>;
   /** The terms and conditions and the data policy in force. Needs no session. */
@@ -1218,6 +1262,13 @@ export type QueryDocumentosArgs = {
 };
 
 
+export type QueryEasyPayContadoArgs = {
+  clave_idempotencia?: InputMaybe<Scalars['String']['input']>;
+  filter: EasyPayContadoFilterInput;
+  password?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryEnlaceDeCuentaArgs = {
   token: Scalars['String']['input'];
 };
@@ -1237,6 +1288,12 @@ export type QueryListarDestinatariosArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   user_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPagosACuentaArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1300,6 +1357,12 @@ export type SearchResultPageInfo = {
   current_page: Scalars['Int']['output'];
   page_size: Scalars['Int']['output'];
   total_pages: Scalars['Int']['output'];
+};
+
+export type Segmento = {
+  __typename?: 'Segmento';
+  id_segment: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
 };
 
 export type SesionAbierta = {
@@ -1366,6 +1429,7 @@ export type Transaccion = {
   estado: Scalars['String']['output'];
   expira_en: Scalars['String']['output'];
   finalizada_en?: Maybe<Scalars['String']['output']>;
+  id_segment?: Maybe<Scalars['String']['output']>;
   moneda: Scalars['String']['output'];
   monto: Scalars['Decimal']['output'];
   /** The amount that the payment provider reports, if it differs from monto. Null if it reports another currency. */
@@ -1375,8 +1439,12 @@ export type Transaccion = {
   referencia: Scalars['String']['output'];
   /** Why the attempt is in review: amount-differs (the payment provider reports another amount) or contradiction. Otherwise null. */
   revision?: Maybe<Scalars['String']['output']>;
-  /** The part of an approved payment that no document could take. It is the customer's until the distributor returns or uses it. Otherwise 0. */
+  /** Name of the segment. */
+  segmento?: Maybe<Scalars['String']['output']>;
+  /** What is left in the customer's favour of an approved payment: of a payment on account, or of the part that no document could take. Otherwise 0. */
   sin_aplicar: Scalars['Decimal']['output'];
+  /** credito: a payment of documents. contado: a payment on account, for the segment id_segment. */
+  tipo: Scalars['String']['output'];
   /** The address where the customer continues an open attempt. Null when the attempt is final. */
   url_redirect?: Maybe<Scalars['String']['output']>;
   uuid: Scalars['String']['output'];
@@ -1699,6 +1767,7 @@ export type ResolversTypes = {
   Documentos: ResolverTypeWrapper<Documentos>;
   DocumentosHallados: ResolverTypeWrapper<DocumentosHallados>;
   DownloadLink: ResolverTypeWrapper<DownloadLink>;
+  EasyPayContadoFilterInput: EasyPayContadoFilterInput;
   EnlaceDeCuenta: ResolverTypeWrapper<EnlaceDeCuenta>;
   EnlaceTienda: ResolverTypeWrapper<EnlaceTienda>;
   EstadoExportacion: EstadoExportacion;
@@ -1716,7 +1785,9 @@ export type ResolversTypes = {
   InvoiceGurusoftDownload: ResolverTypeWrapper<InvoiceGurusoftDownload>;
   MisSesiones: ResolverTypeWrapper<MisSesiones>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  PagoACuenta: ResolverTypeWrapper<PagoACuenta>;
   PagoHallado: ResolverTypeWrapper<PagoHallado>;
+  PagosACuenta: ResolverTypeWrapper<PagosACuenta>;
   PagosHallados: ResolverTypeWrapper<PagosHallados>;
   PasswordOutput: ResolverTypeWrapper<PasswordOutput>;
   PaymentResponse: ResolverTypeWrapper<PaymentResponse>;
@@ -1730,6 +1801,7 @@ export type ResolversTypes = {
   RolCliente: ResolverTypeWrapper<RolCliente>;
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   SearchResultPageInfo: ResolverTypeWrapper<SearchResultPageInfo>;
+  Segmento: ResolverTypeWrapper<Segmento>;
   SesionAbierta: ResolverTypeWrapper<SesionAbierta>;
   SessionUser: ResolverTypeWrapper<SessionUser>;
   SortEnum: SortEnum;
@@ -1811,6 +1883,7 @@ export type ResolversParentTypes = {
   Documentos: Documentos;
   DocumentosHallados: DocumentosHallados;
   DownloadLink: DownloadLink;
+  EasyPayContadoFilterInput: EasyPayContadoFilterInput;
   EnlaceDeCuenta: EnlaceDeCuenta;
   EnlaceTienda: EnlaceTienda;
   EstadoPortal: EstadoPortal;
@@ -1826,7 +1899,9 @@ export type ResolversParentTypes = {
   InvoiceGurusoftDownload: InvoiceGurusoftDownload;
   MisSesiones: MisSesiones;
   Mutation: Record<PropertyKey, never>;
+  PagoACuenta: PagoACuenta;
   PagoHallado: PagoHallado;
+  PagosACuenta: PagosACuenta;
   PagosHallados: PagosHallados;
   PasswordOutput: PasswordOutput;
   PaymentResponse: PaymentResponse;
@@ -1839,6 +1914,7 @@ export type ResolversParentTypes = {
   RolCliente: RolCliente;
   SafeInt: Scalars['SafeInt']['output'];
   SearchResultPageInfo: SearchResultPageInfo;
+  Segmento: Segmento;
   SesionAbierta: SesionAbierta;
   SessionUser: SessionUser;
   String: Scalars['String']['output'];
@@ -2388,6 +2464,20 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   updateCustomerV2?: Resolver<Maybe<ResolversTypes['UpdateCustomerV2Output']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerV2Args, 'input'>>;
 };
 
+export type PagoACuentaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PagoACuenta'] = ResolversParentTypes['PagoACuenta']> = {
+  aplicado?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  fecha_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id_edocta_detalle?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  num_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  queda?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  referencia?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  segmento?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  texto?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  uuid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valor_original?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
 export type PagoHalladoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PagoHallado'] = ResolversParentTypes['PagoHallado']> = {
   creada_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -2396,6 +2486,12 @@ export type PagoHalladoResolvers<ContextType = RequestContext, ParentType extend
   monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   referencia?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PagosACuentaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PagosACuenta'] = ResolversParentTypes['PagosACuenta']> = {
+  items?: Resolver<Array<ResolversTypes['PagoACuenta']>, ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PagosHalladosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PagosHallados'] = ResolversParentTypes['PagosHallados']> = {
@@ -2448,6 +2544,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   correosDemo?: Resolver<Maybe<ResolversTypes['CorreosDemo']>, ParentType, ContextType, RequireFields<QueryCorreosDemoArgs, 'currentPage' | 'pageSize'>>;
   cuentasDemo?: Resolver<Maybe<Array<ResolversTypes['CuentaDemo']>>, ParentType, ContextType>;
   documentos?: Resolver<Maybe<ResolversTypes['Documentos']>, ParentType, ContextType, RequireFields<QueryDocumentosArgs, 'currentPage' | 'documentType' | 'pageSize' | 'paymentType'>>;
+  easyPayContado?: Resolver<Maybe<ResolversTypes['PaymentResponse']>, ParentType, ContextType, RequireFields<QueryEasyPayContadoArgs, 'filter'>>;
   enlaceDeCuenta?: Resolver<Maybe<ResolversTypes['EnlaceDeCuenta']>, ParentType, ContextType, RequireFields<QueryEnlaceDeCuentaArgs, 'token'>>;
   estadoPortal?: Resolver<Maybe<ResolversTypes['EstadoPortal']>, ParentType, ContextType>;
   exportaciones?: Resolver<Maybe<Array<ResolversTypes['Exportacion']>>, ParentType, ContextType>;
@@ -2455,8 +2552,10 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   listarDeptos?: Resolver<Maybe<ResolversTypes['Departamentos']>, ParentType, ContextType, RequireFields<QueryListarDeptosArgs, 'currentPage' | 'pageSize' | 'sort'>>;
   listarDestinatarios?: Resolver<Maybe<ResolversTypes['Destinatarios']>, ParentType, ContextType, RequireFields<QueryListarDestinatariosArgs, 'currentPage' | 'pageSize'>>;
   misSesiones?: Resolver<Maybe<ResolversTypes['MisSesiones']>, ParentType, ContextType>;
+  pagosACuenta?: Resolver<Maybe<ResolversTypes['PagosACuenta']>, ParentType, ContextType, RequireFields<QueryPagosACuentaArgs, 'currentPage' | 'pageSize'>>;
   registroDeCambios?: Resolver<Maybe<ResolversTypes['RegistroDeCambios']>, ParentType, ContextType, RequireFields<QueryRegistroDeCambiosArgs, 'currentPage' | 'pageSize'>>;
   rolesCliente?: Resolver<Maybe<Array<ResolversTypes['RolCliente']>>, ParentType, ContextType>;
+  segmentosCliente?: Resolver<Array<ResolversTypes['Segmento']>, ParentType, ContextType>;
   sesionActual?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType>;
   textosLegales?: Resolver<Maybe<Array<ResolversTypes['TextoLegal']>>, ParentType, ContextType>;
   transaccion?: Resolver<Maybe<ResolversTypes['Transaccion']>, ParentType, ContextType, RequireFields<QueryTransaccionArgs, 'uuid'>>;
@@ -2490,6 +2589,11 @@ export type SearchResultPageInfoResolvers<ContextType = RequestContext, ParentTy
   current_page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   page_size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total_pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type SegmentoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Segmento'] = ResolversParentTypes['Segmento']> = {
+  id_segment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SesionAbiertaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SesionAbierta'] = ResolversParentTypes['SesionAbierta']> = {
@@ -2534,13 +2638,16 @@ export type TransaccionResolvers<ContextType = RequestContext, ParentType extend
   estado?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expira_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   finalizada_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  id_segment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   monto_banco?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   motivo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referencia?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  segmento?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sin_aplicar?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  tipo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   url_redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -2687,7 +2794,9 @@ export type Resolvers<ContextType = RequestContext> = {
   InvoiceGurusoftDownload?: InvoiceGurusoftDownloadResolvers<ContextType>;
   MisSesiones?: MisSesionesResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  PagoACuenta?: PagoACuentaResolvers<ContextType>;
   PagoHallado?: PagoHalladoResolvers<ContextType>;
+  PagosACuenta?: PagosACuentaResolvers<ContextType>;
   PagosHallados?: PagosHalladosResolvers<ContextType>;
   PasswordOutput?: PasswordOutputResolvers<ContextType>;
   PaymentResponse?: PaymentResponseResolvers<ContextType>;
@@ -2700,6 +2809,7 @@ export type Resolvers<ContextType = RequestContext> = {
   RolCliente?: RolClienteResolvers<ContextType>;
   SafeInt?: GraphQLScalarType;
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
+  Segmento?: SegmentoResolvers<ContextType>;
   SesionAbierta?: SesionAbiertaResolvers<ContextType>;
   SessionUser?: SessionUserResolvers<ContextType>;
   TextoLegal?: TextoLegalResolvers<ContextType>;

@@ -27,6 +27,8 @@ const ROLES = [
 const SECRET_STATION = 'EDS de la que nadie más sabe';
 const SECRET_REASON = 'Motivo del que nadie más sabe';
 const NAMES = Object.keys(OPERATIONS);
+/** Starts something, and shows nothing that exists. */
+const QUERY_WITH_EFFECT = 'Query.easyPayContado';
 
 let portal: TestPortal;
 let owner: TestPerson;
@@ -41,7 +43,8 @@ const lubricants = new Map<string, TestPerson>();
 beforeAll(async () => {
   portal = await openTestPortal();
   const at = { nombre_destino: SECRET_STATION, codigo_destinatario: 'SECRETA' };
-  const documents = [{ ...at, cufe: 'c'.repeat(96) }, at, at];
+  const favour = { clase: 'PAYMENT', tipo_documento: 'DZ' } as const;
+  const documents = [{ ...at, cufe: 'c'.repeat(96) }, at, at, { ...at, ...favour }];
   owner = await addCustomer(portal.database, { documents, destinos: ['SECRETA', 'OTRA'] });
   colleague = await addColleague(portal.database, owner, ['OTRA']);
   associate = await addColleague(portal.database, owner, ['SECRETA'], 'Operativo');
@@ -87,6 +90,7 @@ async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belon
     documentNumber: numbers[0] ?? '',
     cufe: 'c'.repeat(96),
     paymentUuid: payment.uuid,
+    segment: await addSegment(),
     associateId: associate.userId,
     associateEmail: associate.email,
     destinationCode: 'SECRETA',
@@ -94,6 +98,15 @@ async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belon
     linkToken: await mailLink(),
     supportSecret: secretFor(owner, 'Una prueba'),
   };
+}
+
+async function addSegment(): Promise<string> {
+  const id_segment = '1211';
+  await portal.database.kysely
+    .insertInto('segmentos_cliente')
+    .values({ numero_cuenta: owner.cliente, id_segment })
+    .execute();
+  return id_segment;
 }
 
 async function inviteSomebody(): Promise<number> {
@@ -118,6 +131,7 @@ const nobodys = (): Belongings => ({
   documentNumber: 'no-existe',
   cufe: 'f'.repeat(96),
   paymentUuid: randomUUID(),
+  segment: 'BO',
   associateId: 2_000_000_000,
   userId: 2_000_000_000,
   associateEmail: 'nadie@estacion.example',
@@ -234,12 +248,14 @@ describe.each(NAMES)('%s', (name) => {
     const answer = await ask(name, await tokenOf(owner), variablesFor(name, theirs));
     expect(answer.errors).toBeUndefined();
     // The data that others must not see exists.
-    if (name.startsWith('Query.') && toAnother !== 'public')
+    if (name.startsWith('Query.') && name !== QUERY_WITH_EFFECT && toAnother !== 'public')
       expect(JSON.stringify(answer.data)).toMatch(
         new RegExp(
           [
             theirs.documentNumber,
             theirs.paymentUuid,
+            theirs.segment,
+            ...owner.numbers,
             owner.email,
             theirs.associateEmail,
             theirs.destinationCode,

@@ -9,6 +9,8 @@ export interface Belongings {
   readonly documentNumber: string;
   readonly cufe: string;
   readonly paymentUuid: string;
+  /** In which the customer may pay on account. */
+  readonly segment: string;
   /** Another person of the customer. */
   readonly associateId: number;
   /** The person whose identifiers these are. */
@@ -327,6 +329,25 @@ export const OPERATIONS: Record<string, Operation> = {
       ],
     }),
     toAnother: 'as-unknown',
+  },
+  'Query.easyPayContado': {
+    needs: 'Facturas::pendientes',
+    support: 'refused',
+    query: 'query ($filter: EasyPayContadoFilterInput!) { easyPayContado(filter: $filter) { uuid estado } }',
+    variables: ({ segment }) => ({ filter: { id_segment: segment, amount: '40000' } }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.segmentosCliente': {
+    needs: 'Facturas::pendientes',
+    support: 'allowed',
+    query: '{ segmentosCliente { id_segment nombre } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.pagosACuenta': {
+    needs: 'Facturas::pendientes',
+    support: 'allowed',
+    query: '{ pagosACuenta { total_count items { num_documento uuid referencia } } }',
+    toAnother: 'nothing-of-theirs',
   },
   'Mutation.consultarUuidYDesbloquearDocumentos': {
     needs: 'session',

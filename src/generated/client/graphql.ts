@@ -453,7 +453,7 @@ export type InvoicesToPayQueryVariables = Exact<{
 
 export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: number, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
-export type PaymentAttemptFragment = { uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> };
+export type PaymentAttemptFragment = { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> };
 
 export type CheckPaymentMutationVariables = Exact<{
   uuid: string;
@@ -467,7 +467,7 @@ export type PaymentResultQueryVariables = Exact<{
 }>;
 
 
-export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> } | null };
+export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> } | null };
 
 export type PaymentsQueryVariables = Exact<{
   pageSize?: number | null | undefined;
@@ -475,7 +475,7 @@ export type PaymentsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
+export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
 
 export type StartPaymentMutationVariables = Exact<{
   input: Array<TransaccionOnlineInput> | TransaccionOnlineInput;
@@ -733,6 +733,8 @@ export const PaymentAttemptFragmentDoc = new TypedDocumentString(`
     fragment PaymentAttempt on Transaccion {
   uuid
   referencia
+  tipo
+  segmento
   estado
   monto
   moneda
@@ -1516,6 +1518,8 @@ export const PaymentResultDocument = new TypedDocumentString(`
     fragment PaymentAttempt on Transaccion {
   uuid
   referencia
+  tipo
+  segmento
   estado
   monto
   moneda
@@ -1551,6 +1555,8 @@ export const PaymentsDocument = new TypedDocumentString(`
     fragment PaymentAttempt on Transaccion {
   uuid
   referencia
+  tipo
+  segmento
   estado
   monto
   moneda

@@ -5,6 +5,9 @@ import { type FeedFile, optional, type Problem, type RowOf, required } from './f
 /** The column that names the payments the ERP knows. It is read for the ledger and not stored. */
 export const PAGOS_APLICADOS = 'pagos_aplicados';
 
+/** The column that names the payment on account or the excess that a document in favour is. It is read to find the document and not stored. */
+export const REFERENCIA_PAGO = 'referencia_pago';
+
 const AMOUNTS = ['valor_original', 'saldo_erp', 'subtotal', 'iva'] as const;
 
 /** Pesos have no decimals, and nothing is owed beyond what was invoiced. */
@@ -16,6 +19,8 @@ function documentProblems(row: RowOf): Problem[] {
       if (/\.\d*[1-9]/.test(row(columna) ?? '')) problems.push({ columna, razon: `en ${moneda} no hay decimales` });
   if (Number(row('saldo_erp')) > Number(row('valor_original')))
     problems.push({ columna: 'saldo_erp', razon: 'es mayor que valor_original' });
+  if (row(REFERENCIA_PAGO) !== null && row('clase') !== 'PAYMENT')
+    problems.push({ columna: REFERENCIA_PAGO, razon: 'solo la tiene lo que está a favor (`PAYMENT`)' });
   return problems;
 }
 
@@ -37,6 +42,12 @@ const documentos: FeedFile = {
       table: 'destinatarios',
       targets: ['codigo_destinatario', 'codigo_cliente'],
       reason: 'ese destino no existe o es de otro cliente',
+    },
+    {
+      columns: [REFERENCIA_PAGO, 'numero_cuenta'],
+      table: 'pagos',
+      targets: ['referencia', 'numero_cuenta'],
+      reason: 'ese pago del portal no existe o es de otro cliente',
     },
   ],
   check: documentProblems,
@@ -125,6 +136,12 @@ const documentos: FeedFile = {
       list('una referencia de pago del portal, o `ninguno`', /^(ninguno|[A-Z]{2,5}-\d{4}-\d{1,12}|[0-9a-f-]{36})$/),
       'SRT-2026-081001',
       'Pagos del portal que `saldo_erp` ya tiene descontados; `ninguno` si no tiene ninguno',
+    ),
+    optional(
+      REFERENCIA_PAGO,
+      pattern('una referencia de pago del portal', /^[A-Z]{2,5}-\d{4}-\d{1,12}$/),
+      'SRT-2026-081001',
+      'En un `PAYMENT`: el pago del portal que lo hizo, un pago a cuenta o lo que no cupo en sus facturas',
     ),
   ],
 };

@@ -43,7 +43,8 @@ export interface Reference {
   readonly isSingle?: boolean;
   /** A row counts only if its amount `of` is at least that of `column`. */
   readonly atMost?: { readonly column: string; readonly of: string };
-  readonly table: FeedKind;
+  /** Files that come earlier, and the payments that the portal recorded itself. */
+  readonly table: FeedKind | 'pagos';
   readonly targets: readonly string[];
   readonly reason: string;
 }

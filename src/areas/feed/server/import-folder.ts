@@ -1,6 +1,5 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
-import type { FeedKind } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 import { type FileProblem, type FileProgress, FileRefused, type FileResult, importFile } from './import-file.ts';
@@ -49,7 +48,7 @@ export interface Imported {
  */
 export async function importFolder(options: ImportOptions): Promise<Imported> {
   const archivos: ImportedFile[] = [];
-  const refused = new Set<FeedKind>();
+  const refused = new Set<string>();
   const files = findFiles(options.folder);
   const delivery = await verifyDelivery(options.folder, files, options.manifest === 'required');
   for (const found of files) {

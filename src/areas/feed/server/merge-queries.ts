@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
-import { PAGOS_APLICADOS } from '../rules/document-files.ts';
+import { PAGOS_APLICADOS, REFERENCIA_PAGO } from '../rules/document-files.ts';
 import type { FeedKind } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
 import { isOlder, lockChangedDocuments, noteKnownEntries, openToday } from './balance-queries.ts';
 import { type ErpFile, mergePeople } from './merge-people-queries.ts';
+import { nameEarlyFavours, takeOverFavours } from './takeover-queries.ts';
 
 /** What an import did to a table; rows that were the same already count in neither. */
 export interface Merged {
@@ -127,10 +128,11 @@ async function compareDocuments(tx: Connection, target: Target): Promise<Compare
 async function mergeDocuments(tx: Connection): Promise<Merged> {
   const target: Target = {
     ...whole('documentos'),
-    columns: columnsOf('documentos', [PAGOS_APLICADOS]),
+    columns: columnsOf('documentos', [PAGOS_APLICADOS, REFERENCIA_PAGO]),
     computed: { column: 'total', whenNew: sql`s.saldo_erp`, whenChanged: openToday },
     unless: isOlder,
   };
+  await takeOverFavours(tx);
   const { rows, held, changes, older } = await compareDocuments(tx, target);
   if (changes > 0) {
     await lockChangedDocuments(tx, changed(target));
@@ -138,6 +140,7 @@ async function mergeDocuments(tx: Connection): Promise<Merged> {
     await updateOf(target, STAGE).execute(tx);
   }
   if (held < rows) await insertOf(target, STAGE, held === 0 ? sql`` : sql`where not ${isHeld(target)}`).execute(tx);
+  await nameEarlyFavours(tx);
   return { nuevas: rows - held, cambiadas: changes, atrasadas: older };
 }
 

@@ -63,7 +63,12 @@ async function paymentsFor(
   { text }: FindText,
 ): Promise<PagosHallados | null> {
   if (!hasAnyPermission(session, provider, PENDING_INVOICES)) return null;
-  const { total, items } = await listPayments(database.kysely, scopeOf(session), FIRST, text);
+  const { total, items } = await listPayments(
+    database.kysely,
+    { scope: scopeOf(session), userId: session.userId },
+    FIRST,
+    text,
+  );
   return {
     total_count: total,
     items: items.map(({ uuid, referencia, estado, monto, moneda, creada_en, cus }) => ({

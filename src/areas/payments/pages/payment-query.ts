@@ -5,6 +5,8 @@ graphql(`
   fragment PaymentAttempt on Transaccion {
     uuid
     referencia
+    tipo
+    segmento
     estado
     monto
     moneda

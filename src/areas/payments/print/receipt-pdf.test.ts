@@ -49,3 +49,11 @@ test('a receipt says the longest names and the largest amounts whole', async () 
   const [large] = placed.filter((each) => each.text === '1.234.567.890.123');
   expect(large?.right).toBeLessThan(placed.find((each) => each.text === 'Estado')?.x ?? 0);
 });
+
+test('the receipt of a payment on account names its segment and speaks of no invoice that was paid', async () => {
+  const payment = { ...longest, tipo: 'contado', id_segment: '1110', referencia: 'SRT-2026-081001', detalle: [] };
+  const { pages } = await readPdf(receiptPdf(payment as unknown as ReceiptRow, now));
+  const text = pages.map((page) => page.text).join(' ');
+  expect(text).toContain('Pago a cuenta · EDS Afiliada');
+  expect(text).toContain('queda a su favor');
+});

@@ -7,6 +7,7 @@ import { printPdf } from '#platform/print/print-pdf.ts';
 import type { Fact, Party, PrintedDocument, Total } from '#platform/print/printed-document.ts';
 import { type Column, tableOf } from '#platform/print/printed-table.ts';
 import { PAYMENT_STATE, type PaymentState } from '../rules/payment-state.ts';
+import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import type { ReceiptRow } from '../server/receipt-queries.ts';
 
 /** What the customer keeps of an attempt: who paid whom, how much, for what, and what the bank said. */
@@ -38,6 +39,20 @@ const columnsOf = ({ monto }: ReceiptRow): readonly Column<ReceiptRow['detalle']
   },
 ];
 
+/** A payment on account has one line: what it is, and the document in the customer's favour that it becomes. */
+const onAccount: readonly Column<ReceiptRow>[] = [
+  { label: 'Concepto', share: 0.5, align: 'left', wraps: true, cell: accountTitle },
+  { label: 'Documento', share: 0.25, align: 'left', wraps: true, cell: ({ referencia }) => referencia },
+  { label: 'Valor', share: 0.25, align: 'right', strong: true, cell: (payment) => formatDigits(takenBy(payment)) },
+];
+
+function accountTitle({ id_segment }: ReceiptRow): string {
+  return onAccountTitle(segmentName(id_segment));
+}
+
+const tableFor = (payment: ReceiptRow) =>
+  payment.tipo === 'contado' ? tableOf(onAccount, [payment]) : tableOf(columnsOf(payment), payment.detalle);
+
 const isApproved = (state: PaymentState): state is 'aprobada' => state === 'aprobada';
 
 function printedReceipt(payment: ReceiptRow, printedAt: Date): PrintedDocument {
@@ -53,7 +68,7 @@ function printedReceipt(payment: ReceiptRow, printedAt: Date): PrintedDocument {
     total: receiptTotal(payment),
     facts: factsOf(payment),
     parties: partiesOf(payment),
-    table: tableOf(columnsOf(payment), payment.detalle),
+    table: tableFor(payment),
     notes: notesOf(payment),
     foot: { text: `Transacción ${uuid} · Impreso el ${formatInstant(printedAt)}, ${countryFacts(pagador.pais).clock}` },
   };
@@ -110,13 +125,20 @@ const WITHOUT_PAYMENT: Readonly<Record<Exclude<PaymentState, 'aprobada'>, string
   expirada: NOT_COMPLETED,
 };
 
+const whyNotPaid = (estado: Exclude<PaymentState, 'aprobada'>, { tipo }: ReceiptRow): string => {
+  const why = WITHOUT_PAYMENT[estado];
+  return tipo === 'contado' && why === NOT_COMPLETED ? 'La transacción no se completó.' : why;
+};
+
 function notesOf(payment: ReceiptRow): string[] {
   const { estado, motivo, sin_aplicar, monto } = payment;
   const inFavour = moneyOf(sin_aplicar, monto.currency);
   const notes: string[] = [];
   if (isApproved(estado) && takenBy(payment).minor !== monto.minor)
     notes.push(`El banco debitó $ ${formatDigits(takenBy(payment))} en lugar de $ ${formatDigits(monto)}.`);
-  if (!isApproved(estado)) notes.push(`${WITHOUT_PAYMENT[estado]} Este documento no acredita el pago.`);
+  if (!isApproved(estado)) notes.push(`${whyNotPaid(estado, payment)} Este documento no acredita el pago.`);
+  if (isApproved(estado) && payment.tipo === 'contado')
+    notes.push('Este valor queda a su favor y puede cruzarlo con sus facturas.');
   if (motivo && !isApproved(estado)) notes.push(`Respuesta del banco: ${motivo}.`);
   if (inFavour.minor > 0)
     notes.push(`De este pago, $ ${formatDigits(inFavour)} no se aplicaron a ninguna factura y quedan a su favor.`);

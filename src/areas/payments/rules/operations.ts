@@ -14,6 +14,9 @@ export const operations = {
     needs: 'session',
     support: 'allowed',
   },
+  'Query.easyPayContado': { words: 'Pagar a cuenta', needs: PENDING_INVOICES, support: 'refused' },
+  'Query.segmentosCliente': { words: 'Ver sus segmentos', needs: PENDING_INVOICES, support: 'allowed' },
+  'Query.pagosACuenta': { words: 'Ver sus pagos a cuenta', needs: PENDING_INVOICES, support: 'allowed' },
   'Query.transaccion': { words: 'Ver un pago', needs: 'session', support: 'allowed' },
   'Query.transacciones': { words: 'Ver sus pagos', needs: PENDING_INVOICES, support: 'allowed' },
 } as const satisfies Operations;

@@ -7,6 +7,9 @@ const PAYMENT_FORM_BYTES = 64 * 1024;
 /** Lists the documents, also those that are not payable online. */
 export const documentList = { label: 'Volver a las facturas', href: '/admin/pending-invoices' };
 
+/** Paying without choosing invoices. */
+export const ON_ACCOUNT_PATH = '/admin/pago-a-cuenta';
+
 const PENDING_PATH = '/admin/pending-invoices/*';
 
 export const pages: readonly PageRow[] = [

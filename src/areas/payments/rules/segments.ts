@@ -1,4 +1,4 @@
-/** Segments of the business in which a customer may pay on account: code and name. */
+/** Segments of the business in which a customer may pay on account: code and name (docs/product/payments.md#payments-on-account). */
 export const SEGMENTS = {
   '1100': 'EDS Franquiciada',
   '1110': 'EDS Afiliada',
@@ -27,3 +27,7 @@ const isSegment = (code: string): code is SegmentCode => Object.hasOwn(SEGMENTS,
 /** @returns the segment's name; its code where the portal has no name for it */
 export const segmentName = (code: string | null): string =>
   code === null ? '' : isSegment(code) ? SEGMENTS[code] : code;
+
+/** How a payment on account is called on screens, receipts and in the document that it becomes. */
+export const onAccountTitle = (segment: string): string =>
+  segment === '' ? 'Pago a cuenta' : `Pago a cuenta · ${segment}`;

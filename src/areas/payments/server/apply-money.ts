@@ -3,7 +3,7 @@ import { type AppliedPayment, favourLines, paidLines, unappliedOf } from '#areas
 import { openFavour, postEntries } from '#areas/ledger/server/index.ts';
 import { type Money, zero } from '#kernel/money.ts';
 import { distribute } from '../rules/distribute.ts';
-import { segmentName } from '../rules/segments.ts';
+import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import { listAmounts, type StoredAttempt, type Tx } from './attempt-queries.ts';
 
 /**
@@ -35,7 +35,7 @@ async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money,
 }
 
 async function keepOnAccount(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {
-  const texto = `Pago a cuenta · ${segmentName(attempt.id_segment)}`;
+  const texto = onAccountTitle(segmentName(attempt.id_segment));
   const favour = await openFavour(tx, favourOf(attempt, received, at, texto));
   const lineas = [{ de: null, a: favour, monto: received }];
   await postEntries(tx, { operacion: attempt.uuid, tipo: 'contado', registrado_en: at, lineas });

@@ -35,7 +35,7 @@ const secondsSinceCall = sql<number>`extract(epoch from clock_timestamp() - llam
 
 type NewColumns = Pick<
   PagoRow,
-  'uuid' | 'user_id' | 'clave_idempotencia' | 'huella' | 'proveedor' | 'creada_en' | 'expira_en'
+  'uuid' | 'user_id' | 'clave_idempotencia' | 'huella' | 'tipo' | 'id_segment' | 'proveedor' | 'creada_en' | 'expira_en'
 >;
 export interface NewAttempt extends Readonly<NewColumns> {
   readonly monto: Money;
@@ -71,10 +71,10 @@ export async function insertAttempt(
   const column = <Value>(read: (line: PlannedLine) => Value) => lines.map(read);
   const { rows } = await sql<PagoRow>`
     with pago as (
-      insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, estado, monto, moneda, proveedor, phrase, creada_en, expira_en)
+      insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, tipo, id_segment, estado, monto, moneda, proveedor, phrase, creada_en, expira_en)
       values (
         ${attempt.uuid}, ${`SRT-${localDateAt(attempt.creada_en).slice(0, 4)}-`} || lpad(nextval('referencia_de_pago')::text, 6, '0'),
-        ${scope.cliente}, ${attempt.user_id}, ${attempt.clave_idempotencia}, ${attempt.huella}, 'creada', ${toDecimal(attempt.monto)},
+        ${scope.cliente}, ${attempt.user_id}, ${attempt.clave_idempotencia}, ${attempt.huella}, ${attempt.tipo}, ${attempt.id_segment}, 'creada', ${toDecimal(attempt.monto)},
         ${attempt.monto.currency}, ${attempt.proveedor}, ${attempt.phrase}, ${attempt.creada_en}, ${attempt.expira_en}
       )
       on conflict (numero_cuenta, clave_idempotencia) do nothing

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AskedAccountPayment } from '../rules/account-payment.ts';
 import type { AskedDocument } from '../rules/eligibility.ts';
 
 /** `1600`, `1600.0` and `"1600.00"` are the same amount. Linear time, because callers choose the length. */
@@ -25,3 +26,9 @@ export function fingerprint(userId: number, asked: readonly AskedDocument[]): st
     .update(JSON.stringify([userId, lines]))
     .digest('hex');
 }
+
+/** The same, of a payment on account. */
+export const accountFingerprint = (userId: number, { id_segment, amount }: AskedAccountPayment): string =>
+  createHash('sha256')
+    .update(JSON.stringify([userId, 'contado', id_segment, canonical(amount)]))
+    .digest('hex');

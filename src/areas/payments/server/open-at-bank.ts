@@ -72,7 +72,7 @@ async function createSession(deps: PaymentDeps, attempt: StoredAttempt, payer: P
     uuid: attempt.uuid,
     referencia: attempt.referencia,
     amount: attempt.monto,
-    description: 'Pago de facturas',
+    description: attempt.tipo === 'contado' ? 'Pago a cuenta' : 'Pago de facturas',
     payer: { ...payer, name: payer.name.replaceAll(/[|"]/g, ' ') },
     expiresAt: attempt.expira_en,
     returnUrl: deps.returnUrl(attempt.uuid),

@@ -14,7 +14,7 @@ export async function openReceipt(
   uuid: string,
   session: Session,
 ): Promise<Download | undefined> {
-  const payment = await findReceipt(database.kysely, scopeOf(session), uuid);
+  const payment = await findReceipt(database.kysely, { scope: scopeOf(session), userId: session.userId }, uuid);
   if (!payment || !maySeePayment(session, providerName, payment)) return undefined;
   const stream = receiptPdf(payment, clock.now());
   return { filename: `comprobante-${payment.referencia}.pdf`, contentType: 'application/pdf', stream };

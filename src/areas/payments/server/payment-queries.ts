@@ -29,23 +29,25 @@ const lines = sql<readonly PaymentLine[]>`coalesce((
 
 const favour = sql<string>`coalesce((select total::text from documentos d where d.pago_uuid = p.uuid), '0')`;
 
-/** A user of some destinations sees only attempts that cover no other destination. */
-const visible = ({ cliente, destinos }: CustomerScope) =>
+/** Who looks: a person of the customer, within what that person may see. */
+export interface Viewer {
+  readonly scope: CustomerScope;
+  readonly userId: number;
+}
+
+/** A user of some destinations sees only attempts that cover no other destination, and of payments on account those they started. */
+const visible = ({ scope: { cliente, destinos }, userId }: Viewer) =>
   destinos === 'all'
     ? sql`p.numero_cuenta = ${cliente}`
-    : sql`p.numero_cuenta = ${cliente} and not exists (
+    : sql`p.numero_cuenta = ${cliente} and (p.tipo <> 'contado' or p.user_id = ${userId}) and not exists (
         select from pago_lineas l join documentos d using (id_edocta_detalle)
         where l.uuid = p.uuid and (d.codigo_destinatario is null or d.codigo_destinatario <> all(${destinos})))`;
 
 const paymentOf = (row: Row): Payment => ({ ...row, monto: moneyOf(row.monto, row.moneda) });
 
-export async function findPayment(
-  connection: Connection,
-  scope: CustomerScope,
-  uuid: string,
-): Promise<Payment | undefined> {
+export async function findPayment(connection: Connection, viewer: Viewer, uuid: string): Promise<Payment | undefined> {
   const { rows } = await sql<Row>`
-    select p.*, ${lines} as detalle, ${favour} as a_favor from pagos p where p.uuid = ${uuid} and ${visible(scope)}`.execute(
+    select p.*, ${lines} as detalle, ${favour} as a_favor from pagos p where p.uuid = ${uuid} and ${visible(viewer)}`.execute(
     connection,
   );
   return rows[0] && paymentOf(rows[0]);
@@ -54,7 +56,7 @@ export async function findPayment(
 /** Newest first, with the lines. @param part of the reference or the CUS; undefined for all */
 export async function listPayments(
   connection: Connection,
-  scope: CustomerScope,
+  viewer: Viewer,
   page: Page,
   part?: string,
 ): Promise<Found<Payment>> {
@@ -64,7 +66,7 @@ export async function listPayments(
     {
       from: sql`pagos p`,
       as: 'p',
-      scope: visible(scope),
+      scope: visible(viewer),
       where:
         part === undefined ? sql`true` : sql`(lower(p.referencia) like ${pattern} or lower(p.cus) like ${pattern})`,
       order: sql`p.creada_en desc, p.uuid`,

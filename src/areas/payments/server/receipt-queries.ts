@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { findPayment, type Payment } from './payment-queries.ts';
+import { findPayment, type Payment, type Viewer } from './payment-queries.ts';
 
 type CustomerColumns = Readonly<Selectable<Tables['clientes']>>;
 
@@ -14,24 +13,25 @@ type Receiver = Readonly<Pick<Selectable<Tables['sociedades']>, 'nombre' | 'nit'
 
 export interface ReceiptRow extends Payment {
   readonly pagador: Payer;
-  /** The distributor's companies whose invoices were paid; most often one. */
+  /** The distributor's companies whose invoices were paid, or that hold the money on account; most often one. */
   readonly receptores: readonly Receiver[];
 }
 
 /** Everything the receipt says, if the attempt is within the scope. */
 export async function findReceipt(
   connection: Connection,
-  scope: CustomerScope,
+  viewer: Viewer,
   uuid: string,
 ): Promise<ReceiptRow | undefined> {
-  const payment = await findPayment(connection, scope, uuid);
+  const payment = await findPayment(connection, viewer, uuid);
   if (!payment) return undefined;
   const { rows } = await sql<Pick<ReceiptRow, 'pagador' | 'receptores'>>`
     select json_build_object('nombre', c.nombre, 'nit', c."clienteNit", 'tipoNit', c."tipoNit", 'pais', c.pais) as pagador,
       coalesce((
         select json_agg(json_build_object('nombre', s.nombre, 'nit', s.nit) order by s.nombre)
         from sociedades s where s.sociedad in (
-          select d.sociedad from pago_lineas l join documentos d using (id_edocta_detalle) where l.uuid = ${uuid})
+          select d.sociedad from pago_lineas l join documentos d using (id_edocta_detalle) where l.uuid = ${uuid}
+          union select sociedad from documentos where pago_uuid = ${uuid})
       ), '[]') as receptores
     from clientes c where c.cliente = ${payment.numero_cuenta}`.execute(connection);
   return rows[0] && { ...payment, ...rows[0] };

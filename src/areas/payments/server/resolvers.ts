@@ -2,17 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { GraphQLError } from 'graphql';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
-import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import type { MutationResolvers, PaymentResponse, QueryResolvers } from '#generated/contract.ts';
 import { toDecimal } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
 import { contractError, invalidInput, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
+import { ACCOUNT_REFUSALS } from '../rules/account-payment.ts';
 import { BANK_UNKNOWN, PASSWORD_REFUSALS, PAYMENT_REFUSALS, sentenceOf } from '../rules/refusal.ts';
+import { SEGMENTS } from '../rules/segments.ts';
 import { maySeePayment } from '../rules/who-sees.ts';
+import { listAccountPayments } from './account-payment-queries.ts';
+import type { StoredAttempt } from './attempt-queries.ts';
 import { checkAttempt } from './check-attempt.ts';
 import { RECEIPT_DOWNLOAD } from './open-receipt.ts';
+import { pagoACuentaOf } from './pago-a-cuenta.ts';
 import type { ResolverDeps } from './payment-deps.ts';
-import { findPayment, listPayments } from './payment-queries.ts';
-import { type PasswordRefusal, type StartRefusal, startPayment } from './start-payment.ts';
+import { findPayment, listPayments, type Viewer } from './payment-queries.ts';
+import { listSegments } from './segment-queries.ts';
+import { type PasswordRefusal, type StartRefusal, startAccountPayment, startPayment } from './start-payment.ts';
 import { transaccionOf } from './transaccion.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -25,6 +32,8 @@ const signedIn = ({ session }: RequestContext): Session => {
   if (!session) throw unauthorized();
   return session;
 };
+
+const viewerOf = (session: Session): Viewer => ({ scope: scopeOf(session), userId: session.userId });
 
 function keyOf(given: string | null | undefined): string {
   const key = given ?? randomUUID();
@@ -61,6 +70,7 @@ function refusalError(refusal: StartRefusal): GraphQLError {
       uuid: refusal.uuid,
       uuid_abierto: refusal.uuid,
     });
+  if (refusal.kind === 'account') return invalidInput(ACCOUNT_REFUSALS[refusal.code], { code: refusal.code });
   const lines = refusal.refusals.map(({ code, numeroDocumento, id, uuidAbierto }) => ({
     code,
     message: PAYMENT_REFUSALS[code],
@@ -79,10 +89,36 @@ function refusalError(refusal: StartRefusal): GraphQLError {
   });
 }
 
+/** The answer to the request that started the attempt. */
+function responseOf(
+  deps: ResolverDeps,
+  { uuid, estado, url_redirect, phrase, token, expira_en }: StoredAttempt,
+): PaymentResponse {
+  const expires = expira_en.toISOString();
+  // A callback was faster than the session: there is no address of the bank, and the result page shows the outcome.
+  if (!url_redirect)
+    return { uuid, estado, url_redirect: deps.returnUrl(uuid), phrase: '', token: '', expira_en: expires };
+  // Without a token the address is finished, and the phrase encrypts nothing.
+  return { uuid, estado, url_redirect, phrase: (token && phrase) ?? '', token: token ?? '', expira_en: expires };
+}
+
+/** What the page of payments on account shows. */
+const accountResolvers = (kysely: Connection): Pick<QueryResolvers, 'segmentosCliente' | 'pagosACuenta'> => ({
+  async segmentosCliente(_source, _args, context) {
+    const codes = await listSegments(kysely, scopeOf(signedIn(context)));
+    return codes.map((id_segment) => ({ id_segment, nombre: SEGMENTS[id_segment] }));
+  },
+  async pagosACuenta(_source, { pageSize, currentPage }, context) {
+    const page = readPage(pageSize, currentPage);
+    const { total, items } = await listAccountPayments(kysely, viewerOf(signedIn(context)), page);
+    return pageAnswer(page, total, items.map(pagoACuentaOf));
+  },
+});
+
 export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { kysely } = deps.database;
   const found = async (session: Session, uuid: string) => {
-    const payment = UUID.test(uuid) ? await findPayment(kysely, scopeOf(session), uuid) : undefined;
+    const payment = UUID.test(uuid) ? await findPayment(kysely, viewerOf(session), uuid) : undefined;
     if (!payment || !maySeePayment(session, deps.providerName, payment)) throw unknownPayment(uuid);
     return payment;
   };
@@ -95,13 +131,25 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
       async transacciones(_source, { pageSize, currentPage }, context) {
         const session = signedIn(context);
         const page = readPage(pageSize, currentPage);
-        const { total, items } = await listPayments(kysely, scopeOf(session), page);
+        const { total, items } = await listPayments(kysely, viewerOf(session), page);
         return pageAnswer(
           page,
           total,
           items.map((payment) => transaccionOf(deps, payment, session)),
         );
       },
+      async easyPayContado(_source, { filter, clave_idempotencia, password }, context) {
+        const started = await startAccountPayment(deps, signedIn(context), {
+          asked: filter,
+          key: keyOf(clave_idempotencia ?? context.idempotencyKey),
+          password: password ?? undefined,
+          ip: context.ip,
+          userAgent: context.userAgent,
+        });
+        if (!started.ok) throw refusalError(started.refusal);
+        return responseOf(deps, started.value);
+      },
+      ...accountResolvers(kysely),
     },
     Mutation: {
       async crearTransaccionOnline(_source, { input, clave_idempotencia, password }, context) {
@@ -114,13 +162,7 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
           userAgent: context.userAgent,
         });
         if (!started.ok) throw refusalError(started.refusal);
-        const { uuid, estado, url_redirect, phrase, token } = started.value;
-        const expira_en = started.value.expira_en.toISOString();
-        // A callback was faster than the session: there is no address of the bank, and the result page shows the outcome.
-        if (!url_redirect)
-          return { uuid, estado, url_redirect: deps.returnUrl(uuid), phrase: '', token: '', expira_en };
-        // Without a token the address is finished, and the phrase encrypts nothing.
-        return { uuid, estado, url_redirect, phrase: (token && phrase) ?? '', token: token ?? '', expira_en };
+        return responseOf(deps, started.value);
       },
       async consultarUuidYDesbloquearDocumentos(_source, { uuid }, context) {
         const session = signedIn(context);

@@ -3,18 +3,22 @@ import { blockDocuments, lockDocumentsForPayment } from '#areas/documents/server
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { Money } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { type AskedDocument, checkRequest, type PaymentPlan, planPayment } from '../rules/eligibility.ts';
+import { type AccountRefusalCode, type AskedAccountPayment, planAccountPayment } from '../rules/account-payment.ts';
+import { type AskedDocument, checkRequest, type PlannedLine, planPayment } from '../rules/eligibility.ts';
 import { limitExceeded } from '../rules/password-limit.ts';
 import { isOpenState } from '../rules/payment-state.ts';
 import type { PaymentRefusal } from '../rules/refusal.ts';
+import type { SegmentCode } from '../rules/segments.ts';
 import { findAttemptByKey, insertAttempt, type StoredAttempt, type Tx } from './attempt-queries.ts';
-import { fingerprint } from './fingerprint.ts';
+import { accountFingerprint, fingerprint } from './fingerprint.ts';
 import { openAtBank } from './open-at-bank.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { PROBE_JOB } from './probe-payment.ts';
+import { listSegments } from './segment-queries.ts';
 
 export type StartRefusal =
   | { readonly kind: 'lines'; readonly refusals: readonly PaymentRefusal[] }
+  | { readonly kind: 'account'; readonly code: AccountRefusalCode }
   | { readonly kind: 'key-reused' }
   | PasswordRefusal
   /** The bank created nothing: the documents are free. */
@@ -28,43 +32,78 @@ export type PasswordRefusal =
   | { readonly kind: 'password-incorrect'; readonly limit: Money }
   | { readonly kind: 'password-locked'; readonly retryAfterSeconds: number };
 
+/** What an attempt is to pay: invoices, or a segment on account. */
+interface Plan {
+  readonly total: Money;
+  readonly lines: readonly PlannedLine[];
+  readonly segment: SegmentCode | null;
+}
+
 interface Request {
   readonly scope: CustomerScope;
   readonly userId: number;
-  readonly asked: readonly AskedDocument[];
+  /** Decides what is paid, by what the database holds in this transaction. */
+  readonly plan: (tx: Tx) => Promise<Result<Plan, StartRefusal>>;
   readonly key: string;
   readonly huella: string;
   readonly isConfirmed: boolean;
 }
 
-interface StartOrder {
-  readonly asked: readonly AskedDocument[];
+export interface StartOrder {
   readonly key: string;
   readonly password?: string | undefined;
   readonly ip: string;
   readonly userAgent: string;
 }
 
+/** Starts a payment of invoices. */
+export async function startPayment(
+  deps: PaymentDeps,
+  session: Session,
+  { asked, ...order }: StartOrder & { readonly asked: readonly AskedDocument[] },
+): Promise<Result<StoredAttempt, StartRefusal>> {
+  const early = checkRequest(asked);
+  if (early.length > 0) return refuse({ kind: 'lines', refusals: early });
+  const scope = scopeOf(session);
+  const plan: Request['plan'] = async (tx) => {
+    // Locking first makes two requests over the same documents take turns, whatever their keys.
+    const numbers = asked.map((each) => each.numero_documento);
+    const planned = planPayment(asked, await lockDocumentsForPayment(tx, scope, numbers));
+    return planned.ok
+      ? accept({ ...planned.value, segment: null })
+      : refuse({ kind: 'lines', refusals: planned.refusal });
+  };
+  return start(deps, session, order, { plan, huella: fingerprint(session.userId, asked) });
+}
+
+/** Starts a payment on account, for one of the customer's segments. It holds no document. */
+export function startAccountPayment(
+  deps: PaymentDeps,
+  session: Session,
+  { asked, ...order }: StartOrder & { readonly asked: AskedAccountPayment },
+): Promise<Result<StoredAttempt, StartRefusal>> {
+  const plan: Request['plan'] = async (tx) => {
+    const segments = await listSegments(tx, scopeOf(session));
+    const planned = planAccountPayment(asked, segments, session.moneda);
+    return planned.ok
+      ? accept({ total: planned.value.amount, lines: [], segment: planned.value.segment })
+      : refuse({ kind: 'account', code: planned.refusal });
+  };
+  return start(deps, session, order, { plan, huella: accountFingerprint(session.userId, asked) });
+}
+
 /**
  * Records the attempt and blocks its documents in one transaction, then opens the session at the bank.
  * If the process dies between the two, the probe finds the attempt and ends it; the same key takes it up again.
  */
-export async function startPayment(
+async function start(
   deps: PaymentDeps,
   session: Session,
   order: StartOrder,
+  what: Pick<Request, 'plan' | 'huella'>,
 ): Promise<Result<StoredAttempt, StartRefusal>> {
-  const { asked, key, ip, userAgent } = order;
-  const early = checkRequest(asked);
-  if (early.length > 0) return refuse({ kind: 'lines', refusals: early });
-  const request = {
-    scope: scopeOf(session),
-    userId: session.userId,
-    asked,
-    key,
-    huella: fingerprint(session.userId, asked),
-    isConfirmed: false,
-  };
+  const { key, ip, userAgent } = order;
+  const request = { scope: scopeOf(session), userId: session.userId, key, isConfirmed: false, ...what };
   const recorded = await recordConfirmed(deps, session, request, order);
   if (!recorded.ok) return recorded;
   const opened = await openAtBank(deps, recorded.value, { name: session.nombreCliente, ip, userAgent });
@@ -95,36 +134,32 @@ async function recordConfirmed(
 }
 
 async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Result<StoredAttempt, StartRefusal>> {
-  const { scope, asked, key, huella } = request;
-  // Locking first makes two requests over the same documents take turns, whatever their keys.
-  const documents = await lockDocumentsForPayment(
-    tx,
-    scope,
-    asked.map((each) => each.numero_documento),
-  );
-  const plan = planPayment(asked, documents);
+  const { scope, key, huella } = request;
+  const plan = await request.plan(tx);
   const limit = plan.ok && !request.isConfirmed && limitExceeded(plan.value.total, deps.passwordAbove ?? new Map());
   // A known key names an attempt that was confirmed when it was recorded.
   if (limit && !(await findAttemptByKey(tx, scope, key))) return refuse({ kind: 'password-required', limit });
   const attempt = plan.ok && (await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines));
   if (!attempt) {
-    // Either the documents are refused, perhaps because this same request holds them already, or the key is taken.
+    // Either the plan is refused, perhaps because this same request holds the documents already, or the key is taken.
     const known = await findAttemptByKey(tx, scope, key);
     if (known) return known.huella === huella ? accept(known) : refuse({ kind: 'key-reused' });
-    return refuse({ kind: 'lines', refusals: plan.ok ? [] : plan.refusal });
+    return plan.ok ? refuse({ kind: 'lines', refusals: [] }) : plan;
   }
   await hold(deps, tx, attempt, plan.value);
   return accept(attempt);
 }
 
-function newAttempt({ clock, provider, expiresMinutes }: PaymentDeps, request: Request, plan: PaymentPlan) {
+function newAttempt({ clock, provider, expiresMinutes }: PaymentDeps, request: Request, { total, segment }: Plan) {
   const now = clock.now();
   return {
     uuid: randomUUID(),
     user_id: request.userId,
     clave_idempotencia: request.key,
     huella: request.huella,
-    monto: plan.total,
+    tipo: segment === null ? ('credito' as const) : ('contado' as const),
+    id_segment: segment,
+    monto: total,
     proveedor: provider.name,
     phrase: randomBytes(16).toString('hex'),
     creada_en: now,
@@ -132,7 +167,7 @@ function newAttempt({ clock, provider, expiresMinutes }: PaymentDeps, request: R
   };
 }
 
-async function hold(deps: PaymentDeps, tx: Tx, attempt: StoredAttempt, plan: PaymentPlan): Promise<void> {
+async function hold(deps: PaymentDeps, tx: Tx, attempt: StoredAttempt, plan: Plan): Promise<void> {
   const { uuid, creada_en: desde, expira_en: expira } = attempt;
   const ids = plan.lines.map(({ document }) => document.id_edocta_detalle);
   const blocked = await blockDocuments(tx, { uuid, motivo: 'pago', ids, desde, expira });

@@ -56,6 +56,7 @@ declare module '#platform/database/tables.ts' {
       nombre_destino: string | null;
       observaciones: string | null;
     };
+    segmentos_cliente: { numero_cuenta: string; id_segment: string; estado: Generated<number> };
     verificaciones_libro: { id: GeneratedAlways<number>; hecha_en: Date; faltas: number };
     pago_eventos: {
       id: Generated<number>;

@@ -1,6 +1,7 @@
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { Transaccion } from '#generated/contract.ts';
 import { toDecimal } from '#kernel/money.ts';
+import { segmentName } from '../rules/segments.ts';
 import type { ResolverDeps } from './payment-deps.ts';
 import type { Payment } from './payment-queries.ts';
 
@@ -10,6 +11,9 @@ export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Ses
   return {
     uuid,
     referencia,
+    tipo: payment.tipo,
+    id_segment: payment.id_segment,
+    segmento: payment.id_segment && segmentName(payment.id_segment),
     estado,
     monto: toDecimal(payment.monto),
     moneda: payment.moneda,
@@ -20,7 +24,7 @@ export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Ses
     expira_en: payment.expira_en.toISOString(),
     finalizada_en: payment.finalizada_en?.toISOString() ?? null,
     url_redirect: session.isSupportUser ? null : wayOn(deps, payment),
-    sin_aplicar: payment.a_favor,
+    sin_aplicar: estado === 'aprobada' ? payment.a_favor : '0',
     revision: reviewOf(payment),
     monto_banco: payment.moneda_banco === payment.moneda ? payment.monto_banco : null,
     detalle: [...detalle],

@@ -7,6 +7,7 @@ import { DateText } from '#ui/figures/date-text.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { DataCell } from '#ui/tables/data-cell.tsx';
 import { DataRow } from '#ui/tables/data-row.tsx';
+import { onAccountTitle } from '../rules/segments.ts';
 import { receiptHref, resultHref } from './payment-address.ts';
 import { PaymentBadge } from './payment-badge.tsx';
 import { PaymentLines } from './payment-lines.tsx';
@@ -56,15 +57,19 @@ interface CoveredProps {
   readonly currency: Currency;
 }
 
-const Covered = ({ attempt: { uuid, referencia, estado, detalle }, currency }: CoveredProps) => (
+const Covered = ({ attempt: { uuid, referencia, estado, tipo, segmento, detalle }, currency }: CoveredProps) => (
   <div className={css.covered}>
-    <details className={css.details}>
-      <summary className={css.summary}>
-        <Icon name="chevron-down" size={16} className={css.mark} />
-        {detalle.length === 1 ? 'Una factura' : `${detalle.length} facturas`}
-      </summary>
-      <PaymentLines lines={detalle} currency={currency} />
-    </details>
+    {tipo === 'contado' ? (
+      <span className="sm">{onAccountTitle(segmento ?? '')}</span>
+    ) : (
+      <details className={css.details}>
+        <summary className={css.summary}>
+          <Icon name="chevron-down" size={16} className={css.mark} />
+          {detalle.length === 1 ? 'Una factura' : `${detalle.length} facturas`}
+        </summary>
+        <PaymentLines lines={detalle} currency={currency} />
+      </details>
+    )}
     {estado === 'aprobada' && (
       <LinkText
         to={receiptHref(uuid)}

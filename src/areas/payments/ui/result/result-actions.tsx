@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { INVOICE_LIST } from '../../rules/invoice-list.ts';
+import { ON_ACCOUNT_PATH } from '../../rules/pages.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
 import { payHref } from '../invoices/invoice-address.ts';
 import { receiptHref, resultHref } from '../payment-address.ts';
@@ -72,6 +73,17 @@ function Waiting({ attempt, mayPay }: Props) {
 }
 
 function Refused({ attempt, mayPay }: Props) {
+  if (attempt.tipo === 'contado')
+    return (
+      <>
+        {mayPay && (
+          <ButtonLink to={ON_ACCOUNT_PATH} variant="primary">
+            Intentar de nuevo
+          </ButtonLink>
+        )}
+        <ButtonLink to="/">Ir al inicio</ButtonLink>
+      </>
+    );
   const ids = attempt.detalle.map(({ id_edocta_detalle }) => id_edocta_detalle);
   return (
     <>

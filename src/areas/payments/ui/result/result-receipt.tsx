@@ -7,6 +7,7 @@ import { Rule } from '#ui/figures/rule.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
 import type { PaymentState } from '../../rules/payment-state.ts';
+import { onAccountTitle } from '../../rules/segments.ts';
 import { PaymentBadge } from '../payment-badge.tsx';
 import { PaymentLines } from '../payment-lines.tsx';
 import css from './result.module.css';
@@ -44,13 +45,20 @@ export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptP
             { label: 'Referencia', value: <span className="doc-no">{attempt.referencia}</span> },
             { label: 'CUS', value: <span className="doc-no">{attempt.cus ?? 'Sin asignar'}</span> },
             { label: 'Banco', value: attempt.banco ?? 'Sin asignar' },
+            ...(attempt.tipo === 'contado'
+              ? [{ label: 'Concepto', value: onAccountTitle(attempt.segmento ?? '') }]
+              : []),
             { label: 'Medio', value: countryOf(currency).online.method },
             ...(attempt.motivo ? [{ label: 'Motivo del banco', value: attempt.motivo, wide: true }] : []),
             { label: 'Empresa', value: <Company name={company} taxId={taxId} />, wide: true },
           ]}
         />
-        <h2 className={css.heading}>{attempt.detalle.length === 1 ? 'Factura' : 'Facturas'}</h2>
-        <PaymentLines lines={attempt.detalle} currency={currency} />
+        {attempt.tipo !== 'contado' && (
+          <>
+            <h2 className={css.heading}>{attempt.detalle.length === 1 ? 'Factura' : 'Facturas'}</h2>
+            <PaymentLines lines={attempt.detalle} currency={currency} />
+          </>
+        )}
       </div>
     </Card>
   );

@@ -16,6 +16,8 @@ const line = {
 const attempt = (lines: number): PaymentAttemptFragment => ({
   uuid: 'c902f8c7-f50f-48ac-8e6c-35e6ee1e95c9',
   referencia: 'SRT-2026-081001',
+  tipo: 'credito',
+  segmento: null,
   estado: 'pendiente',
   monto: 100,
   moneda: 'COP',
@@ -71,4 +73,17 @@ test('a review and money in favour are told in plain words, with the amounts', (
 test('the page asks less and less often, and never stops asking', () => {
   const delays = [0, 1, 2, 3, 4, 5, 6, 100].map(delayBefore);
   expect(delays).toEqual([3000, 5000, 8000, 13_000, 20_000, 30_000, 30_000, 30_000]);
+});
+
+test('a payment on account speaks of no invoices', () => {
+  const paid = { ...attempt(0), tipo: 'contado', segmento: 'EDS Afiliada', sin_aplicar: 100 };
+  expect(SENTENCES.aprobada(paid)).toBe(
+    'Su banco confirmó el pago a cuenta de EDS Afiliada. El dinero queda a su favor y lo cruza cuando quiera.',
+  );
+  const said = PAYMENT_STATES.flatMap((state) => {
+    const advice = ADVICE[state]?.(paid);
+    return [SENTENCES[state](paid), advice?.title ?? '', advice?.text ?? ''];
+  });
+  expect(said.join(' ')).not.toMatch(/factura/i);
+  expect(noticesOf({ ...paid, estado: 'aprobada' })).toEqual([]);
 });

@@ -7,8 +7,14 @@ type Attempt = PaymentAttemptFragment;
 
 export const invoices = (count: number): string => (count === 1 ? 'una factura' : `${count} facturas`);
 
-const yours = ({ detalle }: Attempt): string =>
-  detalle.length === 1 ? 'su factura sigue disponible para pagar' : 'sus facturas siguen disponibles para pagar';
+const isOnAccount = ({ tipo }: Attempt): boolean => tipo === 'contado';
+
+const yours = (attempt: Attempt): string => {
+  if (isOnAccount(attempt)) return 'puede intentarlo de nuevo';
+  return attempt.detalle.length === 1
+    ? 'su factura sigue disponible para pagar'
+    : 'sus facturas siguen disponibles para pagar';
+};
 
 /** `9:52`, in Bogota. */
 const clockOf = (instant: string): string => formatInstant(instant).split(', ')[1] ?? '—';
@@ -24,7 +30,10 @@ export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => stri
     `El banco todavía no nos ha dado una respuesta. Si salió de su página antes de terminar, puede seguir donde estaba hasta las ${clockOf(expira_en)}.`,
   pendiente: ({ referencia }) =>
     `En este momento su pago ${referencia} presenta un proceso de pago cuya transacción se encuentra PENDIENTE de recibir confirmación por parte de su entidad financiera. Por favor espere unos minutos y vuelva a consultar más tarde para verificar si su pago fue confirmado de forma exitosa.`,
-  aprobada: ({ detalle }) => `Su banco confirmó el pago de ${invoices(detalle.length)}.`,
+  aprobada: (attempt) =>
+    isOnAccount(attempt)
+      ? `Su banco confirmó el pago a cuenta${attempt.segmento ? ` de ${attempt.segmento}` : ''}. El dinero queda a su favor y lo cruza cuando quiera.`
+      : `Su banco confirmó el pago de ${invoices(attempt.detalle.length)}.`,
   rechazada: (attempt) => `Su banco no autorizó el débito. No se descontó dinero y ${yours(attempt)}.`,
   fallida: (attempt) =>
     `La transacción no se pudo completar en la entidad financiera. No se registró ningún pago y ${yours(attempt)}.`,
@@ -43,6 +52,14 @@ const HELD: Advice = {
   text: 'Quedan bloqueadas hasta que el banco responda. Puede cerrar esta página: la respuesta queda en Mis pagos.',
 };
 
+const NOT_AGAIN: Advice = {
+  tone: 'warn',
+  title: 'No vuelva a pagar',
+  text: 'Espere a que el banco responda. Puede cerrar esta página: la respuesta queda en Mis pagos.',
+};
+
+const heldOf = (attempt: Attempt): Advice => (isOnAccount(attempt) ? NOT_AGAIN : HELD);
+
 const amountOf = (decimal: number, { moneda }: Attempt): string => formatMoney(moneyOf(decimal, currencyOf(moneda)));
 
 /** A person at the distributor looks at the attempt: this replaces what its state would say. */
@@ -59,32 +76,34 @@ export function noticesOf(attempt: Attempt): Advice[] {
         revision === 'amount-differs'
           ? 'El banco informó otro valor; lo estamos revisando'
           : 'El banco dio dos respuestas distintas; lo estamos revisando',
-      text: `${typeof monto_banco === 'number' ? `Informó ${amountOf(monto_banco, attempt)} en lugar de ${amountOf(monto, attempt)}. ` : ''}No pague otra vez estas facturas. Si tiene preguntas, escríbanos con la referencia ${referencia}.`,
+      text: `${typeof monto_banco === 'number' ? `Informó ${amountOf(monto_banco, attempt)} en lugar de ${amountOf(monto, attempt)}. ` : ''}No pague otra vez. Si tiene preguntas, escríbanos con la referencia ${referencia}.`,
     });
   else if (attempt.estado === 'aprobada' && typeof monto_banco === 'number' && monto_banco !== monto)
     notices.push({
       tone: 'info',
       title: `El banco debitó ${amountOf(monto_banco, attempt)}`,
-      text: `Usted había autorizado ${amountOf(monto, attempt)}. Aplicamos a sus facturas lo que el banco debitó.`,
+      text: `Usted había autorizado ${amountOf(monto, attempt)}. ${isOnAccount(attempt) ? 'A su favor queda' : 'Aplicamos a sus facturas'} lo que el banco debitó.`,
     });
-  if (sin_aplicar > 0)
+  if (sin_aplicar > 0 && !isOnAccount(attempt))
     notices.push({
       tone: 'info',
       title: `${amountOf(sin_aplicar, attempt)} quedaron a su favor`,
-      text: `Cuando el banco confirmó, sus facturas ya no debían ese valor. Escríbanos con la referencia ${referencia} para devolverlo o usarlo en otras facturas.`,
+      text: `Cuando el banco confirmó, sus facturas ya no debían ese valor. Lo puede cruzar con otras facturas, o escríbanos con la referencia ${referencia} para devolverlo.`,
     });
   return notices;
 }
 
 /** What to do, or not to do, meanwhile. */
 export const ADVICE: Readonly<Record<PaymentState, ((attempt: Attempt) => Advice) | undefined>> = {
-  creada: () => HELD,
-  en_banco: ({ expira_en }) => ({
+  creada: heldOf,
+  en_banco: (attempt) => ({
     tone: 'info',
-    title: 'Sus facturas están apartadas para este pago',
-    text: `Si no lo termina antes de las ${clockOf(expira_en)}, quedan libres otra vez. Si ya lo aprobó en el banco, espere aquí: lo confirmamos solos.`,
+    title: isOnAccount(attempt) ? 'Termine su pago en el banco' : 'Sus facturas están apartadas para este pago',
+    text: isOnAccount(attempt)
+      ? `Tiene hasta las ${clockOf(attempt.expira_en)}. Si ya lo aprobó en el banco, espere aquí: lo confirmamos solos.`
+      : `Si no lo termina antes de las ${clockOf(attempt.expira_en)}, quedan libres otra vez. Si ya lo aprobó en el banco, espere aquí: lo confirmamos solos.`,
   }),
-  pendiente: () => HELD,
+  pendiente: heldOf,
   aprobada: undefined,
   rechazada: () => ({
     tone: 'info',

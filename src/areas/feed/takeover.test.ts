@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { applyPayment, blockDocuments } from '#areas/documents/server/index.ts';
+import { openFavour, postEntries } from '#areas/ledger/server/index.ts';
+import { money } from '#kernel/money.ts';
+import type { Database } from '#platform/database/database.ts';
+import { document, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { importFolder } from './server/index.ts';
+
+const clock = fixedClock();
+const database: Database = await openTestDatabase();
+afterAll(() => database.close());
+const { documento_lineas: _, ...accounts } = smallFeed;
+await importFolder({ database, folder: feedFolder({ ...accounts, documentos: [document('1')] }), clock });
+
+const CLIENTE = '0000100101';
+const cop = (minor: number) => money(minor, 'COP');
+const inOne = <Value>(work: Parameters<ReturnType<Database['kysely']['transaction']>['execute']>[0]) =>
+  database.kysely.transaction().execute(work) as Promise<Value>;
+let serial = 0;
+let uuid: string;
+let referencia: string;
+
+/** A payment on account of 1.000 by this customer. */
+async function addPayment(estado: 'aprobada' | 'en_banco', numero_cuenta = CLIENTE) {
+  serial += 1;
+  uuid = randomUUID();
+  referencia = `SRT-2026-09${String(serial).padStart(4, '0')}`;
+  const [user] = await database.kysely.selectFrom('usuarios').select('id').execute();
+  const creada_en = clock.now();
+  await database.kysely
+    .insertInto('pagos')
+    .values({
+      uuid,
+      referencia,
+      numero_cuenta,
+      user_id: user?.id ?? 0,
+      clave_idempotencia: uuid,
+      huella: 'x',
+      tipo: 'contado',
+      id_segment: '1110',
+      estado,
+      monto: '1000',
+      moneda: 'COP',
+      proveedor: 'simulador',
+      creada_en,
+      expira_en: creada_en,
+    })
+    .execute();
+}
+
+/** @returns the identifier of the document in the customer's favour */
+const approve = (): Promise<number> =>
+  inOne(async (tx) => {
+    const at = clock.now();
+    const favour = { uuid, referencia, numero_cuenta: CLIENTE, monto: cop(1000), at, texto: 'Pago a cuenta' };
+    const id = await openFavour(tx, favour);
+    await postEntries(tx, {
+      operacion: uuid,
+      tipo: 'contado',
+      registrado_en: at,
+      lineas: [{ de: null, a: id, monto: cop(1000) }],
+    });
+    return id;
+  });
+
+/** Takes from the document in favour for the invoice, as a compensation does. */
+const compensate = (favour: number, minor: number): Promise<void> =>
+  inOne(async (tx) => {
+    const operacion = randomUUID();
+    const invoice = (
+      await tx
+        .selectFrom('documentos')
+        .select('id_edocta_detalle')
+        .where('num_documento', '=', '1')
+        .executeTakeFirstOrThrow()
+    ).id_edocta_detalle;
+    const lineas = [favour, invoice].map((id_edocta_detalle) => ({ id_edocta_detalle, monto: cop(minor) }));
+    await applyPayment(tx, { uuid: operacion, origen: 'compensacion', aplicado_en: clock.now(), lineas });
+    const pair = { de: favour, a: invoice, monto: cop(minor) };
+    await postEntries(tx, { operacion, tipo: 'compensacion', registrado_en: clock.now(), lineas: [pair] });
+  });
+
+const favourRow = (num: string, change: Record<string, unknown> = {}) =>
+  document(num, {
+    clase: 'PAYMENT',
+    tipo_documento: 'DZ',
+    codigo_destinatario: null,
+    valor_original: '1000',
+    saldo_erp: '1000',
+    referencia_pago: referencia,
+    texto: 'Consignación',
+    ...change,
+  });
+const bring = (...rows: Record<string, unknown>[]) =>
+  importFolder({ database, folder: feedFolder({ documentos: rows }), clock });
+const favours = async () =>
+  (
+    await sql<Record<string, unknown>>`
+      select id_edocta_detalle as id, num_documento as num, sociedad, valor_original::int as original, total::int as total, en_erp, texto,
+        (select referencia from pagos p where p.uuid = d.pago_uuid) as pago
+      from documentos d where clase = 'PAYMENT' and (pago_uuid = ${uuid} or num_documento like ${`E${serial}%`}) order by id`.execute(
+      database.kysely,
+    )
+  ).rows;
+const num = (suffix = '') => `E${serial}${suffix}`;
+
+beforeEach(() => addPayment('aprobada'));
+
+test('the ERP’s row takes the portal’s document over, and imported twice it changes nothing', async () => {
+  const id = await approve();
+  expect(await favours()).toMatchObject([{ id, num: referencia, en_erp: false, total: 1000 }]);
+  const { archivos } = await bring(favourRow(num()));
+  expect(archivos[0]).toMatchObject({ nuevas: 0, cambiadas: 1 });
+  const taken = [
+    {
+      id,
+      num: num(),
+      sociedad: '1000',
+      original: 1000,
+      total: 1000,
+      en_erp: true,
+      texto: 'Consignación',
+      pago: referencia,
+    },
+  ];
+  expect(await favours()).toEqual(taken);
+  const again = await bring(favourRow(num()));
+  expect(again.archivos[0]).toMatchObject({ nuevas: 0, cambiadas: 0 });
+  expect(await favours()).toEqual(taken);
+});
+
+test('what was compensated here stays taken off until the ERP knows it', async () => {
+  const id = await approve();
+  await compensate(id, 300);
+  await bring(favourRow(num()));
+  expect(await favours()).toMatchObject([{ id, num: num(), total: 700 }]);
+  await bring(favourRow(num(), { saldo_erp: '700', secuencia: 2 }));
+  expect(await favours()).toMatchObject([{ id, total: 700 }]);
+  await bring(favourRow(num(), { saldo_erp: '0', secuencia: 3 }));
+  expect(await favours()).toMatchObject([{ id, total: 0 }]);
+});
+
+test('a row from an ERP whose clock is behind takes it over as well', async () => {
+  const id = await approve();
+  await bring(favourRow(num(), { actualizado_en: '2026-01-01T05:00:00-05:00', saldo_erp: '400' }));
+  expect(await favours()).toMatchObject([{ id, num: num(), total: 400 }]);
+});
+
+test('a row with the portal’s own number takes it over without naming the payment', async () => {
+  const id = await approve();
+  await bring(favourRow(referencia, { referencia_pago: null, ejercicio: '2026' }));
+  expect(await favours()).toMatchObject([{ id, num: referencia, en_erp: true, texto: 'Consignación' }]);
+});
+
+test.each([
+  [
+    'an unknown payment',
+    () => favourRow(num(), { referencia_pago: 'SRT-2026-999999' }),
+    'no existe o es de otro cliente',
+  ],
+  [
+    'the payment of another customer',
+    () => favourRow(num(), { numero_cuenta: '0000100102' }),
+    'no existe o es de otro cliente',
+  ],
+  ['a payment, on an invoice', () => favourRow(num(), { clase: 'INVOICE' }), 'solo la tiene lo que está a favor'],
+  [
+    'something that is no reference',
+    () => favourRow(num(), { referencia_pago: 'x' }),
+    'una referencia de pago del portal',
+  ],
+])('a row that names %s is refused and changes nothing', async (_case, row, reason) => {
+  await approve();
+  const before = await favours();
+  const { sinRechazos, archivos } = await bring(row());
+  expect(sinRechazos).toBe(false);
+  expect(JSON.stringify(archivos[0]?.problemas)).toContain(reason);
+  expect(await favours()).toEqual(before);
+});
+
+test('of two rows that name one payment, the first takes the document over and the second is the ERP’s own', async () => {
+  const id = await approve();
+  await bring(
+    favourRow(num('b'), { valor_original: '400', saldo_erp: '400' }),
+    favourRow(num('a'), { valor_original: '600', saldo_erp: '600' }),
+  );
+  expect(await favours()).toMatchObject([
+    { id, num: num('a'), total: 600, pago: referencia },
+    { num: num('b'), total: 400, pago: null },
+  ]);
+});
+
+test('a document that the ERP delivered before it named the payment: the portal’s one gives way', async () => {
+  const id = await approve();
+  await bring(favourRow(num(), { referencia_pago: null }));
+  await bring(favourRow(num(), { secuencia: 2 }));
+  expect(await favours()).toMatchObject([{ num: num(), total: 1000, pago: referencia }]);
+  const { rows } = await sql<{ total: string }>`select total from documentos where id_edocta_detalle = ${id}`.execute(
+    database.kysely,
+  );
+  expect(Number(rows[0]?.total)).toBe(0);
+});
+
+test('the same, after something was taken from the portal’s document: both stay, and nothing is lost', async () => {
+  const id = await approve();
+  await bring(favourRow(num(), { referencia_pago: null }));
+  await compensate(id, 300);
+  await bring(favourRow(num(), { secuencia: 2 }));
+  expect(await favours()).toMatchObject([
+    { id, num: referencia, total: 700, pago: referencia },
+    { num: num(), total: 1000, pago: null },
+  ]);
+});
+
+test('a payment that the ERP books before the bank tells the portal fills the ERP’s document', async () => {
+  await addPayment('en_banco');
+  await bring(favourRow(num()));
+  const [erps] = await favours();
+  expect(erps).toMatchObject({ num: num(), pago: referencia });
+  expect(await approve()).toBe(erps?.id);
+  expect(await favours()).toHaveLength(1);
+});
+
+test('a document that a compensation holds may be taken over', async () => {
+  const id = await approve();
+  const desde = clock.now();
+  await inOne((tx) =>
+    blockDocuments(tx, { uuid: randomUUID(), motivo: 'compensacion', ids: [id], desde, expira: desde }),
+  );
+  await bring(favourRow(num()));
+  expect(await favours()).toMatchObject([{ id, num: num(), en_erp: true }]);
+});

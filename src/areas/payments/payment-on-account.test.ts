@@ -1,0 +1,348 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { actAtBank } from '#tests/support/bank/bank-payer.ts';
+import { sendCallback } from '#tests/support/bank/callback-sender.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { lineOf, openWindow, type Started, type Window } from '#tests/support/bank/payment-window.ts';
+import { reviewPayment } from './server/review-payment.ts';
+import { listReviewCases } from './server/review-queries.ts';
+import { verifyLedger } from './server/verify-ledger-queries.ts';
+
+const START = `query ($filter: EasyPayContadoFilterInput!) { easyPayContado(filter: $filter) { uuid estado url_redirect phrase token } }`;
+const LIST =
+  '{ pagosACuenta { total_count items { num_documento texto segmento moneda valor_original aplicado queda uuid referencia } } }';
+
+let desk: PaymentDesk;
+let ana: Window;
+beforeAll(async () => {
+  desk = await openPaymentDesk();
+  const { people, database } = desk;
+  ana = openWindow(desk, people.ana);
+  await database.kysely
+    .insertInto('segmentos_cliente')
+    .values([
+      { numero_cuenta: people.ana.cliente, id_segment: '1110' },
+      { numero_cuenta: people.ana.cliente, id_segment: '1300' },
+      { numero_cuenta: people.ana.cliente, id_segment: '1211', estado: 0 },
+      { numero_cuenta: people.otra.cliente, id_segment: '1201' },
+      { numero_cuenta: people.quito.cliente, id_segment: '1110' },
+    ])
+    .execute();
+  await addInvoices(database, [{ num: 'C1', total: '5000', session: people.ana, vence: '2026-08-01' }]);
+});
+afterAll(() => desk.close());
+
+const ask = (filter: object, session: Session | undefined = desk.people.ana, key?: string) =>
+  desk.ask(START, { filter }, session, key);
+async function pay(amount: number | string, session?: Session, key?: string): Promise<Started> {
+  const { data, errors } = await ask({ id_segment: '1110', amount }, session, key);
+  if (errors) throw new Error(errors[0]?.message);
+  return data?.easyPayContado as Started;
+}
+const approve = (uuid: string, monto: string, moneda = 'COP') =>
+  sendCallback(desk, { uuid, estado: 'aprobada', monto, moneda });
+async function listed(session: Session = desk.people.ana) {
+  const { data } = await desk.ask(LIST, {}, session);
+  return data?.pagosACuenta as { total_count: number; items: Record<string, unknown>[] };
+}
+const favourOf = (uuid: string) =>
+  desk.database.kysely
+    .selectFrom('documentos')
+    .select(['id_edocta_detalle', 'num_documento', 'clase', 'valor_original', 'total', 'texto', 'en_erp'])
+    .where('pago_uuid', '=', uuid)
+    .execute();
+const entriesOf = (uuid: string) =>
+  desk.database.kysely
+    .selectFrom('asientos')
+    .select(['tipo', 'monto', 'de_documento', 'a_documento'])
+    .where('operacion', '=', uuid)
+    .execute();
+const expectExact = async () => expect((await verifyLedger(desk.database)).faltas).toEqual([]);
+
+describe('a payment on account', () => {
+  test('goes to the bank, holds nothing, and on approval becomes a document in the customer’s favour, once', async () => {
+    const { uuid, estado, url_redirect, token } = await pay(40_000);
+    expect([estado, token !== '']).toEqual(['en_banco', true]);
+    expect(url_redirect).toContain(desk.origin);
+    expect(await desk.database.kysely.selectFrom('bloqueos').selectAll().execute()).toEqual([]);
+    expect(await favourOf(uuid)).toEqual([]);
+    await Promise.all(Array.from({ length: 10 }, () => approve(uuid, '40000')));
+    const { referencia } = await ana.see(uuid);
+    const [favour, ...more] = await favourOf(uuid);
+    expect(more).toEqual([]);
+    expect(favour).toMatchObject({
+      num_documento: referencia,
+      clase: 'PAYMENT',
+      valor_original: '40000.00',
+      total: '40000.00',
+      texto: 'Pago a cuenta · EDS Afiliada',
+      en_erp: false,
+    });
+    expect(await entriesOf(uuid)).toEqual([
+      { tipo: 'contado', monto: '40000.00', de_documento: null, a_documento: favour?.id_edocta_detalle },
+    ]);
+    expect(await ana.see(uuid)).toMatchObject({ estado: 'aprobada', sin_aplicar: 40_000, detalle: [] });
+    expect((await listed()).items[0]).toEqual({
+      num_documento: referencia,
+      texto: 'Pago a cuenta en línea',
+      segmento: 'EDS Afiliada',
+      moneda: 'COP',
+      valor_original: 40_000,
+      aplicado: 0,
+      queda: 40_000,
+      uuid,
+      referencia,
+    });
+    // It is no case for the operator: the customer has it.
+    expect(await listReviewCases(desk.database.kysely, desk.clock.now())).toEqual([]);
+    await expectExact();
+  });
+
+  test('is approved by the result page or the probe as well, when the bank does not call', async () => {
+    const first = await pay(2_000);
+    await actAtBank(first, 'calla');
+    expect(await ana.check(first.uuid)).toMatchObject({ response: true, status: 'aprobada' });
+    const second = await pay(3_000);
+    await actAtBank(second, 'calla');
+    desk.clock.forward(40);
+    await desk.payments.sweep();
+    expect((await favourOf(second.uuid)).map(({ total }) => total)).toEqual(['3000.00']);
+  });
+
+  test('that is refused or left makes nothing; one that the bank approves after its expiry makes its document', async () => {
+    const refused = await pay(2_000);
+    await sendCallback(desk, { uuid: refused.uuid, estado: 'rechazada', monto: '2000', moneda: 'COP' });
+    const left = await pay(2_500);
+    desk.clock.forward(11 * 60);
+    await desk.payments.sweep();
+    expect([await ana.see(refused.uuid), await ana.see(left.uuid)]).toMatchObject([
+      { estado: 'rechazada', sin_aplicar: 0 },
+      { estado: 'expirada', sin_aplicar: 0 },
+    ]);
+    expect([await favourOf(refused.uuid), await favourOf(left.uuid)]).toEqual([[], []]);
+    await approve(left.uuid, '2500');
+    expect((await favourOf(left.uuid)).map(({ total }) => total)).toEqual(['2500.00']);
+    await expectExact();
+  });
+
+  test('of which the bank took another amount waits for the operator, who applies what it took', async () => {
+    const { uuid } = await pay(9_000);
+    await approve(uuid, '8999');
+    expect(await ana.see(uuid)).toMatchObject({ revision: 'amount-differs', estado: 'en_banco' });
+    const reference = String((await ana.see(uuid)).referencia);
+    const order = {
+      action: 'apply',
+      reference,
+      reason: 'El banco lo confirmó',
+      operator: 'Luis Mora',
+      amount: '8999',
+    } as const;
+    expect(await reviewPayment(desk, order)).toMatchObject({ ok: true });
+    expect((await favourOf(uuid)).map(({ total }) => total)).toEqual(['8999.00']);
+    expect(await reviewPayment(desk, { ...order, action: 'close' })).toEqual({
+      ok: false,
+      refusal: 'nothing-to-decide',
+    });
+    await expectExact();
+  });
+
+  test('in dollars keeps its cents', async () => {
+    const { quito } = desk.people;
+    const { uuid } = await pay('1234.56', quito);
+    await approve(uuid, '1234.56', 'USD');
+    expect((await listed(quito)).items).toMatchObject([{ moneda: 'USD', valor_original: 1234.56, queda: 1234.56 }]);
+  });
+});
+
+describe('the key', () => {
+  test('the same request again, also ten times at once, is one payment', async () => {
+    const started = await Promise.all(Array.from({ length: 10 }, () => pay(7_000, undefined, 'una-vez')));
+    expect(new Set(started.map(({ uuid }) => uuid)).size).toBe(1);
+    expect(await pay('7000.00', undefined, 'una-vez')).toMatchObject({ uuid: started[0]?.uuid });
+  });
+
+  test.each([
+    ['another amount', { id_segment: '1110', amount: 7_001 }],
+    ['another segment', { id_segment: '1300', amount: 7_000 }],
+  ])('with %s is refused', async (_case, filter) => {
+    const { errors } = await ask(filter, undefined, 'una-vez');
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'key-reused' });
+  });
+
+  test('of a payment of invoices is refused, and the other way round', async () => {
+    await ana.pay([lineOf('C1', 2_000)], 'de-facturas');
+    expect(
+      (await ask({ id_segment: '1110', amount: 2_000 }, undefined, 'de-facturas')).errors?.[0]?.extensions.code,
+    ).toBe('key-reused');
+    await addInvoices(desk.database, [{ num: 'C2', total: '7000', session: desk.people.ana }]);
+    expect((await ana.refused([lineOf('C2', 7_000, 7_000)], 'una-vez')).extensions.code).toBe('key-reused');
+  });
+});
+
+describe('is refused, and nothing is recorded', () => {
+  test.each<[string, object, string]>([
+    ['no segment', { id_segment: '', amount: 2_000 }, 'segment-missing'],
+    ['the segment of vouchers', { id_segment: 'BO', amount: 2_000 }, 'segment-unknown'],
+    ['another customer’s segment', { id_segment: '1201', amount: 2_000 }, 'segment-unknown'],
+    ['a segment that the customer has no longer', { id_segment: '1211', amount: 2_000 }, 'segment-unknown'],
+    ['under the minimum', { id_segment: '1110', amount: 1_599 }, 'account-amount-under-minimum'],
+    ['zero', { id_segment: '1110', amount: 0 }, 'account-amount-zero'],
+    ['negative', { id_segment: '1110', amount: -5_000 }, 'account-amount-zero'],
+    ['cents of a peso', { id_segment: '1110', amount: '2000.50' }, 'account-amount-invalid'],
+    ['too much', { id_segment: '1110', amount: '10000000001' }, 'account-amount-over-maximum'],
+  ])('%s', async (_case, filter, code) => {
+    const before = await ana.count();
+    const { errors } = await ask(filter);
+    expect(errors?.[0]?.extensions).toMatchObject({ category: 'graphql-input', code });
+    expect(await ana.count()).toBe(before);
+  });
+
+  test.each([
+    { id_segment: '1110', amount: 'mil' },
+    { id_segment: '1110' },
+    { id_segment: null, amount: 1 },
+    { id_segment: { eq: '1110' }, amount: 2_000 },
+  ])('nonsense: %o', async (filter) => {
+    const { errors, data } = await ask(filter);
+    expect(errors?.length).toBeGreaterThan(0);
+    expect(data?.easyPayContado ?? null).toBeNull();
+  });
+
+  test('support staff, a person without the permission, and nobody', async () => {
+    const filter = { id_segment: '1110', amount: 2_000 };
+    const before = await ana.count();
+    const messages = await Promise.all(
+      [desk.people.soporte, desk.people.pedro].map(
+        async (session) => (await ask(filter, session)).errors?.[0]?.message,
+      ),
+    );
+    expect(messages).toEqual([
+      'Support users cannot perform this operation.',
+      'You do not have permission for this operation.',
+    ]);
+    expect((await desk.ask(START, { filter }, undefined)).errors?.[0]?.extensions.category).toBe(
+      'graphql-authorization',
+    );
+    expect(await ana.count()).toBe(before);
+  });
+});
+
+describe('what others see', () => {
+  test('another customer sees neither the payments nor the segments', async () => {
+    const { uuid } = await pay(4_000);
+    await approve(uuid, '4000');
+    const { otra } = desk.people;
+    expect(await listed(otra)).toEqual({ total_count: 0, items: [] });
+    const { data } = await desk.ask('{ segmentosCliente { id_segment nombre } }', {}, otra);
+    expect(data?.segmentosCliente).toEqual([{ id_segment: '1201', nombre: 'Lubricantes Industria' }]);
+    await expect(openWindow(desk, otra).see(uuid)).rejects.toThrow('No such entity');
+  });
+
+  test('a person of some stations sees only what they paid on account themselves', async () => {
+    const { diana, soporte } = desk.people;
+    const theirs = await pay(4_000);
+    const own = await pay(6_000, diana);
+    await approve(theirs.uuid, '4000');
+    await approve(own.uuid, '6000');
+    expect((await listed(diana)).items.map(({ uuid }) => uuid)).toEqual([own.uuid]);
+    await expect(openWindow(desk, diana).see(theirs.uuid)).rejects.toThrow('No such entity');
+    expect((await listed(soporte)).total_count).toBe((await listed()).total_count);
+  });
+});
+
+/** What happens to payments of a few invoices and on account. The bank may take more than was asked, and the ERP may settle an invoice in between. */
+const steps = fc.array(
+  fc.oneof(
+    fc.record({
+      does: fc.constant('invoices' as const),
+      amounts: fc.array(fc.integer({ min: 1_600, max: 5_000 }), { minLength: 1, maxLength: 2 }),
+    }),
+    fc.record({ does: fc.constant('account' as const), amount: fc.integer({ min: 1_600, max: 9_000 }) }),
+    fc.record({
+      does: fc.constant('answer' as const),
+      which: fc.nat(9),
+      says: fc.constantFrom('aprobada', 'aprobada', 'rechazada', 'otra'),
+    }),
+    fc.record({ does: fc.constant('shrink' as const), which: fc.nat(1), to: fc.nat(5_000) }),
+    fc.record({ does: fc.constant('expire' as const) }),
+    fc.record({ does: fc.constant('return' as const), which: fc.nat(9) }),
+  ),
+  { minLength: 4, maxLength: 14 },
+);
+
+let history = 0;
+
+test('payments of invoices and on account, in any order and interleaving, keep the ledger’s equation', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (taken) => {
+      history += 1;
+      const nums = [`P${history}a`, `P${history}b`];
+      await addInvoices(
+        desk.database,
+        nums.map((num) => ({ num, total: '5000', session: desk.people.ana, vence: '2026-08-01' })),
+      );
+      const started: { readonly uuid: string; readonly amount: number }[] = [];
+      const balances = async () => {
+        const rows = await desk.database.kysely
+          .selectFrom('documentos')
+          .select(['num_documento', 'total'])
+          .where('num_documento', 'in', nums)
+          .execute();
+        return new Map(rows.map(({ num_documento, total }) => [num_documento, Number(total)]));
+      };
+      for (const step of taken) {
+        if (step.does === 'account') started.push({ uuid: (await pay(step.amount)).uuid, amount: step.amount });
+        if (step.does === 'invoices') {
+          const open = await balances();
+          const lines = step.amounts.map((amount, at) => {
+            const balance = open.get(nums[at] ?? '') ?? 0;
+            return lineOf(nums[at] ?? '', Math.min(amount, balance), balance);
+          });
+          const { data } = await ana.ask(lines);
+          const uuid = (data?.crearTransaccionOnline as Started | null | undefined)?.uuid;
+          if (uuid)
+            started.push({
+              uuid,
+              amount: lines.reduce((all, { monto_transaccion }) => all + Number(monto_transaccion), 0),
+            });
+        }
+        const chosen = 'which' in step ? started[step.which % Math.max(started.length, 1)] : undefined;
+        if (step.does === 'answer' && chosen) {
+          const monto = String(chosen.amount + (step.says === 'otra' ? 700 : 0));
+          await sendCallback(desk, {
+            uuid: chosen.uuid,
+            estado: step.says === 'otra' ? 'aprobada' : step.says,
+            monto,
+            moneda: 'COP',
+          });
+          const reference = String((await ana.see(chosen.uuid)).referencia);
+          if (step.says === 'otra')
+            await reviewPayment(desk, { action: 'apply', reference, reason: 'Sí', operator: 'Luis', amount: monto });
+        }
+        if (step.does === 'shrink') {
+          // The ERP settles a part from elsewhere.
+          const num = nums[step.which] ?? '';
+          await desk.database.runScript(
+            `update documentos d set saldo_erp = least(saldo_erp, ${step.to}), total = greatest(least(saldo_erp, ${step.to}) - coalesce((
+              select sum(monto) from movimientos m where m.id_edocta_detalle = d.id_edocta_detalle and not conocido), 0), 0) where num_documento = '${num}'`,
+          );
+        }
+        if (step.does === 'expire') {
+          desk.clock.forward(11 * 60);
+          await desk.payments.sweep();
+        }
+        if (step.does === 'return' && chosen) {
+          const reference = String((await ana.see(chosen.uuid)).referencia);
+          await reviewPayment(desk, { action: 'close', reference, reason: 'Devuelto', operator: 'Luis' });
+        }
+      }
+      const { faltas, sumas } = await verifyLedger(desk.database);
+      expect(faltas).toEqual([]);
+      for (const { recibido, aplicado, a_favor } of sumas)
+        expect(Number(recibido)).toBe(Number(aplicado) + Number(a_favor));
+    }),
+    { numRuns: 12 },
+  );
+});

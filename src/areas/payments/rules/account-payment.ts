@@ -1,0 +1,61 @@
+import { countryOf } from '#areas/stores/rules/countries.ts';
+import { type Currency, compareMoney, type Money, money, parseMoney } from '#kernel/money.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { SegmentCode } from './segments.ts';
+
+/** Most that one payment on account may be (docs/product/payments.md#limits): a slip of the finger ends here, not at the bank. */
+const MOST: Readonly<Record<Currency, Money>> = {
+  COP: money(10_000_000_000, 'COP'),
+  USD: money(500_000_000, 'USD'),
+  PEN: money(500_000_000, 'PEN'),
+};
+
+export const mostOnAccount = (currency: Currency): Money => MOST[currency];
+
+/** What the contract answers when a payment on account may not be started. */
+export const ACCOUNT_REFUSALS = {
+  'segment-missing': 'Choose a segment.',
+  'segment-unknown': 'The segment does not belong to the customer.',
+  'account-amount-invalid': 'The amount of the payment on account is not valid for the currency.',
+  'account-amount-zero': 'The amount of the payment on account must be greater than 0.',
+  'account-amount-under-minimum': 'The payment on account is under the minimum.',
+  'account-amount-over-maximum': 'The payment on account is over the maximum.',
+} as const;
+export type AccountRefusalCode = keyof typeof ACCOUNT_REFUSALS;
+
+/** @returns why this amount may not be paid on account; undefined when it may */
+export function checkAccountAmount(amount: Money): AccountRefusalCode | undefined {
+  if (amount.minor <= 0) return 'account-amount-zero';
+  const minimum = countryOf(amount.currency).minimumPartial;
+  if (minimum && compareMoney(amount, minimum) < 0) return 'account-amount-under-minimum';
+  return compareMoney(amount, mostOnAccount(amount.currency)) > 0 ? 'account-amount-over-maximum' : undefined;
+}
+
+/** A payment on account as it is asked for; the amount is a decimal as text or number. */
+export interface AskedAccountPayment {
+  readonly id_segment: string;
+  readonly amount: string | number;
+}
+
+export interface AccountPayment {
+  readonly segment: SegmentCode;
+  readonly amount: Money;
+}
+
+/**
+ * Decides one payment on account (docs/product/payments.md#payments-on-account).
+ * @param segments those that the customer has; vouchers' own segment `BO` is never among them
+ */
+export function planAccountPayment(
+  { id_segment, amount }: AskedAccountPayment,
+  segments: readonly SegmentCode[],
+  currency: Currency,
+): Result<AccountPayment, AccountRefusalCode> {
+  if (id_segment === '') return refuse('segment-missing');
+  const segment = segments.find((code) => code === id_segment);
+  if (!segment) return refuse('segment-unknown');
+  const money = parseMoney(amount, currency);
+  if (!money) return refuse('account-amount-invalid');
+  const refusal = checkAccountAmount(money);
+  return refusal ? refuse(refusal) : accept({ segment, amount: money });
+}

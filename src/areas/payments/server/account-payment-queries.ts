@@ -1,0 +1,52 @@
+import { type Selectable, sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import type { Viewer } from './payment-queries.ts';
+
+type DocumentColumns = Pick<
+  Selectable<Tables['documentos']>,
+  | 'id_edocta_detalle'
+  | 'num_documento'
+  | 'fecha_documento'
+  | 'moneda'
+  | 'valor_original'
+  | 'total'
+  | 'texto'
+  | 'negocio'
+>;
+type PaymentColumns = Pick<Selectable<Tables['pagos']>, 'referencia' | 'id_segment' | 'tipo'>;
+
+/** Money that the customer paid without invoices, or that no invoice could take; the payment's columns are null for one that was not made here. */
+export interface AccountPaymentRow
+  extends Readonly<DocumentColumns>,
+    Readonly<{ [Name in keyof PaymentColumns]: PaymentColumns[Name] | null }> {
+  readonly uuid: string | null;
+}
+
+/** The ERP's type of an incoming payment. Credit notes are in the customer's favour too, and are no payments. */
+const INCOMING = 'DZ';
+
+/** Newest first, used up ones included. A user of some destinations sees what belongs to them, and what they paid themselves. */
+export async function listAccountPayments(
+  connection: Connection,
+  { scope: { cliente, destinos }, userId }: Viewer,
+  page: Page,
+): Promise<Found<AccountPaymentRow>> {
+  const mine =
+    destinos === 'all' ? sql`` : sql`and (d.codigo_destinatario = any(${destinos}) or p.user_id = ${userId})`;
+  return selectPage<AccountPaymentRow>(
+    connection,
+    {
+      from: sql`documentos d left join pagos p on p.uuid = d.pago_uuid`,
+      as: 'd',
+      scope: sql`d.numero_cuenta = ${cliente} and d.clase = 'PAYMENT' and (d.tipo_documento = ${INCOMING} or d.pago_uuid is not null) ${mine}`,
+      order: sql`d.fecha_documento desc, d.id_edocta_detalle desc`,
+      rowId: 'id_edocta_detalle',
+      columns: sql`d.id_edocta_detalle, d.num_documento, d.fecha_documento, d.moneda, d.valor_original, d.total, d.texto, d.negocio,
+        p.uuid, p.referencia, p.id_segment, p.tipo`,
+    },
+    page,
+  );
+}
