@@ -1,5 +1,7 @@
 import { openAccount } from '#areas/account/server/index.ts';
 import { openAssociates } from '#areas/associates/server/index.ts';
+import { openCompensations } from '#areas/compensations/server/index.ts';
+import { compensationMinutes } from '#areas/compensations/server/settings.ts';
 import { openContent } from '#areas/content/server/index.ts';
 import { openDemo } from '#areas/demo/server/index.ts';
 import { openDocuments } from '#areas/documents/server/index.ts';
@@ -83,11 +85,12 @@ function openAreas(options: Options, jobs: () => Jobs) {
   serveDownloads(app, links);
   if (simulatorsUrl) relaySimulators(app, simulatorsUrl);
   const demo = openDemo({ database, clock, accounts: config.demo ? demoAccounts(provider) : undefined });
+  const mailer = openMailer(config, demo.saveMail);
   const passwords = openPasswords({
     ...shared,
     provider,
     jobs,
-    mailer: openMailer(config, demo.saveMail),
+    mailer,
     publicUrl,
     devices,
     mailLimits: { perAddress: config.MAILS_PER_ADDRESS, invitationsPerCustomer: config.INVITATIONS_PER_CUSTOMER },
@@ -121,6 +124,12 @@ function openAreas(options: Options, jobs: () => Jobs) {
     payments,
     openAccount({ ...shared, links }),
     openFinder({ database, clock, provider }),
+    openCompensations({
+      ...shared,
+      ...{ jobs, mailer, links, readerOf, publicUrl },
+      minutes: compensationMinutes(config, config.demo),
+      confirmation: config.COMPENSATION_CONFIRMATION,
+    }),
     shell,
     openFeed(shared),
     demo,

@@ -1,3 +1,4 @@
+import { compensationsSettings } from '#areas/compensations/server/settings.ts';
 import { embedsSettings } from '#areas/embeds/server/settings.ts';
 import { feedSettings } from '#areas/feed/server/settings.ts';
 import { passwordsSettings } from '#areas/passwords/server/settings.ts';
@@ -16,6 +17,7 @@ const AREAS = [
   shopSettings,
   embedsSettings,
   paymentsSettings,
+  compensationsSettings,
   feedSettings,
 ] as const;
 

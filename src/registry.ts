@@ -5,6 +5,8 @@ import { operations as associates } from '#areas/associates/rules/operations.ts'
 import { pages as associatesPages, PROFILE, termsForm } from '#areas/associates/rules/pages.ts';
 import { pages as certificatesPages } from '#areas/certificates/rules/pages.ts';
 import { blockWords as compensationBlock } from '#areas/compensations/rules/block-words.ts';
+import { operations as compensations } from '#areas/compensations/rules/operations.ts';
+import { pages as compensationsPages } from '#areas/compensations/rules/pages.ts';
 import { operations as content } from '#areas/content/rules/operations.ts';
 import { pages as dashboardPages } from '#areas/dashboard/rules/pages.ts';
 import { operations as demo } from '#areas/demo/rules/operations.ts';
@@ -58,6 +60,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...exportsOperations,
   ...finder,
   ...account,
+  ...compensations,
   ...shell,
   ...demo,
 };
@@ -85,6 +88,7 @@ export const PAGES: readonly PageRow[] = [
   ...documentsPages,
   ...paymentsPages,
   ...accountPages,
+  ...compensationsPages,
   ...certificatesPages,
   ...finderPages,
   ...shellPages,
@@ -101,6 +105,7 @@ export const MENU: readonly MenuRow[] = menuOf([
   ...dashboardPages,
   ...paymentsPages,
   ...accountPages,
+  ...compensationsPages,
   ...associatesPages,
   ...supportPages,
   ...shopPages,

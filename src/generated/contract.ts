@@ -388,6 +388,114 @@ export type CmsBlocks = {
   items: Array<Maybe<CmsBlock>>;
 };
 
+export type Compensacion = {
+  __typename?: 'Compensacion';
+  cliente_nit?: Maybe<Scalars['String']['output']>;
+  codigo_cliente: Scalars['String']['output'];
+  created_at: Scalars['String']['output'];
+  /** Our addition: the ERP has not answered for far longer than usual. */
+  demorada: Scalars['Boolean']['output'];
+  detalle: Array<CompensacionDetalle>;
+  download?: Maybe<CompensacionDownload>;
+  /** B in process, S completed, F refused. */
+  estado: Scalars['String']['output'];
+  estado_descripcion: Scalars['String']['output'];
+  id_cliente: Scalars['String']['output'];
+  id_compensacion: Scalars['SafeInt']['output'];
+  id_transaccion: Scalars['String']['output'];
+  moneda: Scalars['String']['output'];
+  /** Our addition: why it was refused. */
+  motivo?: Maybe<Scalars['String']['output']>;
+  nombre_cliente: Scalars['String']['output'];
+  /** Our addition. */
+  pares: Array<CompensacionPar>;
+  street?: Maybe<Scalars['String']['output']>;
+  total_compensado: Scalars['Decimal']['output'];
+  /** What the chosen invoices had open, as a sum. */
+  total_facturas: Scalars['Decimal']['output'];
+  /** What the chosen documents in favour had open, as a sum. */
+  total_pagos: Scalars['Decimal']['output'];
+  updated_at: Scalars['String']['output'];
+};
+
+export type CompensacionDetalle = {
+  __typename?: 'CompensacionDetalle';
+  fecha_documento: Scalars['String']['output'];
+  fecha_vencimiento_documento: Scalars['String']['output'];
+  id_compensacion_detalle: Scalars['SafeInt']['output'];
+  /** What was open when it was sent. */
+  monto_documento: Scalars['Decimal']['output'];
+  num_documento: Scalars['String']['output'];
+  num_factura?: Maybe<Scalars['String']['output']>;
+  /** INVOICE or PAYMENT. */
+  tipo_documento: Scalars['String']['output'];
+  /** How much of it the compensation takes. */
+  valor_pagado: Scalars['Decimal']['output'];
+};
+
+export type CompensacionDownload = {
+  __typename?: 'CompensacionDownload';
+  pdf?: Maybe<DownloadLink>;
+  xls?: Maybe<DownloadLink>;
+};
+
+export type CompensacionEnviada = {
+  __typename?: 'CompensacionEnviada';
+  idTransaccion: Scalars['String']['output'];
+  message: Scalars['String']['output'];
+};
+
+/** Operators as in DocumentoFilterInput. created_at takes an instant (ISO 8601) or a day (YYYY-MM-DD), which means the whole day. */
+export type CompensacionFilterInput = {
+  /** gteq and lteq. */
+  created_at?: InputMaybe<FilterTypeInput>;
+  /** B, S or F (eq). */
+  estado?: InputMaybe<FilterTypeInput>;
+  /** Our addition (eq). */
+  id_compensacion?: InputMaybe<FilterTypeInput>;
+  /** Number of an invoice of the compensation (eq, like). */
+  num_factura?: InputMaybe<FilterTypeInput>;
+};
+
+export type CompensacionInput = {
+  fecha_vencimiento_documento?: InputMaybe<Scalars['String']['input']>;
+  /**
+   * Our addition: the document's identifier from documentos. Required if the customer has several documents with this num_documento
+   * (of another company or another fiscal year): without it the line is refused.
+   */
+  id_edocta_detalle?: InputMaybe<Scalars['SafeInt']['input']>;
+  /** The most that is taken of the document: more than 0 and at most its open balance. */
+  monto: Scalars['Decimal']['input'];
+  num_documento: Scalars['String']['input'];
+  /** Empty if there is none. */
+  num_factura?: InputMaybe<Scalars['String']['input']>;
+  /** INVOICE or PAYMENT. */
+  tipo: Scalars['String']['input'];
+};
+
+export type CompensacionPar = {
+  __typename?: 'CompensacionPar';
+  factura: Scalars['SafeInt']['output'];
+  monto: Scalars['Decimal']['output'];
+  pago: Scalars['SafeInt']['output'];
+};
+
+/** Sorts by one field. If both are given, estado is used first. */
+export type CompensacionSortInput = {
+  created_at?: InputMaybe<SortEnum>;
+  estado?: InputMaybe<SortEnum>;
+};
+
+export type Compensaciones = {
+  __typename?: 'Compensaciones';
+  items: Array<Compensacion>;
+  moneda: Scalars['String']['output'];
+  page_info: SearchResultPageInfo;
+  /** Our addition: what the completed ones (S) among those that match the filter come to. */
+  total_completado: Scalars['Decimal']['output'];
+  total_count: Scalars['Int']['output'];
+};
+
 export type CorreoDemo = {
   __typename?: 'CorreoDemo';
   asunto: Scalars['String']['output'];
@@ -864,6 +972,15 @@ export type Mutation = {
    */
   consultarUuidYDesbloquearDocumentos?: Maybe<UnlockCheckResult>;
   /**
+   * Sets documents in the customer's favour off against invoices. The compensation is recorded in state B and all of its documents are
+   * blocked before the answer is sent. Without pares, documents are paired oldest first, each up to its monto; a document that nothing is
+   * left for is not part of the compensation. Needs at least one document of each side and one currency.
+   *
+   * The header Idempotency-Key (or the argument) makes the request idempotent: the same key with the same lines returns the same
+   * idTransaccion; the same key with other lines is refused.
+   */
+  crearCompensacion?: Maybe<CompensacionEnviada>;
+  /**
    * Starts an online payment of one or more documents, each in full or in part. The attempt is recorded and its documents are
    * blocked before the answer is sent. The header Idempotency-Key (or the argument) makes the request idempotent: the same key with the same
    * lines returns the same uuid; the same key with other lines is refused.
@@ -940,6 +1057,13 @@ export type MutationChangeCustomerPasswordArgs = {
 
 export type MutationConsultarUuidYDesbloquearDocumentosArgs = {
   uuid: Scalars['String']['input'];
+};
+
+
+export type MutationCrearCompensacionArgs = {
+  clave_idempotencia?: InputMaybe<Scalars['String']['input']>;
+  input: Array<CompensacionInput>;
+  pares?: InputMaybe<Array<ParCompensacionInput>>;
 };
 
 
@@ -1069,6 +1193,16 @@ export type PagosHallados = {
   total_count: Scalars['Int']['output'];
 };
 
+/** Both documents by their id_edocta_detalle. */
+export type ParCompensacionInput = {
+  /** The invoice. */
+  factura: Scalars['SafeInt']['input'];
+  /** More than 0. */
+  monto: Scalars['Decimal']['input'];
+  /** The document in the customer's favour. */
+  pago: Scalars['SafeInt']['input'];
+};
+
 export type PasswordOutput = {
   __typename?: 'PasswordOutput';
   /** After a change of password: the new device proof for the header `X-Dispositivo`. Earlier proofs are no longer valid. */
@@ -1170,6 +1304,8 @@ export type Query = {
   exportaciones?: Maybe<Array<Exportacion>>;
   /** Types of identification document in the customer's country. */
   listadoTiposDocumentos?: Maybe<Array<TipoDocumento>>;
+  /** The customer's compensations, newest first unless sort says otherwise. pageSize is at most 100. */
+  listarCompensaciones?: Maybe<Compensaciones>;
   /** Departments, provinces or regions of the customer's country, or of another country that the filter names. */
   listarDeptos?: Maybe<Departamentos>;
   /** Delivery points (EDS) that the caller may see: the active ones (`estado` 1), unless the filter has `estado`. pageSize is at most 20000. */
@@ -1271,6 +1407,14 @@ export type QueryEasyPayContadoArgs = {
 
 export type QueryEnlaceDeCuentaArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryListarCompensacionesArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<CompensacionFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<CompensacionSortInput>;
 };
 
 
@@ -1740,6 +1884,15 @@ export type ResolversTypes = {
   Client: ResolverTypeWrapper<Client>;
   CmsBlock: ResolverTypeWrapper<CmsBlock>;
   CmsBlocks: ResolverTypeWrapper<CmsBlocks>;
+  Compensacion: ResolverTypeWrapper<Compensacion>;
+  CompensacionDetalle: ResolverTypeWrapper<CompensacionDetalle>;
+  CompensacionDownload: ResolverTypeWrapper<CompensacionDownload>;
+  CompensacionEnviada: ResolverTypeWrapper<CompensacionEnviada>;
+  CompensacionFilterInput: CompensacionFilterInput;
+  CompensacionInput: CompensacionInput;
+  CompensacionPar: ResolverTypeWrapper<CompensacionPar>;
+  CompensacionSortInput: CompensacionSortInput;
+  Compensaciones: ResolverTypeWrapper<Compensaciones>;
   CorreoDemo: ResolverTypeWrapper<CorreoDemo>;
   CorreosDemo: ResolverTypeWrapper<CorreosDemo>;
   CrearUsuarioClienteInput: CrearUsuarioClienteInput;
@@ -1789,6 +1942,7 @@ export type ResolversTypes = {
   PagoHallado: ResolverTypeWrapper<PagoHallado>;
   PagosACuenta: ResolverTypeWrapper<PagosACuenta>;
   PagosHallados: ResolverTypeWrapper<PagosHallados>;
+  ParCompensacionInput: ParCompensacionInput;
   PasswordOutput: ResolverTypeWrapper<PasswordOutput>;
   PaymentResponse: ResolverTypeWrapper<PaymentResponse>;
   PaymentType: PaymentType;
@@ -1857,6 +2011,15 @@ export type ResolversParentTypes = {
   Client: Client;
   CmsBlock: CmsBlock;
   CmsBlocks: CmsBlocks;
+  Compensacion: Compensacion;
+  CompensacionDetalle: CompensacionDetalle;
+  CompensacionDownload: CompensacionDownload;
+  CompensacionEnviada: CompensacionEnviada;
+  CompensacionFilterInput: CompensacionFilterInput;
+  CompensacionInput: CompensacionInput;
+  CompensacionPar: CompensacionPar;
+  CompensacionSortInput: CompensacionSortInput;
+  Compensaciones: Compensaciones;
   CorreoDemo: CorreoDemo;
   CorreosDemo: CorreosDemo;
   CrearUsuarioClienteInput: CrearUsuarioClienteInput;
@@ -1903,6 +2066,7 @@ export type ResolversParentTypes = {
   PagoHallado: PagoHallado;
   PagosACuenta: PagosACuenta;
   PagosHallados: PagosHallados;
+  ParCompensacionInput: ParCompensacionInput;
   PasswordOutput: PasswordOutput;
   PaymentResponse: PaymentResponse;
   PersonaDelRegistro: PersonaDelRegistro;
@@ -2172,6 +2336,64 @@ export type CmsBlockResolvers<ContextType = RequestContext, ParentType extends R
 
 export type CmsBlocksResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CmsBlocks'] = ResolversParentTypes['CmsBlocks']> = {
   items?: Resolver<Array<Maybe<ResolversTypes['CmsBlock']>>, ParentType, ContextType>;
+};
+
+export type CompensacionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Compensacion'] = ResolversParentTypes['Compensacion']> = {
+  cliente_nit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codigo_cliente?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  demorada?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  detalle?: Resolver<Array<ResolversTypes['CompensacionDetalle']>, ParentType, ContextType>;
+  download?: Resolver<Maybe<ResolversTypes['CompensacionDownload']>, ParentType, ContextType>;
+  estado?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  estado_descripcion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id_cliente?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id_compensacion?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  id_transaccion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  motivo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nombre_cliente?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pares?: Resolver<Array<ResolversTypes['CompensacionPar']>, ParentType, ContextType>;
+  street?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total_compensado?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  total_facturas?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  total_pagos?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompensacionDetalleResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompensacionDetalle'] = ResolversParentTypes['CompensacionDetalle']> = {
+  fecha_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fecha_vencimiento_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id_compensacion_detalle?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  monto_documento?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  num_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  num_factura?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tipo_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valor_pagado?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type CompensacionDownloadResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompensacionDownload'] = ResolversParentTypes['CompensacionDownload']> = {
+  pdf?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
+  xls?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
+};
+
+export type CompensacionEnviadaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompensacionEnviada'] = ResolversParentTypes['CompensacionEnviada']> = {
+  idTransaccion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompensacionParResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompensacionPar'] = ResolversParentTypes['CompensacionPar']> = {
+  factura?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  pago?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+};
+
+export type CompensacionesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Compensaciones'] = ResolversParentTypes['Compensaciones']> = {
+  items?: Resolver<Array<ResolversTypes['Compensacion']>, ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+  total_completado?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CorreoDemoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorreoDemo'] = ResolversParentTypes['CorreoDemo']> = {
@@ -2444,6 +2666,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cerrarSesion?: Resolver<Maybe<ResolversTypes['CerrarSesionesOutput']>, ParentType, ContextType, RequireFields<MutationCerrarSesionArgs, 'id'>>;
   changeCustomerPassword?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationChangeCustomerPasswordArgs, 'currentPassword' | 'newPassword'>>;
   consultarUuidYDesbloquearDocumentos?: Resolver<Maybe<ResolversTypes['UnlockCheckResult']>, ParentType, ContextType, RequireFields<MutationConsultarUuidYDesbloquearDocumentosArgs, 'uuid'>>;
+  crearCompensacion?: Resolver<Maybe<ResolversTypes['CompensacionEnviada']>, ParentType, ContextType, RequireFields<MutationCrearCompensacionArgs, 'input'>>;
   crearTransaccionOnline?: Resolver<Maybe<ResolversTypes['PaymentResponse']>, ParentType, ContextType, RequireFields<MutationCrearTransaccionOnlineArgs, 'input'>>;
   crearUsuarioCliente?: Resolver<Maybe<ResolversTypes['CrearUsuarioClienteOutput']>, ParentType, ContextType, RequireFields<MutationCrearUsuarioClienteArgs, 'input'>>;
   descargarExportacion?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType, RequireFields<MutationDescargarExportacionArgs, 'id'>>;
@@ -2549,6 +2772,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   estadoPortal?: Resolver<Maybe<ResolversTypes['EstadoPortal']>, ParentType, ContextType>;
   exportaciones?: Resolver<Maybe<Array<ResolversTypes['Exportacion']>>, ParentType, ContextType>;
   listadoTiposDocumentos?: Resolver<Maybe<Array<ResolversTypes['TipoDocumento']>>, ParentType, ContextType>;
+  listarCompensaciones?: Resolver<Maybe<ResolversTypes['Compensaciones']>, ParentType, ContextType, RequireFields<QueryListarCompensacionesArgs, 'currentPage' | 'pageSize'>>;
   listarDeptos?: Resolver<Maybe<ResolversTypes['Departamentos']>, ParentType, ContextType, RequireFields<QueryListarDeptosArgs, 'currentPage' | 'pageSize' | 'sort'>>;
   listarDestinatarios?: Resolver<Maybe<ResolversTypes['Destinatarios']>, ParentType, ContextType, RequireFields<QueryListarDestinatariosArgs, 'currentPage' | 'pageSize'>>;
   misSesiones?: Resolver<Maybe<ResolversTypes['MisSesiones']>, ParentType, ContextType>;
@@ -2765,6 +2989,12 @@ export type Resolvers<ContextType = RequestContext> = {
   Client?: ClientResolvers<ContextType>;
   CmsBlock?: CmsBlockResolvers<ContextType>;
   CmsBlocks?: CmsBlocksResolvers<ContextType>;
+  Compensacion?: CompensacionResolvers<ContextType>;
+  CompensacionDetalle?: CompensacionDetalleResolvers<ContextType>;
+  CompensacionDownload?: CompensacionDownloadResolvers<ContextType>;
+  CompensacionEnviada?: CompensacionEnviadaResolvers<ContextType>;
+  CompensacionPar?: CompensacionParResolvers<ContextType>;
+  Compensaciones?: CompensacionesResolvers<ContextType>;
   CorreoDemo?: CorreoDemoResolvers<ContextType>;
   CorreosDemo?: CorreosDemoResolvers<ContextType>;
   CrearUsuarioClienteOutput?: CrearUsuarioClienteOutputResolvers<ContextType>;

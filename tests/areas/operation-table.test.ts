@@ -89,6 +89,8 @@ async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belon
     documentId: ids[0] ?? 0,
     documentNumber: numbers[0] ?? '',
     cufe: 'c'.repeat(96),
+    owedNumber: numbers[2] ?? '',
+    favourNumber: numbers[3] ?? '',
     paymentUuid: payment.uuid,
     segment: await addSegment(),
     associateId: associate.userId,
@@ -129,6 +131,8 @@ const nobodys = (): Belongings => ({
   password: owner.password,
   documentId: 2_000_000_000,
   documentNumber: 'no-existe',
+  owedNumber: 'ninguna-factura',
+  favourNumber: 'ninguno-a-favor',
   cufe: 'f'.repeat(96),
   paymentUuid: randomUUID(),
   segment: 'BO',
@@ -253,6 +257,7 @@ describe.each(NAMES)('%s', (name) => {
         new RegExp(
           [
             theirs.documentNumber,
+            theirs.favourNumber,
             theirs.paymentUuid,
             theirs.segment,
             ...owner.numbers,

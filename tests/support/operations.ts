@@ -8,6 +8,9 @@ export interface Belongings {
   readonly documentId: number;
   readonly documentNumber: string;
   readonly cufe: string;
+  /** An invoice and a document in favour that can be set off. */
+  readonly owedNumber: string;
+  readonly favourNumber: string;
   readonly paymentUuid: string;
   /** In which the customer may pay on account. */
   readonly segment: string;
@@ -128,7 +131,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'Query.visitasSoporte': {
     needs: 'legal-representative',
     support: 'allowed',
-    query: '{ visitasSoporte { total_count items { operador motivo acciones { operacion } } } }',
+    query: '{ visitasSoporte(pageSize: 100) { total_count items { operador motivo acciones { operacion } } } }',
     toAnother: 'nothing-of-theirs',
   },
   'Query.misSesiones': {
@@ -451,6 +454,24 @@ export const OPERATIONS: Record<string, Operation> = {
     query: `mutation ($id: SafeInt) { generatedPDFAccountHistoryDetails(id: $id) ${pdf} }`,
     variables: ({ documentId }) => ({ id: documentId }),
     toAnother: 'as-unknown',
+  },
+  'Mutation.crearCompensacion': {
+    needs: 'Facturas::pendientes',
+    support: 'refused',
+    query: 'mutation ($input: [CompensacionInput!]!) { crearCompensacion(input: $input) { idTransaccion message } }',
+    variables: ({ owedNumber, favourNumber }) => ({
+      input: [
+        { tipo: 'INVOICE', num_documento: owedNumber, monto: '1' },
+        { tipo: 'PAYMENT', num_documento: favourNumber, monto: '1' },
+      ],
+    }),
+    toAnother: 'as-unknown',
+  },
+  'Query.listarCompensaciones': {
+    needs: 'Movimientos::historico',
+    support: 'allowed',
+    query: '{ listarCompensaciones { total_count items { id_transaccion codigo_cliente detalle { num_documento } } } }',
+    toAnother: 'nothing-of-theirs',
   },
   'Query.cuentasDemo': {
     needs: 'nothing',

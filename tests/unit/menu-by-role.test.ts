@@ -7,20 +7,22 @@ import { MENU } from '../../src/registry.ts';
 
 const PAY = ['Facturas pendientes', 'Mis pagos'];
 const ACCOUNT = ['Estado de cuenta', 'Historial de cuenta'];
+const COMPENSATE = 'Compensaciones';
+const CONSULT = [...PAY, ...ACCOUNT, COMPENSATE, 'Historial de compensaciones'];
 
 /**
  * Menu entries of each role of the demonstration besides "Inicio". `store`: whether the role sees the store where the
  * variant has one.
  */
 const BY_ROLE: Readonly<Record<string, { readonly entries: readonly string[]; readonly store: boolean }>> = {
-  'Representante Legal': { entries: [...PAY, ...ACCOUNT, 'Mi perfil', 'Accesos de soporte'], store: true },
-  Administrativo: { entries: [...PAY, ...ACCOUNT, 'Mi perfil'], store: false },
-  Financiero: { entries: [...PAY, ...ACCOUNT, 'Mi perfil'], store: false },
-  Operativo: { entries: [...PAY, 'Mi perfil'], store: false },
-  Compras: { entries: [...PAY, 'Mi perfil'], store: true },
+  'Representante Legal': { entries: [...CONSULT, 'Mi perfil', 'Accesos de soporte'], store: true },
+  Administrativo: { entries: [...CONSULT, 'Mi perfil'], store: false },
+  Financiero: { entries: [...CONSULT, 'Mi perfil'], store: false },
+  Operativo: { entries: [...PAY, COMPENSATE, 'Mi perfil'], store: false },
+  Compras: { entries: [...PAY, COMPENSATE, 'Mi perfil'], store: true },
   'Ingeniero Planificación': { entries: ['Estado de cuenta', 'Mi perfil'], store: false },
   basic: { entries: ['Mi perfil'], store: false },
-  Terpel: { entries: [...PAY, ...ACCOUNT], store: false },
+  Terpel: { entries: CONSULT, store: false },
 };
 
 const HAS_STORE: readonly StoreCode[] = ['main', 'ecuador', 'lubricantes_ecuador'];

@@ -57,6 +57,40 @@ export type AddressInput = {
   telephone?: string | null | undefined;
 };
 
+/** Operators as in DocumentoFilterInput. created_at takes an instant (ISO 8601) or a day (YYYY-MM-DD), which means the whole day. */
+export type CompensacionFilterInput = {
+  /** gteq and lteq. */
+  created_at?: FilterTypeInput | null | undefined;
+  /** B, S or F (eq). */
+  estado?: FilterTypeInput | null | undefined;
+  /** Our addition (eq). */
+  id_compensacion?: FilterTypeInput | null | undefined;
+  /** Number of an invoice of the compensation (eq, like). */
+  num_factura?: FilterTypeInput | null | undefined;
+};
+
+export type CompensacionInput = {
+  fecha_vencimiento_documento?: string | null | undefined;
+  /**
+   * Our addition: the document's identifier from documentos. Required if the customer has several documents with this num_documento
+   * (of another company or another fiscal year): without it the line is refused.
+   */
+  id_edocta_detalle?: number | null | undefined;
+  /** The most that is taken of the document: more than 0 and at most its open balance. */
+  monto: string | number;
+  num_documento: string;
+  /** Empty if there is none. */
+  num_factura?: string | null | undefined;
+  /** INVOICE or PAYMENT. */
+  tipo: string;
+};
+
+/** Sorts by one field. If both are given, estado is used first. */
+export type CompensacionSortInput = {
+  created_at?: SortEnum | null | undefined;
+  estado?: SortEnum | null | undefined;
+};
+
 export type CrearUsuarioClienteInput = {
   /** Only the first one is used: it is the person's address. */
   addresses?: Array<AddressInput> | null | undefined;
@@ -145,6 +179,16 @@ export type FilterTypeInput = {
   notnull?: string | null | undefined;
   null?: string | null | undefined;
   to?: string | null | undefined;
+};
+
+/** Both documents by their id_edocta_detalle. */
+export type ParCompensacionInput = {
+  /** The invoice. */
+  factura: number;
+  /** More than 0. */
+  monto: string | number;
+  /** The document in the customer's favour. */
+  pago: number;
 };
 
 export type SortEnum =
@@ -340,6 +384,55 @@ export type ProfileQueryVariables = Exact<{
 
 
 export type ProfileQuery = { sesionActual?: { client: { cliente: string, nombre: string, tipoNit: string, clienteNit: string, direccion: string | null, telefono: string | null, pais: string, ciudad: string | null, departamento: string | null, email: string | null } } | null, own?: { items: Array<{ firstname: string, lastname: string, email: string, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, job_title: string | null }> } | null, people?: { total_count: number, items: Array<{ id: number, firstname: string, lastname: string, email: string, role_name: string, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations: Array<{ destination_name: string }> }> } | null, told?: { items: Array<{ firstname: string, lastname: string, email: string, status: number }> } | null };
+
+export type SideDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
+
+export type BothSidesQueryVariables = Exact<{
+  payments?: DocumentoFilterInput | null | undefined;
+  paymentPage?: number | null | undefined;
+  paymentSize?: number | null | undefined;
+  invoices?: DocumentoFilterInput | null | undefined;
+  invoicePage?: number | null | undefined;
+  invoiceSize?: number | null | undefined;
+}>;
+
+
+export type BothSidesQuery = { payments: { total_count: number, open_count: number, total_amount: number, moneda: string, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, invoices: { total_count: number, open_count: number, total_amount: number, moneda: string, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+
+export type ChosenSidesQueryVariables = Exact<{
+  payments?: Array<string> | string | null | undefined;
+  invoices?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChosenSidesQuery = { payments: { moneda: string, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, invoices: { moneda: string, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+
+export type CompensationRowFragment = { id_compensacion: number, id_transaccion: string, created_at: string, updated_at: string, total_compensado: number, total_pagos: number, total_facturas: number, moneda: string, estado: string, motivo: string | null, demorada: boolean, detalle: Array<{ id_compensacion_detalle: number, tipo_documento: string, num_documento: string, num_factura: string | null, fecha_vencimiento_documento: string, monto_documento: number, valor_pagado: number }> };
+
+export type CompensationsQueryVariables = Exact<{
+  filter?: CompensacionFilterInput | null | undefined;
+  sort?: CompensacionSortInput | null | undefined;
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type CompensationsQuery = { listarCompensaciones: { total_count: number, total_completado: number, moneda: string, items: Array<{ id_compensacion: number, id_transaccion: string, created_at: string, updated_at: string, total_compensado: number, total_pagos: number, total_facturas: number, moneda: string, estado: string, motivo: string | null, demorada: boolean, detalle: Array<{ id_compensacion_detalle: number, tipo_documento: string, num_documento: string, num_factura: string | null, fecha_vencimiento_documento: string, monto_documento: number, valor_pagado: number }> }> } | null };
+
+export type CompensationVoucherQueryVariables = Exact<{
+  filter?: CompensacionFilterInput | null | undefined;
+}>;
+
+
+export type CompensationVoucherQuery = { listarCompensaciones: { items: Array<{ download: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null }> } | null };
+
+export type SendCompensationMutationVariables = Exact<{
+  input: Array<CompensacionInput> | CompensacionInput;
+  pares?: Array<ParCompensacionInput> | ParCompensacionInput | null | undefined;
+}>;
+
+
+export type SendCompensationMutation = { crearCompensacion: { idTransaccion: string, message: string } | null };
 
 export type BlocksQueryVariables = Exact<{
   identifiers: Array<string> | string;
@@ -707,6 +800,51 @@ export const OwnDataFragmentDoc = new TypedDocumentString(`
   job_title
 }
     `, {"fragmentName":"OwnData"}) as unknown as TypedDocumentString<OwnDataFragment, unknown>;
+export const SideDocumentFragmentDoc = new TypedDocumentString(`
+    fragment SideDocument on Documento {
+  id_edocta_detalle
+  num_documento
+  num_factura
+  nombre_destino
+  agrupacion
+  fecha_documento
+  fecha_vencimiento_documento
+  estado_documento
+  dias_mora
+  total
+  bloqueada
+  bloqueo {
+    motivo
+    descripcion
+    uuid
+    desde
+  }
+}
+    `, {"fragmentName":"SideDocument"}) as unknown as TypedDocumentString<SideDocumentFragment, unknown>;
+export const CompensationRowFragmentDoc = new TypedDocumentString(`
+    fragment CompensationRow on Compensacion {
+  id_compensacion
+  id_transaccion
+  created_at
+  updated_at
+  total_compensado
+  total_pagos
+  total_facturas
+  moneda
+  estado
+  motivo
+  demorada
+  detalle {
+    id_compensacion_detalle
+    tipo_documento
+    num_documento
+    num_factura
+    fecha_vencimiento_documento
+    monto_documento
+    valor_pagado
+  }
+}
+    `, {"fragmentName":"CompensationRow"}) as unknown as TypedDocumentString<CompensationRowFragment, unknown>;
 export const InvoiceRowFragmentDoc = new TypedDocumentString(`
     fragment InvoiceRow on Documento {
   id_edocta_detalle
@@ -1177,6 +1315,164 @@ fragment OwnData on UsuarioCliente {
   city
   job_title
 }`) as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
+export const BothSidesDocument = new TypedDocumentString(`
+    query BothSides($payments: DocumentoFilterInput, $paymentPage: Int, $paymentSize: Int, $invoices: DocumentoFilterInput, $invoicePage: Int, $invoiceSize: Int) {
+  payments: documentos(
+    paymentType: OFFLINE
+    documentType: PAYMENT
+    filter: $payments
+    sort: {fecha_documento: ASC}
+    pageSize: $paymentSize
+    currentPage: $paymentPage
+  ) {
+    total_count
+    open_count
+    total_amount
+    moneda
+    items {
+      ...SideDocument
+    }
+  }
+  invoices: documentos(
+    paymentType: OFFLINE
+    documentType: INVOICE
+    filter: $invoices
+    pageSize: $invoiceSize
+    currentPage: $invoicePage
+  ) {
+    total_count
+    open_count
+    total_amount
+    moneda
+    items {
+      ...SideDocument
+    }
+  }
+}
+    fragment SideDocument on Documento {
+  id_edocta_detalle
+  num_documento
+  num_factura
+  nombre_destino
+  agrupacion
+  fecha_documento
+  fecha_vencimiento_documento
+  estado_documento
+  dias_mora
+  total
+  bloqueada
+  bloqueo {
+    motivo
+    descripcion
+    uuid
+    desde
+  }
+}`) as unknown as TypedDocumentString<BothSidesQuery, BothSidesQueryVariables>;
+export const ChosenSidesDocument = new TypedDocumentString(`
+    query ChosenSides($payments: [String!], $invoices: [String!]) {
+  payments: documentos(
+    paymentType: OFFLINE
+    documentType: PAYMENT
+    filter: {id_edocta_detalle: {in: $payments}}
+    pageSize: 100
+  ) {
+    moneda
+    items {
+      ...SideDocument
+    }
+  }
+  invoices: documentos(
+    paymentType: OFFLINE
+    documentType: INVOICE
+    filter: {id_edocta_detalle: {in: $invoices}}
+    pageSize: 100
+  ) {
+    moneda
+    items {
+      ...SideDocument
+    }
+  }
+}
+    fragment SideDocument on Documento {
+  id_edocta_detalle
+  num_documento
+  num_factura
+  nombre_destino
+  agrupacion
+  fecha_documento
+  fecha_vencimiento_documento
+  estado_documento
+  dias_mora
+  total
+  bloqueada
+  bloqueo {
+    motivo
+    descripcion
+    uuid
+    desde
+  }
+}`) as unknown as TypedDocumentString<ChosenSidesQuery, ChosenSidesQueryVariables>;
+export const CompensationsDocument = new TypedDocumentString(`
+    query Compensations($filter: CompensacionFilterInput, $sort: CompensacionSortInput, $pageSize: Int, $currentPage: Int) {
+  listarCompensaciones(
+    filter: $filter
+    sort: $sort
+    pageSize: $pageSize
+    currentPage: $currentPage
+  ) {
+    total_count
+    total_completado
+    moneda
+    items {
+      ...CompensationRow
+    }
+  }
+}
+    fragment CompensationRow on Compensacion {
+  id_compensacion
+  id_transaccion
+  created_at
+  updated_at
+  total_compensado
+  total_pagos
+  total_facturas
+  moneda
+  estado
+  motivo
+  demorada
+  detalle {
+    id_compensacion_detalle
+    tipo_documento
+    num_documento
+    num_factura
+    fecha_vencimiento_documento
+    monto_documento
+    valor_pagado
+  }
+}`) as unknown as TypedDocumentString<CompensationsQuery, CompensationsQueryVariables>;
+export const CompensationVoucherDocument = new TypedDocumentString(`
+    query CompensationVoucher($filter: CompensacionFilterInput) {
+  listarCompensaciones(filter: $filter, pageSize: 1) {
+    items {
+      download {
+        pdf {
+          url
+          status
+          menssage
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CompensationVoucherQuery, CompensationVoucherQueryVariables>;
+export const SendCompensationDocument = new TypedDocumentString(`
+    mutation SendCompensation($input: [CompensacionInput!]!, $pares: [ParCompensacionInput!]) {
+  crearCompensacion(input: $input, pares: $pares) {
+    idTransaccion
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<SendCompensationMutation, SendCompensationMutationVariables>;
 export const BlocksDocument = new TypedDocumentString(`
     query Blocks($identifiers: [String!]!) {
   cmsBlocks(identifiers: $identifiers) {

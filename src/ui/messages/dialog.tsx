@@ -13,7 +13,7 @@ export type DialogProps = Closing & {
   readonly footer?: ReactNode;
   /** Value of the `Rule` along the upper edge of the footer, 0 to 1. */
   readonly reading?: number;
-  readonly size?: 'sm' | 'md' | 'lg';
+  readonly size?: 'sm' | 'md' | 'lg' | 'xl';
 };
 
 /** A bottom sheet on phones, a centred window from 768 px on, a section of the page without script. */

@@ -48,7 +48,10 @@ test('demo/ holds what it writes, byte for byte, whatever the machine (demo/READ
   expect(hashesOf('demo').filter(([name]) => name !== 'README.md')).toEqual(written);
 });
 
-test.each(FEED_KINDS)('every row of %s is good', (kind) => {
+/** Answers are about compensations that customers sent, and the generated customers sent none. */
+const GENERATED = FEED_KINDS.filter((kind) => kind !== 'respuestas_compensaciones');
+
+test.each(GENERATED)('every row of %s is good', (kind) => {
   const read = rowReader(FEED_FILES[kind], new Date('2100-01-01T00:00:00Z'));
   const problems = rowsOf(folder, kind).flatMap((row) => {
     const result = read(row);
@@ -69,7 +72,7 @@ test('no two documents have the same electronic key, and no two invoices of an i
 });
 
 test('no key is repeated', () => {
-  for (const kind of FEED_KINDS) {
+  for (const kind of GENERATED) {
     const keys = rowsOf(folder, kind).map((row) => FEED_FILES[kind].key.map((name) => row[name]).join('|'));
     expect(new Set(keys).size, kind).toBe(keys.length);
   }

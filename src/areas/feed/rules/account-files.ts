@@ -1,5 +1,5 @@
 import { SEGMENT_CODES } from '#areas/payments/rules/segments.ts';
-import { day, decimal, digits, integer, keptAs, oneOf, text } from './cell.ts';
+import { day, decimal, digits, integer, keptAs, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, type Problem, type Reference, type RowOf, required } from './feed-file.ts';
 
 const clasesDocumento: FeedFile = {
@@ -96,4 +96,33 @@ const aplicaciones: FeedFile = {
   ],
 };
 
-export const accountFiles = { clases_documento: clasesDocumento, segmentos_cliente: segmentosCliente, aplicaciones };
+const respuestasCompensaciones: FeedFile = {
+  kind: 'respuestas_compensaciones',
+  meaning: 'Cómo terminó en el ERP cada compensación que se envió desde el portal.',
+  key: ['id_transaccion'],
+  references: [
+    {
+      columns: ['id_transaccion'],
+      table: 'compensaciones',
+      targets: ['id_transaccion'],
+      reason: 'esa compensación no existe',
+    },
+  ],
+  columns: [
+    required(
+      'id_transaccion',
+      keptAs('uuid', pattern('un uuid', /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)),
+      '3f0d1c52-7a0e-4c53-9d3b-0b8c6f1f2a77',
+      'La compensación, como la nombra el portal',
+    ),
+    required('estado', oneOf('S', 'F'), 'S', '`S` se hizo, `F` no se aceptó'),
+    optional('motivo', text(200), 'El periodo está cerrado.', 'Por qué no se aceptó, en palabras para el cliente'),
+  ],
+};
+
+export const accountFiles = {
+  clases_documento: clasesDocumento,
+  segmentos_cliente: segmentosCliente,
+  aplicaciones,
+  respuestas_compensaciones: respuestasCompensaciones,
+};

@@ -16,7 +16,16 @@ export const isWrong = (reading: Cell | Wrong): reading is Wrong => reading !== 
 export interface CellType {
   /** As docs/feed.md names it. */
   readonly label: string;
-  readonly database: 'text' | 'smallint' | 'integer' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean';
+  readonly database:
+    | 'text'
+    | 'uuid'
+    | 'smallint'
+    | 'integer'
+    | 'bigint'
+    | 'numeric'
+    | 'date'
+    | 'timestamptz'
+    | 'boolean';
   /** What JSON may carry besides text. A code written as a number would lose its leading zeros. */
   readonly json?: 'number' | 'boolean' | 'list';
   /** Line breaks and tabs are allowed. */

@@ -12,6 +12,7 @@ export const FEED_KINDS = [
   'documentos',
   'documento_lineas',
   'aplicaciones',
+  'respuestas_compensaciones',
   'bloques',
 ] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
@@ -43,8 +44,8 @@ export interface Reference {
   readonly isSingle?: boolean;
   /** A row counts only if its amount `of` is at least that of `column`. */
   readonly atMost?: { readonly column: string; readonly of: string };
-  /** Files that come earlier, and the payments that the portal recorded itself. */
-  readonly table: FeedKind | 'pagos';
+  /** Files that come earlier, and the payments and compensations that the portal recorded itself. */
+  readonly table: FeedKind | 'pagos' | 'compensaciones';
   readonly targets: readonly string[];
   readonly reason: string;
 }

@@ -189,6 +189,12 @@ function mergeApplications(tx: Connection): Promise<Merged> {
   });
 }
 
+/** An answer that is new or has changed waits for the job that carries it out (docs/product/compensations.md#settling). */
+function mergeAnswers(tx: Connection): Promise<Merged> {
+  const computed = { column: 'atendida_en', whenNew: sql`null::timestamptz`, whenChanged: sql`null::timestamptz` };
+  return merge(tx, { ...whole('respuestas_compensaciones'), computed });
+}
+
 function mergeBlocks(tx: Connection): Promise<Merged> {
   const computed = { column: 'actualizado_en', whenNew: sql`now()`, whenChanged: sql`now()` };
   return merge(tx, { ...whole('bloques'), computed });
@@ -201,6 +207,7 @@ export function mergeStage(tx: Connection, kind: FeedKind, from: ErpFile): Promi
   if (kind === 'documentos') return mergeDocuments(tx);
   if (kind === 'documento_lineas') return mergeLines(tx);
   if (kind === 'aplicaciones') return mergeApplications(tx);
+  if (kind === 'respuestas_compensaciones') return mergeAnswers(tx);
   if (kind === 'bloques') return mergeBlocks(tx);
   return merge(tx, whole(kind));
 }

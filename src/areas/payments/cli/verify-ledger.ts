@@ -21,7 +21,9 @@ const WORDS: Record<LedgerFault['falta'], (fault: LedgerFault) => string> = {
     `documento a favor ${cual}: según sus asientos quedan ${amount(debe, moneda)} y tiene ${amount(es, moneda)}`,
   saldo: ({ cual, debe, es, moneda }) =>
     `documento ${cual}: su saldo es ${amount(es, moneda)} y debería ser ${amount(debe, moneda)}`,
-  bloqueo: ({ cual }) => `${cual}: el bloqueo y el pago en curso no coinciden`,
+  bloqueo: ({ cual }) => `${cual}: el bloqueo y el pago o la compensación en curso no coinciden`,
+  cruce: ({ cual, debe, es, moneda }) =>
+    `compensación ${cual}: debe tener asientos por ${amount(debe, moneda)} y tiene ${amount(es, moneda)}`,
   aplicaciones: ({ cual, debe, es, moneda }) =>
     `documento ${cual}: vale ${amount(debe, moneda)} y tiene aplicaciones por ${amount(es, moneda)}`,
 };

@@ -21,7 +21,7 @@ export interface LedgerSum {
 export interface LedgerFault {
   readonly numero_cuenta: string;
   readonly moneda: Currency;
-  readonly falta: 'pago' | 'asiento' | 'favor' | 'saldo' | 'bloqueo' | 'aplicaciones';
+  readonly falta: 'pago' | 'asiento' | 'favor' | 'saldo' | 'bloqueo' | 'cruce' | 'aplicaciones';
   /** The payment's reference or the document's number. */
   readonly cual: string;
   /** What it should be and what it is; null where there is no amount. */
@@ -124,7 +124,7 @@ const BALANCE_FAULTS = sql`
   ) m using (id_edocta_detalle)
   where d.total <> greatest(d.saldo_erp - coalesce(m.pendiente, 0), 0) or d.total < 0 or d.total > d.valor_original`;
 
-/** Only open attempts block documents, and all of theirs. */
+/** Only open attempts and compensations in process block documents, and all of theirs. */
 const BLOCK_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'bloqueo', d.num_documento, null, null
   from bloqueos b join documentos d using (id_edocta_detalle) left join pagos p using (uuid)
@@ -132,7 +132,28 @@ const BLOCK_FAULTS = sql`
   union all
   select p.numero_cuenta, p.moneda, 'bloqueo', p.referencia, null, null
   from pagos p join pago_lineas l using (uuid) left join bloqueos b on b.uuid = p.uuid and b.id_edocta_detalle = l.id_edocta_detalle
-  where p.estado in ('creada', 'en_banco', 'pendiente') and b.uuid is null`;
+  where p.estado in ('creada', 'en_banco', 'pendiente') and b.uuid is null
+  union all
+  select d.numero_cuenta, d.moneda, 'bloqueo', d.num_documento, null, null
+  from bloqueos b join documentos d using (id_edocta_detalle) left join compensaciones c on c.id_transaccion = b.uuid
+  where b.motivo = 'compensacion' and (c.estado = 'B') is not true
+  union all
+  select c.numero_cuenta, c.moneda, 'bloqueo', c.id_compensacion::text, null, null
+  from compensaciones c join compensacion_detalle l using (id_transaccion)
+    left join bloqueos b on b.uuid = c.id_transaccion and b.id_edocta_detalle = l.id_edocta_detalle
+  where c.estado = 'B' and b.uuid is null`;
+
+/** A completed compensation is in the ledger with exactly its pairs; one that is not completed is not in it. */
+const COMPENSATION_FAULTS = sql`
+  select c.numero_cuenta, c.moneda, 'cruce', c.id_compensacion::text, case when c.estado = 'S' then c.total_compensado else 0 end::text,
+    coalesce(e.suma, 0)::text
+  from compensaciones c left join (
+    select operacion, sum(monto) as suma, count(*) as cuantos from asientos where tipo = 'compensacion' group by operacion
+  ) e on e.operacion = c.id_transaccion
+  left join (select id_transaccion, sum(monto) as suma, count(*) as cuantos from compensacion_pares group by id_transaccion) p using (id_transaccion)
+  where case when c.estado = 'S'
+    then (e.suma, e.cuantos, p.suma) is distinct from (c.total_compensado, p.cuantos, c.total_compensado)
+    else e.suma is not null end`;
 
 /** Nothing settles more of a document than its value. */
 const APPLICATION_FAULTS = sql`
@@ -145,7 +166,7 @@ const APPLICATION_FAULTS = sql`
   ) a join documentos d on d.id_edocta_detalle = a.id where a.suma > d.valor_original`;
 
 const FAULTS = sql.join(
-  [PAYMENT_FAULTS, ENTRY_FAULTS, FAVOUR_FAULTS, BALANCE_FAULTS, BLOCK_FAULTS, APPLICATION_FAULTS],
+  [PAYMENT_FAULTS, ENTRY_FAULTS, FAVOUR_FAULTS, BALANCE_FAULTS, BLOCK_FAULTS, COMPENSATION_FAULTS, APPLICATION_FAULTS],
   sql` union all `,
 );
 

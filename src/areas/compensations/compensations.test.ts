@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';
+import {
+  balancesOf,
+  blocksOf,
+  type CompensationWindow,
+  openCompensationWindow,
+} from '#tests/support/compensation-window.ts';
+
+let desk: CompensationDesk;
+let ana: CompensationWindow;
+
+beforeAll(async () => {
+  desk = await openCompensationDesk();
+  ana = openCompensationWindow(desk, desk.people.ana);
+  const { ana: session, otra, quito } = desk.people;
+  const some = (numbers: readonly string[], clase: 'INVOICE' | 'PAYMENT') =>
+    numbers.map((num) => ({ num, total: '5000', session, clase }));
+  await addInvoices(desk.database, [
+    ...some(['1', '2', '3', '4', '5', '6', '7', '8', '9'], 'PAYMENT'),
+    ...some(['101', '102', '103', '104', '105', '106', '107', '108', '109'], 'INVOICE'),
+    { num: '21', total: '5000', session, clase: 'PAYMENT', destino: 'D2' },
+    { num: '201', total: '5000', session, destino: 'D2' },
+    { num: '303', total: '5000', session, bloqueoErp: 'En revisión' },
+    { num: '304', total: '0', session },
+    { num: '41', total: '5000', session: otra, clase: 'PAYMENT' },
+    { num: '401', total: '5000', session: otra },
+    { num: '51', total: '1234.56', session: quito, clase: 'PAYMENT' },
+    { num: '501', total: '999.99', session: quito },
+    { num: '601', total: '5000', session },
+    { num: '601', total: '5000', session, ejercicio: 2025 },
+  ]);
+});
+afterAll(() => desk.close());
+
+describe('sending', () => {
+  test('both sides are blocked at once, and fall when the portal confirms', async () => {
+    const { idTransaccion, message } = await ana.send({ '1': 5000, '101': 3000, '102': 5000 });
+    expect(message).toBe(
+      'Your compensation was sent correctly, in approximately 15 minutes we will be confirming if it was successful.',
+    );
+    expect(await blocksOf(desk, idTransaccion)).toEqual(['1', '101', '102']);
+    expect(desk.sent).toEqual([{ name: 'confirmar-compensacion', input: { uuid: idTransaccion } }]);
+    expect(await ana.see(idTransaccion)).toMatchObject({
+      estado: 'B',
+      estado_descripcion: 'En proceso',
+      total_compensado: 5000,
+      total_pagos: 5000,
+      total_facturas: 10_000,
+      demorada: false,
+      codigo_cliente: '0000100001',
+      nombre_cliente: 'Inversiones Estación La Ceiba S.A.S.',
+      cliente_nit: '900123456',
+      detalle: [
+        {
+          tipo_documento: 'PAYMENT',
+          num_documento: '1',
+          num_factura: 'FE-1',
+          monto_documento: 5000,
+          valor_pagado: 5000,
+        },
+        { tipo_documento: 'INVOICE', num_documento: '101', valor_pagado: 3000 },
+        { tipo_documento: 'INVOICE', num_documento: '102', valor_pagado: 2000 },
+      ],
+    });
+    await desk.runJobs();
+    expect(await ana.see(idTransaccion)).toMatchObject({ estado: 'S', estado_descripcion: 'Completado' });
+    expect(await balancesOf(desk, ['1', '101', '102'])).toEqual([0, 2000, 3000]);
+    expect(await blocksOf(desk, idTransaccion)).toEqual([]);
+  });
+
+  test('the person who sent it hears of the end by mail, once', async () => {
+    const before = desk.mails.length;
+    await ana.send({ '2': 100, '103': 100 });
+    await desk.runJobs();
+    await desk.runJobs();
+    await desk.compensations.sweep();
+    await desk.runJobs();
+    expect(desk.mails.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
+      ['persona0@example.com', expect.stringMatching(/^Su compensación \d+ quedó hecha$/)],
+    ]);
+    expect(desk.mails.at(-1)?.text).toContain('$ 100 de FE-2 con FE-103');
+  });
+
+  test('pairs go where the customer wants them', async () => {
+    const [pago, factura, other] = await ana.idsOf(['3', '104', '105']);
+    const sent = await ana.send({ '3': 5000, '104': 5000, '105': 5000 }, [
+      { pago, factura, monto: 1000 },
+      { pago, factura: other, monto: '2500' },
+    ]);
+    await desk.runJobs();
+    expect(await balancesOf(desk, ['3', '104', '105'])).toEqual([1500, 4000, 2500]);
+    expect(await ana.see(sent.idTransaccion)).toMatchObject({
+      pares: [
+        { pago, factura, monto: 1000 },
+        { pago, factura: other, monto: 2500 },
+      ],
+    });
+  });
+
+  test('dollars keep their cents', async () => {
+    const quito = openCompensationWindow(desk, desk.people.quito);
+    const { idTransaccion } = await quito.send({ '51': '1234.56', '501': '999.99' });
+    await desk.runJobs();
+    expect(await quito.see(idTransaccion)).toMatchObject({ total_compensado: 999.99, moneda: 'USD', estado: 'S' });
+    expect(await balancesOf(desk, ['51', '501'])).toEqual([234.57, 0]);
+  });
+
+  test('one key is one compensation, and another request with it is refused', async () => {
+    const first = await ana.send({ '4': 100, '106': 100 }, [], 'clave-una');
+    expect(await ana.send({ '4': '100.0', '106': 100 }, [], 'clave-una')).toEqual(first);
+    const refused = await ana.refused({ '4': 200, '106': 100 }, [], 'clave-una');
+    expect(refused.extensions).toMatchObject({ category: 'graphql-input', code: 'key-reused' });
+    await desk.runJobs();
+    // After its end too.
+    expect(await ana.send({ '4': 100, '106': 100 }, [], 'clave-una')).toEqual(first);
+    expect(await balancesOf(desk, ['4', '106'])).toEqual([4900, 4900]);
+    const bad = await ana.refused({ '4': 100, '106': 100 }, [], 'con espacios');
+    expect(bad.extensions).toMatchObject({ code: 'key-invalid' });
+  });
+});
+
+describe('refused', () => {
+  const code = async (documents: Record<string, number | string>, window = ana) =>
+    (await window.refused(documents)).extensions.code;
+
+  test('what another operation or the ERP holds, what is settled, and what is not the customer’s', async () => {
+    const held = await ana.send({ '5': 100, '107': 100 });
+    const refusal = await ana.refused({ '5': 100, '107': 100 });
+    expect(refusal.extensions).toMatchObject({
+      code: 'document-in-compensation',
+      lines: [{ num_documento: '5', operacion: held.idTransaccion }, { num_documento: '107' }],
+    });
+    await desk.runJobs();
+    expect(await code({ '5': 100, '303': 100 })).toBe('document-blocked');
+    expect(await code({ '5': 100, '304': 100 })).toBe('document-settled');
+    expect(await code({ '5': 100, '401': 100 })).toBe('document-not-found');
+    expect(await code({ '41': 100, '107': 100 })).toBe('document-not-found');
+    expect(await code({ '5': 100, '601': 100 })).toBe('document-ambiguous');
+    expect(await code({ '5': 100 })).toBe('too-few-sides');
+    expect(await code({ '5': 5001, '107': 100 })).toBe('amount-over-balance');
+    expect(await code({ '5': 0, '107': 100 })).toBe('amount-zero');
+    expect(await code({ '5': -1, '107': 100 })).toBe('amount-negative');
+    expect(await blocksOf(desk)).toEqual([]);
+  });
+
+  test('a balance that fell meanwhile is named', async () => {
+    const refusal = await ana.refused({ '6': 6000, '108': 100 });
+    expect(refusal.extensions).toMatchObject({
+      lines: [{ code: 'amount-over-balance', num_documento: '6', saldo: '5000' }],
+    });
+  });
+
+  test('a person of one delivery point neither sends nor sees what is of another', async () => {
+    const diana = openCompensationWindow(desk, desk.people.diana);
+    expect(await code({ '21': 100, '109': 100 }, diana)).toBe('document-not-found');
+    expect(await code({ '7': 100, '201': 100 }, diana)).toBe('document-not-found');
+    const mixed = await ana.send({ '21': 100, '109': 100 });
+    const own = await diana.send({ '7': 100, '108': 100 });
+    await desk.runJobs();
+    const seen = await diana.list();
+    expect(seen.map(({ id_transaccion }) => id_transaccion)).toContain(own.idTransaccion);
+    expect(seen.map(({ id_transaccion }) => id_transaccion)).not.toContain(mixed.idTransaccion);
+  });
+
+  test('support, a person without the permission, and nobody', async () => {
+    const { soporte, pedro } = desk.people;
+    const support = await openCompensationWindow(desk, soporte).refused({ '8': 100, '109': 100 });
+    expect(support.message).toBe('Support users cannot perform this operation.');
+    const without = await openCompensationWindow(desk, pedro).refused({ '8': 100, '109': 100 });
+    expect(without.extensions.category).toBe('graphql-authorization');
+    const nobody = await desk.ask(undefined, '{ listarCompensaciones { total_count } }');
+    expect(nobody.errors?.[0]?.extensions.category).toBe('graphql-authorization');
+    expect(await blocksOf(desk)).toEqual([]);
+  });
+});
+
+describe('the history', () => {
+  test('another customer sees none of it, support all', async () => {
+    const otra = openCompensationWindow(desk, desk.people.otra);
+    expect(await otra.list()).toEqual([]);
+    const all = await ana.list();
+    const support = openCompensationWindow(desk, desk.people.soporte);
+    expect((await support.list()).map(({ id_compensacion }) => id_compensacion)).toEqual(
+      all.map(({ id_compensacion }) => id_compensacion),
+    );
+    expect(all.length).toBeGreaterThan(5);
+  });
+
+  test('is filtered by invoice, state and days, and sorted', async () => {
+    const numbers = async (filter: object, sort: object = {}) =>
+      (await ana.list(filter, sort)).map(({ detalle }) => (detalle as { num_documento: string }[])[0]?.num_documento);
+    expect(await numbers({ num_factura: { eq: 'FE-104' } })).toEqual(['3']);
+    expect(await numbers({ num_factura: { like: '10' }, estado: { eq: 'F' } })).toEqual([]);
+    expect(await numbers({ estado: { eq: 'S' } }, { created_at: 'ASC' })).toContain('1');
+    expect(await numbers({ created_at: { gteq: '2026-09-05 00:00:00', lteq: '2026-09-05 23:59:59' } })).toContain('1');
+    expect(await numbers({ created_at: { lteq: '2026-09-04' } })).toEqual([]);
+    await expect(ana.list({ created_at: { gteq: 'ayer' } })).rejects.toThrow('Invalid filter on created_at');
+  });
+
+  test('has a PDF for each, only for its own customer', async () => {
+    const [latest] = await ana.list();
+    const { pdf } = (latest as { download: { pdf: { url: string } } }).download;
+    const answer = await desk.app.inject(new URL(pdf.url).pathname);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+});

@@ -1,0 +1,245 @@
+import { useCallback, useEffect } from 'react';
+import { Form, type ShouldRevalidateFunctionArgs, useOutlet, useSearchParams } from 'react-router';
+import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
+import { ACCOUNT_HISTORY } from '#areas/documents/rules/permissions.ts';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import type { SideDocumentFragment } from '#generated/client/graphql.ts';
+import { listHref, listKey, listParams } from '#kernel/list/list-address.ts';
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { Alert } from '#ui/messages/alert.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { useToast } from '#ui/messages/toast.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { ListTools } from '#web/list/list-tools.tsx';
+import { useListNavigation } from '#web/list/use-list-navigation.ts';
+import { useListTools } from '#web/list/use-list-tools.ts';
+import { useMoreRows } from '#web/list/use-more-rows.ts';
+import type { PageHandle } from '#web/page/page-handle.ts';
+import { reachServer } from '#web/page/reach-server.ts';
+import { CHOICE_LIST, INVOICE_COLUMN, PAYMENT_COLUMN, REVIEW_PATH } from '../rules/choice-lists.ts';
+import { HISTORY_PATH } from '../rules/compensation-list.ts';
+import { sentSentence } from '../rules/contract-messages.ts';
+import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
+import { sentMessage } from '../rules/refusal.ts';
+import { ChoiceBar } from '../ui/choice-bar.tsx';
+import { type Choice, choose, isChosen, leave, reconcile, type SideName } from '../ui/side-choice.ts';
+import css from '../ui/side-column.module.css';
+import { SideColumn } from '../ui/side-column.tsx';
+import { useMay } from '../ui/use-may.ts';
+import { useSideChoice } from '../ui/use-side-choice.ts';
+import type { Route } from './+types/choose';
+import { loadSides, type Sides } from './load-sides.server.ts';
+
+const { words } = CHOICE_LIST;
+const FORM = 'compensar';
+
+export const handle: PageHandle = { drawsFrame: true };
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surtidor` }];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadSides(request, context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+/**
+ * Does not reload the columns when the dialog opens or closes, or when the address only notes how far they are loaded.
+ * After sending they are loaded again, whether or not it succeeded.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  if (formMethod && formMethod !== 'GET') return true;
+  if (currentUrl.href === nextUrl.href) return defaultShouldRevalidate;
+  return listKey(CHOICE_LIST, currentUrl.searchParams) !== listKey(CHOICE_LIST, nextUrl.searchParams);
+}
+
+/** Payments left, invoices right, and what is chosen of both. */
+export default function ChoosePage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const isReloading = useListNavigation(CHOICE_LIST);
+  const sides = useLastGood(loaderData, listKey(CHOICE_LIST, search));
+  const dialog = useOutlet();
+  if (sides.problem === undefined) return <BothColumns sides={sides} dialog={dialog} />;
+  return (
+    <div className="wrap page">
+      <Head />
+      {dialog}
+      <ErrorState title={words.failed} retryHref={listHref(CHOICE_LIST, search)} isRetrying={isReloading}>
+        <p>{sides.problem}</p>
+      </ErrorState>
+    </div>
+  );
+}
+
+const HistoryLink = () =>
+  useMay(ACCOUNT_HISTORY) && (
+    <ButtonLink to={HISTORY_PATH} variant="line">
+      Ver el historial
+    </ButtonLink>
+  );
+
+const Head = () => (
+  <>
+    <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: words.title }]} />
+    <PageHead title={words.title} actions={<HistoryLink />}>
+      <p>Cruce pagos que ya hizo con facturas abiertas. Elija al menos uno de cada lado.</p>
+    </PageHead>
+  </>
+);
+
+/** The rows of one side in the answer of the loader. */
+const paymentsIn = (answer: Sides | { problem: string }) =>
+  answer.problem === undefined ? answer.payments : undefined;
+const invoicesIn = (answer: Sides | { problem: string }) =>
+  answer.problem === undefined ? answer.invoices : undefined;
+
+interface BothColumnsProps {
+  readonly sides: Sides;
+  readonly dialog: ReturnType<typeof useOutlet>;
+}
+
+function BothColumns({ sides, dialog }: BothColumnsProps) {
+  const { today, facts } = usePortal();
+  const [search] = useSearchParams();
+  const { payments, invoices, currency } = sides;
+  const morePayments = useMoreRows(PAYMENT_COLUMN, payments, paymentsIn);
+  const moreInvoices = useMoreRows(INVOICE_COLUMN, invoices, invoicesIn);
+  const tools = useListTools(CHOICE_LIST, { today, currency });
+  const { choice, toggle } = useChoice(morePayments.rows, moreInvoices.rows);
+  const isEmpty = payments.open_count === 0 && invoices.open_count === 0;
+  const common = { currency, today };
+  return (
+    <>
+      <div className="wrap page">
+        <Head />
+        <Sent />
+        {dialog}
+        {!isEmpty && <ListTools list={CHOICE_LIST} {...tools} />}
+        {isEmpty && facts?.seesNothing ? (
+          <NoDestinations />
+        ) : (
+          <Form id={FORM} method="get" action={REVIEW_PATH} preventScrollReset className={css.columns}>
+            <HiddenChoices search={search} choice={choice} shown={[...morePayments.rows, ...moreInvoices.rows]} />
+            <SideColumn
+              {...common}
+              side="pago"
+              list={PAYMENT_COLUMN as ListDeclaration}
+              column={payments}
+              more={morePayments}
+              isChosen={(id) => isChosen(choice, 'pago', id)}
+              onToggle={(document) => toggle('pago', document)}
+            />
+            <SideColumn
+              {...common}
+              side="factura"
+              list={INVOICE_COLUMN as ListDeclaration}
+              column={invoices}
+              more={moreInvoices}
+              isChosen={(id) => isChosen(choice, 'factura', id)}
+              onToggle={(document) => toggle('factura', document)}
+            />
+          </Form>
+        )}
+      </div>
+      <ChoiceBar choice={choice} currency={currency} form={FORM} isReviewing={dialog !== null} />
+    </>
+  );
+}
+
+/** The choice, brought up to date with the newest rows of both columns. It is empty again after it was sent. */
+function useChoice(payments: readonly SideDocumentFragment[], invoices: readonly SideDocumentFragment[]) {
+  const isHydrated = useHydrated();
+  const [stored, change] = useSideChoice();
+  const [search] = useSearchParams();
+  const showToast = useToast();
+  const isSent = search.has('enviada');
+  useEffect(() => {
+    if (isSent) change(() => []);
+  }, [isSent, change]);
+  useEarlyTicks(payments, invoices, change);
+  const choice = isHydrated ? reconcile(reconcile(stored, 'pago', payments), 'factura', invoices) : [];
+  const isFull = choice.length >= MAXIMUM_DOCUMENTS;
+  const toggle = useCallback(
+    (side: SideName, document: SideDocumentFragment) =>
+      change((now) => {
+        const id = document.id_edocta_detalle;
+        if (isChosen(now, side, id)) return leave(now, side, id);
+        if (isFull)
+          showToast({ tone: 'warn', message: `Una compensación lleva hasta ${MAXIMUM_DOCUMENTS} documentos.` });
+        return choose(now, side, [document]);
+      }),
+    [change, isFull, showToast],
+  );
+  return { choice, toggle };
+}
+
+/** Adds boxes to the choice that were ticked before script ran, or that the browser restored. */
+function useEarlyTicks(
+  payments: readonly SideDocumentFragment[],
+  invoices: readonly SideDocumentFragment[],
+  change: (change: (now: Choice) => Choice) => void,
+) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was ticked before the first effect counts
+  useEffect(() => {
+    const form = document.getElementById(FORM);
+    const ticked = (side: SideName) =>
+      new Set(
+        [...(form?.querySelectorAll<HTMLInputElement>(`input[name="${side}"]:checked`) ?? [])].map(({ value }) =>
+          Number(value),
+        ),
+      );
+    const [early, earlyToo] = [ticked('pago'), ticked('factura')];
+    if (early.size + earlyToo.size === 0) return;
+    change((now) =>
+      choose(
+        choose(
+          now,
+          'pago',
+          payments.filter(({ id_edocta_detalle }) => early.has(id_edocta_detalle)),
+        ),
+        'factura',
+        invoices.filter(({ id_edocta_detalle }) => earlyToo.has(id_edocta_detalle)),
+      ),
+    );
+  }, []);
+}
+
+interface HiddenChoicesProps {
+  readonly search: URLSearchParams;
+  readonly choice: Choice;
+  readonly shown: readonly SideDocumentFragment[];
+}
+
+/** Hidden fields of the form: the columns' own parameters, and chosen documents that are not on the screen. */
+function HiddenChoices({ search, choice, shown }: HiddenChoicesProps) {
+  const onScreen = new Set(shown.map(({ id_edocta_detalle }) => id_edocta_detalle));
+  return (
+    <>
+      {[...listParams(CHOICE_LIST, search)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {choice.map(
+        ({ side, id }) => !onScreen.has(id) && <input key={`${side}${id}`} type="hidden" name={side} value={id} />,
+      )}
+    </>
+  );
+}
+
+/** What becomes of the compensation that was just sent. */
+function Sent() {
+  const [search] = useSearchParams();
+  const minutes = Number(search.get('enviada'));
+  if (!Number.isSafeInteger(minutes) || minutes < 1) return null;
+  return (
+    <Alert tone="ok" title={sentSentence(sentMessage(minutes))}>
+      Mientras tanto, sus documentos quedan bloqueados.
+    </Alert>
+  );
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { type RouterContextProvider, redirect } from 'react-router';
+import { graphql } from '#generated/client/index.ts';
+import { type Currency, parseMoney, toDecimal } from '#kernel/money.ts';
+import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
+import { CHOOSE_PATH } from '../rules/choice-lists.ts';
+import {
+  isCompensationRefusal,
+  SENDING_FAILED,
+  sentenceFor,
+  translateCompensation,
+} from '../rules/contract-messages.ts';
+import { keyOf } from '../rules/draft-pairs.ts';
+import { minutesIn } from '../rules/refusal.ts';
+import { inputOf, type ReviewForm, readReviewForm } from './review-form.ts';
+
+const Send = graphql(`
+  mutation SendCompensation($input: [CompensacionInput!]!, $pares: [ParCompensacionInput!]) {
+    crearCompensacion(input: $input, pares: $pares) { idTransaccion message }
+  }
+`);
+
+/** A pair as it was posted; amounts are decimals, so that the answer is plain data. */
+export interface PostedPair {
+  readonly pago: number;
+  readonly factura: number;
+  readonly monto: string | undefined;
+  readonly text: string | undefined;
+}
+
+/** Why the compensation was not sent, or what a button without script changed, with everything that was typed. */
+export interface ReviewAnswer {
+  readonly idempotencyKey?: string;
+  /** About the whole compensation. */
+  readonly problem?: string;
+  /** A sentence for each document, by identifier. */
+  readonly errors?: Readonly<Record<number, string>>;
+  readonly pairs?: readonly PostedPair[];
+  /** The change that a button without script asked for. */
+  readonly change?: string;
+}
+
+const MOST_FIELDS = 2_000;
+const STALE = 'La página estuvo abierta demasiado tiempo. Revise los valores y envíe de nuevo.';
+
+/** @throws a redirect to the columns once it was sent */
+export async function postReview(request: Request, context: Readonly<RouterContextProvider>): Promise<ReviewAnswer> {
+  const form = readReviewForm(await readForm(request, MOST_FIELDS));
+  if (!form) return { problem: STALE, idempotencyKey: randomUUID() };
+  if (form.change) return { ...typedIn(form), change: form.change };
+  const answer = await askGraphQL(context, Send, inputOf(form), form.idempotencyKey);
+  const sent = answer.errors ? undefined : answer.data.crearCompensacion;
+  if (!sent) return { ...typedIn(form), ...readRefusal(form, answer.errors) };
+  throw redirect(`${CHOOSE_PATH}?enviada=${minutesIn(sent.message) ?? 15}`);
+}
+
+const typedIn = ({ idempotencyKey, pairs }: ReviewForm) => ({
+  idempotencyKey,
+  pairs: pairs.map(({ pago, factura, monto, text }) => ({ pago, factura, monto: monto && toDecimal(monto), text })),
+});
+
+interface RefusedLine {
+  readonly code?: unknown;
+  readonly id_edocta_detalle?: unknown;
+  readonly num_documento?: unknown;
+  readonly pago?: unknown;
+  readonly factura?: unknown;
+  readonly saldo?: unknown;
+}
+
+/** Sorts the contract's refusal by where the page shows it: at a document, or over the whole compensation. */
+function readRefusal({ currency, pairs }: ReviewForm, failed: Answer<unknown>['errors']): Partial<ReviewAnswer> {
+  const [error] = failed ?? [];
+  const { code, lines, category } = (error?.extensions ?? {}) as Record<string, unknown>;
+  if (category === 'internal' || !error) return { problem: SENDING_FAILED };
+  const errors: Record<number, string> = {};
+  const others: string[] = [];
+  const known = new Set(pairs.map(keyOf));
+  for (const each of Array.isArray(lines) ? (lines as readonly RefusedLine[]) : []) {
+    if (!isCompensationRefusal(each.code)) continue;
+    const sentence = sentenceFor(each.code, openOf(each, currency));
+    const pair = { pago: Number(each.pago), factura: Number(each.factura) };
+    if (typeof each.id_edocta_detalle === 'number') errors[each.id_edocta_detalle] = sentence;
+    else if (known.has(keyOf(pair))) errors[pair.factura] = sentence;
+    else others.push(sentence);
+  }
+  const isAtDocuments = Object.keys(errors).length > 0 && others.length === 0;
+  return {
+    errors,
+    problem: isAtDocuments ? REVIEW : (others[0] ?? translateCompensation(error.message)),
+    ...(code === 'key-reused' ? { idempotencyKey: randomUUID() } : {}),
+  };
+}
+
+const REVIEW = 'No se envió nada. Revise los documentos señalados; lo demás sigue como lo dejó.';
+
+const openOf = ({ saldo }: RefusedLine, currency: Currency) =>
+  typeof saldo === 'string' ? parseMoney(saldo, currency) : undefined;

@@ -1,0 +1,81 @@
+import { type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
+import { listHref } from '#kernel/list/list-address.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { Dialog } from '#ui/messages/dialog.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import type { PageHandle } from '#web/page/page-handle.ts';
+import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { CHOICE_LIST } from '../rules/choice-lists.ts';
+import type { Route } from './+types/review';
+import { loadReview, type Review } from './load-review.server.ts';
+import { postReview, type ReviewAnswer } from './post-review.server.ts';
+import { NotAvailable, ReviewDialog } from './review-dialog.tsx';
+
+const TITLE = 'Revise la compensación';
+
+export const handle: PageHandle = { isDialog: true };
+
+export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Surtidor` }];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadReview(request, context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export const action = ({ request, context }: Route.ActionArgs) => postReview(request, context);
+
+const UNKNOWN = 'No sabemos si la compensación alcanzó a enviarse. Envíela otra vez: la misma no se envía dos veces.';
+
+/** After a network failure the portal may have it. The key stays, so that the next try is the same compensation. */
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(serverAction, (): ReviewAnswer => ({ problem: UNKNOWN }));
+
+/** Reloads after a refusal too: the documents may have been paid or blocked meanwhile. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod === 'POST' || defaultShouldRevalidate;
+
+/** The dialog over the columns; without script, a section of their page. */
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const { state } = useNavigation();
+  const backHref = listHref(CHOICE_LIST, search);
+  const review = useLastGood(loaderData, search.toString());
+  if (review.problem !== undefined)
+    return (
+      <Dialog isOpen title={TITLE} closeHref={backHref}>
+        <ErrorState title="No pudimos traer estos documentos" retryHref={`?${search}`} isRetrying={state === 'loading'}>
+          <p>{review.problem}</p>
+        </ErrorState>
+      </Dialog>
+    );
+  if (review.payments.length === 0 || review.invoices.length === 0)
+    return <TooFew review={review} problem={actionData?.problem} backHref={backHref} />;
+  return <ReviewDialog title={TITLE} review={review} answer={actionData} backHref={backHref} />;
+}
+
+interface TooFewProps {
+  readonly review: Review;
+  readonly problem: string | undefined;
+  readonly backHref: string;
+}
+
+const TooFew = ({ review, problem, backHref }: TooFewProps) => (
+  <Dialog
+    isOpen
+    size="sm"
+    title="Falta elegir"
+    closeHref={backHref}
+    footer={
+      <>
+        <div />
+        <ButtonLink to={backHref} variant="primary" preventScrollReset>
+          Volver a elegir
+        </ButtonLink>
+      </>
+    }
+  >
+    {problem && <p>{problem}</p>}
+    <p>Elija al menos un pago y una factura para compensar.</p>
+    <NotAvailable review={review} />
+  </Dialog>
+);

@@ -1,0 +1,127 @@
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import type { ListField, ListFields } from '#kernel/list/list-field.ts';
+import { amountField, choiceField, daysField, digitsField } from '#kernel/list/list-fields.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import type { Currency } from '#kernel/money.ts';
+
+export const CHOOSE_PATH = '/admin/compensaciones';
+export const REVIEW_PATH = `${CHOOSE_PATH}/revisar`;
+
+interface Facts {
+  readonly today: LocalDate;
+  readonly currency: Currency;
+}
+
+const NO_SUCH_DAY = 'Escriba una fecha que exista.';
+const NO_AMOUNT = 'Escriba el valor en números, por ejemplo 86.914.200.';
+const NO_NUMBER = 'Escriba solo los números del documento, sin letras ni signos.';
+
+/** What the payments are filtered by. The names differ from those of the invoices: both are in one address. */
+export const PAYMENT_FIELDS = {
+  numero_pago: digitsField({
+    column: 'num_documento',
+    words: { label: 'Número del pago', chip: 'Pago', remove: 'Quitar el número del pago' },
+    placeholder: 'Ej.: 910442',
+    wrong: NO_NUMBER,
+  }),
+  fecha_pago: daysField({
+    column: 'fecha_documento',
+    words: { label: 'Fecha del pago', chip: 'Pago del', remove: 'Quitar la fecha del pago' },
+    untilToday: true,
+    wrong: NO_SUCH_DAY,
+    ahead: 'La fecha del pago no puede ser posterior a hoy.',
+  }),
+} as const satisfies ListFields<Facts>;
+
+/** What the invoices are filtered by. */
+export const INVOICE_FIELDS = {
+  numero_factura: digitsField({
+    column: 'num_documento',
+    words: { label: 'Número de la factura', chip: 'Factura', remove: 'Quitar el número de la factura' },
+    placeholder: 'Ej.: 48397',
+    wrong: NO_NUMBER,
+  }),
+  vence: daysField({
+    column: 'fecha_vencimiento_documento',
+    words: { label: 'Vencimiento de la factura', chip: 'Vence', remove: 'Quitar el vencimiento' },
+    wrong: NO_SUCH_DAY,
+  }),
+  saldo: amountField({
+    column: 'total',
+    words: { label: 'Saldo de la factura', chip: 'Saldo', remove: 'Quitar el saldo' },
+    placeholder: 'Ej.: 86.914.200',
+    wrong: NO_AMOUNT,
+  }),
+  estado: choiceField({
+    column: 'estado_documento',
+    words: { label: 'Estado de la factura', chip: 'Estado', remove: 'Quitar el estado' },
+    options: { AT: 'Vencida', V: 'Vence hoy', NV: 'Por vencer' },
+    all: 'Todas',
+    wrong: 'Elija un estado de la lista.',
+  }),
+} as const satisfies ListFields<Facts>;
+
+const FILTERS = { ...PAYMENT_FIELDS, ...INVOICE_FIELDS };
+
+/** Keeps how far the other column is loaded in the address; filters nothing. */
+const otherPage: ListField<unknown, never> = {
+  namesOf: (key) => [key],
+  kept: (texts) => texts.filter((text) => /^[1-9]\d{0,5}$/.test(text) && text !== '1'),
+  read: () => ({}),
+  write: () => [],
+  describe: () => '',
+  asks: () => ({}),
+  words: { label: '', chip: '', remove: '' },
+  control: { kind: 'own' },
+};
+
+const TITLE = 'Compensaciones';
+
+/** The filters of both columns, in one panel. */
+export const CHOICE_LIST = {
+  path: CHOOSE_PATH,
+  rowId: 'id_edocta_detalle',
+  fields: FILTERS,
+  words: {
+    title: TITLE,
+    one: 'documento',
+    many: 'documentos',
+    fromStart: 'Ver desde el primero',
+    failed: 'No pudimos traer sus pagos y facturas',
+    none: { title: 'Nada con esos filtros', text: 'Quite alguno o cambie las fechas.' },
+  },
+} as const satisfies ListDeclaration;
+
+/** The left column: what stands in the customer's favour. */
+export const PAYMENT_COLUMN = {
+  path: CHOOSE_PATH,
+  anchor: 'pagos',
+  rowId: 'id_edocta_detalle',
+  pageName: 'pagos',
+  fields: { ...FILTERS, facturas: otherPage },
+  words: {
+    title: 'Pagos sin aplicar',
+    one: 'pago',
+    many: 'pagos',
+    fromStart: 'Ver desde el primer pago: faltan {before} arriba',
+    failed: 'No pudimos traer sus pagos',
+    none: { title: 'Ningún pago cumple estos filtros', text: 'Quite alguno o cambie las fechas.' },
+  },
+} as const satisfies ListDeclaration;
+
+/** The right column: the open invoices. */
+export const INVOICE_COLUMN = {
+  path: CHOOSE_PATH,
+  anchor: 'facturas',
+  rowId: 'id_edocta_detalle',
+  pageName: 'facturas',
+  fields: { ...FILTERS, pagos: otherPage },
+  words: {
+    title: 'Facturas abiertas',
+    one: 'factura',
+    many: 'facturas',
+    fromStart: 'Ver desde la primera factura: faltan {before} arriba',
+    failed: 'No pudimos traer sus facturas',
+    none: { title: 'Ninguna factura cumple estos filtros', text: 'Quite alguno o cambie las fechas.' },
+  },
+} as const satisfies ListDeclaration;

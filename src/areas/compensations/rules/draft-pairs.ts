@@ -1,0 +1,124 @@
+import { type Currency, type Money, money, subtract, sum } from '#kernel/money.ts';
+import { pairOldestFirst, type Side } from './pairing.ts';
+import { checkAmount } from './plan-compensation.ts';
+import type { CompensationRefusalCode } from './refusal.ts';
+
+/** A pair that is being edited: the amount is missing while the text is no amount. */
+export interface DraftPair {
+  readonly pago: number;
+  readonly factura: number;
+  readonly monto: Money | undefined;
+  /** What was typed, where it is no amount. */
+  readonly text?: string | undefined;
+}
+
+/** The documents of both sides, as they are now. */
+export interface DraftSides {
+  readonly payments: readonly Side[];
+  readonly invoices: readonly Side[];
+  readonly currency: Currency;
+}
+
+export const keyOf = ({ pago, factura }: Pick<DraftPair, 'pago' | 'factura'>): string => `${pago}-${factura}`;
+
+/** What the dialog proposes (docs/product/compensations.md#pairs). */
+export const proposedPairs = ({ payments, invoices }: DraftSides): readonly DraftPair[] =>
+  pairOldestFirst(payments, invoices);
+
+/** What the pairs take of a document; an amount that is missing counts as none. */
+const takenBy = (pairs: readonly DraftPair[], currency: Currency, isOf: (pair: DraftPair) => boolean): Money =>
+  sum(
+    pairs.filter(isOf).flatMap(({ monto }) => monto ?? []),
+    currency,
+  );
+
+/** What stays of a document in favour; negative when too much is taken. */
+export const restOfPayment = (side: Side, pairs: readonly DraftPair[]): Money =>
+  subtract(
+    side.open,
+    takenBy(pairs, side.open.currency, ({ pago }) => pago === side.id),
+  );
+
+/** What stays to pay of an invoice; negative when too much goes to it. */
+export const restOfInvoice = (side: Side, pairs: readonly DraftPair[]): Money =>
+  subtract(
+    side.open,
+    takenBy(pairs, side.open.currency, ({ factura }) => factura === side.id),
+  );
+
+export interface DraftSums {
+  readonly total: Money;
+  readonly favour: Money;
+  readonly owed: Money;
+}
+
+const positive = (amounts: readonly Money[], currency: Currency): Money =>
+  sum(
+    amounts.map(({ minor }) => money(Math.max(minor, 0), currency)),
+    currency,
+  );
+
+export const draftSums = (pairs: readonly DraftPair[], { payments, invoices, currency }: DraftSides): DraftSums => ({
+  total: takenBy(pairs, currency, () => true),
+  favour: positive(
+    payments.map((side) => restOfPayment(side, pairs)),
+    currency,
+  ),
+  owed: positive(
+    invoices.map((side) => restOfInvoice(side, pairs)),
+    currency,
+  ),
+});
+
+export interface DraftProblem {
+  readonly code: CompensationRefusalCode;
+  /** The document whose balance is exceeded. */
+  readonly exceeds?: Side;
+}
+
+/** What is wrong with each pair, by its key. Of a document that is exceeded, the last of its pairs is named. */
+export function draftProblems(pairs: readonly DraftPair[], sides: DraftSides): ReadonlyMap<string, DraftProblem> {
+  const problems = new Map<string, DraftProblem>();
+  for (const pair of pairs) {
+    const code = pair.monto ? checkAmount(pair.monto, money(Number.MAX_SAFE_INTEGER, sides.currency)) : missing(pair);
+    if (code) problems.set(keyOf(pair), { code });
+  }
+  const nameLast = (side: Side, rest: Money, of: (pair: DraftPair) => boolean) => {
+    const last = rest.minor < 0 ? pairs.findLast(of) : undefined;
+    if (last && !problems.has(keyOf(last))) problems.set(keyOf(last), { code: 'amount-over-balance', exceeds: side });
+  };
+  for (const side of sides.payments) nameLast(side, restOfPayment(side, pairs), ({ pago }) => pago === side.id);
+  for (const side of sides.invoices) nameLast(side, restOfInvoice(side, pairs), ({ factura }) => factura === side.id);
+  return problems;
+}
+
+const missing = ({ text }: DraftPair): CompensationRefusalCode => (text ? 'amount-invalid' : 'amount-zero');
+
+/** The last pair cannot be removed: then one side would be empty (docs/product/compensations.md#pairs). */
+export const withoutPair = (pairs: readonly DraftPair[], key: string): readonly DraftPair[] =>
+  pairs.length > 1 ? pairs.filter((pair) => keyOf(pair) !== key) : pairs;
+
+/** The invoice that the rest of a payment could go to: the oldest with something left that the payment does not reach yet. */
+export function nextInvoice(payment: Side, pairs: readonly DraftPair[], { invoices }: DraftSides): Side | undefined {
+  if (restOfPayment(payment, pairs).minor <= 0) return undefined;
+  const reached = new Set(pairs.filter(({ pago }) => pago === payment.id).map(({ factura }) => factura));
+  return [...invoices]
+    .sort((a, b) => a.due.localeCompare(b.due) || a.id - b.id)
+    .find((invoice) => !reached.has(invoice.id) && restOfInvoice(invoice, pairs).minor > 0);
+}
+
+/** Takes what is left of a payment to the next invoice. */
+export function withRest(pairs: readonly DraftPair[], idOfPayment: number, sides: DraftSides): readonly DraftPair[] {
+  const payment = sides.payments.find(({ id }) => id === idOfPayment);
+  const invoice = payment && nextInvoice(payment, pairs, sides);
+  if (!payment || !invoice) return pairs;
+  const [left, room] = [restOfPayment(payment, pairs), restOfInvoice(invoice, pairs)];
+  return [...pairs, { pago: payment.id, factura: invoice.id, monto: left.minor < room.minor ? left : room }];
+}
+
+/** A change that a button of the form asks for: `quitar:1-10`, `llevar:1`. */
+export function changedBy(change: string, pairs: readonly DraftPair[], sides: DraftSides): readonly DraftPair[] {
+  const [verb, what = ''] = change.split(':');
+  if (verb === 'quitar') return withoutPair(pairs, what);
+  return verb === 'llevar' ? withRest(pairs, Number(what), sides) : pairs;
+}

@@ -1,0 +1,10 @@
+/** After this many times the usual minutes without an end, a compensation is late (docs/product/compensations.md#late-ones). */
+export const LATE_AFTER_TIMES = 4;
+
+const before = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
+
+/** A compensation that was sent at this instant or earlier may be confirmed by the portal's own job. */
+export const dueSince = (now: Date, minutes: number): Date => before(now, minutes);
+
+/** A compensation in process that was sent before this instant is late. */
+export const lateSince = (now: Date, minutes: number): Date => before(now, minutes * LATE_AFTER_TIMES);

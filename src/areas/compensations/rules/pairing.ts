@@ -1,0 +1,65 @@
+import { type Currency, type Money, money, subtract, sum } from '#kernel/money.ts';
+
+/** A chosen document, with the most that may be taken of it. */
+export interface Side {
+  readonly id: number;
+  readonly open: Money;
+  /** YYYY-MM-DD. */
+  readonly due: string;
+}
+
+/** How much of a document in favour goes to an invoice. */
+export interface Pair {
+  readonly pago: number;
+  readonly factura: number;
+  readonly monto: Money;
+}
+
+const oldestFirst = (sides: readonly Side[]): Side[] =>
+  [...sides].sort((a, b) => (a.due < b.due ? -1 : a.due > b.due ? 1 : a.id - b.id));
+
+/**
+ * Pairs the oldest document in favour with the oldest invoice until one side is used up (docs/product/compensations.md#pairs).
+ * @throws RangeError on two currencies
+ */
+export function pairOldestFirst(payments: readonly Side[], invoices: readonly Side[]): Pair[] {
+  const pairs: Pair[] = [];
+  const left = oldestFirst(invoices).map(({ id, open }) => ({ id, open }));
+  for (const payment of oldestFirst(payments)) {
+    let rest = payment.open;
+    for (const invoice of left) {
+      const monto = smaller(rest, invoice.open);
+      if (monto.minor <= 0) continue;
+      pairs.push({ pago: payment.id, factura: invoice.id, monto });
+      rest = subtract(rest, monto);
+      invoice.open = subtract(invoice.open, monto);
+    }
+  }
+  return pairs;
+}
+
+const smaller = (a: Money, b: Money): Money => (subtract(a, b).minor <= 0 ? a : b);
+
+/** What the pairs take of a document. */
+export const takenOf = (id: number, pairs: readonly Pair[], currency: Currency): Money =>
+  sum(
+    pairs.filter(({ pago, factura }) => pago === id || factura === id).map(({ monto }) => monto),
+    currency,
+  );
+
+/** What stays open of a document; negative when the pairs take more than it has. */
+export const remainderOf = ({ id, open }: Side, pairs: readonly Pair[]): Money =>
+  subtract(open, takenOf(id, pairs, open.currency));
+
+/** What stays open of one side as a whole; a document that the pairs take too much of counts as none. */
+export const remainderOfAll = (sides: readonly Side[], pairs: readonly Pair[], currency: Currency): Money =>
+  sum(
+    sides.map((side) => money(Math.max(remainderOf(side, pairs).minor, 0), currency)),
+    currency,
+  );
+
+export const pairedTotal = (pairs: readonly Pair[], currency: Currency): Money =>
+  sum(
+    pairs.map(({ monto }) => monto),
+    currency,
+  );

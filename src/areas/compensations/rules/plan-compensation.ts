@@ -1,0 +1,209 @@
+import type { DocumentClass, DocumentForPayment } from '#areas/documents/rules/document.ts';
+import { compareMoney, type Money, parseMoney, toDecimal } from '#kernel/money.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import { type Pair, pairedTotal, pairOldestFirst, type Side, takenOf } from './pairing.ts';
+import type { CompensationRefusal, CompensationRefusalCode } from './refusal.ts';
+
+/** Most documents in one compensation, both sides together, and most pairs (docs/product/compensations.md#limits). */
+export const MAXIMUM_DOCUMENTS = 100;
+export const MAXIMUM_PAIRS = 200;
+
+/** A line as the customer sends it; the amount is a decimal as text or number. */
+export interface AskedLine {
+  readonly tipo: string;
+  readonly num_documento: string;
+  readonly monto: string | number;
+  /** Which document, where several have that number. */
+  readonly id_edocta_detalle?: number | null | undefined;
+}
+
+export interface AskedPair {
+  readonly pago: number;
+  readonly factura: number;
+  readonly monto: string | number;
+}
+
+export interface PlannedLine {
+  readonly document: DocumentForPayment;
+  /** What the compensation takes of it. */
+  readonly taken: Money;
+}
+
+export interface CompensationPlan {
+  readonly lines: readonly PlannedLine[];
+  readonly pairs: readonly Pair[];
+  readonly total: Money;
+}
+
+/** Fifteen digits, a sign, a point and as many zeros behind it: more than any amount needs. */
+const LONGEST_AMOUNT = 32;
+
+const isSide = (tipo: string): tipo is DocumentClass => tipo === 'INVOICE' || tipo === 'PAYMENT';
+
+/**
+ * Checks the request before any document is read, which bounds what is read and hashed afterwards.
+ * @returns empty when it is good
+ */
+export function checkRequest(asked: readonly AskedLine[], pairs: readonly AskedPair[]): CompensationRefusal[] {
+  if (asked.length > MAXIMUM_DOCUMENTS) return [{ code: 'too-many-documents' }];
+  if (pairs.length > MAXIMUM_PAIRS) return [{ code: 'too-many-pairs' }];
+  const sides = new Set(asked.map(({ tipo }) => tipo));
+  if (!sides.has('INVOICE') || !sides.has('PAYMENT')) return [{ code: 'too-few-sides' }];
+  const seen = new Set<string>();
+  const refusals = asked.flatMap(({ tipo, num_documento, monto, id_edocta_detalle }): CompensationRefusal[] => {
+    const about = { numDocumento: num_documento, id: id_edocta_detalle ?? undefined };
+    const named = JSON.stringify([num_documento, id_edocta_detalle ?? null]);
+    if (seen.has(named)) return [{ code: 'document-repeated', ...about }];
+    seen.add(named);
+    if (!isSide(tipo)) return [{ code: 'type-unknown', ...about }];
+    return String(monto).length > LONGEST_AMOUNT ? [{ code: 'amount-invalid', ...about }] : [];
+  });
+  if (pairs.some(({ monto }) => String(monto).length > LONGEST_AMOUNT)) refusals.push({ code: 'amount-invalid' });
+  return refusals;
+}
+
+/**
+ * Decides the whole compensation, all or nothing; every line that cannot be set off is named, not only the first.
+ * @param documents the customer's documents, locked; a document that is missing here is refused as not found
+ */
+export function planCompensation(
+  asked: readonly AskedLine[],
+  askedPairs: readonly AskedPair[],
+  documents: readonly DocumentForPayment[],
+): Result<CompensationPlan, readonly CompensationRefusal[]> {
+  const early = checkRequest(asked, askedPairs);
+  if (early.length > 0) return refuse(early);
+  const chosen = chooseDocuments(asked, documents);
+  if (!chosen.ok) return chosen;
+  const paired = askedPairs.length > 0 ? readPairs(askedPairs, chosen.value) : accept(pairsOf(chosen.value));
+  return paired.ok ? accept(planOf(chosen.value, paired.value)) : paired;
+}
+
+interface ChosenLine {
+  readonly document: DocumentForPayment;
+  /** The most that may be taken of it. */
+  readonly most: Money;
+}
+
+function chooseDocuments(
+  asked: readonly AskedLine[],
+  documents: readonly DocumentForPayment[],
+): Result<readonly ChosenLine[], readonly CompensationRefusal[]> {
+  const byNumber = Map.groupBy(documents, ({ num_documento }) => num_documento);
+  const planned = new Set<number>();
+  const lines: ChosenLine[] = [];
+  const refusals: CompensationRefusal[] = [];
+  for (const each of asked) {
+    const id = each.id_edocta_detalle ?? undefined;
+    const line = chooseDocument(each, which(byNumber.get(each.num_documento) ?? [], id), planned);
+    if (line.ok) lines.push(line.value);
+    else refusals.push({ numDocumento: each.num_documento, id, ...line.refusal });
+  }
+  if (new Set(lines.map(({ most }) => most.currency)).size > 1) refusals.push({ code: 'currency-mixed' });
+  return refusals.length > 0 ? refuse(refusals) : accept(lines);
+}
+
+/**
+ * The document that a line names. `ambiguous` when several have its number and it gives no identifier: none is guessed.
+ */
+const which = (
+  documents: readonly DocumentForPayment[],
+  id: number | undefined,
+): DocumentForPayment | 'ambiguous' | undefined => {
+  if (id !== undefined) return documents.find(({ id_edocta_detalle }) => id_edocta_detalle === id);
+  return documents.length > 1 ? 'ambiguous' : documents[0];
+};
+
+function chooseDocument(
+  asked: AskedLine,
+  document: DocumentForPayment | 'ambiguous' | undefined,
+  planned: Set<number>,
+): Result<ChosenLine, CompensationRefusal> {
+  if (!document) return refuse({ code: 'document-not-found' });
+  if (document === 'ambiguous') return refuse({ code: 'document-ambiguous' });
+  // Once by its identifier and once by its number alone.
+  if (planned.has(document.id_edocta_detalle)) return refuse({ code: 'document-repeated' });
+  planned.add(document.id_edocta_detalle);
+  if (document.clase !== asked.tipo) return refuse({ code: 'type-mismatch' });
+  const refusal = checkDocument(document);
+  if (refusal) return refuse(refusal);
+  const most = parseMoney(asked.monto, document.total.currency);
+  if (!most) return refuse({ code: 'amount-invalid' });
+  const wrong = checkAmount(most, document.total);
+  return wrong ? refuse({ code: wrong, open: toDecimal(document.total) }) : accept({ document, most });
+}
+
+/** Whether a document may enter a compensation at all. @returns undefined when it may */
+export function checkDocument({ total, bloqueo }: DocumentForPayment): CompensationRefusal | undefined {
+  if (bloqueo?.motivo === 'pago') return { code: 'document-in-payment', heldBy: bloqueo.uuid };
+  if (bloqueo?.motivo === 'compensacion') return { code: 'document-in-compensation', heldBy: bloqueo.uuid };
+  if (bloqueo) return { code: 'document-blocked' };
+  return total.minor > 0 ? undefined : { code: 'document-settled' };
+}
+
+/** Checks an amount against what may be taken (docs/product/compensations.md#amounts). @returns undefined when it fits */
+export function checkAmount(amount: Money, most: Money): CompensationRefusalCode | undefined {
+  if (amount.currency !== most.currency) return 'currency-mixed';
+  if (amount.minor < 0) return 'amount-negative';
+  if (amount.minor === 0) return 'amount-zero';
+  return compareMoney(amount, most) > 0 ? 'amount-over-balance' : undefined;
+}
+
+const sideOf = ({ document, most }: ChosenLine): Side => ({
+  id: document.id_edocta_detalle,
+  open: most,
+  due: document.fecha_vencimiento_documento,
+});
+
+const sidesOf = (lines: readonly ChosenLine[], clase: DocumentClass): Side[] =>
+  lines.filter(({ document }) => document.clase === clase).map(sideOf);
+
+const pairsOf = (lines: readonly ChosenLine[]): Pair[] =>
+  pairOldestFirst(sidesOf(lines, 'PAYMENT'), sidesOf(lines, 'INVOICE'));
+
+/** The pairs that the customer asked for, if the amounts of each document fit into what may be taken of it. */
+function readPairs(
+  asked: readonly AskedPair[],
+  lines: readonly ChosenLine[],
+): Result<readonly Pair[], readonly CompensationRefusal[]> {
+  const byId = new Map(lines.map((line) => [line.document.id_edocta_detalle, line]));
+  const refusals: CompensationRefusal[] = [];
+  const pairs: Pair[] = [];
+  for (const { pago, factura, monto } of asked) {
+    const about = { pair: [pago, factura] as const };
+    const [from, to] = [byId.get(pago), byId.get(factura)];
+    const amount = from && parseMoney(monto, from.most.currency);
+    if (from?.document.clase !== 'PAYMENT' || to?.document.clase !== 'INVOICE')
+      refusals.push({ code: 'pair-unknown', ...about });
+    else if (pairs.some((each) => each.pago === pago && each.factura === factura))
+      refusals.push({ code: 'pair-repeated', ...about });
+    else if (!amount) refusals.push({ code: 'amount-invalid', ...about });
+    else if (amount.minor <= 0) refusals.push({ code: amount.minor < 0 ? 'amount-negative' : 'amount-zero', ...about });
+    else pairs.push({ pago, factura, monto: amount });
+  }
+  for (const { document, most } of lines) {
+    const id = document.id_edocta_detalle;
+    if (compareMoney(takenOf(id, pairs, most.currency), most) > 0)
+      refusals.push({
+        code: 'amount-over-balance',
+        numDocumento: document.num_documento,
+        id,
+        open: toDecimal(document.total),
+      });
+  }
+  return refusals.length > 0 ? refuse(refusals) : accept(pairs);
+}
+
+/** A document that no pair touches is not part of the compensation, so that it is not blocked for nothing. */
+function planOf(lines: readonly ChosenLine[], pairs: readonly Pair[]): CompensationPlan {
+  const currency = lines[0]?.most.currency ?? 'COP';
+  const taken = lines.map(({ document }) => ({
+    document,
+    taken: takenOf(document.id_edocta_detalle, pairs, currency),
+  }));
+  return {
+    lines: taken.filter((line) => line.taken.minor > 0),
+    pairs,
+    total: pairedTotal(pairs, currency),
+  };
+}

@@ -1,0 +1,55 @@
+/** Why a compensation is refused: the code, and the contract's sentence (docs/product/compensations.md#messages). */
+export const COMPENSATION_REFUSALS = {
+  'too-few-sides': 'You must choose at least 1 item from each side to make compensation',
+  'too-many-documents': 'A compensation has too many documents.',
+  'too-many-pairs': 'A compensation has too many pairs.',
+  'type-unknown': 'The type of the line must be INVOICE or PAYMENT.',
+  'type-mismatch': 'The document is of the other side.',
+  'document-not-found': 'The document was not found.',
+  'document-ambiguous': 'Several documents have this number: id_edocta_detalle is required.',
+  'document-repeated': 'The document is repeated.',
+  'document-settled': 'The document has no open balance.',
+  'document-blocked': 'The document is blocked.',
+  'document-in-payment': 'The document is part of a payment in process.',
+  'document-in-compensation': 'The document is part of a compensation in process.',
+  'pair-unknown': 'A pair names a document that is not among the lines of its side.',
+  'pair-repeated': 'The pair is repeated.',
+  'currency-mixed': 'A compensation has only one currency.',
+  'amount-invalid': 'The amount is not valid.',
+  'amount-negative': 'The amount cannot be negative.',
+  'amount-zero': 'The amount must be greater than 0.',
+  'amount-over-balance': 'The amount is greater than the open balance of the document.',
+} as const;
+
+export type CompensationRefusalCode = keyof typeof COMPENSATION_REFUSALS;
+
+export interface CompensationRefusal {
+  readonly code: CompensationRefusalCode;
+  readonly numDocumento?: string | undefined;
+  readonly id?: number | undefined;
+  /** Of a refused pair: the document in favour and the invoice. */
+  readonly pair?: readonly [pago: number, factura: number];
+  /** What is open of the document now, as a decimal. */
+  readonly open?: string;
+  /** The payment or compensation that holds the document. */
+  readonly heldBy?: string | undefined;
+}
+
+/** The refusal of a request that reuses an idempotency key. */
+export const KEY_REUSED = 'The idempotency key was already used with another request.';
+
+/** In the contract's English. */
+export const sentenceOf = ({ code }: CompensationRefusal): string => COMPENSATION_REFUSALS[code];
+
+const SENT_BEFORE = 'Your compensation was sent correctly, in approximately ';
+const SENT_AFTER = ' minutes we will be confirming if it was successful.';
+
+/** The contract's sentence of a compensation that was sent. */
+export const sentMessage = (minutes: number): string => `${SENT_BEFORE}${minutes}${SENT_AFTER}`;
+
+/** How many minutes the sentence promises; undefined for another sentence. */
+export function minutesIn(message: string): number | undefined {
+  if (!message.startsWith(SENT_BEFORE) || !message.endsWith(SENT_AFTER)) return undefined;
+  const minutes = Number(message.slice(SENT_BEFORE.length, -SENT_AFTER.length));
+  return Number.isSafeInteger(minutes) && minutes > 0 ? minutes : undefined;
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { money } from '#kernel/money.ts';
+import { COMPENSATION_CODES, mayGo } from './compensation-state.ts';
+import { dueSince, lateSince } from './lateness.ts';
+import { contradicts, endingOf, type SettledSide, type Verdict } from './settlement.ts';
+
+const side = (tipo: SettledSide['tipo'], open: number, taken: number): SettledSide => ({
+  name: tipo === 'INVOICE' ? 'FE-1' : 'PG-1',
+  tipo,
+  open: money(open, 'COP'),
+  taken: money(taken, 'COP'),
+});
+const portal: Verdict = { by: 'portal' };
+const erp = (estado: 'S' | 'F', motivo?: string): Verdict => ({ by: 'erp', estado, motivo });
+const whole = [side('PAYMENT', 100, 80), side('INVOICE', 80, 80)];
+
+describe('how a compensation ends', () => {
+  test.each<[string, Verdict, SettledSide[], unknown]>([
+    ['the portal confirms what is still open', portal, whole, { estado: 'S' }],
+    [
+      'an invoice paid meanwhile',
+      portal,
+      [side('INVOICE', 0, 80)],
+      { estado: 'F', motivo: 'La factura FE-1 ya estaba pagada.' },
+    ],
+    [
+      'an invoice paid in part',
+      portal,
+      [side('INVOICE', 79, 80)],
+      { estado: 'F', motivo: 'El saldo de la factura FE-1 bajó mientras tanto.' },
+    ],
+    [
+      'a payment used meanwhile',
+      portal,
+      [side('PAYMENT', 0, 80)],
+      { estado: 'F', motivo: 'El pago PG-1 ya estaba usado.' },
+    ],
+    [
+      'a payment used in part',
+      portal,
+      [side('PAYMENT', 79, 80)],
+      { estado: 'F', motivo: 'El pago PG-1 tiene menos disponible que antes.' },
+    ],
+    ['the ERP says yes, whatever is open', erp('S'), [side('INVOICE', 0, 80)], { estado: 'S' }],
+    ['the ERP says no, and why', erp('F', ' Periodo cerrado. '), whole, { estado: 'F', motivo: 'Periodo cerrado.' }],
+    ['the ERP says no', erp('F'), whole, { estado: 'F', motivo: 'El distribuidor no la aceptó.' }],
+  ])('%s', (_what, verdict, sides, expected) => {
+    expect(endingOf(verdict, sides)).toEqual(expected);
+  });
+});
+
+test('B goes to S or F, and nothing else goes anywhere', () => {
+  const moves = COMPENSATION_CODES.flatMap((from) =>
+    COMPENSATION_CODES.filter((to) => mayGo(from, to)).map((to) => `${from}${to}`),
+  );
+  expect(moves).toEqual(['BS', 'BF']);
+});
+
+test.each([
+  ['B', 'S', false],
+  ['B', 'F', false],
+  ['S', 'S', false],
+  ['S', 'F', true],
+  ['F', 'S', true],
+  ['F', 'F', false],
+] as const)('ended %s, the ERP says %s: contradicted %s', (ended, answer, expected) => {
+  expect(contradicts(ended, answer)).toBe(expected);
+});
+
+test('due after its minutes, late after four times as many', () => {
+  const now = new Date('2026-09-05T15:00:00Z');
+  expect(dueSince(now, 15)).toEqual(new Date('2026-09-05T14:45:00Z'));
+  expect(lateSince(now, 15)).toEqual(new Date('2026-09-05T14:00:00Z'));
+});

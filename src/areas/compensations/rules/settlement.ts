@@ -1,0 +1,43 @@
+import { type Money, subtract } from '#kernel/money.ts';
+import type { CompensationCode } from './compensation-state.ts';
+
+/** Who says how a compensation ends: the ERP by its answer, or the portal's own ledger job. */
+export type Verdict =
+  | { readonly by: 'erp'; readonly estado: 'S' | 'F'; readonly motivo: string | undefined }
+  | { readonly by: 'portal' };
+
+/** A document of the compensation, as it is now. */
+export interface SettledSide {
+  readonly name: string;
+  readonly tipo: 'INVOICE' | 'PAYMENT';
+  /** What is open now. */
+  readonly open: Money;
+  /** What the compensation takes. */
+  readonly taken: Money;
+}
+
+export type Ending = { readonly estado: 'S' } | { readonly estado: 'F'; readonly motivo: string };
+
+const NOT_ACCEPTED = 'El distribuidor no la aceptó.';
+
+/**
+ * How a compensation in process ends (docs/product/compensations.md#settling). The ERP is believed. The portal's own job refuses one
+ * whose documents have less open than it takes, because another file of the ERP has settled them meanwhile.
+ */
+export function endingOf(verdict: Verdict, sides: readonly SettledSide[]): Ending {
+  if (verdict.by === 'erp')
+    return verdict.estado === 'S' ? { estado: 'S' } : { estado: 'F', motivo: verdict.motivo?.trim() || NOT_ACCEPTED };
+  const short = sides.find(({ open, taken }) => subtract(open, taken).minor < 0);
+  return short ? { estado: 'F', motivo: shortSentence(short) } : { estado: 'S' };
+}
+
+function shortSentence({ name, tipo, open }: SettledSide): string {
+  if (tipo === 'INVOICE')
+    return open.minor <= 0
+      ? `La factura ${name} ya estaba pagada.`
+      : `El saldo de la factura ${name} bajó mientras tanto.`;
+  return open.minor <= 0 ? `El pago ${name} ya estaba usado.` : `El pago ${name} tiene menos disponible que antes.`;
+}
+
+/** Whether the ERP's answer contradicts how the compensation had ended. */
+export const contradicts = (ended: CompensationCode, answer: 'S' | 'F'): boolean => ended !== 'B' && ended !== answer;

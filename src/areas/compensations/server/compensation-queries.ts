@@ -1,0 +1,141 @@
+import { type Selectable, sql, type Transaction } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import { type Money, moneyOf, toDecimal } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { CompensationCode } from '../rules/compensation-state.ts';
+import type { CompensationPlan } from '../rules/plan-compensation.ts';
+import type { SettledSide } from '../rules/settlement.ts';
+
+/** The transaction in which writes that belong together are made. */
+export type Tx = Transaction<Tables>;
+
+export type CompensationRow = Readonly<Selectable<Tables['compensaciones']>>;
+
+type NewColumns = Pick<CompensationRow, 'id_transaccion' | 'user_id' | 'clave_idempotencia' | 'huella' | 'created_at'>;
+export interface NewCompensation extends NewColumns {
+  readonly total: Money;
+}
+
+/** The customer's compensation with this idempotency key. Its fingerprint tells whether it is the same request. */
+export const findByKey = (
+  connection: Connection,
+  scope: CustomerScope,
+  key: string,
+): Promise<CompensationRow | undefined> =>
+  connection
+    .selectFrom('compensaciones')
+    .selectAll()
+    .where('numero_cuenta', '=', scope.cliente)
+    .where('clave_idempotencia', '=', key)
+    .executeTakeFirst();
+
+/**
+ * Inserts the compensation with its documents and pairs, in one statement.
+ * @returns undefined when another request has taken the key meanwhile
+ */
+export async function insertCompensation(
+  tx: Connection,
+  scope: CustomerScope,
+  compensation: NewCompensation,
+  { lines, pairs }: CompensationPlan,
+): Promise<CompensationRow | undefined> {
+  const { id_transaccion, user_id, clave_idempotencia, huella, created_at, total } = compensation;
+  const { rows } = await sql<CompensationRow>`
+    with nueva as (
+      insert into compensaciones (id_transaccion, numero_cuenta, user_id, clave_idempotencia, huella, moneda, total_compensado, created_at, updated_at)
+      values (${id_transaccion}, ${scope.cliente}, ${user_id}, ${clave_idempotencia}, ${huella}, ${total.currency}, ${toDecimal(total)},
+        ${created_at}, ${created_at})
+      on conflict (numero_cuenta, clave_idempotencia) do nothing
+      returning *
+    ), detalle as (
+      insert into compensacion_detalle (id_transaccion, id_edocta_detalle, tipo_documento, num_documento, num_factura, fecha_documento,
+        fecha_vencimiento_documento, monto_documento, valor_pagado)
+      select nueva.id_transaccion, d.id_edocta_detalle, d.clase, d.num_documento, d.num_factura, d.fecha_documento,
+        d.fecha_vencimiento_documento, d.total, linea.valor
+      from nueva, unnest(
+        ${lines.map(({ document }) => document.id_edocta_detalle)}::bigint[], ${lines.map(({ taken }) => toDecimal(taken))}::numeric[]
+      ) as linea (id, valor) join documentos d on d.id_edocta_detalle = linea.id
+    ), pares as (
+      insert into compensacion_pares (id_transaccion, pago, factura, monto)
+      select nueva.id_transaccion, par.* from nueva, unnest(
+        ${pairs.map(({ pago }) => pago)}::bigint[], ${pairs.map(({ factura }) => factura)}::bigint[],
+        ${pairs.map(({ monto }) => toDecimal(monto))}::numeric[]
+      ) as par
+    )
+    select * from nueva`.execute(tx);
+  return rows[0];
+}
+
+/** Locks the compensation until the transaction ends, so that an answer and the portal's job come one after the other. */
+export const lockCompensation = (tx: Connection, idTransaccion: string): Promise<CompensationRow | undefined> =>
+  tx
+    .selectFrom('compensaciones')
+    .selectAll()
+    .where('id_transaccion', '=', idTransaccion)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export interface CompensatedSide extends SettledSide {
+  readonly id: number;
+  /** What was open when the compensation was sent. */
+  readonly seen: Money;
+}
+
+/** The documents of a compensation with their balances of now, locked in the order in which everything locks documents. */
+export async function lockSides(
+  tx: Connection,
+  { id_transaccion, moneda }: Pick<CompensationRow, 'id_transaccion' | 'moneda'>,
+): Promise<readonly CompensatedSide[]> {
+  const { rows } = await sql<{
+    id: number;
+    name: string;
+    tipo: 'INVOICE' | 'PAYMENT';
+    total: string;
+    valor: string;
+    visto: string;
+  }>`
+    select c.id_edocta_detalle as id, coalesce(c.num_factura, c.num_documento) as name, c.tipo_documento as tipo, d.total,
+      c.valor_pagado as valor, c.monto_documento as visto
+    from compensacion_detalle c join documentos d using (id_edocta_detalle)
+    where c.id_transaccion = ${id_transaccion} order by d.id_edocta_detalle for no key update of d`.execute(tx);
+  return rows.map(({ id, name, tipo, total, valor, visto }) => ({
+    id,
+    name,
+    tipo,
+    open: moneyOf(total, moneda),
+    taken: moneyOf(valor, moneda),
+    seen: moneyOf(visto, moneda),
+  }));
+}
+
+export interface StoredPair {
+  readonly pago: number;
+  readonly factura: number;
+  readonly monto: Money;
+}
+
+export async function listPairs(
+  tx: Connection,
+  { id_transaccion, moneda }: Pick<CompensationRow, 'id_transaccion' | 'moneda'>,
+): Promise<readonly StoredPair[]> {
+  const rows = await tx
+    .selectFrom('compensacion_pares')
+    .select(['pago', 'factura', 'monto'])
+    .where('id_transaccion', '=', id_transaccion)
+    .orderBy('pago')
+    .orderBy('factura')
+    .execute();
+  return rows.map(({ pago, factura, monto }) => ({ pago, factura, monto: moneyOf(monto, moneda) }));
+}
+
+interface Change {
+  readonly estado: Exclude<CompensationCode, 'B'>;
+  readonly motivo: string | null;
+  readonly confirmada_por: 'erp' | 'portal';
+  readonly updated_at: Date;
+}
+
+export async function endCompensation(tx: Connection, idTransaccion: string, change: Change): Promise<void> {
+  await tx.updateTable('compensaciones').set(change).where('id_transaccion', '=', idTransaccion).execute();
+}

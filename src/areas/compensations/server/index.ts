@@ -1,0 +1,37 @@
+import type { Operation } from '#areas/session/rules/operation.ts';
+import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { AreaBackend } from '#platform/area.ts';
+import type { Links } from '#platform/downloads/signed-links.ts';
+import { operations } from '../rules/operations.ts';
+import type { CompensationDeps } from './compensation-deps.ts';
+import { compensationGauges } from './gauge-queries.ts';
+import { jobsOf, sweepCompensations } from './jobs.ts';
+import { COMPENSATION_DOWNLOAD, openCompensation } from './open-compensation.ts';
+import { presentCompensation } from './present-compensation.ts';
+import { resolversOf } from './resolvers.ts';
+
+export type {} from './tables.ts';
+
+export interface CompensationsBackend extends AreaBackend<Operation> {
+  /** One round of the sweep, as the job of every minute does it. */
+  sweep(): Promise<void>;
+}
+
+interface Deps extends CompensationDeps {
+  readonly links: Links;
+  readonly readerOf: ReaderOf;
+}
+
+export function openCompensations({ links, readerOf, ...deps }: Deps): CompensationsBackend {
+  links.handlers.set(COMPENSATION_DOWNLOAD, async (id, tokenHash) => {
+    const reader = await readerOf(tokenHash, operations['Query.listarCompensaciones']);
+    return reader && openCompensation(deps, id, reader);
+  });
+  return {
+    resolvers: resolversOf({ ...deps, present: presentCompensation(links) }),
+    operations,
+    jobs: jobsOf(deps),
+    gauges: [compensationGauges(deps.database.kysely, () => deps.clock.now())],
+    sweep: () => sweepCompensations(deps),
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { dueSince, lateSince } from '../rules/lateness.ts';
+import type { Verdict } from '../rules/settlement.ts';
+import type { CompensationDeps } from './compensation-deps.ts';
+import { SETTLE_JOB, settleCompensation } from './settle-compensation.ts';
+import { listAnswers, listDue, markLate } from './sweep-queries.ts';
+import { tellJob } from './tell-compensation.ts';
+
+/** Bound on one sweep; the next one goes on with what has waited longest. */
+const SWEEP_AT_ONCE = 500;
+
+const IS_LATE = 'El ERP no ha contestado una compensación: docs/operations.md';
+
+const named = z.object({ uuid: z.uuid() });
+
+/** Confirms one compensation when its minutes are over. */
+const settleJob = (deps: CompensationDeps): Job<z.infer<typeof named>> => ({
+  name: SETTLE_JOB,
+  parse: (input) => named.parse(input),
+  run: async ({ uuid }) => {
+    if (deps.confirmation === 'portal') await settleCompensation(deps, uuid, { by: 'portal' });
+  },
+});
+
+/** Every minute: the ERP's answers, what is due whatever its own job did, and what has become late. */
+const sweepJob = (deps: CompensationDeps): Job<Record<string, never>> => ({
+  name: 'barrer-compensaciones',
+  every: '* * * * *',
+  parse: () => ({}),
+  run: () => sweepCompensations(deps),
+});
+
+export async function sweepCompensations(deps: CompensationDeps): Promise<void> {
+  const { kysely } = deps.database;
+  const failures: unknown[] = [];
+  // One that fails does not keep the others waiting; the queue reports the first failure at the end.
+  const settle = (uuid: string, verdict: Verdict) =>
+    settleCompensation(deps, uuid, verdict).catch((error: unknown) => void failures.push(error));
+  for (const { id_transaccion, estado, motivo } of await listAnswers(kysely, SWEEP_AT_ONCE))
+    await settle(id_transaccion, { by: 'erp', estado, motivo: motivo ?? undefined });
+  const now = deps.clock.now();
+  if (deps.confirmation === 'portal')
+    for (const uuid of await listDue(kysely, dueSince(now, deps.minutes), SWEEP_AT_ONCE))
+      await settle(uuid, { by: 'portal' });
+  for (const late of await markLate(kysely, lateSince(now, deps.minutes), now)) deps.log?.warn(late, IS_LATE);
+  if (failures.length > 0) throw failures[0];
+}
+
+export const jobsOf = (deps: CompensationDeps): readonly Job<object>[] => [
+  settleJob(deps),
+  sweepJob(deps),
+  tellJob(deps),
+];

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { GraphQLError } from 'graphql';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { RequestContext } from '#areas/session/server/index.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { codeColumn, dayColumn, numberColumn, textColumn } from '#kernel/list/filter-columns.ts';
+import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
+import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
+import { COMPENSATION_REFUSALS, KEY_REUSED, sentenceOf, sentMessage } from '../rules/refusal.ts';
+import type { CompensationDeps } from './compensation-deps.ts';
+import { listCompensations, type SortColumn, sumCompleted } from './list-queries.ts';
+import type { presentCompensation } from './present-compensation.ts';
+import { type SendRefusal, sendCompensation } from './send-compensation.ts';
+
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+const signedIn = ({ session }: RequestContext): Session => {
+  if (!session) throw unauthorized();
+  return session;
+};
+
+function keyOf(given: string | null | undefined): string {
+  const key = given ?? randomUUID();
+  if (!KEY.test(key))
+    throw invalidInput('Idempotency-Key must have 1 to 255 visible characters.', { code: 'key-invalid' });
+  return key;
+}
+
+function refusalError(refusal: SendRefusal): GraphQLError {
+  if (refusal.kind === 'key-reused') return invalidInput(KEY_REUSED, { code: 'key-reused' });
+  const lines = refusal.refusals.map(({ code, numDocumento, id, pair, open, heldBy }) => ({
+    code,
+    message: COMPENSATION_REFUSALS[code],
+    num_documento: numDocumento ?? null,
+    id_edocta_detalle: id ?? null,
+    pago: pair?.[0] ?? null,
+    factura: pair?.[1] ?? null,
+    saldo: open ?? null,
+    operacion: heldBy ?? null,
+  }));
+  const first = refusal.refusals[0] ?? { code: 'too-few-sides' as const };
+  return invalidInput(sentenceOf(first), { code: first.code, num_documento: first.numDocumento ?? null, lines });
+}
+
+/** Columns that the contract filters. */
+const COLUMNS = {
+  id_compensacion: numberColumn,
+  num_factura: textColumn,
+  estado: { ...textColumn, operators: codeColumn.operators },
+  created_at: dayColumn,
+};
+
+interface ResolverDeps extends CompensationDeps {
+  readonly present: ReturnType<typeof presentCompensation>;
+}
+
+export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+  const { kysely } = deps.database;
+  return {
+    Query: {
+      async listarCompensaciones(_source, { filter, sort, pageSize, currentPage }, context) {
+        const session = signedIn(context);
+        const scope = scopeOf(session);
+        const page = readPage(pageSize, currentPage);
+        const conditions = conditionsOf(filter, COLUMNS);
+        const sorts = sortsOf<SortColumn>({ estado: sort?.estado ?? null, created_at: sort?.created_at ?? null });
+        const { total, items } = await listCompensations(kysely, scope, { conditions, sorts }, page);
+        return {
+          ...pageAnswer(
+            page,
+            total,
+            items.map((each) => deps.present(each, session)),
+          ),
+          total_completado: await sumCompleted(kysely, scope, conditions, session.moneda),
+          moneda: session.moneda,
+        };
+      },
+    },
+    Mutation: {
+      async crearCompensacion(_source, { input, pares, clave_idempotencia }, context) {
+        const key = keyOf(clave_idempotencia ?? context.idempotencyKey);
+        const sent = await sendCompensation(deps, signedIn(context), { lines: input, pairs: pares ?? [], key });
+        if (!sent.ok) throw refusalError(sent.refusal);
+        return { idTransaccion: sent.value.id_transaccion, message: sentMessage(deps.minutes) };
+      },
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { blockDocuments, lockDocumentsForPayment } from '#areas/documents/server/index.ts';
+import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import {
+  type AskedLine,
+  type AskedPair,
+  type CompensationPlan,
+  checkRequest,
+  planCompensation,
+} from '../rules/plan-compensation.ts';
+import type { CompensationRefusal } from '../rules/refusal.ts';
+import type { CompensationDeps } from './compensation-deps.ts';
+import { type CompensationRow, findByKey, insertCompensation, type Tx } from './compensation-queries.ts';
+import { fingerprint } from './fingerprint.ts';
+import { SETTLE_JOB } from './settle-compensation.ts';
+
+export type SendRefusal =
+  | { readonly kind: 'lines'; readonly refusals: readonly CompensationRefusal[] }
+  | { readonly kind: 'key-reused' };
+
+interface SendOrder {
+  readonly lines: readonly AskedLine[];
+  readonly pairs: readonly AskedPair[];
+  readonly key: string;
+}
+
+interface Request extends SendOrder {
+  readonly scope: CustomerScope;
+  readonly userId: number;
+  readonly huella: string;
+}
+
+/** Records the compensation and blocks the documents of both sides, in one transaction. */
+export async function sendCompensation(
+  deps: CompensationDeps,
+  session: Session,
+  order: SendOrder,
+): Promise<Result<CompensationRow, SendRefusal>> {
+  const { lines, pairs } = order;
+  const early = checkRequest(lines, pairs);
+  if (early.length > 0) return refuse({ kind: 'lines', refusals: early });
+  const { userId } = session;
+  const request = { ...order, scope: scopeOf(session), userId, huella: fingerprint(userId, lines, pairs) };
+  return deps.database.kysely.transaction().execute((tx) => record(deps, tx, request));
+}
+
+async function record(deps: CompensationDeps, tx: Tx, request: Request): Promise<Result<CompensationRow, SendRefusal>> {
+  const { scope, lines, pairs, key, huella } = request;
+  // Locking first makes two requests over the same documents take turns, whatever their keys.
+  const documents = await lockDocumentsForPayment(
+    tx,
+    scope,
+    lines.map(({ num_documento }) => num_documento),
+  );
+  const plan = planCompensation(lines, pairs, documents);
+  const sent = plan.ok && (await insertCompensation(tx, scope, newCompensation(deps, request, plan.value), plan.value));
+  if (!sent) {
+    // Either the documents are refused, perhaps because this same request holds them already, or the key is taken.
+    const known = await findByKey(tx, scope, key);
+    if (known) return known.huella === huella ? accept(known) : refuse({ kind: 'key-reused' });
+    return refuse({ kind: 'lines', refusals: plan.ok ? [] : plan.refusal });
+  }
+  await hold(deps, tx, sent, plan.value);
+  return accept(sent);
+}
+
+const newCompensation = ({ clock }: CompensationDeps, { userId, key, huella }: Request, plan: CompensationPlan) => ({
+  id_transaccion: randomUUID(),
+  user_id: userId,
+  clave_idempotencia: key,
+  huella,
+  total: plan.total,
+  created_at: clock.now(),
+});
+
+async function hold(deps: CompensationDeps, tx: Tx, sent: CompensationRow, plan: CompensationPlan): Promise<void> {
+  const { id_transaccion: uuid, created_at: desde } = sent;
+  const ids = plan.lines.map(({ document }) => document.id_edocta_detalle);
+  const expira = new Date(desde.getTime() + deps.minutes * 60_000);
+  const blocked = await blockDocuments(tx, { uuid, motivo: 'compensacion', ids, desde, expira });
+  if (!blocked.ok)
+    throw new Error(`Documents changed hands while they were locked: ${JSON.stringify(blocked.refusal)}`);
+  if (deps.confirmation === 'portal')
+    await deps.jobs().send(SETTLE_JOB, { uuid }, { within: tx, startAfterSeconds: deps.minutes * 60 });
+}

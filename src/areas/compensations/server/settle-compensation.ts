@@ -1,0 +1,94 @@
+import { applyPayment, releaseDocuments } from '#areas/documents/server/index.ts';
+import { postEntries } from '#areas/ledger/server/index.ts';
+import type { CompensationCode } from '../rules/compensation-state.ts';
+import { contradicts, endingOf, type Verdict } from '../rules/settlement.ts';
+import type { CompensationDeps } from './compensation-deps.ts';
+import {
+  type CompensatedSide,
+  type CompensationRow,
+  endCompensation,
+  listPairs,
+  lockCompensation,
+  lockSides,
+  type Tx,
+} from './compensation-queries.ts';
+import { attendAnswer, markContradicted } from './sweep-queries.ts';
+
+export const SETTLE_JOB = 'confirmar-compensacion';
+export const TELL_JOB = 'avisar-compensacion';
+
+const NEEDS_PERSON = 'El ERP contradice cómo terminó una compensación: docs/operations.md';
+
+/**
+ * Ends a compensation once, whoever says so: state, balances, ledger, blocks and the mail's job are written in one transaction.
+ * @returns its state now; undefined when there is none
+ */
+export async function settleCompensation(
+  deps: CompensationDeps,
+  idTransaccion: string,
+  verdict: Verdict,
+): Promise<CompensationCode | undefined> {
+  const settled = await deps.database.kysely.transaction().execute(async (tx) => {
+    const compensation = await lockCompensation(tx, idTransaccion);
+    if (!compensation) return undefined;
+    const now = deps.clock.now();
+    const isContradicted = await noteAnswer(tx, compensation, verdict, now);
+    if (compensation.estado !== 'B') return { estado: compensation.estado, compensation, isContradicted };
+    const estado = await end(deps, tx, compensation, verdict, now);
+    return { estado, compensation, isContradicted };
+  });
+  // Logged after the commit, so that the log never reports what was rolled back.
+  if (settled?.isContradicted) {
+    const { id_compensacion, id_transaccion, estado } = settled.compensation;
+    deps.log?.warn({ id_compensacion, id_transaccion, estado }, NEEDS_PERSON);
+  }
+  return settled?.estado;
+}
+
+/** Notes that the ERP's answer was seen. @returns whether it contradicts, for the first time, how the compensation had ended */
+async function noteAnswer(tx: Tx, { id_transaccion, estado }: CompensationRow, verdict: Verdict, now: Date) {
+  if (verdict.by !== 'erp') return false;
+  await attendAnswer(tx, { id_transaccion, estado: verdict.estado }, now);
+  return contradicts(estado, verdict.estado) && (await markContradicted(tx, id_transaccion, now));
+}
+
+async function end(
+  deps: CompensationDeps,
+  tx: Tx,
+  compensation: CompensationRow,
+  verdict: Verdict,
+  now: Date,
+): Promise<'S' | 'F'> {
+  const { id_transaccion } = compensation;
+  const sides = await lockSides(tx, compensation);
+  const ending = endingOf(verdict, sides);
+  if (ending.estado === 'S') await apply(tx, compensation, sides, now);
+  await releaseDocuments(tx, id_transaccion);
+  await endCompensation(tx, id_transaccion, {
+    estado: ending.estado,
+    motivo: ending.estado === 'F' ? ending.motivo : null,
+    confirmada_por: verdict.by,
+    updated_at: now,
+  });
+  await deps.jobs().send(TELL_JOB, { uuid: id_transaccion }, { within: tx });
+  return ending.estado;
+}
+
+/** Lowers the balances of both sides, and writes to the ledger what went where, pair by pair. */
+async function apply(
+  tx: Tx,
+  compensation: CompensationRow,
+  sides: readonly CompensatedSide[],
+  now: Date,
+): Promise<void> {
+  const lineas = sides.map(({ id, taken, seen }) => ({ id_edocta_detalle: id, monto: taken, visto: seen }));
+  const uuid = compensation.id_transaccion;
+  await applyPayment(tx, { uuid, origen: 'compensacion', aplicado_en: now, lineas });
+  const pairs = await listPairs(tx, compensation);
+  await postEntries(tx, {
+    operacion: uuid,
+    tipo: 'compensacion',
+    registrado_en: now,
+    lineas: pairs.map(({ pago, factura, monto }) => ({ de: pago, a: factura, monto })),
+  });
+}

@@ -1,0 +1,45 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Currency } from '#kernel/money.ts';
+import type { CompensationCode } from '../rules/compensation-state.ts';
+
+/** Decimals and days are text in both directions: exact, and the same on both drivers. */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    compensaciones: {
+      id_compensacion: GeneratedAlways<number>;
+      id_transaccion: string;
+      numero_cuenta: string;
+      user_id: number;
+      clave_idempotencia: string;
+      huella: string;
+      moneda: Currency;
+      total_compensado: string;
+      estado: Generated<CompensationCode>;
+      motivo: Generated<string | null>;
+      confirmada_por: Generated<'erp' | 'portal' | null>;
+      demorada_en: Generated<Date | null>;
+      contradicha_en: Generated<Date | null>;
+      created_at: Date;
+      updated_at: Date;
+    };
+    compensacion_detalle: {
+      id_compensacion_detalle: GeneratedAlways<number>;
+      id_transaccion: string;
+      id_edocta_detalle: number;
+      tipo_documento: 'INVOICE' | 'PAYMENT';
+      num_documento: string;
+      num_factura: string | null;
+      fecha_documento: string;
+      fecha_vencimiento_documento: string;
+      monto_documento: string;
+      valor_pagado: string;
+    };
+    compensacion_pares: { id_transaccion: string; pago: number; factura: number; monto: string };
+    respuestas_compensaciones: {
+      id_transaccion: string;
+      estado: 'S' | 'F';
+      motivo: string | null;
+      atendida_en: Generated<Date | null>;
+    };
+  }
+}

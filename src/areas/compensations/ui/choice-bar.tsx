@@ -1,0 +1,66 @@
+import type { Currency } from '#kernel/money.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { Amount } from '#ui/figures/amount.tsx';
+import { StickyBar } from '#ui/page/sticky-bar.tsx';
+import css from './choice-bar.module.css';
+import { type Choice, sumsOf } from './side-choice.ts';
+
+interface ChoiceBarProps {
+  readonly choice: Choice;
+  readonly currency: Currency;
+  /** The form that the button sends. */
+  readonly form: string;
+  /** The dialog is open: it has a button of its own. */
+  readonly isReviewing: boolean;
+}
+
+const counted = (count: number, one: string, many: string): string => (count === 1 ? `1 ${one}` : `${count} ${many}`);
+
+const NAME = 'Selección para compensar';
+
+/** What is chosen of both sides, what can be set off, and what stays. */
+export function ChoiceBar({ choice, currency, form, isReviewing }: ChoiceBarProps) {
+  const isHydrated = useHydrated();
+  if (!isHydrated) return isReviewing ? null : <BarBeforeScript form={form} />;
+  if (choice.length === 0) return null;
+  const { payments, invoices, both, rest, restIs, share } = sumsOf(choice, currency);
+  const isWhole = payments > 0 && invoices > 0;
+  return (
+    <StickyBar
+      name={NAME}
+      label={`${counted(payments, 'pago', 'pagos')} con ${counted(invoices, 'factura', 'facturas')}`}
+      figure={
+        <>
+          <Amount value={both} size="lg" />
+          <div className="sm muted">
+            {!isWhole && 'Elija al menos uno de cada lado.'}
+            {isWhole && rest.minor > 0 && (
+              <>
+                {restIs === 'favour' ? 'Quedan a su favor ' : 'Quedan por pagar '}
+                <Amount value={rest} />
+              </>
+            )}
+          </div>
+        </>
+      }
+      reading={isWhole ? share : 0}
+      readingLabel="Parte de lo elegido que se cruza"
+    >
+      <Button type="submit" form={form} variant="primary">
+        Revisar
+      </Button>
+    </StickyBar>
+  );
+}
+
+/** Shown before script runs, or without it: there is no sum, and the form itself sends the ticked boxes. */
+const BarBeforeScript = ({ form }: { readonly form: string }) => (
+  <div className={css.beforeScript}>
+    <StickyBar name={NAME} label="Documentos marcados" figure={<b>Revise los valores</b>}>
+      <Button type="submit" form={form} variant="primary">
+        Revisar
+      </Button>
+    </StickyBar>
+  </div>
+);

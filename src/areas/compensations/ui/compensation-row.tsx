@@ -1,0 +1,117 @@
+import type { CompensationRowFragment } from '#generated/client/graphql.ts';
+import { type Currency, currencyOf, moneyOf } from '#kernel/money.ts';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { Icon } from '#ui/page/icon.tsx';
+import { DataCell } from '#ui/tables/data-cell.tsx';
+import { DataRow } from '#ui/tables/data-row.tsx';
+import { HISTORY_PATH } from '../rules/compensation-list.ts';
+import { CompensationBadge } from './compensation-badge.tsx';
+import css from './compensation-row.module.css';
+
+type Detail = CompensationRowFragment['detalle'][number];
+
+const nameOf = ({ num_factura, num_documento }: Detail): string => num_factura || num_documento;
+const ofSide = (detail: readonly Detail[], tipo: string) =>
+  detail.filter(({ tipo_documento }) => tipo_documento === tipo);
+
+/** At most this many names in a cell; the lines below say all. */
+const NAMED = 3;
+
+function namesOf(lines: readonly Detail[]): string {
+  const named = lines.slice(0, NAMED).map(nameOf).join(', ');
+  return lines.length > NAMED ? `${named} y ${lines.length - NAMED} más` : named;
+}
+
+/** One compensation, and under it its documents. */
+export function CompensationRow({ compensation }: { readonly compensation: CompensationRowFragment }) {
+  const { id_compensacion: id, detalle, estado } = compensation;
+  const currency = currencyOf(compensation.moneda);
+  return (
+    <DataRow note={<Documents compensation={compensation} currency={currency} />} noteSpan={[0, 7]}>
+      <DataCell area="lead">
+        <span className="doc-no">{id}</span>
+      </DataCell>
+      <DataCell area="first">
+        <DateText value={compensation.created_at} withTime />
+      </DataCell>
+      <DataCell area="text">{namesOf(ofSide(detalle, 'PAYMENT'))}</DataCell>
+      <DataCell area="text" label="con">
+        {namesOf(ofSide(detalle, 'INVOICE'))}
+      </DataCell>
+      <DataCell area="state">
+        <CompensationBadge estado={estado} />
+        <Standing compensation={compensation} />
+      </DataCell>
+      <DataCell area="amount">
+        <Amount value={moneyOf(compensation.total_compensado, currency)} />
+      </DataCell>
+      <DataCell area="action">
+        <LinkText
+          to={`${HISTORY_PATH}/${id}/comprobante`}
+          icon="download"
+          reloadDocument
+          aria-label={`Descargar el comprobante de la compensación ${id}`}
+        >
+          PDF
+        </LinkText>
+      </DataCell>
+    </DataRow>
+  );
+}
+
+/** What the state means for the customer. */
+function Standing({ compensation: { estado, motivo, demorada } }: { readonly compensation: CompensationRowFragment }) {
+  if (estado === 'S') return null;
+  if (estado === 'F')
+    return (
+      <div className="sm">
+        {motivo ? `${motivo} Sus documentos quedaron libres.` : 'Sus documentos quedaron libres.'}
+      </div>
+    );
+  return (
+    <div className="sm">
+      {demorada ? 'Demorada: el distribuidor todavía no contesta. Ya le avisamos.' : 'Le confirmamos en unos minutos.'}
+    </div>
+  );
+}
+
+interface DocumentsProps {
+  readonly compensation: CompensationRowFragment;
+  readonly currency: Currency;
+}
+
+const SIDES = [
+  { tipo: 'PAYMENT', words: 'Pagos' },
+  { tipo: 'INVOICE', words: 'Facturas' },
+] as const;
+
+const Documents = ({ compensation: { detalle, id_compensacion }, currency }: DocumentsProps) => (
+  <details>
+    <summary className={css.summary}>
+      <Icon name="chevron-down" size={16} className={css.mark} />
+      Ver los {detalle.length} documentos
+    </summary>
+    <div className={css.sides}>
+      {SIDES.map(({ tipo, words }) => (
+        <section key={tipo} aria-labelledby={`${tipo}-${id_compensacion}`}>
+          <h3 id={`${tipo}-${id_compensacion}`} className={css.side}>
+            {words}
+          </h3>
+          <ul className={css.lines}>
+            {ofSide(detalle, tipo).map((line) => (
+              <li key={line.id_compensacion_detalle} className={css.line}>
+                <span className="doc-no">{nameOf(line)}</span>
+                <Amount value={moneyOf(line.valor_pagado, currency)} />
+                <span className="sm muted">
+                  de <Amount value={moneyOf(line.monto_documento, currency)} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  </details>
+);

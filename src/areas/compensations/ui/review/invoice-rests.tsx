@@ -1,0 +1,58 @@
+import type { SideDocumentFragment } from '#generated/client/graphql.ts';
+import { money } from '#kernel/money.ts';
+import { Amount } from '#ui/figures/amount.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
+import { type DraftPair, type DraftSides, restOfInvoice } from '../../rules/draft-pairs.ts';
+import { documentName } from '../side-column.tsx';
+import css from './review.module.css';
+
+interface InvoiceRestsProps {
+  readonly invoices: readonly SideDocumentFragment[];
+  readonly pairs: readonly DraftPair[];
+  readonly sides: DraftSides;
+  /** The contract's sentences, by document. */
+  readonly errors: Readonly<Record<number, string>> | undefined;
+}
+
+/** What stays to pay of each invoice. */
+export const InvoiceRests = ({ invoices, pairs, sides, errors }: InvoiceRestsProps) => (
+  <section aria-labelledby="quedan" className={css.restsOf}>
+    <h3 id="quedan" className={css.quiet}>
+      Cómo quedan las facturas
+    </h3>
+    <ul className={css.rests}>
+      {invoices.map((invoice) => {
+        const side = sides.invoices.find(({ id }) => id === invoice.id_edocta_detalle);
+        if (!side) return null;
+        const rest = restOfInvoice(side, pairs);
+        return (
+          <li key={side.id} className={css.pairOf}>
+            <span className="doc-no">{documentName(invoice)}</span>
+            <span className="num">
+              <Amount value={side.open} />
+            </span>
+            <span className={css.quiet}>{invoice.nombre_destino}</span>
+            <span className={css.quietEnd} aria-live="polite">
+              {rest.minor <= 0 ? (
+                <Badge tone="offset" glyph="equal">
+                  queda saldada
+                </Badge>
+              ) : (
+                <>
+                  queda <Amount value={money(rest.minor, sides.currency)} />
+                </>
+              )}
+            </span>
+            <Rule value={1 - Math.max(rest.minor, 0) / side.open.minor} tone="ink" className={css.whole} />
+            {errors?.[side.id] && (
+              <p className={css.refused} role="alert">
+                {errors[side.id]}
+              </p>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  </section>
+);

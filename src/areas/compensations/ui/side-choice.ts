@@ -1,0 +1,88 @@
+import type { SideDocumentFragment } from '#generated/client/graphql.ts';
+import { type Currency, compareMoney, type Money, moneyOf, subtract, sum } from '#kernel/money.ts';
+import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
+
+export type SideName = 'pago' | 'factura';
+
+/** A chosen document, with what must be known of it while it is not on the screen. */
+export interface Chosen {
+  readonly side: SideName;
+  readonly id: number;
+  /** Open balance as the contract writes it. */
+  readonly total: number;
+}
+
+/** The choice of both columns. */
+export type Choice = readonly Chosen[];
+
+type Document = Pick<SideDocumentFragment, 'id_edocta_detalle' | 'total' | 'bloqueada'>;
+
+export const isChoosable = ({ bloqueada, total }: Pick<Document, 'bloqueada' | 'total'>): boolean =>
+  !bloqueada && total > 0;
+
+/** Reads the choice that a browser tab stored; anything else gives an empty one. */
+export function understandChoice(stored: unknown): Choice {
+  if (!Array.isArray(stored)) return [];
+  return (stored as readonly (Partial<Chosen> | null)[]).flatMap((each) => {
+    const { side, id, total } = each ?? {};
+    const isSide = side === 'pago' || side === 'factura';
+    return isSide && typeof id === 'number' && typeof total === 'number' ? [{ side, id, total }] : [];
+  });
+}
+
+/** Brings a stored choice up to date with the rows of a column: new balances, without what can no longer be chosen. */
+export function reconcile(choice: Choice, side: SideName, shown: readonly Document[]): Choice {
+  const byId = new Map(shown.map((each) => [each.id_edocta_detalle, each]));
+  return choice.flatMap((chosen) => {
+    const document = chosen.side === side ? byId.get(chosen.id) : undefined;
+    if (!document) return [chosen];
+    return isChoosable(document) ? [{ ...chosen, total: document.total }] : [];
+  });
+}
+
+/** Adds documents, at most as many as one compensation takes; the first ones stay. */
+export function choose(choice: Choice, side: SideName, documents: readonly Document[]): Choice {
+  const known = new Set(choice.filter((each) => each.side === side).map(({ id }) => id));
+  const added = documents
+    .filter((each) => isChoosable(each) && !known.has(each.id_edocta_detalle))
+    .map(({ id_edocta_detalle: id, total }) => ({ side, id, total }));
+  return [...choice, ...added].slice(0, MAXIMUM_DOCUMENTS);
+}
+
+export const leave = (choice: Choice, side: SideName, id: number): Choice =>
+  choice.filter((each) => each.side !== side || each.id !== id);
+
+export const isChosen = (choice: Choice, side: SideName, id: number): boolean =>
+  choice.some((each) => each.side === side && each.id === id);
+
+export interface ChoiceSums {
+  readonly payments: number;
+  readonly invoices: number;
+  /** What can be set off. */
+  readonly both: Money;
+  /** What stays in favour or to pay; zero when the sides are equal. */
+  readonly rest: Money;
+  readonly restIs: 'favour' | 'owed';
+  /** `both` as a share of the larger side, 0 to 1. */
+  readonly share: number;
+}
+
+export function sumsOf(choice: Choice, currency: Currency): ChoiceSums {
+  const of = (side: SideName) => choice.filter((each) => each.side === side);
+  const sumOf = (side: SideName) =>
+    sum(
+      of(side).map(({ total }) => moneyOf(total, currency)),
+      currency,
+    );
+  const [payments, invoices] = [sumOf('pago'), sumOf('factura')];
+  const paysAll = compareMoney(payments, invoices) >= 0;
+  const [both, larger] = paysAll ? [invoices, payments] : [payments, invoices];
+  return {
+    payments: of('pago').length,
+    invoices: of('factura').length,
+    both,
+    rest: subtract(larger, both),
+    restIs: paysAll ? 'favour' : 'owed',
+    share: larger.minor > 0 ? both.minor / larger.minor : 0,
+  };
+}

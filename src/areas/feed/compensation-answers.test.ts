@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';
+import {
+  balancesOf,
+  blocksOf,
+  type CompensationWindow,
+  openCompensationWindow,
+} from '#tests/support/compensation-window.ts';
+import { feedFolder } from '#tests/support/feed-folder.ts';
+import { importFolder } from './server/index.ts';
+
+let desk: CompensationDesk;
+let ana: CompensationWindow;
+let at = 10;
+/** Numbers of a payment and an invoice that no other test uses. */
+let pago: string;
+let factura: string;
+
+beforeAll(async () => {
+  desk = await openCompensationDesk({ confirmation: 'erp' });
+  ana = openCompensationWindow(desk, desk.people.ana);
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  at += 1;
+  [pago, factura] = [String(at), String(100 + at)];
+  const session = desk.people.ana;
+  await addInvoices(desk.database, [
+    { num: pago, total: '5000', session, clase: 'PAYMENT' },
+    { num: factura, total: '4000', session },
+  ]);
+  desk.mails.length = 0;
+  desk.warnings.length = 0;
+});
+
+const answer = (rows: readonly Record<string, unknown>[], keepGood = false) =>
+  importFolder({
+    database: desk.database,
+    folder: feedFolder({ respuestas_compensaciones: rows }),
+    clock: desk.clock,
+    keepGood,
+  });
+/** Sends one, has it answered, and lets the portal see the answer. */
+async function carryOut(...answers: Record<string, unknown>[]) {
+  const { idTransaccion } = await ana.send({ [pago]: 3000, [factura]: 3000 });
+  for (const each of answers) {
+    expect((await answer([{ id_transaccion: idTransaccion, ...each }])).sinRechazos).toBe(true);
+    await desk.compensations.sweep();
+    await desk.runJobs();
+  }
+  return idTransaccion;
+}
+
+describe('the ERP answers', () => {
+  test('yes: both sides fall', async () => {
+    const uuid = await carryOut({ estado: 'S' });
+    expect(await ana.see(uuid)).toMatchObject({ estado: 'S' });
+    expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
+    expect(await blocksOf(desk, uuid)).toEqual([]);
+    expect(desk.mails).toHaveLength(1);
+  });
+
+  test('no, and why: both sides are free and as they were', async () => {
+    const uuid = await carryOut({ estado: 'F', motivo: 'El periodo está cerrado.' });
+    expect(await ana.see(uuid)).toMatchObject({ estado: 'F', motivo: 'El periodo está cerrado.' });
+    expect(await balancesOf(desk, [pago, factura])).toEqual([5000, 4000]);
+    expect(await blocksOf(desk, uuid)).toEqual([]);
+    expect(desk.mails[0]?.text).toContain('El periodo está cerrado.');
+  });
+
+  test('the same twice: the second changes nothing', async () => {
+    await carryOut({ estado: 'S' }, { estado: 'S' });
+    expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
+    expect(desk.mails).toHaveLength(1);
+    expect(desk.warnings).toEqual([]);
+  });
+
+  test('another thing afterwards: the first counts, and a person is called once', async () => {
+    const uuid = await carryOut({ estado: 'S' }, { estado: 'F' }, { estado: 'S' }, { estado: 'F' });
+    expect(await ana.see(uuid)).toMatchObject({ estado: 'S' });
+    expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
+    expect(desk.warnings).toEqual([expect.objectContaining({ id_transaccion: uuid, estado: 'S' })]);
+    const [gauges] = desk.compensations.gauges ?? [];
+    const { surtidor_compensations_for_review: counts } = (await gauges?.read()) ?? {};
+    expect(counts).toContainEqual({ labels: { reason: 'contradicted' }, value: 1 });
+  });
+
+  test('late, or not yet: it stays in process, is marked, and the operator is told once', async () => {
+    const uuid = await carryOut();
+    await desk.compensations.sweep();
+    expect(desk.warnings).toEqual([]);
+    desk.clock.forward(61 * 60);
+    await desk.compensations.sweep();
+    await desk.compensations.sweep();
+    expect(desk.warnings).toEqual([expect.objectContaining({ id_transaccion: uuid })]);
+    expect(await ana.see(uuid)).toMatchObject({ estado: 'B', demorada: true });
+    expect(await blocksOf(desk, uuid)).toEqual([pago, factura]);
+    const [gauges] = desk.compensations.gauges ?? [];
+    expect((await gauges?.read())?.surtidor_compensations_for_review).toContainEqual({
+      labels: { reason: 'late' },
+      value: 1,
+    });
+    await answer([{ id_transaccion: uuid, estado: 'S' }]);
+    await desk.compensations.sweep();
+    expect(await ana.see(uuid)).toMatchObject({ estado: 'S', demorada: false });
+    expect(await balancesOf(desk, [pago, factura])).toEqual([2000, 1000]);
+  });
+
+  test('about one that does not exist: the row is refused, and the others count with --keep-good', async () => {
+    const { idTransaccion } = await ana.send({ [pago]: 3000, [factura]: 3000 });
+    const unknown = { id_transaccion: '00000000-0000-4000-8000-000000000000', estado: 'S' };
+    const known = { id_transaccion: idTransaccion, estado: 'S' };
+    const refused = await answer([unknown, known]);
+    expect(refused.archivos[0]?.problemas).toMatchObject([
+      { linea: 1, columna: 'id_transaccion', razon: 'esa compensación no existe' },
+    ]);
+    await desk.compensations.sweep();
+    expect(await ana.see(idTransaccion)).toMatchObject({ estado: 'B' });
+    expect((await answer([unknown, known], true)).archivos[0]).toMatchObject({ nuevas: 1, rechazadas: 1 });
+    await desk.compensations.sweep();
+    expect(await ana.see(idTransaccion)).toMatchObject({ estado: 'S' });
+  });
+
+  test.each([
+    [{ estado: 'B' }, 'estado'],
+    [{ estado: 'S', id_transaccion: '2209' }, 'id_transaccion'],
+    [{ estado: null }, 'estado'],
+  ])('unreadable: %j', async (wrong, columna) => {
+    const { archivos } = await answer([{ id_transaccion: '00000000-0000-4000-8000-000000000000', ...wrong }]);
+    expect(archivos[0]).toMatchObject({ aceptado: false, problemas: [{ columna }] });
+  });
+});
+
+describe('the portal confirms', () => {
+  test('not what the ERP has settled meanwhile: refused, and the payment is free', async () => {
+    const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
+    const { idTransaccion } = await openCompensationWindow(own, desk.people.ana).send({
+      [pago]: 3000,
+      [factura]: 3000,
+    });
+    await desk.database.kysely
+      .updateTable('documentos')
+      .set({ saldo_erp: '0', total: '0' })
+      .where('num_documento', '=', factura)
+      .execute();
+    await own.runJobs();
+    expect(await ana.see(idTransaccion)).toMatchObject({
+      estado: 'F',
+      motivo: `La factura FE-${factura} ya estaba pagada.`,
+    });
+    expect(await balancesOf(desk, [pago, factura])).toEqual([5000, 0]);
+    expect(await blocksOf(desk, idTransaccion)).toEqual([]);
+    await own.close();
+  });
+
+  test('by the sweep, when its own job was lost', async () => {
+    const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
+    const { idTransaccion } = await openCompensationWindow(own, desk.people.ana).send({ [pago]: 1, [factura]: 1 });
+    own.sent.length = 0;
+    await own.compensations.sweep();
+    expect(await ana.see(idTransaccion)).toMatchObject({ estado: 'B' });
+    desk.clock.forward(15 * 60);
+    await own.compensations.sweep();
+    expect(await ana.see(idTransaccion)).toMatchObject({ estado: 'S' });
+    await own.close();
+  });
+});

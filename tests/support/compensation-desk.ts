@@ -1,0 +1,88 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { type CompensationsBackend, openCompensations } from '#areas/compensations/server/index.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { openSession } from '#areas/session/server/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { serveDownloads } from '#platform/downloads/serve-downloads.ts';
+import { createLinks } from '#platform/downloads/signed-links.ts';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { type People, seedPeople } from './bank/payment-people.ts';
+import { openDeskContract } from './desk-contract.ts';
+import { fixedClock } from './fixed-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export interface CompensationDesk {
+  readonly database: Database;
+  readonly clock: ReturnType<typeof fixedClock>;
+  readonly people: People;
+  readonly compensations: CompensationsBackend;
+  /** HTTP routes of signed downloads. */
+  readonly app: FastifyInstance;
+  /** Jobs that were sent, in order. */
+  readonly sent: { name: string; input: object }[];
+  readonly mails: Mail[];
+  /** Warnings to the operator. */
+  readonly warnings: object[];
+  ask(
+    session: Session | undefined,
+    query: string,
+    variables?: Record<string, unknown>,
+    idempotencyKey?: string,
+  ): Promise<GraphQLAnswer>;
+  /** Runs the jobs that were sent and not yet run, whatever their delay, and those that they send. */
+  runJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly confirmation?: 'portal' | 'erp';
+  /** Shares the database and the people of another desk, which closes them. */
+  readonly beside?: Pick<CompensationDesk, 'database' | 'people' | 'clock'>;
+}
+
+/** Opens the back end of compensations behind its contract, with a list in place of the queue. */
+export async function openCompensationDesk({
+  confirmation = 'portal',
+  beside,
+}: Options = {}): Promise<CompensationDesk> {
+  const database = beside?.database ?? (await openTestDatabase());
+  const clock = beside?.clock ?? fixedClock();
+  const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
+  const { readerOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
+  const sent: CompensationDesk['sent'] = [];
+  const mails: Mail[] = [];
+  const warnings: object[] = [];
+  const compensations = openCompensations({
+    ...{ database, clock, links, readerOf, confirmation },
+    publicUrl: 'http://portal.example',
+    minutes: 15,
+    mailer: { send: async (mail) => void mails.push(mail) },
+    jobs: () => ({ send: async (name, input) => void sent.push({ name, input }), stop: async () => undefined }),
+    log: { warn: (details) => void warnings.push(details) },
+  });
+  const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
+  serveDownloads(app, links);
+  const ask = await openDeskContract(app, compensations, { database, clock });
+  const people = beside?.people ?? (await seedPeople(database));
+  // Downloads belong to a session of the database, whose role must open the history.
+  await database.kysely
+    .insertInto('role_permisos')
+    .values({ role_id: 1, permission: 'Terpel_Movimientos::historico' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const jobs = new Map((compensations.jobs ?? []).map((job) => [job.name, job]));
+  return {
+    ...{ database, clock, compensations, app, sent, mails, warnings, ask, people },
+    async runJobs() {
+      for (let next = sent.shift(); next; next = sent.shift()) {
+        const job = jobs.get(next.name);
+        await job?.run(job.parse(next.input));
+      }
+    },
+    async close() {
+      await app.close();
+      if (!beside) await database.close();
+    },
+  };
+}
