@@ -1,5 +1,8 @@
+import { HISTORY_LIST } from '#areas/account/rules/history-list.ts';
+import { STATUS_LIST } from '#areas/account/rules/status-list.ts';
 import { formHref } from '#areas/associates/ui/associate-address.ts';
 import { documentInWords } from '#areas/associates/ui/document-words.ts';
+import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
 import { isPaymentState, PAYMENT_STATE } from '#areas/payments/rules/payment-state.ts';
 import { resultHref } from '#areas/payments/ui/payment-address.ts';
 import type { MenuEntry } from '#areas/session/rules/menu-row.ts';
@@ -27,9 +30,21 @@ export interface HitGroup {
   readonly total: number;
 }
 
-const PENDING = '/admin/pending-invoices';
-const STATUS = '/admin/account-status';
-const HISTORY = '/admin/account-history';
+/** A list and the name under which its filter takes a number. */
+interface NumberedList {
+  readonly path: string;
+  readonly filter: string;
+}
+
+const PENDING: NumberedList = {
+  path: INVOICE_LIST.path,
+  filter: 'num_documento' satisfies keyof typeof INVOICE_LIST.fields,
+};
+const STATUS: NumberedList = { path: STATUS_LIST.path, filter: 'texto' satisfies keyof typeof STATUS_LIST.fields };
+const HISTORY: NumberedList = { path: HISTORY_LIST.path, filter: 'texto' satisfies keyof typeof HISTORY_LIST.fields };
+
+const filtered = ({ path, filter }: NumberedList, number: string): string =>
+  `${path}?${new URLSearchParams({ [filter]: number })}`;
 
 /** The groups that have something, in the order of the finder. @param menu of the person: what is not in it is not linked */
 export function hitGroups(typed: string, found: Partial<Found>, menu: readonly MenuEntry[]): readonly HitGroup[] {
@@ -78,8 +93,8 @@ function documentAddress(
   menu: readonly MenuEntry[],
 ): Pick<Hit, 'to' | 'isFile'> | undefined {
   const lists = estado_documento === 'C' ? [HISTORY] : clase === 'INVOICE' ? [PENDING, STATUS] : [STATUS];
-  const list = lists.find((path) => menu.some(({ to }) => to === path));
-  if (list) return { to: `${list}?${new URLSearchParams({ num_documento })}` };
+  const list = lists.find(({ path }) => menu.some(({ to }) => to === path));
+  if (list) return { to: filtered(list, num_documento) };
   return tiene_pdf ? { to: `/admin/documentos/${id_edocta_detalle}/pdf`, isFile: true } : undefined;
 }
 
@@ -122,15 +137,14 @@ function pageHits(typed: string, menu: readonly MenuEntry[]): Hit[] {
     .filter(({ label, leaves }) => !leaves && words.length > 0 && words.every((word) => plain(label).includes(word)))
     .map(({ to, label }) => ({ key: `página ${to}`, title: label, detail: 'Página del portal', to }));
   const digits = typed.replaceAll(/[.\s]/g, '');
-  if (!/^\d{2,20}$/.test(digits) || !menu.some(({ to }) => to === HISTORY)) return pages;
-  const search = new URLSearchParams({ num_documento: digits });
+  if (!/^\d{2,20}$/.test(digits) || !menu.some(({ to }) => to === HISTORY.path)) return pages;
   return [
     ...pages,
     {
       key: 'historial',
       title: `Buscar «${digits}» en el historial`,
       detail: 'Documentos ya saldados',
-      to: `${HISTORY}?${search}`,
+      to: filtered(HISTORY, digits),
     },
   ];
 }
