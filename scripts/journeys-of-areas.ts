@@ -60,7 +60,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   documents: PAYING,
   payments: PAYING,
   finder: ['find-anything'],
-  account: [],
+  account: ['month-closing'],
   dashboard: ['content-blocks', 'no-permission'],
 };
 

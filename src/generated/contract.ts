@@ -292,6 +292,18 @@ export type Bloqueo = {
   uuid?: Maybe<Scalars['String']['output']>;
 };
 
+export type CalendarioPagos = {
+  __typename?: 'CalendarioPagos';
+  cantidad: Scalars['Int']['output'];
+  hasta: Scalars['String']['output'];
+  moneda: Scalars['String']['output'];
+  semanas: Array<SemanaPagos>;
+  /** Sum and number of what falls due from today to the last day; what is overdue not included. */
+  total: Scalars['Decimal']['output'];
+  /** Without days: everything due before today. */
+  vencido: SemanaPagos;
+};
+
 export type CambioDePersona = {
   __typename?: 'CambioDePersona';
   /** Who made the change: `persona`, `soporte`, `erp` (a file of the ERP), `comando` (a command of the operator) or `desconocido`. */
@@ -887,6 +899,56 @@ export type Exportacion = {
   url?: Maybe<Scalars['String']['output']>;
 };
 
+export type ExtractoCuenta = {
+  __typename?: 'ExtractoCuenta';
+  /** What was taken off in the period, as a positive number. */
+  abonos: Scalars['Decimal']['output'];
+  abonos_cantidad: Scalars['Int']['output'];
+  /** What was added in the period, and by how many movements. */
+  cargos: Scalars['Decimal']['output'];
+  cargos_cantidad: Scalars['Int']['output'];
+  desde: Scalars['String']['output'];
+  /** Age of what was owed on the last day; less a_favor it is saldo_final. */
+  edades: ExtractoEdades;
+  hasta: Scalars['String']['output'];
+  items: Array<ExtractoFila>;
+  moneda: Scalars['String']['output'];
+  /** saldo_inicial + cargos - abonos. */
+  saldo_final: Scalars['Decimal']['output'];
+  /** What was owed before the first day, less what was in the customer's favour. */
+  saldo_inicial: Scalars['Decimal']['output'];
+  total_count: Scalars['Int']['output'];
+};
+
+export type ExtractoEdades = {
+  __typename?: 'ExtractoEdades';
+  /** What was in the customer's favour, as a positive number. */
+  a_favor: Scalars['Decimal']['output'];
+  fourteen_days: Scalars['Decimal']['output'];
+  greater_twenty_one_days: Scalars['Decimal']['output'];
+  one_to_seven_days: Scalars['Decimal']['output'];
+  por_vencer: Scalars['Decimal']['output'];
+  twenty_one_days: Scalars['Decimal']['output'];
+};
+
+/** One movement: a document that was issued, or an operation that settled documents. */
+export type ExtractoFila = {
+  __typename?: 'ExtractoFila';
+  /** Null when it takes nothing off. Setting off one's own documents does neither. */
+  abono?: Maybe<Scalars['Decimal']['output']>;
+  /** Null when the movement adds nothing. */
+  cargo?: Maybe<Scalars['Decimal']['output']>;
+  concepto: Scalars['String']['output'];
+  documento?: Maybe<Scalars['String']['output']>;
+  fecha: Scalars['String']['output'];
+  /** Its number within the statement, from 1. */
+  fila: Scalars['Int']['output'];
+  /** The balance after it. */
+  saldo: Scalars['Decimal']['output'];
+  /** The payment of the portal, when it was one. */
+  uuid?: Maybe<Scalars['String']['output']>;
+};
+
 /** Conditions on one field. When several are given, all must hold. */
 export type FilterTypeInput = {
   eq?: InputMaybe<Scalars['String']['input']>;
@@ -1270,6 +1332,11 @@ export type Query = {
    * characters or more is also compared with the whole CUFE or clave de acceso. A text of less than 2 characters finds nothing; 100 are read at most.
    */
   buscar?: Maybe<Hallazgos>;
+  /**
+   * Our addition: what falls due by week, from the open invoices in the account's currency: what is overdue, and this week with the next ones
+   * (1 to 26 in all). Needs Facturas::pendientes or EstadoDeCuenta::linea.
+   */
+  calendarioPagos?: Maybe<CalendarioPagos>;
   /** The classes of documents, in the distributor's order. Needs the permission of any screen that shows documents. */
   classDocuments: Array<ClassDocument>;
   /**
@@ -1302,6 +1369,12 @@ export type Query = {
   estadoPortal?: Maybe<EstadoPortal>;
   /** Files that the caller ordered and that are still kept, newest first. Files of other people are never listed. */
   exportaciones?: Maybe<Array<Exportacion>>;
+  /**
+   * Our addition: the account's statement of any period of up to two years that ends today or earlier: what was owed before, every movement, what
+   * was owed after, and how old that was. Computed from the documents and what settled them, so that the statement up to today ends with the
+   * balance of accountStatus. Days as YYYY-MM-DD. Needs EstadoDeCuenta::linea.
+   */
+  extractoCuenta?: Maybe<ExtractoCuenta>;
   /** Types of identification document in the customer's country. */
   listadoTiposDocumentos?: Maybe<Array<TipoDocumento>>;
   /** The customer's compensations, newest first unless sort says otherwise. pageSize is at most 100. */
@@ -1377,6 +1450,11 @@ export type QueryBuscarArgs = {
 };
 
 
+export type QueryCalendarioPagosArgs = {
+  semanas?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryCmsBlocksArgs = {
   identifiers: Array<Scalars['String']['input']>;
 };
@@ -1407,6 +1485,14 @@ export type QueryEasyPayContadoArgs = {
 
 export type QueryEnlaceDeCuentaArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type QueryExtractoCuentaArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  desde: Scalars['String']['input'];
+  hasta: Scalars['String']['input'];
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -1507,6 +1593,16 @@ export type Segmento = {
   __typename?: 'Segmento';
   id_segment: Scalars['String']['output'];
   nombre: Scalars['String']['output'];
+};
+
+export type SemanaPagos = {
+  __typename?: 'SemanaPagos';
+  cantidad: Scalars['Int']['output'];
+  /** Its Monday; of this week only what falls due from today on is counted. */
+  desde?: Maybe<Scalars['String']['output']>;
+  /** Its Sunday. */
+  hasta?: Maybe<Scalars['String']['output']>;
+  total: Scalars['Decimal']['output'];
 };
 
 export type SesionAbierta = {
@@ -1876,6 +1972,7 @@ export type ResolversTypes = {
   AmountExpiredByDays: ResolverTypeWrapper<AmountExpiredByDays>;
   Bloqueo: ResolverTypeWrapper<Bloqueo>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CalendarioPagos: ResolverTypeWrapper<CalendarioPagos>;
   CambioDePersona: ResolverTypeWrapper<CambioDePersona>;
   CampoCambiado: ResolverTypeWrapper<CampoCambiado>;
   CancelarExportacion: ResolverTypeWrapper<CancelarExportacion>;
@@ -1926,6 +2023,9 @@ export type ResolversTypes = {
   EstadoExportacion: EstadoExportacion;
   EstadoPortal: ResolverTypeWrapper<EstadoPortal>;
   Exportacion: ResolverTypeWrapper<Exportacion>;
+  ExtractoCuenta: ResolverTypeWrapper<ExtractoCuenta>;
+  ExtractoEdades: ResolverTypeWrapper<ExtractoEdades>;
+  ExtractoFila: ResolverTypeWrapper<ExtractoFila>;
   FilterTypeInput: FilterTypeInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FormatoExportacion: FormatoExportacion;
@@ -1956,6 +2056,7 @@ export type ResolversTypes = {
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
   SearchResultPageInfo: ResolverTypeWrapper<SearchResultPageInfo>;
   Segmento: ResolverTypeWrapper<Segmento>;
+  SemanaPagos: ResolverTypeWrapper<SemanaPagos>;
   SesionAbierta: ResolverTypeWrapper<SesionAbierta>;
   SessionUser: ResolverTypeWrapper<SessionUser>;
   SortEnum: SortEnum;
@@ -2003,6 +2104,7 @@ export type ResolversParentTypes = {
   AmountExpiredByDays: AmountExpiredByDays;
   Bloqueo: Bloqueo;
   Boolean: Scalars['Boolean']['output'];
+  CalendarioPagos: CalendarioPagos;
   CambioDePersona: CambioDePersona;
   CampoCambiado: CampoCambiado;
   CancelarExportacion: CancelarExportacion;
@@ -2051,6 +2153,9 @@ export type ResolversParentTypes = {
   EnlaceTienda: EnlaceTienda;
   EstadoPortal: EstadoPortal;
   Exportacion: Exportacion;
+  ExtractoCuenta: ExtractoCuenta;
+  ExtractoEdades: ExtractoEdades;
+  ExtractoFila: ExtractoFila;
   FilterTypeInput: FilterTypeInput;
   Float: Scalars['Float']['output'];
   GeneratedPdf: GeneratedPdf;
@@ -2079,6 +2184,7 @@ export type ResolversParentTypes = {
   SafeInt: Scalars['SafeInt']['output'];
   SearchResultPageInfo: SearchResultPageInfo;
   Segmento: Segmento;
+  SemanaPagos: SemanaPagos;
   SesionAbierta: SesionAbierta;
   SessionUser: SessionUser;
   String: Scalars['String']['output'];
@@ -2264,6 +2370,15 @@ export type BloqueoResolvers<ContextType = RequestContext, ParentType extends Re
   desde?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   motivo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uuid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CalendarioPagosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarioPagos'] = ResolversParentTypes['CalendarioPagos']> = {
+  cantidad?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  semanas?: Resolver<Array<ResolversTypes['SemanaPagos']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  vencido?: Resolver<ResolversTypes['SemanaPagos'], ParentType, ContextType>;
 };
 
 export type CambioDePersonaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CambioDePersona'] = ResolversParentTypes['CambioDePersona']> = {
@@ -2630,6 +2745,41 @@ export type ExportacionResolvers<ContextType = RequestContext, ParentType extend
   url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ExtractoCuentaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExtractoCuenta'] = ResolversParentTypes['ExtractoCuenta']> = {
+  abonos?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  abonos_cantidad?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cargos?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  cargos_cantidad?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  desde?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  edades?: Resolver<ResolversTypes['ExtractoEdades'], ParentType, ContextType>;
+  hasta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['ExtractoFila']>, ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  saldo_final?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  saldo_inicial?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ExtractoEdadesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExtractoEdades'] = ResolversParentTypes['ExtractoEdades']> = {
+  a_favor?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  fourteen_days?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  greater_twenty_one_days?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  one_to_seven_days?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  por_vencer?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  twenty_one_days?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type ExtractoFilaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ExtractoFila'] = ResolversParentTypes['ExtractoFila']> = {
+  abono?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  cargo?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+  concepto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documento?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fecha?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fila?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  saldo?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  uuid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type GeneratedPdfResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GeneratedPdf'] = ResolversParentTypes['GeneratedPdf']> = {
   pdf?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
 };
@@ -2762,6 +2912,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   accountStatus?: Resolver<Maybe<ResolversTypes['AccountStatus']>, ParentType, ContextType, RequireFields<QueryAccountStatusArgs, 'currentPage' | 'pageSize'>>;
   accountStatusHistory?: Resolver<Maybe<ResolversTypes['AccountStatusHistory']>, ParentType, ContextType, RequireFields<QueryAccountStatusHistoryArgs, 'currentPage' | 'pageSize'>>;
   buscar?: Resolver<Maybe<ResolversTypes['Hallazgos']>, ParentType, ContextType, RequireFields<QueryBuscarArgs, 'texto'>>;
+  calendarioPagos?: Resolver<Maybe<ResolversTypes['CalendarioPagos']>, ParentType, ContextType, RequireFields<QueryCalendarioPagosArgs, 'semanas'>>;
   classDocuments?: Resolver<Array<ResolversTypes['ClassDocument']>, ParentType, ContextType>;
   cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, RequireFields<QueryCmsBlocksArgs, 'identifiers'>>;
   correosDemo?: Resolver<Maybe<ResolversTypes['CorreosDemo']>, ParentType, ContextType, RequireFields<QueryCorreosDemoArgs, 'currentPage' | 'pageSize'>>;
@@ -2771,6 +2922,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   enlaceDeCuenta?: Resolver<Maybe<ResolversTypes['EnlaceDeCuenta']>, ParentType, ContextType, RequireFields<QueryEnlaceDeCuentaArgs, 'token'>>;
   estadoPortal?: Resolver<Maybe<ResolversTypes['EstadoPortal']>, ParentType, ContextType>;
   exportaciones?: Resolver<Maybe<Array<ResolversTypes['Exportacion']>>, ParentType, ContextType>;
+  extractoCuenta?: Resolver<Maybe<ResolversTypes['ExtractoCuenta']>, ParentType, ContextType, RequireFields<QueryExtractoCuentaArgs, 'currentPage' | 'desde' | 'hasta' | 'pageSize'>>;
   listadoTiposDocumentos?: Resolver<Maybe<Array<ResolversTypes['TipoDocumento']>>, ParentType, ContextType>;
   listarCompensaciones?: Resolver<Maybe<ResolversTypes['Compensaciones']>, ParentType, ContextType, RequireFields<QueryListarCompensacionesArgs, 'currentPage' | 'pageSize'>>;
   listarDeptos?: Resolver<Maybe<ResolversTypes['Departamentos']>, ParentType, ContextType, RequireFields<QueryListarDeptosArgs, 'currentPage' | 'pageSize' | 'sort'>>;
@@ -2818,6 +2970,13 @@ export type SearchResultPageInfoResolvers<ContextType = RequestContext, ParentTy
 export type SegmentoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Segmento'] = ResolversParentTypes['Segmento']> = {
   id_segment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SemanaPagosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SemanaPagos'] = ResolversParentTypes['SemanaPagos']> = {
+  cantidad?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  desde?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasta?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type SesionAbiertaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SesionAbierta'] = ResolversParentTypes['SesionAbierta']> = {
@@ -2981,6 +3140,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ActividadOutput?: ActividadOutputResolvers<ContextType>;
   AmountExpiredByDays?: AmountExpiredByDaysResolvers<ContextType>;
   Bloqueo?: BloqueoResolvers<ContextType>;
+  CalendarioPagos?: CalendarioPagosResolvers<ContextType>;
   CambioDePersona?: CambioDePersonaResolvers<ContextType>;
   CampoCambiado?: CampoCambiadoResolvers<ContextType>;
   CancelarExportacion?: CancelarExportacionResolvers<ContextType>;
@@ -3017,6 +3177,9 @@ export type Resolvers<ContextType = RequestContext> = {
   EnlaceTienda?: EnlaceTiendaResolvers<ContextType>;
   EstadoPortal?: EstadoPortalResolvers<ContextType>;
   Exportacion?: ExportacionResolvers<ContextType>;
+  ExtractoCuenta?: ExtractoCuentaResolvers<ContextType>;
+  ExtractoEdades?: ExtractoEdadesResolvers<ContextType>;
+  ExtractoFila?: ExtractoFilaResolvers<ContextType>;
   GeneratedPdf?: GeneratedPdfResolvers<ContextType>;
   Hallazgos?: HallazgosResolvers<ContextType>;
   IntentosFallidos?: IntentosFallidosResolvers<ContextType>;
@@ -3040,6 +3203,7 @@ export type Resolvers<ContextType = RequestContext> = {
   SafeInt?: GraphQLScalarType;
   SearchResultPageInfo?: SearchResultPageInfoResolvers<ContextType>;
   Segmento?: SegmentoResolvers<ContextType>;
+  SemanaPagos?: SemanaPagosResolvers<ContextType>;
   SesionAbierta?: SesionAbiertaResolvers<ContextType>;
   SessionUser?: SessionUserResolvers<ContextType>;
   TextoLegal?: TextoLegalResolvers<ContextType>;

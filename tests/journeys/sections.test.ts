@@ -17,6 +17,8 @@ test('on a wide screen the sections are one press away, and the current one is m
     'Mis pagos',
     'Estado de cuenta',
     'Historial',
+    'Calendario',
+    'Compensaciones',
     'Mi perfil',
   ]);
   await expect(row.locator('[aria-current="page"]')).toHaveText('Inicio');

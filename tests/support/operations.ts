@@ -442,6 +442,21 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ documentNumber }) => ({ number: documentNumber }),
     toAnother: 'nothing-of-theirs',
   },
+  'Query.extractoCuenta': {
+    needs: 'EstadoDeCuenta::linea',
+    support: 'allowed',
+    // The documents of the table's owner are of this month.
+    query: `{ extractoCuenta(desde: "2026-07-01", hasta: "2026-09-05", pageSize: 100) {
+      saldo_final items { documento concepto cargo saldo uuid }
+    } }`,
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.calendarioPagos': {
+    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea'],
+    support: 'allowed',
+    query: '{ calendarioPagos { moneda hasta } }',
+    toAnother: 'public',
+  },
   'Query.classDocuments': {
     needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico'],
     support: 'allowed',

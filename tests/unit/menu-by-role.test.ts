@@ -6,7 +6,8 @@ import { sessionFacts } from '#tests/support/session-facts.ts';
 import { MENU } from '../../src/registry.ts';
 
 const PAY = ['Facturas pendientes', 'Mis pagos'];
-const ACCOUNT = ['Estado de cuenta', 'Historial de cuenta'];
+const CALENDAR = 'Calendario de pagos';
+const ACCOUNT = ['Estado de cuenta', 'Historial de cuenta', CALENDAR];
 const COMPENSATE = 'Compensaciones';
 const CONSULT = [...PAY, ...ACCOUNT, COMPENSATE, 'Historial de compensaciones'];
 
@@ -18,9 +19,9 @@ const BY_ROLE: Readonly<Record<string, { readonly entries: readonly string[]; re
   'Representante Legal': { entries: [...CONSULT, 'Mi perfil', 'Accesos de soporte'], store: true },
   Administrativo: { entries: [...CONSULT, 'Mi perfil'], store: false },
   Financiero: { entries: [...CONSULT, 'Mi perfil'], store: false },
-  Operativo: { entries: [...PAY, COMPENSATE, 'Mi perfil'], store: false },
-  Compras: { entries: [...PAY, COMPENSATE, 'Mi perfil'], store: true },
-  'Ingeniero Planificación': { entries: ['Estado de cuenta', 'Mi perfil'], store: false },
+  Operativo: { entries: [...PAY, CALENDAR, COMPENSATE, 'Mi perfil'], store: false },
+  Compras: { entries: [...PAY, CALENDAR, COMPENSATE, 'Mi perfil'], store: true },
+  'Ingeniero Planificación': { entries: ['Estado de cuenta', CALENDAR, 'Mi perfil'], store: false },
   basic: { entries: ['Mi perfil'], store: false },
   Terpel: { entries: CONSULT, store: false },
 };

@@ -257,6 +257,13 @@ export type UsuariosClienteFilterInput = {
   status?: FilterTypeInput | null | undefined;
 };
 
+export type CalendarPageQueryVariables = Exact<{
+  filter?: DocumentoFilterInput | null | undefined;
+}>;
+
+
+export type CalendarPageQuery = { calendarioPagos: { moneda: string, total: number, cantidad: number, hasta: string, vencido: { cantidad: number, total: number }, semanas: Array<{ desde: string | null, hasta: string | null, cantidad: number, total: number }> } | null, documentos: { total_count: number, filtered_amount: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean }> } | null };
+
 export type PastDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, tipo_documento: string, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, saldo: number, tiene_pdf: boolean, fecha_saldado: string | null, abonos: Array<{ tipo: string, referencia: string | null, documento: string | null, uuid: string | null }> };
 
 export type AccountHistoryPageQueryVariables = Exact<{
@@ -268,6 +275,18 @@ export type AccountHistoryPageQueryVariables = Exact<{
 
 
 export type AccountHistoryPageQuery = { accountHistory: { size: number, moneda: string, data: Array<{ subtotal: number, detalle: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, tipo_documento: string, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, saldo: number, tiene_pdf: boolean, fecha_saldado: string | null, abonos: Array<{ tipo: string, referencia: string | null, documento: string | null, uuid: string | null }> }> }> } | null, classDocuments: Array<{ agrupacion: string, nombre: string }> };
+
+export type MovementFragment = { fila: number, fecha: string, documento: string | null, concepto: string, cargo: number | null, abono: number | null, saldo: number, uuid: string | null };
+
+export type StatementPageQueryVariables = Exact<{
+  desde: string;
+  hasta: string;
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type StatementPageQuery = { extractoCuenta: { moneda: string, saldo_inicial: number, cargos: number, cargos_cantidad: number, abonos: number, abonos_cantidad: number, saldo_final: number, total_count: number, edades: { por_vencer: number, one_to_seven_days: number, fourteen_days: number, twenty_one_days: number, greater_twenty_one_days: number, a_favor: number }, items: Array<{ fila: number, fecha: string, documento: string | null, concepto: string, cargo: number | null, abono: number | null, saldo: number, uuid: string | null }> } | null };
 
 export type OpenDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: number, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
@@ -699,6 +718,18 @@ export const PastDocumentFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"PastDocument"}) as unknown as TypedDocumentString<PastDocumentFragment, unknown>;
+export const MovementFragmentDoc = new TypedDocumentString(`
+    fragment Movement on ExtractoFila {
+  fila
+  fecha
+  documento
+  concepto
+  cargo
+  abono
+  saldo
+  uuid
+}
+    `, {"fragmentName":"Movement"}) as unknown as TypedDocumentString<MovementFragment, unknown>;
 export const OpenDocumentFragmentDoc = new TypedDocumentString(`
     fragment OpenDocument on AccountStatusDetail {
   id_edocta_detalle
@@ -950,6 +981,48 @@ export const SupportVisitFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SupportVisit"}) as unknown as TypedDocumentString<SupportVisitFragment, unknown>;
+export const CalendarPageDocument = new TypedDocumentString(`
+    query CalendarPage($filter: DocumentoFilterInput) {
+  calendarioPagos {
+    moneda
+    total
+    cantidad
+    hasta
+    vencido {
+      cantidad
+      total
+    }
+    semanas {
+      desde
+      hasta
+      cantidad
+      total
+    }
+  }
+  documentos(
+    paymentType: OFFLINE
+    documentType: INVOICE
+    filter: $filter
+    sort: {fecha_vencimiento_documento: ASC}
+    pageSize: 100
+  ) {
+    total_count
+    filtered_amount
+    items {
+      id_edocta_detalle
+      num_documento
+      num_factura
+      nombre_destino
+      fecha_vencimiento_documento
+      estado_documento
+      dias_mora
+      total
+      bloqueada
+      pago_en_linea
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CalendarPageQuery, CalendarPageQueryVariables>;
 export const AccountHistoryPageDocument = new TypedDocumentString(`
     query AccountHistoryPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {
   accountHistory(
@@ -995,6 +1068,45 @@ export const AccountHistoryPageDocument = new TypedDocumentString(`
     uuid
   }
 }`) as unknown as TypedDocumentString<AccountHistoryPageQuery, AccountHistoryPageQueryVariables>;
+export const StatementPageDocument = new TypedDocumentString(`
+    query StatementPage($desde: String!, $hasta: String!, $pageSize: Int, $currentPage: Int) {
+  extractoCuenta(
+    desde: $desde
+    hasta: $hasta
+    pageSize: $pageSize
+    currentPage: $currentPage
+  ) {
+    moneda
+    saldo_inicial
+    cargos
+    cargos_cantidad
+    abonos
+    abonos_cantidad
+    saldo_final
+    edades {
+      por_vencer
+      one_to_seven_days
+      fourteen_days
+      twenty_one_days
+      greater_twenty_one_days
+      a_favor
+    }
+    total_count
+    items {
+      ...Movement
+    }
+  }
+}
+    fragment Movement on ExtractoFila {
+  fila
+  fecha
+  documento
+  concepto
+  cargo
+  abono
+  saldo
+  uuid
+}`) as unknown as TypedDocumentString<StatementPageQuery, StatementPageQueryVariables>;
 export const AccountStatusPageDocument = new TypedDocumentString(`
     query AccountStatusPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {
   all: accountStatus(pageSize: 1) {

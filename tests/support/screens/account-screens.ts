@@ -18,6 +18,8 @@ const empty =
 
 const STATUS = '/admin/account-status';
 const HISTORY = '/admin/account-history';
+const STATEMENT = `${STATUS}/extracto`;
+const CALENDAR = '/admin/calendario-de-pagos';
 
 /** The account's screens in every state. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
@@ -36,5 +38,21 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     as: 'owner',
     show: at(`${HISTORY}?estado=abiertos&clase=Facturas&periodo_mes=08&total=nada`),
   },
+  { name: 'statement of last month', as: 'owner', show: at(STATEMENT) },
+  { name: 'statement for support', as: 'soporte', show: at(STATEMENT) },
+  { name: 'statement without movements', as: 'debtless', show: at(STATEMENT) },
+  { name: 'statement of a period backwards', as: 'owner', show: at(`${STATEMENT}?desde=2026-09-01&hasta=2026-08-01`) },
+  { name: 'calendar', as: 'owner', show: at(CALENDAR) },
+  { name: 'calendar, what is overdue', as: 'owner', show: at(`${CALENDAR}?semana=vencido`) },
+  { name: 'calendar for support', as: 'soporte', show: at(`${CALENDAR}?semana=vencido`) },
+  { name: 'calendar, nothing due', as: 'debtless', show: at(CALENDAR) },
+  { name: 'calendar without stations', as: 'owner', show: empty(CALENDAR) },
+  ...VARIANTS.map((store) => ({
+    name: `calendar in ${store}`,
+    as: 'owner' as const,
+    store,
+    show: at(`${CALENDAR}?semana=vencido`),
+  })),
+  ...VARIANTS.map((store) => ({ name: `statement in ${store}`, as: 'owner' as const, store, show: at(STATEMENT) })),
   ...VARIANTS.map((store) => ({ name: `account status in ${store}`, as: 'owner' as const, store, show: at(STATUS) })),
 ];

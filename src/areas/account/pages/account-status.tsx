@@ -23,6 +23,7 @@ import { useListNavigation } from '#web/list/use-list-navigation.ts';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
 import { reachServer } from '#web/page/reach-server.ts';
+import { STATEMENT_LIST } from '../rules/statement-list.ts';
 import { STATUS_LIST } from '../rules/status-list.ts';
 import { BalanceBox } from '../ui/balance-box.tsx';
 import { ClassChips } from '../ui/class-chips.tsx';
@@ -47,7 +48,7 @@ export default function AccountStatusPage({ loaderData }: Route.ComponentProps) 
   return (
     <>
       <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: words.title }]} />
-      <PageHead title={words.title}>
+      <PageHead title={words.title} actions={<ButtonLink to={STATEMENT_LIST.path}>Extracto de un periodo</ButtonLink>}>
         <p>
           Lo que está abierto hoy, <DateText value={today} />.
         </p>

@@ -1,5 +1,5 @@
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
-import { OPENS_PDFS } from '#areas/documents/rules/who-reads.ts';
+import { OPENS_PDFS, READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
 
 export const operations = {
@@ -11,6 +11,8 @@ export const operations = {
     support: 'allowed',
   },
   'Query.classDocuments': { words: 'Ver las clases de documentos', needs: OPENS_PDFS, support: 'allowed' },
+  'Query.extractoCuenta': { words: 'Ver un extracto de su cuenta', needs: ACCOUNT_STATUS, support: 'allowed' },
+  'Query.calendarioPagos': { words: 'Ver su calendario de pagos', needs: READS_DOCUMENTS, support: 'allowed' },
   'Mutation.generatedPDFAccountHistoryDetails': {
     words: 'Abrir el PDF de un documento del historial',
     needs: OPENS_PDFS,

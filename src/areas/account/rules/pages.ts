@@ -1,6 +1,9 @@
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
+import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import type { PageRow } from '#areas/session/rules/site.ts';
+import { CALENDAR_PATH } from './chosen-week.ts';
 import { HISTORY_LIST } from './history-list.ts';
+import { STATEMENT_LIST } from './statement-list.ts';
 import { STATUS_LIST } from './status-list.ts';
 
 export const pages: readonly PageRow[] = [
@@ -26,6 +29,19 @@ export const pages: readonly PageRow[] = [
       section: 'Historial',
       icon: 'clock',
       about: 'Vea qué se saldó, cuándo y con qué.',
+    },
+  },
+  { path: STATEMENT_LIST.path, visit: 'session', needs: ACCOUNT_STATUS, file: 'areas/account/pages/statement.tsx' },
+  {
+    path: CALENDAR_PATH,
+    visit: 'session',
+    needs: READS_DOCUMENTS,
+    file: 'areas/account/pages/payment-calendar.tsx',
+    menu: {
+      label: 'Calendario de pagos',
+      section: 'Calendario',
+      icon: 'calendar',
+      about: 'Vea qué vence cada semana y páguelo a tiempo.',
     },
   },
 ];

@@ -4,6 +4,8 @@ import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { findHistoryDocument, listClasses } from './account-queries.ts';
+import { answerCalendar } from './answer-calendar.ts';
+import { answerStatement } from './answer-statement.ts';
 import { answerHistory, answerStatus, answerStatusHistory } from './list-account.ts';
 
 export function resolversOf(deps: AccountDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
@@ -20,6 +22,14 @@ export function resolversOf(deps: AccountDeps): { Query: QueryResolvers; Mutatio
       accountStatusHistory(_source, { detailFilter, ...args }, { session }) {
         if (!session) throw unauthorized();
         return answerStatusHistory(deps, session, { ...args, filter: detailFilter });
+      },
+      extractoCuenta(_source, args, { session }) {
+        if (!session) throw unauthorized();
+        return answerStatement(deps, session, args);
+      },
+      calendarioPagos(_source, { semanas }, { session }) {
+        if (!session) throw unauthorized();
+        return answerCalendar(deps, session, semanas ?? 5);
       },
       async classDocuments(_source, _args, { session }) {
         if (!session) throw unauthorized();

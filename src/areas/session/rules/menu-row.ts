@@ -8,6 +8,7 @@ type MenuIcon =
   | 'card'
   | 'list'
   | 'clock'
+  | 'calendar'
   | 'exchange'
   | 'truck'
   | 'gift'

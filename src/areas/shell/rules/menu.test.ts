@@ -16,7 +16,8 @@ const labels = (permissions: readonly string[], store: StoreCode = 'main', provi
 
 interface Row {
   readonly label: string;
-  readonly needs?: PermissionCode;
+  /** Any one of several. */
+  readonly needs?: PermissionCode | readonly PermissionCode[];
   readonly onlyRepresentative?: true;
   readonly notForSupport?: true;
   readonly notIn?: readonly StoreCode[];
@@ -29,6 +30,9 @@ const TABLE: readonly Row[] = [
   { label: 'Mis pagos', needs: 'Facturas::pendientes' },
   { label: 'Estado de cuenta', needs: 'EstadoDeCuenta::linea' },
   { label: 'Historial de cuenta', needs: 'Movimientos::historico' },
+  { label: 'Calendario de pagos', needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea'] },
+  { label: 'Compensaciones', needs: 'Facturas::pendientes' },
+  { label: 'Historial de compensaciones', needs: 'Movimientos::historico' },
   { label: 'Mi perfil', needs: 'Usuarios::editar_perfil' },
   { label: 'Accesos de soporte', onlyRepresentative: true },
   {
@@ -49,7 +53,7 @@ interface Visit {
 const expected = ({ permissions, isRepresentative, isSupportUser, store }: Visit): string[] =>
   TABLE.filter(
     ({ needs, onlyRepresentative, notForSupport, notIn }) =>
-      (!needs || permissions.includes(needs)) &&
+      (!needs || [needs].flat().some((code) => permissions.includes(code))) &&
       (!onlyRepresentative || isRepresentative) &&
       !(notForSupport && isSupportUser) &&
       !notIn?.includes(store),
@@ -84,7 +88,7 @@ test('without permissions only the home entry is shown, in every store', () => {
 
 test('permissions of another provider do not count', () => {
   expect(labels(['Otro_Facturas::pendientes'])).toEqual(['Inicio']);
-  expect(labels(['Otro_Facturas::pendientes'], 'main', 'Otro')).toHaveLength(3);
+  expect(labels(['Otro_Facturas::pendientes'], 'main', 'Otro')).toHaveLength(5);
 });
 
 test('each entry’s `about` is one sentence', () => {
@@ -152,6 +156,8 @@ test('the section bar has the daily entries that the person may open', () => {
     'Mis pagos',
     'Estado de cuenta',
     'Historial',
+    'Calendario',
+    'Compensaciones',
     'Mi perfil',
   ]);
   expect(sections(['Terpel_Usuarios::editar_perfil'])).toEqual(['Inicio', 'Mi perfil']);

@@ -1,0 +1,44 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { portalData } from '#areas/session/pages/session-context.server.ts';
+import type { MovementFragment, StatementPageQuery } from '#generated/client/graphql.ts';
+import type { ListRows } from '#kernel/list/list-window.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { type Currency, isCurrency } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { loadList } from '#web/list/load-list.server.ts';
+import { translateAccount } from '../rules/contract-messages.ts';
+import { STATEMENT_LIST } from '../rules/statement-list.ts';
+import { type BadPeriod, lastMonth, PERIOD_SENTENCES, type Period, readPeriod } from '../rules/statement-period.ts';
+import { StatementPage } from './statement-query.ts';
+
+interface FoundStatement extends Omit<NonNullable<StatementPageQuery['extractoCuenta']>, 'moneda'> {
+  readonly currency: Currency;
+  readonly period: Period;
+}
+
+export type Statement = FoundStatement & ListRows<MovementFragment>;
+
+/** The period that the address asks for; the last whole month when it names none. */
+function periodIn(search: URLSearchParams, today: LocalDate): Result<Period, BadPeriod> {
+  const [desde, hasta] = [search.get('desde'), search.get('hasta')];
+  return desde || hasta ? readPeriod(desde ?? '', hasta ?? '', today) : { ok: true, value: lastMonth(today) };
+}
+
+/** @returns `wrong`: why the period cannot be shown. @throws a 403 response when the permission is gone */
+export async function loadStatement(request: Request, context: Readonly<RouterContextProvider>) {
+  const { today } = portalData(context);
+  const period = periodIn(new URL(request.url).searchParams, today);
+  if (!period.ok) return data({ wrong: PERIOD_SENTENCES[period.refusal] });
+  const list = await loadList<FoundStatement>(STATEMENT_LIST, {
+    request,
+    translate: translateAccount,
+    async ask(paging) {
+      const { data: answer, errors } = await askGraphQL(context, StatementPage, { ...period.value, ...paging });
+      const { moneda, ...found } = answer?.extractoCuenta ?? { moneda: '' };
+      const isFound = 'items' in found && isCurrency(moneda);
+      return { found: isFound ? { ...found, currency: moneda, period: period.value } : undefined, errors };
+    },
+  });
+  return list;
+}

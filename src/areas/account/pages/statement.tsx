@@ -1,0 +1,88 @@
+import { useSearchParams } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { countRows } from '#kernel/list/list-declaration.ts';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { DataTable } from '#ui/tables/data-table.tsx';
+import { ListProblem } from '#web/list/list-page.tsx';
+import { eachRow, ListResults } from '#web/list/list-results.tsx';
+import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
+import { reachServer } from '#web/page/reach-server.ts';
+import { STATEMENT_LIST } from '../rules/statement-list.ts';
+import { periodInWords } from '../rules/statement-period.ts';
+import { STATUS_LIST } from '../rules/status-list.ts';
+import { MOVEMENT_COLUMNS, MovementRow } from '../ui/movement-row.tsx';
+import { PeriodChoice } from '../ui/period-choice.tsx';
+import { StatementSums } from '../ui/statement-sums.tsx';
+import type { Route } from './+types/statement';
+import { loadStatement, type Statement } from './load-statement.server.ts';
+
+const { words } = STATEMENT_LIST;
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surtidor` }];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadStatement(request, context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export const shouldRevalidate = keepLoadedRows(STATEMENT_LIST);
+
+export default function StatementPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const wrong = 'wrong' in loaderData ? loaderData.wrong : undefined;
+  const statement = 'items' in loaderData ? loaderData : undefined;
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: 'Inicio', to: '/' },
+          { label: STATUS_LIST.words.title, to: STATUS_LIST.path },
+          { label: words.title },
+        ]}
+      />
+      <PageHead title={words.title}>{statement && <p>{periodInWords(statement.period)}.</p>}</PageHead>
+      <PeriodChoice key={search.toString()} shown={statement?.period} wrong={wrong} />
+      {statement && <Found statement={statement} />}
+      {'problem' in loaderData && loaderData.problem !== undefined && (
+        <Card title="Movimientos">
+          <ListProblem list={STATEMENT_LIST} problem={loaderData.problem} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** The sums of the period, and its movements. */
+function Found({ statement }: { readonly statement: Statement }) {
+  const { currency, period, total_count } = statement;
+  const { facts } = usePortal();
+  const more = useMoreRows(STATEMENT_LIST, statement);
+  return (
+    <>
+      <StatementSums statement={statement} />
+      <h2>Movimientos</h2>
+      {total_count === 0 ? (
+        <Card>
+          <EmptyState title="Nada se movió en este periodo">
+            {facts?.seesNothing
+              ? 'Pídale al representante legal de su empresa que le asigne al menos una estación.'
+              : 'El saldo final es el mismo del comienzo. Elija otro periodo para ver sus movimientos.'}
+          </EmptyState>
+        </Card>
+      ) : (
+        <ListResults list={STATEMENT_LIST} window={statement} more={more}>
+          <DataTable
+            caption={`${periodInWords(period)}: ${countRows(words, total_count)}, con el saldo después de cada uno`}
+            columns={MOVEMENT_COLUMNS}
+          >
+            {eachRow(STATEMENT_LIST, more.rows, (row) => (
+              <MovementRow row={row} currency={currency} />
+            ))}
+          </DataTable>
+        </ListResults>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { localDate } from '#kernel/local-date.ts';
+import { chosenWeek, dueDaysOf, weekHref } from './chosen-week.ts';
+
+const today = localDate('2026-09-05');
+
+test.each([
+  [null, '2026-08-31', '2026-09-05', '2026-09-06'],
+  ['2026-09-07', '2026-09-07', '2026-09-07', '2026-09-13'],
+  ['2026-09-10', '2026-09-07', '2026-09-07', '2026-09-13'],
+  ['2027-09-10', '2026-08-31', '2026-09-05', '2026-09-06'],
+  ['2020-01-01', '2026-08-31', '2026-09-05', '2026-09-06'],
+  ['nunca', '2026-08-31', '2026-09-05', '2026-09-06'],
+])('%s: the week of %s, due %s to %s', (semana, monday, first, last) => {
+  const week = chosenWeek(semana, today);
+  expect(week).toMatchObject({ desde: monday });
+  expect(dueDaysOf(week, today)).toEqual({ first, last });
+});
+
+test('what is overdue has no first and no last day', () => {
+  expect(chosenWeek('vencido', today)).toBe('vencido');
+  expect(dueDaysOf('vencido', today)).toEqual({});
+  expect(weekHref('vencido')).toBe('/admin/calendario-de-pagos?semana=vencido#semana');
+});

@@ -1,0 +1,29 @@
+import { type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
+import { mondayOf, type Week, weeksFrom } from './payment-weeks.ts';
+
+/** Weeks that the calendar shows. */
+export const SHOWN_WEEKS = 5;
+
+/** What is overdue, or a week of the calendar. */
+export type ChosenWeek = 'vencido' | Week;
+
+export const CALENDAR_PATH = '/admin/calendario-de-pagos';
+
+/** The week that an address names by its Monday; this week when it names none that is shown. */
+export function chosenWeek(semana: string | null, today: LocalDate): ChosenWeek {
+  if (semana === 'vencido') return 'vencido';
+  const day = parseLocalDate(semana ?? '');
+  const weeks = weeksFrom(today, SHOWN_WEEKS);
+  const [first] = weeks;
+  return (weeks.find(({ desde }) => day && desde === mondayOf(day)) ?? first) as Week;
+}
+
+/** First and last day on which the invoices of a week fall due; before today they belong to what is overdue. */
+export const dueDaysOf = (
+  week: ChosenWeek,
+  today: LocalDate,
+): { readonly first?: LocalDate; readonly last?: LocalDate } =>
+  week === 'vencido' ? {} : { first: week.desde < today ? today : week.desde, last: week.hasta };
+
+export const weekHref = (week: ChosenWeek): string =>
+  `${CALENDAR_PATH}?semana=${week === 'vencido' ? week : week.desde}#semana`;

@@ -1,0 +1,26 @@
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { daysField } from '#kernel/list/list-fields.ts';
+import { PERIOD_SENTENCES } from './statement-period.ts';
+import { STATUS_LIST } from './status-list.ts';
+
+/** The movements of a statement; the period is its only filter, and readPeriod judges it (docs/product/account.md#statement). */
+export const STATEMENT_LIST = {
+  path: `${STATUS_LIST.path}/extracto`,
+  rowId: 'fila',
+  pageSize: 50,
+  fields: {
+    periodo: daysField({
+      names: ['desde', 'hasta'],
+      words: { label: 'Otro periodo', chip: 'Periodo', remove: 'Quitar el periodo' },
+      untilToday: true,
+      wrong: PERIOD_SENTENCES['not-a-day'],
+    }),
+  },
+  words: {
+    title: 'Extracto',
+    one: 'movimiento',
+    many: 'movimientos',
+    fromStart: 'Ver desde el primero: faltan {before} arriba',
+    failed: 'No pudimos traer su extracto',
+  },
+} as const satisfies ListDeclaration;

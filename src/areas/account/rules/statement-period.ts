@@ -1,0 +1,91 @@
+import { addDays, daysBetween, type LocalDate, parseLocalDate } from '#kernel/local-date.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+
+/** A period of a statement, both days included (docs/product/account.md#statement). */
+export interface Period {
+  readonly desde: LocalDate;
+  readonly hasta: LocalDate;
+}
+
+export type BadPeriod = 'not-a-day' | 'reversed' | 'future' | 'too-long';
+
+/** Two years, one of them a leap year. */
+const MOST_DAYS = 731;
+
+/** Reads the days of a statement. @param today the last day that it may end on */
+export function readPeriod(desde: string, hasta: string, today: LocalDate): Result<Period, BadPeriod> {
+  const [first, last] = [parseLocalDate(desde), parseLocalDate(hasta)];
+  if (!first || !last) return refuse('not-a-day');
+  if (first > last) return refuse('reversed');
+  if (last > today) return refuse('future');
+  return daysBetween(first, last) < MOST_DAYS ? accept({ desde: first, hasta: last }) : refuse('too-long');
+}
+
+/** What the customer reads about a period that cannot be shown. */
+export const PERIOD_SENTENCES: Readonly<Record<BadPeriod, string>> = {
+  'not-a-day': 'Escriba dos fechas que existan.',
+  reversed: 'La primera fecha debe ser anterior a la segunda.',
+  future: 'El extracto llega hasta hoy: elija una fecha final que no sea posterior.',
+  'too-long': 'Un extracto cubre hasta dos años. Elija un periodo más corto.',
+};
+
+const firstOfMonth = (day: LocalDate): LocalDate => `${day.slice(0, 8)}01` as LocalDate;
+
+/** @param back whole months before that of the day */
+function monthBefore(day: LocalDate, back: number): LocalDate {
+  let first = firstOfMonth(day);
+  for (let each = 0; each < back; each += 1) first = firstOfMonth(addDays(first, -1));
+  return first;
+}
+
+/** The last whole month: what a statement shows unless another period is asked for. */
+export const lastMonth = (today: LocalDate): Period => wholeMonths(today, 1, 1);
+
+/** Whole months: `from` months back up to `to` months back. */
+const wholeMonths = (today: LocalDate, from: number, to: number): Period => ({
+  desde: monthBefore(today, from),
+  hasta: addDays(monthBefore(today, to - 1), -1),
+});
+
+const MONTHS = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
+const monthOf = (day: LocalDate): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? '';
+
+export interface OfferedPeriod extends Period {
+  readonly label: string;
+}
+
+/** The periods that are one press away: the last two whole months, the last three, and the month so far. */
+export function offeredPeriods(today: LocalDate): readonly OfferedPeriod[] {
+  const [last, before] = [wholeMonths(today, 1, 1), wholeMonths(today, 2, 2)];
+  return [
+    { ...last, label: capital(monthOf(last.desde)) },
+    { ...before, label: capital(monthOf(before.desde)) },
+    { ...wholeMonths(today, 3, 1), label: 'Últimos tres meses' },
+    { desde: firstOfMonth(today), hasta: today, label: 'Este mes' },
+  ];
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** `Del 1 al 31 de agosto de 2026`, `Del 28 de agosto al 3 de septiembre de 2026`. */
+export function periodInWords({ desde, hasta }: Period): string {
+  const [from, to] = [Number(desde.slice(8)), Number(hasta.slice(8))];
+  const end = `${to} de ${monthOf(hasta)} de ${hasta.slice(0, 4)}`;
+  if (desde === hasta) return `El ${end}`;
+  if (desde.slice(0, 7) === hasta.slice(0, 7)) return `Del ${from} al ${end}`;
+  const year = desde.slice(0, 4) === hasta.slice(0, 4) ? '' : ` de ${desde.slice(0, 4)}`;
+  return `Del ${from} de ${monthOf(desde)}${year} al ${end}`;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { issuedInWords, numberIn, operationInWords } from './statement-words.ts';
+
+const issued = {
+  clase: 'INVOICE',
+  tipo_documento: 'RV',
+  agrupacion: 'Facturas',
+  nombre_destino: 'EDS La Ceiba',
+  texto: null,
+} as const;
+
+test.each([
+  [{}, 'Factura · EDS La Ceiba'],
+  [{ texto: 'Corriente' }, 'Factura · EDS La Ceiba · Corriente'],
+  [{ tipo_documento: 'ZZ' }, 'Facturas · EDS La Ceiba'],
+  [{ tipo_documento: 'ZZ', agrupacion: null, nombre_destino: null }, 'Documento'],
+])('%j: %s', (differences, words) => {
+  expect(issuedInWords({ ...issued, ...differences })).toBe(words);
+});
+
+test.each([
+  [['FE-1'], 1, 'Consignación 88 de FE-1'],
+  [['FE-1', 'FE-2'], 2, 'Consignación 88 de FE-1 y FE-2'],
+  [['FE-1', 'FE-2', 'FE-3', 'FE-4'], 9, 'Consignación 88 de FE-1, FE-2, FE-3 y 6 más'],
+  [[], 0, 'Consignación 88'],
+])('%j of %d: %s', (numeros, cuantos, words) => {
+  expect(operationInWords({ tipo: 'pago', referencia: 'Consignación 88', numeros, cuantos })).toBe(words);
+});
+
+test.each([
+  ['Consignación 88120455', '88120455'],
+  ['SRT-2026-079914', 'SRT-2026-079914'],
+  ['Ajuste del distribuidor', undefined],
+  ['-'.repeat(50_000), undefined],
+  [null, undefined],
+])('the number in %s: %s', (referencia, number) => {
+  expect(numberIn(referencia)).toBe(number);
+});

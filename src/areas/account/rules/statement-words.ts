@@ -1,0 +1,49 @@
+import { detailOf } from './document-detail.ts';
+import { type Settling, settledBy } from './settled-words.ts';
+
+/** A document that was issued. */
+interface Issued {
+  readonly clase: 'INVOICE' | 'PAYMENT';
+  readonly tipo_documento: string;
+  readonly agrupacion: string | null;
+  readonly nombre_destino: string | null;
+  readonly texto: string | null;
+}
+
+/** The ERP's types that customers know by a name. */
+const TYPES = new Map([
+  ['RV', 'Factura'],
+  ['NC', 'Nota crédito'],
+  ['ND', 'Nota débito'],
+  ['DZ', 'Pago'],
+]);
+
+/** `Factura · EDS La Ceiba`. */
+export function issuedInWords(document: Issued): string {
+  const kind = TYPES.get(document.tipo_documento) ?? document.agrupacion ?? 'Documento';
+  return [kind, detailOf(document)].filter(Boolean).join(' · ');
+}
+
+interface Operation extends Settling {
+  /** Numbers of the documents that it settled, the first few of them. */
+  readonly numeros: readonly string[];
+  readonly cuantos: number;
+}
+
+const MOST_NAMED = 3;
+
+/** `Consignación 88120455 de FE-48102`, `Pago SRT-2026-079914 de FE-1, FE-2, FE-3 y 4 más`. */
+export function operationInWords({ numeros, cuantos, ...operation }: Operation): string {
+  const [by] = settledBy([operation]);
+  const named = numeros.slice(0, MOST_NAMED);
+  const rest = cuantos - named.length;
+  const names = rest > 0 ? `${named.join(', ')} y ${rest} más` : listed(named);
+  return [by?.words, names].filter(Boolean).join(' de ');
+}
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
+
+/** The number in a reference: `Consignación 88120455` is `88120455`; undefined where there is none. */
+export const numberIn = (referencia: string | null): string | undefined =>
+  /[\w-]*\d[\w-]*$/.exec(referencia?.slice(-40) ?? '')?.[0];

@@ -1,0 +1,17 @@
+import type { CalendarPageQuery } from '#generated/client/graphql.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { ChosenWeek } from '../rules/chosen-week.ts';
+
+type Found = Required<CalendarPageQuery>;
+
+/** What the calendar's page loaded. */
+export interface Calendar {
+  readonly problem?: never;
+  readonly currency: Currency;
+  readonly calendar: NonNullable<Found['calendarioPagos']>;
+  readonly week: ChosenWeek;
+  /** The invoices of the chosen week; the first hundred of them. */
+  readonly invoices: NonNullable<Found['documentos']>;
+}
+
+export type DueInvoice = Calendar['invoices']['items'][number];

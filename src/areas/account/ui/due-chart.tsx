@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { countRows } from '#kernel/list/list-declaration.ts';
+import { formatLocalDate, type LocalDate, localDate } from '#kernel/local-date.ts';
+import { type Currency, moneyOf } from '#kernel/money.ts';
+import { classNames } from '#ui/behaviour/class-names.ts';
+import { Amount } from '#ui/figures/amount.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { type ChosenWeek, weekHref } from '../rules/chosen-week.ts';
+import { weekdayOf, weekInWords } from '../rules/payment-weeks.ts';
+import type { Calendar } from './calendar-data.ts';
+import css from './due-chart.module.css';
+
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
+const WORDS = { one: 'factura', many: 'facturas' };
+
+interface DueChartProps {
+  readonly calendar: Calendar['calendar'];
+  readonly week: ChosenWeek;
+  readonly currency: Currency;
+}
+
+/** What falls due by week, as columns on a rule of days: a long tick is a Monday, the red line is today. Each week is a link. */
+export function DueChart({ calendar, week, currency }: DueChartProps) {
+  const { today } = usePortal();
+  const { vencido, semanas, total, cantidad, hasta } = calendar;
+  const largest = Math.max(vencido.total, ...semanas.map((each) => each.total));
+  const share = (amount: number): number => (largest > 0 ? (amount / largest) * 100 : 0);
+  return (
+    <Card
+      quietTitle
+      title={`Vence en ${semanas.length} semanas`}
+      action={
+        <span className="sm quiet">
+          {countRows(WORDS, cantidad)} · hasta el {formatLocalDate(hasta)}
+        </span>
+      }
+    >
+      <Amount value={moneyOf(total, currency)} size="display" finality="final" />
+      <ol className={css.weeks}>
+        <li className={css.late}>
+          <WeekLink of="vencido" isCurrent={week === 'vencido'} share={share(vencido.total)} label="Vencido" isLate>
+            <small>{vencido.cantidad > 0 ? countRows(WORDS, vencido.cantidad) : 'nada vencido'}</small>
+            <Amount value={moneyOf(vencido.total, currency)} className={css.amount} />
+          </WeekLink>
+        </li>
+        {semanas.map((each) => {
+          const days = { desde: localDate(each.desde ?? ''), hasta: localDate(each.hasta ?? '') };
+          const isNow = days.desde <= today && today <= days.hasta;
+          return (
+            <li key={days.desde}>
+              <WeekLink
+                of={days}
+                isCurrent={week !== 'vencido' && week.desde === days.desde}
+                share={share(each.total)}
+                label={weekInWords(days)}
+                today={isNow ? today : undefined}
+              >
+                <small>
+                  {isNow && 'esta semana · '}
+                  {each.cantidad > 0 ? countRows(WORDS, each.cantidad) : 'nada vence'}
+                </small>
+                <Amount value={moneyOf(each.total, currency)} className={css.amount} />
+              </WeekLink>
+            </li>
+          );
+        })}
+      </ol>
+    </Card>
+  );
+}
+
+interface WeekLinkProps {
+  readonly of: ChosenWeek;
+  readonly isCurrent: boolean;
+  /** Of the largest week, 0 to 100. */
+  readonly share: number;
+  readonly label: string;
+  readonly isLate?: boolean;
+  /** Given in the week of today. */
+  readonly today?: LocalDate | undefined;
+  readonly children: ReactNode;
+}
+
+function WeekLink({ of, isCurrent, share, label, isLate = false, today, children }: WeekLinkProps) {
+  return (
+    <Link to={weekHref(of)} preventScrollReset aria-current={isCurrent || undefined} className={css.week}>
+      <svg className={css.column} aria-hidden="true">
+        <rect x="0" width="78%" y={`${100 - share}%`} height={`${share}%`} />
+      </svg>
+      <svg className={classNames(css.axis, isLate && css.plain)} height="12" aria-hidden="true">
+        <rect width="100%" height="1" />
+        {!isLate &&
+          WEEKDAYS.map((day) => <rect key={day} x={`${(day / 7) * 100}%`} width="1" height={day === 0 ? 11 : 6} />)}
+        {today && <rect className={css.today} x={`${((weekdayOf(today) + 0.5) / 7) * 100}%`} width="2" height="12" />}
+      </svg>
+      <span className={css.label}>{label}</span>
+      <svg className={css.line} height="12" aria-hidden="true">
+        <rect width={`${share}%`} height="12" />
+      </svg>
+      {children}
+    </Link>
+  );
+}

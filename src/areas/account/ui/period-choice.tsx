@@ -1,0 +1,65 @@
+import { Form, useSearchParams } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { parseLocalDate } from '#kernel/local-date.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { buttonClass } from '#ui/actions/button-class.ts';
+import { ChipLink } from '#ui/fields/chip-link.tsx';
+import { ChipRow } from '#ui/fields/chip-row.tsx';
+import { DateRangeField } from '#ui/fields/date-range-field.tsx';
+import { Icon } from '#ui/page/icon.tsx';
+import { STATEMENT_LIST } from '../rules/statement-list.ts';
+import { offeredPeriods, type Period } from '../rules/statement-period.ts';
+import css from './period-choice.module.css';
+
+interface PeriodChoiceProps {
+  readonly shown: Period | undefined;
+  /** Why the period of the address cannot be shown. */
+  readonly wrong: string | undefined;
+}
+
+const isSame = (one: Period, other: Period | undefined): boolean =>
+  one.desde === other?.desde && one.hasta === other.hasta;
+
+/** The periods that are one press away, and a form for any other. Its state is the address, so it works as a plain form too. */
+export function PeriodChoice({ shown, wrong }: PeriodChoiceProps) {
+  const { today } = usePortal();
+  const [search] = useSearchParams();
+  const offered = offeredPeriods(today);
+  const isOther = wrong !== undefined || (shown !== undefined && !offered.some((each) => isSame(each, shown)));
+  const typed = (name: string) => parseLocalDate(search.get(name) ?? '');
+  return (
+    <div className={css.choice}>
+      <ChipRow label="Periodo">
+        {offered.map((period) => (
+          <ChipLink
+            key={period.label}
+            to={`${STATEMENT_LIST.path}?desde=${period.desde}&hasta=${period.hasta}`}
+            isCurrent={isSame(period, shown)}
+          >
+            {period.label}
+          </ChipLink>
+        ))}
+      </ChipRow>
+      <details className={css.other} open={isOther}>
+        <summary className={buttonClass({ variant: 'line', size: 'sm' })}>
+          <Icon name="calendar" size={18} />
+          Otro periodo
+        </summary>
+        <Form method="get" action={STATEMENT_LIST.path} preventScrollReset className={css.form}>
+          <DateRangeField
+            label="Fechas del extracto"
+            startName="desde"
+            endName="hasta"
+            defaultValue={{ start: typed('desde') ?? shown?.desde, end: typed('hasta') ?? shown?.hasta }}
+            max={today}
+            today={today}
+            error={wrong}
+          />
+          <Button type="submit" variant="line">
+            Ver extracto
+          </Button>
+        </Form>
+      </details>
+    </div>
+  );
+}

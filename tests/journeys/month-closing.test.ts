@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test';
+import type { TestPerson } from '#tests/support/add-customer.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { fillSignIn, openMenu, payDialog, untilAwake } from '#tests/support/steps.ts';
+
+/** An invoice that falls due next week, interest that is overdue, and an invoice that was settled four days late. */
+const DOCUMENTS = [
+  {
+    num_factura: 'FE-9001',
+    total: '500000',
+    agrupacion: 'Facturas',
+    fecha_documento: '2026-08-31',
+    fecha_vencimiento_documento: '2026-09-10',
+  },
+  { num_factura: 'ND-9002', total: '250000', agrupacion: 'Intereses', fecha_vencimiento_documento: '2026-09-01' },
+  {
+    num_factura: 'FE-9003',
+    total: '0',
+    valor_original: '900000',
+    saldo_erp: '0',
+    agrupacion: 'Facturas',
+    periodo: '2026-07',
+    fecha_documento: '2026-07-01',
+    fecha_vencimiento_documento: '2026-07-11',
+    actualizado_en: new Date('2026-07-15T17:00:00Z'),
+  },
+];
+
+const table = (page: Page, name: string | RegExp) => page.getByRole('table', { name });
+
+/** What does the company owe, and what of it is interest? */
+async function readTheStatus(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Saldo' })).toContainText('$ 750.000');
+  await page.getByRole('link', { name: 'Intereses 1' }).click();
+  await expect(page).toHaveURL(/clase=Intereses/);
+  await expect(table(page, /^Documentos abiertos/)).toContainText('ND-9002');
+  await expect(table(page, /^Documentos abiertos/)).not.toContainText('FE-9001');
+}
+
+/** What was paid, and when? */
+async function readTheHistory(page: Page): Promise<void> {
+  const rows = table(page, 'Historial de cuenta');
+  await expect(rows).toContainText('FE-9003');
+  await expect(rows).toContainText('15 jul 2026');
+  await expect(rows).toContainText('4 días después');
+  await expect(rows).not.toContainText('FE-9001');
+}
+
+/** The month so far, which ends with today's balance. */
+async function readTheStatement(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Extracto', level: 1 })).toBeVisible();
+  await expect(table(page, /1 al 31 de agosto de 2026/)).toContainText('FE-9001');
+  await page.getByRole('link', { name: 'Este mes' }).click();
+  await expect(page.getByText('Del 1 al 5 de septiembre de 2026.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resumen' })).toContainText('$ 750.000');
+}
+
+/** What falls due next week, and the way to pay it. */
+async function payTheWeek(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /7 – 13 sep/ }).click();
+  await expect(table(page, /7 al 13 de septiembre/)).toContainText('FE-9001');
+  await page.getByRole('link', { name: 'Pagar la semana' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirme su pago' })).toBeVisible();
+  await expect(page.getByText('FE-9001').first()).toBeVisible();
+}
+
+for (const [device, viewport] of [
+  ['a desktop', { width: 1280, height: 900 }],
+  ['a phone', { width: 390, height: 844 }],
+] as const)
+  test(`the finance person closes the month on ${device}`, async ({ page, customer, enter }) => {
+    await page.setViewportSize(viewport);
+    await enter(await customer({ role: 'Financiero', documents: DOCUMENTS }));
+    const go = async (label: string) => {
+      await (await openMenu(page)).getByRole('link', { name: label }).click();
+      await expect(page.getByRole('heading', { name: label, level: 1 })).toBeVisible();
+    };
+    await page.goto('/');
+    await go('Estado de cuenta');
+    await readTheStatus(page);
+    await go('Historial de cuenta');
+    await readTheHistory(page);
+    await go('Estado de cuenta');
+    await page.getByRole('link', { name: 'Extracto de un periodo' }).click();
+    await readTheStatement(page);
+    await go('Calendario de pagos');
+    await payTheWeek(page);
+    await expect(payDialog(page)).toBeVisible();
+  });
+
+test('in a filter «Todas» clears the other classes, and another class clears «Todas»', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  await enter(await customer({ documents: DOCUMENTS }));
+  await page.goto('/admin/account-history?estado=todos');
+  await untilAwake(page);
+  await page.getByText('Filtros').first().click();
+  const all = page.getByRole('checkbox', { name: 'Todas' });
+  const invoices = page.getByRole('checkbox', { name: 'Facturas' });
+  await expect(all).toBeChecked();
+  await invoices.check();
+  await expect(all).not.toBeChecked();
+  await all.check();
+  await expect(invoices).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Intereses' }).check();
+  await invoices.check();
+  await page.getByLabel('Periodo: año').selectOption('2026');
+  await page.getByLabel('Periodo: mes').selectOption('Julio');
+  await page.getByRole('button', { name: 'Aplicar filtro' }).click();
+  await expect(page).toHaveURL(/clase=Intereses%7CFacturas|clase=Facturas%7CIntereses/);
+  await expect(table(page, 'Historial de cuenta')).toContainText('FE-9003');
+  await expect(table(page, 'Historial de cuenta')).not.toContainText('ND-9002');
+});
+
+test('a period that cannot be shown says why, and keeps the form', async ({ page, customer, enter }) => {
+  await enter(await customer({ documents: DOCUMENTS }));
+  await page.goto('/admin/account-status/extracto?desde=2026-09-01&hasta=2026-08-01');
+  await expect(page.getByText('La primera fecha debe ser anterior a la segunda.')).toBeVisible();
+  await page.goto('/admin/account-status/extracto?desde=2016-08-01&hasta=2026-08-01');
+  await expect(page.getByText('Un extracto cubre hasta dos años. Elija un periodo más corto.')).toBeVisible();
+  await page.goto('/admin/account-status/extracto?desde=2026-08-01&hasta=2026-12-01');
+  await expect(page.getByText(/El extracto llega hasta hoy/)).toBeVisible();
+  await page.getByRole('link', { name: 'Este mes' }).click();
+  await expect(page.getByRole('region', { name: 'Resumen' })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the finance person closes the month', async ({ page, customer }) => {
+    const person: TestPerson = await customer({ role: 'Financiero', documents: DOCUMENTS });
+    await page.goto('/admin/account-status');
+    await fillSignIn(page, person);
+    await readTheStatus(page);
+    await page.goto('/admin/account-history');
+    await readTheHistory(page);
+    await page.goto('/admin/account-status/extracto');
+    await readTheStatement(page);
+    await page.goto('/admin/calendario-de-pagos');
+    await payTheWeek(page);
+  });
+});
