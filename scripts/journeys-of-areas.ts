@@ -61,6 +61,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   payments: PAYING,
   finder: ['find-anything'],
   account: ['month-closing'],
+  exports: ['certify-the-balance', 'take-lists-away'],
   dashboard: ['content-blocks', 'no-permission'],
 };
 

@@ -139,6 +139,6 @@ function openAreas(options: Options, jobs: () => Jobs) {
     session,
     support,
     shell,
-    areas: [...areas, openExports({ ...shared, provider, links, readerOf, jobs, declarations })],
+    areas: [...areas, openExports({ ...shared, publicUrl, provider, links, readerOf, jobs, declarations })],
   };
 }

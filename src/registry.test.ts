@@ -88,6 +88,8 @@ describe('pages', () => {
       '/sin-conexion',
       '/terminos',
       '/tratamiento-de-datos',
+      '/verificar',
+      '/verificar/:code',
     ]);
   });
 });

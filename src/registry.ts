@@ -17,6 +17,7 @@ import { pages as documentsPages } from '#areas/documents/rules/pages.ts';
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS, PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { pages as embedsPages } from '#areas/embeds/rules/pages.ts';
 import { operations as exportsOperations } from '#areas/exports/rules/operations.ts';
+import { DOWNLOADS_PATH, pages as exportsPages } from '#areas/exports/rules/pages.ts';
 import { operations as finder } from '#areas/finder/rules/operations.ts';
 import { pages as finderPages } from '#areas/finder/rules/pages.ts';
 import { operations as legal } from '#areas/legal/rules/operations.ts';
@@ -89,6 +90,7 @@ export const PAGES: readonly PageRow[] = [
   ...paymentsPages,
   ...accountPages,
   ...compensationsPages,
+  ...exportsPages,
   ...certificatesPages,
   ...finderPages,
   ...shellPages,
@@ -120,6 +122,7 @@ export const DOCUMENT_LIST = documentList;
 export const PLACES: Places = {
   profile: PROFILE,
   forgottenPassword: REQUEST_LINK_PATH,
+  downloads: DOWNLOADS_PATH,
   demoAccounts: DEMO_PATH,
   demoMails: MAILS_PATH,
 };

@@ -342,6 +342,33 @@ export type CerrarSesionesOutput = {
   cerradas: Scalars['Int']['output'];
 };
 
+export type CertificadoSaldo = {
+  __typename?: 'CertificadoSaldo';
+  a_favor: Scalars['Decimal']['output'];
+  codigo: Scalars['String']['output'];
+  /** ISO instant: the balance is that of this moment. */
+  emitido_en: Scalars['String']['output'];
+  moneda: Scalars['String']['output'];
+  por_vencer: Scalars['Decimal']['output'];
+  /** Negative when more stands in the customer's favour than is owed. */
+  saldo: Scalars['Decimal']['output'];
+  /** Only in the answer of `generarCertificadoSaldo`. */
+  url?: Maybe<Scalars['String']['output']>;
+  vence_hoy: Scalars['Decimal']['output'];
+  vencido: Scalars['Decimal']['output'];
+};
+
+export type CertificadoVerificado = {
+  __typename?: 'CertificadoVerificado';
+  codigo: Scalars['String']['output'];
+  emitido_en: Scalars['String']['output'];
+  moneda: Scalars['String']['output'];
+  nit: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+  saldo: Scalars['Decimal']['output'];
+  tipo_nit: Scalars['String']['output'];
+};
+
 export type ClassDocument = {
   __typename?: 'ClassDocument';
   /** Our addition: the customer's open documents of this class. */
@@ -1055,6 +1082,8 @@ export type Mutation = {
   crearTransaccionOnline?: Maybe<PaymentResponse>;
   /** Creates a person of the caller's customer and mails the invitation. */
   crearUsuarioCliente?: Maybe<CrearUsuarioClienteOutput>;
+  /** An address of the certificate's PDF that is valid for a few minutes and only for the caller. */
+  descargarCertificadoSaldo?: Maybe<DownloadLink>;
   /** An address of the file that is valid for a few minutes and only for the caller. Permission and delivery points are checked again. */
   descargarExportacion?: Maybe<DownloadLink>;
   /** Mails a link to choose a new password to a person who has one (`reset_pass`). The current password works until the link is used. */
@@ -1065,6 +1094,8 @@ export type Mutation = {
    * Errors have a code: nothing-to-export, too-many-rows, too-many-files, unknown-export, no-permission, format-not-offered, filter-invalid, export-refused.
    */
   exportar?: Maybe<Exportacion>;
+  /** Certifies the balance of this moment. Only for persons who see the whole account. Errors have a code: limited-person, too-many-certificates. */
+  generarCertificadoSaldo?: Maybe<CertificadoSaldo>;
   /** An address of the attempt's receipt (PDF) that is valid for a few minutes. */
   generarComprobantePago?: Maybe<GeneratedPdf>;
   /** A signed link that signs the caller in to the external store. It works once, within a minute. */
@@ -1138,6 +1169,11 @@ export type MutationCrearTransaccionOnlineArgs = {
 
 export type MutationCrearUsuarioClienteArgs = {
   input: CrearUsuarioClienteInput;
+};
+
+
+export type MutationDescargarCertificadoSaldoArgs = {
+  codigo: Scalars['String']['input'];
 };
 
 
@@ -1337,6 +1373,8 @@ export type Query = {
    * (1 to 26 in all). Needs Facturas::pendientes or EstadoDeCuenta::linea.
    */
   calendarioPagos?: Maybe<CalendarioPagos>;
+  /** The customer's last ten certificates of balance. Empty for persons who do not see the whole account. */
+  certificadosSaldo?: Maybe<Array<CertificadoSaldo>>;
   /** The classes of documents, in the distributor's order. Needs the permission of any screen that shows documents. */
   classDocuments: Array<ClassDocument>;
   /**
@@ -1413,6 +1451,12 @@ export type Query = {
    * filter names their id or address. Any other caller sees only themself.
    */
   usuariosCliente?: Maybe<UsuariosCliente>;
+  /**
+   * What a certificate says, for anybody who has its number; null when there is none. A number whose check characters are wrong is answered
+   * without looking; of others, an address asks ten per minute, then an error with
+   * code too-many-attempts and retry_after_seconds.
+   */
+  verificarCertificado?: Maybe<CertificadoVerificado>;
   /** Visits of support staff to the customer's account: who, why, and which operations; newest first. For the legal representative and support staff. */
   visitasSoporte?: Maybe<VisitasSoporte>;
 };
@@ -1553,6 +1597,11 @@ export type QueryUsuariosClienteArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<UsuariosClienteSortInput>;
+};
+
+
+export type QueryVerificarCertificadoArgs = {
+  codigo: Scalars['String']['input'];
 };
 
 
@@ -1977,6 +2026,8 @@ export type ResolversTypes = {
   CampoCambiado: ResolverTypeWrapper<CampoCambiado>;
   CancelarExportacion: ResolverTypeWrapper<CancelarExportacion>;
   CerrarSesionesOutput: ResolverTypeWrapper<CerrarSesionesOutput>;
+  CertificadoSaldo: ResolverTypeWrapper<CertificadoSaldo>;
+  CertificadoVerificado: ResolverTypeWrapper<CertificadoVerificado>;
   ClassDocument: ResolverTypeWrapper<ClassDocument>;
   Client: ResolverTypeWrapper<Client>;
   CmsBlock: ResolverTypeWrapper<CmsBlock>;
@@ -2109,6 +2160,8 @@ export type ResolversParentTypes = {
   CampoCambiado: CampoCambiado;
   CancelarExportacion: CancelarExportacion;
   CerrarSesionesOutput: CerrarSesionesOutput;
+  CertificadoSaldo: CertificadoSaldo;
+  CertificadoVerificado: CertificadoVerificado;
   ClassDocument: ClassDocument;
   Client: Client;
   CmsBlock: CmsBlock;
@@ -2404,6 +2457,28 @@ export type CancelarExportacionResolvers<ContextType = RequestContext, ParentTyp
 
 export type CerrarSesionesOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CerrarSesionesOutput'] = ResolversParentTypes['CerrarSesionesOutput']> = {
   cerradas?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CertificadoSaldoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CertificadoSaldo'] = ResolversParentTypes['CertificadoSaldo']> = {
+  a_favor?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  codigo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emitido_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  por_vencer?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  saldo?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  vence_hoy?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  vencido?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type CertificadoVerificadoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CertificadoVerificado'] = ResolversParentTypes['CertificadoVerificado']> = {
+  codigo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emitido_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  saldo?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  tipo_nit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type ClassDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClassDocument'] = ResolversParentTypes['ClassDocument']> = {
@@ -2819,9 +2894,11 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   crearCompensacion?: Resolver<Maybe<ResolversTypes['CompensacionEnviada']>, ParentType, ContextType, RequireFields<MutationCrearCompensacionArgs, 'input'>>;
   crearTransaccionOnline?: Resolver<Maybe<ResolversTypes['PaymentResponse']>, ParentType, ContextType, RequireFields<MutationCrearTransaccionOnlineArgs, 'input'>>;
   crearUsuarioCliente?: Resolver<Maybe<ResolversTypes['CrearUsuarioClienteOutput']>, ParentType, ContextType, RequireFields<MutationCrearUsuarioClienteArgs, 'input'>>;
+  descargarCertificadoSaldo?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType, RequireFields<MutationDescargarCertificadoSaldoArgs, 'codigo'>>;
   descargarExportacion?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType, RequireFields<MutationDescargarExportacionArgs, 'id'>>;
   enviarRestablecerClave?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationEnviarRestablecerClaveArgs, 'user_id'>>;
   exportar?: Resolver<Maybe<ResolversTypes['Exportacion']>, ParentType, ContextType, RequireFields<MutationExportarArgs, 'filtro' | 'formato' | 'nombre'>>;
+  generarCertificadoSaldo?: Resolver<Maybe<ResolversTypes['CertificadoSaldo']>, ParentType, ContextType>;
   generarComprobantePago?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGenerarComprobantePagoArgs, 'uuid'>>;
   generarEnlaceTienda?: Resolver<Maybe<ResolversTypes['EnlaceTienda']>, ParentType, ContextType>;
   generateCustomerToken?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType, RequireFields<MutationGenerateCustomerTokenArgs, 'email' | 'password'>>;
@@ -2913,6 +2990,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   accountStatusHistory?: Resolver<Maybe<ResolversTypes['AccountStatusHistory']>, ParentType, ContextType, RequireFields<QueryAccountStatusHistoryArgs, 'currentPage' | 'pageSize'>>;
   buscar?: Resolver<Maybe<ResolversTypes['Hallazgos']>, ParentType, ContextType, RequireFields<QueryBuscarArgs, 'texto'>>;
   calendarioPagos?: Resolver<Maybe<ResolversTypes['CalendarioPagos']>, ParentType, ContextType, RequireFields<QueryCalendarioPagosArgs, 'semanas'>>;
+  certificadosSaldo?: Resolver<Maybe<Array<ResolversTypes['CertificadoSaldo']>>, ParentType, ContextType>;
   classDocuments?: Resolver<Array<ResolversTypes['ClassDocument']>, ParentType, ContextType>;
   cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, RequireFields<QueryCmsBlocksArgs, 'identifiers'>>;
   correosDemo?: Resolver<Maybe<ResolversTypes['CorreosDemo']>, ParentType, ContextType, RequireFields<QueryCorreosDemoArgs, 'currentPage' | 'pageSize'>>;
@@ -2937,6 +3015,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   transaccion?: Resolver<Maybe<ResolversTypes['Transaccion']>, ParentType, ContextType, RequireFields<QueryTransaccionArgs, 'uuid'>>;
   transacciones?: Resolver<Maybe<ResolversTypes['Transacciones']>, ParentType, ContextType, RequireFields<QueryTransaccionesArgs, 'currentPage' | 'pageSize'>>;
   usuariosCliente?: Resolver<Maybe<ResolversTypes['UsuariosCliente']>, ParentType, ContextType, RequireFields<QueryUsuariosClienteArgs, 'currentPage' | 'pageSize' | 'sort'>>;
+  verificarCertificado?: Resolver<Maybe<ResolversTypes['CertificadoVerificado']>, ParentType, ContextType, RequireFields<QueryVerificarCertificadoArgs, 'codigo'>>;
   visitasSoporte?: Resolver<Maybe<ResolversTypes['VisitasSoporte']>, ParentType, ContextType, RequireFields<QueryVisitasSoporteArgs, 'currentPage' | 'pageSize'>>;
 };
 
@@ -3145,6 +3224,8 @@ export type Resolvers<ContextType = RequestContext> = {
   CampoCambiado?: CampoCambiadoResolvers<ContextType>;
   CancelarExportacion?: CancelarExportacionResolvers<ContextType>;
   CerrarSesionesOutput?: CerrarSesionesOutputResolvers<ContextType>;
+  CertificadoSaldo?: CertificadoSaldoResolvers<ContextType>;
+  CertificadoVerificado?: CertificadoVerificadoResolvers<ContextType>;
   ClassDocument?: ClassDocumentResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   CmsBlock?: CmsBlockResolvers<ContextType>;

@@ -488,6 +488,32 @@ export const OPERATIONS: Record<string, Operation> = {
     query: '{ listarCompensaciones { total_count items { id_transaccion codigo_cliente detalle { num_documento } } } }',
     toAnother: 'nothing-of-theirs',
   },
+  'Query.certificadosSaldo': {
+    needs: 'EstadoDeCuenta::linea',
+    support: 'allowed',
+    query: '{ certificadosSaldo { codigo saldo } }',
+    // The owner of the table has none: src/areas/exports/certificate.test.ts.
+    toAnother: 'public',
+  },
+  'Query.verificarCertificado': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: '{ verificarCertificado(codigo: "SRT-CS-2026") { codigo saldo } }',
+    toAnother: 'public',
+  },
+  'Mutation.generarCertificadoSaldo': {
+    needs: 'EstadoDeCuenta::linea',
+    support: 'refused',
+    query: 'mutation { generarCertificadoSaldo { moneda } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.descargarCertificadoSaldo': {
+    needs: 'EstadoDeCuenta::linea',
+    support: 'allowed',
+    query: 'mutation ($codigo: String!) { descargarCertificadoSaldo(codigo: $codigo) { url status } }',
+    variables: ({ paymentUuid }) => ({ codigo: paymentUuid }),
+    toAnother: 'as-unknown',
+  },
   'Query.cuentasDemo': {
     needs: 'nothing',
     support: 'allowed',

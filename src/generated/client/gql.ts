@@ -51,6 +51,16 @@ type Documents = {
     "\n  mutation OpenDocument($id: Int!) {\n    generatedPDFAccountStatusDetails(id_edocta_detalle: $id) { pdf { url status menssage } }\n  }\n": typeof types.OpenDocumentDocument,
     "\n  query WhoAsks {\n    sesionActual {\n      user { email }\n    }\n  }\n": typeof types.WhoAsksDocument,
     "\n  query PersonAsking($email: String!) {\n    usuariosCliente(filter: { email: { eq: $email } }, pageSize: 1) {\n      items { firstname lastname document_type document }\n    }\n  }\n": typeof types.PersonAskingDocument,
+    "\n  fragment IssuedCertificate on CertificadoSaldo {\n    codigo moneda saldo vencido vence_hoy por_vencer a_favor emitido_en\n  }\n": typeof types.IssuedCertificateFragmentDoc,
+    "\n  query Certificates {\n    certificadosSaldo { ...IssuedCertificate }\n  }\n": typeof types.CertificatesDocument,
+    "\n  mutation IssueCertificate {\n    generarCertificadoSaldo { ...IssuedCertificate }\n  }\n": typeof types.IssueCertificateDocument,
+    "\n  mutation OpenCertificate($codigo: String!) {\n    descargarCertificadoSaldo(codigo: $codigo) { url status menssage }\n  }\n": typeof types.OpenCertificateDocument,
+    "\n  query VerifyCertificate($codigo: String!) {\n    verificarCertificado(codigo: $codigo) { codigo nombre tipo_nit nit moneda saldo emitido_en }\n  }\n": typeof types.VerifyCertificateDocument,
+    "\n  fragment OrderedFile on Exportacion {\n    id nombre formato filtro titulo filtro_en_palabras estado filas filas_hechas moneda total bytes aviso\n    creada_en empezada_en lista_en borrar_en\n  }\n": typeof types.OrderedFileFragmentDoc,
+    "\n  query Downloads {\n    exportaciones { ...OrderedFile }\n  }\n": typeof types.DownloadsDocument,
+    "\n  mutation OrderFile($nombre: String!, $formato: FormatoExportacion!, $filtro: String) {\n    exportar(nombre: $nombre, formato: $formato, filtro: $filtro) { id estado url }\n  }\n": typeof types.OrderFileDocument,
+    "\n  mutation CancelFile($id: String!) {\n    cancelarExportacion(id: $id) { result }\n  }\n": typeof types.CancelFileDocument,
+    "\n  mutation OpenFile($id: String!) {\n    descargarExportacion(id: $id) { url status menssage }\n  }\n": typeof types.OpenFileDocument,
     "\n  query Find($texto: String!) {\n    buscar(texto: $texto) {\n      documentos {\n        total_count\n        items {\n          id_edocta_detalle\n          num_factura\n          num_documento\n          clase\n          agrupacion\n          nombre_destino\n          estado_documento\n          fecha_documento\n          fecha_vencimiento_documento\n          total\n          valor_original\n          moneda\n          tiene_pdf\n        }\n      }\n      pagos {\n        total_count\n        items { uuid referencia estado monto moneda creada_en cus }\n      }\n      personas {\n        total_count\n        items { id firstname lastname email role_name document_type document }\n      }\n    }\n  }\n": typeof types.FindDocument,
     "\n  query LegalTexts {\n    textosLegales { tipo version titulo contenido publicado_en }\n  }\n": typeof types.LegalTextsDocument,
     "\n  query LegalVersions {\n    textosLegales { tipo version }\n  }\n": typeof types.LegalVersionsDocument,
@@ -119,6 +129,16 @@ const documents: Documents = {
     "\n  mutation OpenDocument($id: Int!) {\n    generatedPDFAccountStatusDetails(id_edocta_detalle: $id) { pdf { url status menssage } }\n  }\n": types.OpenDocumentDocument,
     "\n  query WhoAsks {\n    sesionActual {\n      user { email }\n    }\n  }\n": types.WhoAsksDocument,
     "\n  query PersonAsking($email: String!) {\n    usuariosCliente(filter: { email: { eq: $email } }, pageSize: 1) {\n      items { firstname lastname document_type document }\n    }\n  }\n": types.PersonAskingDocument,
+    "\n  fragment IssuedCertificate on CertificadoSaldo {\n    codigo moneda saldo vencido vence_hoy por_vencer a_favor emitido_en\n  }\n": types.IssuedCertificateFragmentDoc,
+    "\n  query Certificates {\n    certificadosSaldo { ...IssuedCertificate }\n  }\n": types.CertificatesDocument,
+    "\n  mutation IssueCertificate {\n    generarCertificadoSaldo { ...IssuedCertificate }\n  }\n": types.IssueCertificateDocument,
+    "\n  mutation OpenCertificate($codigo: String!) {\n    descargarCertificadoSaldo(codigo: $codigo) { url status menssage }\n  }\n": types.OpenCertificateDocument,
+    "\n  query VerifyCertificate($codigo: String!) {\n    verificarCertificado(codigo: $codigo) { codigo nombre tipo_nit nit moneda saldo emitido_en }\n  }\n": types.VerifyCertificateDocument,
+    "\n  fragment OrderedFile on Exportacion {\n    id nombre formato filtro titulo filtro_en_palabras estado filas filas_hechas moneda total bytes aviso\n    creada_en empezada_en lista_en borrar_en\n  }\n": types.OrderedFileFragmentDoc,
+    "\n  query Downloads {\n    exportaciones { ...OrderedFile }\n  }\n": types.DownloadsDocument,
+    "\n  mutation OrderFile($nombre: String!, $formato: FormatoExportacion!, $filtro: String) {\n    exportar(nombre: $nombre, formato: $formato, filtro: $filtro) { id estado url }\n  }\n": types.OrderFileDocument,
+    "\n  mutation CancelFile($id: String!) {\n    cancelarExportacion(id: $id) { result }\n  }\n": types.CancelFileDocument,
+    "\n  mutation OpenFile($id: String!) {\n    descargarExportacion(id: $id) { url status menssage }\n  }\n": types.OpenFileDocument,
     "\n  query Find($texto: String!) {\n    buscar(texto: $texto) {\n      documentos {\n        total_count\n        items {\n          id_edocta_detalle\n          num_factura\n          num_documento\n          clase\n          agrupacion\n          nombre_destino\n          estado_documento\n          fecha_documento\n          fecha_vencimiento_documento\n          total\n          valor_original\n          moneda\n          tiene_pdf\n        }\n      }\n      pagos {\n        total_count\n        items { uuid referencia estado monto moneda creada_en cus }\n      }\n      personas {\n        total_count\n        items { id firstname lastname email role_name document_type document }\n      }\n    }\n  }\n": types.FindDocument,
     "\n  query LegalTexts {\n    textosLegales { tipo version titulo contenido publicado_en }\n  }\n": types.LegalTextsDocument,
     "\n  query LegalVersions {\n    textosLegales { tipo version }\n  }\n": types.LegalVersionsDocument,
@@ -295,6 +315,46 @@ export function graphql(source: "\n  query WhoAsks {\n    sesionActual {\n      
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query PersonAsking($email: String!) {\n    usuariosCliente(filter: { email: { eq: $email } }, pageSize: 1) {\n      items { firstname lastname document_type document }\n    }\n  }\n"): typeof import('./graphql.ts').PersonAskingDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment IssuedCertificate on CertificadoSaldo {\n    codigo moneda saldo vencido vence_hoy por_vencer a_favor emitido_en\n  }\n"): typeof import('./graphql.ts').IssuedCertificateFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Certificates {\n    certificadosSaldo { ...IssuedCertificate }\n  }\n"): typeof import('./graphql.ts').CertificatesDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation IssueCertificate {\n    generarCertificadoSaldo { ...IssuedCertificate }\n  }\n"): typeof import('./graphql.ts').IssueCertificateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OpenCertificate($codigo: String!) {\n    descargarCertificadoSaldo(codigo: $codigo) { url status menssage }\n  }\n"): typeof import('./graphql.ts').OpenCertificateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query VerifyCertificate($codigo: String!) {\n    verificarCertificado(codigo: $codigo) { codigo nombre tipo_nit nit moneda saldo emitido_en }\n  }\n"): typeof import('./graphql.ts').VerifyCertificateDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment OrderedFile on Exportacion {\n    id nombre formato filtro titulo filtro_en_palabras estado filas filas_hechas moneda total bytes aviso\n    creada_en empezada_en lista_en borrar_en\n  }\n"): typeof import('./graphql.ts').OrderedFileFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query Downloads {\n    exportaciones { ...OrderedFile }\n  }\n"): typeof import('./graphql.ts').DownloadsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OrderFile($nombre: String!, $formato: FormatoExportacion!, $filtro: String) {\n    exportar(nombre: $nombre, formato: $formato, filtro: $filtro) { id estado url }\n  }\n"): typeof import('./graphql.ts').OrderFileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelFile($id: String!) {\n    cancelarExportacion(id: $id) { result }\n  }\n"): typeof import('./graphql.ts').CancelFileDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OpenFile($id: String!) {\n    descargarExportacion(id: $id) { url status menssage }\n  }\n"): typeof import('./graphql.ts').OpenFileDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

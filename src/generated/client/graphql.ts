@@ -162,6 +162,13 @@ export type DocumentoSortInput = {
   total?: SortEnum | null | undefined;
 };
 
+export type EstadoExportacion =
+  | 'CURSO'
+  /** Waits for its turn. */
+  | 'ESPERA'
+  | 'FALLIDA'
+  | 'LISTA';
+
 /** Conditions on one field. When several are given, all must hold. */
 export type FilterTypeInput = {
   eq?: string | null | undefined;
@@ -180,6 +187,12 @@ export type FilterTypeInput = {
   null?: string | null | undefined;
   to?: string | null | undefined;
 };
+
+export type FormatoExportacion =
+  | 'CSV'
+  | 'PDF'
+  | 'XLSX'
+  | 'ZIP';
 
 /** Both documents by their id_edocta_detalle. */
 export type ParCompensacionInput = {
@@ -496,6 +509,62 @@ export type PersonAskingQueryVariables = Exact<{
 
 
 export type PersonAskingQuery = { usuariosCliente: { items: Array<{ firstname: string, lastname: string, document_type: string, document: string }> } | null };
+
+export type IssuedCertificateFragment = { codigo: string, moneda: string, saldo: number, vencido: number, vence_hoy: number, por_vencer: number, a_favor: number, emitido_en: string };
+
+export type CertificatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CertificatesQuery = { certificadosSaldo: Array<{ codigo: string, moneda: string, saldo: number, vencido: number, vence_hoy: number, por_vencer: number, a_favor: number, emitido_en: string }> | null };
+
+export type IssueCertificateMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssueCertificateMutation = { generarCertificadoSaldo: { codigo: string, moneda: string, saldo: number, vencido: number, vence_hoy: number, por_vencer: number, a_favor: number, emitido_en: string } | null };
+
+export type OpenCertificateMutationVariables = Exact<{
+  codigo: string;
+}>;
+
+
+export type OpenCertificateMutation = { descargarCertificadoSaldo: { url: string | null, status: number, menssage: string | null } | null };
+
+export type VerifyCertificateQueryVariables = Exact<{
+  codigo: string;
+}>;
+
+
+export type VerifyCertificateQuery = { verificarCertificado: { codigo: string, nombre: string, tipo_nit: string, nit: string, moneda: string, saldo: number, emitido_en: string } | null };
+
+export type OrderedFileFragment = { id: string, nombre: string, formato: FormatoExportacion, filtro: string, titulo: string, filtro_en_palabras: string, estado: EstadoExportacion, filas: number, filas_hechas: number, moneda: string, total: number | null, bytes: number, aviso: string | null, creada_en: string, empezada_en: string | null, lista_en: string | null, borrar_en: string };
+
+export type DownloadsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DownloadsQuery = { exportaciones: Array<{ id: string, nombre: string, formato: FormatoExportacion, filtro: string, titulo: string, filtro_en_palabras: string, estado: EstadoExportacion, filas: number, filas_hechas: number, moneda: string, total: number | null, bytes: number, aviso: string | null, creada_en: string, empezada_en: string | null, lista_en: string | null, borrar_en: string }> | null };
+
+export type OrderFileMutationVariables = Exact<{
+  nombre: string;
+  formato: FormatoExportacion;
+  filtro?: string | null | undefined;
+}>;
+
+
+export type OrderFileMutation = { exportar: { id: string, estado: EstadoExportacion, url: string | null } | null };
+
+export type CancelFileMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelFileMutation = { cancelarExportacion: { result: boolean } | null };
+
+export type OpenFileMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OpenFileMutation = { descargarExportacion: { url: string | null, status: number, menssage: string | null } | null };
 
 export type FindQueryVariables = Exact<{
   texto: string;
@@ -876,6 +945,39 @@ export const CompensationRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CompensationRow"}) as unknown as TypedDocumentString<CompensationRowFragment, unknown>;
+export const IssuedCertificateFragmentDoc = new TypedDocumentString(`
+    fragment IssuedCertificate on CertificadoSaldo {
+  codigo
+  moneda
+  saldo
+  vencido
+  vence_hoy
+  por_vencer
+  a_favor
+  emitido_en
+}
+    `, {"fragmentName":"IssuedCertificate"}) as unknown as TypedDocumentString<IssuedCertificateFragment, unknown>;
+export const OrderedFileFragmentDoc = new TypedDocumentString(`
+    fragment OrderedFile on Exportacion {
+  id
+  nombre
+  formato
+  filtro
+  titulo
+  filtro_en_palabras
+  estado
+  filas
+  filas_hechas
+  moneda
+  total
+  bytes
+  aviso
+  creada_en
+  empezada_en
+  lista_en
+  borrar_en
+}
+    `, {"fragmentName":"OrderedFile"}) as unknown as TypedDocumentString<OrderedFileFragment, unknown>;
 export const InvoiceRowFragmentDoc = new TypedDocumentString(`
     fragment InvoiceRow on Documento {
   id_edocta_detalle
@@ -1707,6 +1809,110 @@ export const PersonAskingDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PersonAskingQuery, PersonAskingQueryVariables>;
+export const CertificatesDocument = new TypedDocumentString(`
+    query Certificates {
+  certificadosSaldo {
+    ...IssuedCertificate
+  }
+}
+    fragment IssuedCertificate on CertificadoSaldo {
+  codigo
+  moneda
+  saldo
+  vencido
+  vence_hoy
+  por_vencer
+  a_favor
+  emitido_en
+}`) as unknown as TypedDocumentString<CertificatesQuery, CertificatesQueryVariables>;
+export const IssueCertificateDocument = new TypedDocumentString(`
+    mutation IssueCertificate {
+  generarCertificadoSaldo {
+    ...IssuedCertificate
+  }
+}
+    fragment IssuedCertificate on CertificadoSaldo {
+  codigo
+  moneda
+  saldo
+  vencido
+  vence_hoy
+  por_vencer
+  a_favor
+  emitido_en
+}`) as unknown as TypedDocumentString<IssueCertificateMutation, IssueCertificateMutationVariables>;
+export const OpenCertificateDocument = new TypedDocumentString(`
+    mutation OpenCertificate($codigo: String!) {
+  descargarCertificadoSaldo(codigo: $codigo) {
+    url
+    status
+    menssage
+  }
+}
+    `) as unknown as TypedDocumentString<OpenCertificateMutation, OpenCertificateMutationVariables>;
+export const VerifyCertificateDocument = new TypedDocumentString(`
+    query VerifyCertificate($codigo: String!) {
+  verificarCertificado(codigo: $codigo) {
+    codigo
+    nombre
+    tipo_nit
+    nit
+    moneda
+    saldo
+    emitido_en
+  }
+}
+    `) as unknown as TypedDocumentString<VerifyCertificateQuery, VerifyCertificateQueryVariables>;
+export const DownloadsDocument = new TypedDocumentString(`
+    query Downloads {
+  exportaciones {
+    ...OrderedFile
+  }
+}
+    fragment OrderedFile on Exportacion {
+  id
+  nombre
+  formato
+  filtro
+  titulo
+  filtro_en_palabras
+  estado
+  filas
+  filas_hechas
+  moneda
+  total
+  bytes
+  aviso
+  creada_en
+  empezada_en
+  lista_en
+  borrar_en
+}`) as unknown as TypedDocumentString<DownloadsQuery, DownloadsQueryVariables>;
+export const OrderFileDocument = new TypedDocumentString(`
+    mutation OrderFile($nombre: String!, $formato: FormatoExportacion!, $filtro: String) {
+  exportar(nombre: $nombre, formato: $formato, filtro: $filtro) {
+    id
+    estado
+    url
+  }
+}
+    `) as unknown as TypedDocumentString<OrderFileMutation, OrderFileMutationVariables>;
+export const CancelFileDocument = new TypedDocumentString(`
+    mutation CancelFile($id: String!) {
+  cancelarExportacion(id: $id) {
+    result
+  }
+}
+    `) as unknown as TypedDocumentString<CancelFileMutation, CancelFileMutationVariables>;
+export const OpenFileDocument = new TypedDocumentString(`
+    mutation OpenFile($id: String!) {
+  descargarExportacion(id: $id) {
+    url
+    status
+    menssage
+  }
+}
+    `) as unknown as TypedDocumentString<OpenFileMutation, OpenFileMutationVariables>;
 export const FindDocument = new TypedDocumentString(`
     query Find($texto: String!) {
   buscar(texto: $texto) {

@@ -4,27 +4,32 @@ import { Brand } from '#ui/page/brand.tsx';
 import css from './plain-page.module.css';
 
 interface PlainPageProps {
-  readonly title: string;
+  /** Undefined for pages whose content has its own. */
+  readonly title?: string;
+  /** In place of the way to the portal. */
+  readonly aside?: ReactNode;
   /** The sentence under the title. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Layout of a page that needs no session: brand, link to sign-in, and the content. */
-export function PlainPage({ title, lead, children }: PlainPageProps) {
+export function PlainPage({ title, aside, lead, children }: PlainPageProps) {
   const root = useRouteLoaderData<{ facts?: object }>('root');
   return (
     <div>
       <div className={css.head}>
         <div className={`wrap ${css.in}`}>
           <Brand />
-          <Link to={root?.facts ? '/' : '/login'} className={css.way}>
-            {root?.facts ? 'Ir al inicio' : 'Ingresar'}
-          </Link>
+          {aside ?? (
+            <Link to={root?.facts ? '/' : '/login'} className={css.way}>
+              {root?.facts ? 'Ir al inicio' : 'Ingresar'}
+            </Link>
+          )}
         </div>
       </div>
       <div className="wrap page">
-        <h1>{title}</h1>
+        {title && <h1>{title}</h1>}
         {lead && <div className={css.lead}>{lead}</div>}
         {children}
       </div>

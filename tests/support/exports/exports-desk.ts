@@ -59,7 +59,7 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
   };
   const all = [invoicesExport({ connection: database.kysely, clock }), ...declarations];
   const readerOf = async (tokenHash: string) => sessions.get(tokenHash);
-  const area = openExports({ ...deps, readerOf, declarations: all });
+  const area = openExports({ ...deps, publicUrl: 'http://portal.example', readerOf, declarations: all });
   const app: FastifyInstance = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   serveDownloads(app, links);
   const ask = await openDeskContract(app, area, { database, clock });

@@ -25,6 +25,27 @@ const dialog = async ({ page, julia }: Visit): Promise<void> => {
   await untilAwake(page);
 };
 
+async function downloads({ page }: Visit): Promise<void> {
+  await page.goto('/admin/pending-invoices');
+  await untilAwake(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^CSV/ }).click();
+  await saved;
+  await page.goto('/admin/descargas');
+  await expect(page.getByRole('heading', { name: 'Listas para descargar' })).toBeVisible();
+}
+
+async function verified({ page }: Visit): Promise<void> {
+  await page.goto('/admin/certificado-de-saldo');
+  await untilAwake(page);
+  await page.getByRole('button', { name: 'Emitir certificado de hoy' }).click();
+  await page
+    .getByRole('link', { name: /verificación de/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'El certificado es auténtico' })).toBeVisible();
+}
+
 /** For a person without delivery points. */
 const empty =
   (address: string) =>
@@ -269,6 +290,12 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   { name: 'my payments, none', as: 'debtless', show: at('/admin/mis-pagos') },
+  { name: 'downloads, none', as: 'debtless', show: at('/admin/descargas') },
+  { name: 'downloads', as: 'owner', show: downloads },
+  { name: 'certificate of balance, none', as: 'debtless', show: at('/admin/certificado-de-saldo') },
+  { name: 'verify a certificate', show: at('/verificar') },
+  { name: 'verify, not found', console: /status of 404/, show: at('/verificar/SRT-CS-2026') },
+  { name: 'certificate verified', as: 'owner', show: verified },
   { name: 'no permission', as: 'basic', console: /status of 403/, show: at('/admin/mis-pagos') },
   {
     name: '401',

@@ -9,6 +9,8 @@ import { INVOICE_DOWNLOAD } from './link-invoice.ts';
 import { openInvoice } from './open-invoice.ts';
 import { resolversOf } from './resolvers.ts';
 
+/** What a certificate certifies. */
+export { findBalance } from './balance-queries.ts';
 /** Lists of documents as files. */
 export { exportDocuments } from './export-documents.ts';
 export { findDocuments } from './find-queries.ts';

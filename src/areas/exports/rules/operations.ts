@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
 
 /** The permission is that of the list, which its declaration names: `mayExport` asks for it. */
@@ -6,4 +7,17 @@ export const operations = {
   'Mutation.exportar': { words: 'Descargar una lista', needs: 'session', support: 'allowed', cost: 10 },
   'Mutation.cancelarExportacion': { words: 'Cancelar una descarga', needs: 'session', support: 'allowed' },
   'Mutation.descargarExportacion': { words: 'Descargar un archivo', needs: 'session', support: 'allowed' },
+  'Query.certificadosSaldo': { words: 'Ver sus certificados de saldo', needs: ACCOUNT_STATUS, support: 'allowed' },
+  'Mutation.generarCertificadoSaldo': {
+    words: 'Emitir un certificado de saldo',
+    needs: ACCOUNT_STATUS,
+    support: 'refused',
+  },
+  'Mutation.descargarCertificadoSaldo': {
+    words: 'Abrir un certificado de saldo',
+    needs: ACCOUNT_STATUS,
+    support: 'allowed',
+  },
+  // Anybody who holds the paper; limited by address.
+  'Query.verificarCertificado': { words: 'Verificar un certificado', needs: 'nothing', support: 'allowed' },
 } as const satisfies Operations;

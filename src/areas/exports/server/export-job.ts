@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { systemClock } from '#platform/clock.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
+import type { StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { makeExport } from './make-export.ts';
 import { deletePastExports, listAbandoned } from './run-queries.ts';
@@ -37,3 +39,13 @@ export const sweepExports = (deps: ExportsDeps): Job<Record<string, never>> => (
     for (const id of await listAbandoned(database.kysely, before)) await jobs().send(EXPORT_JOB, { id });
   },
 });
+
+/**
+ * Queues again the files whose run is silent, when their owner looks at them: sooner than the sweep. A claim decides who makes them, so one
+ * job too many does nothing.
+ */
+export async function resumeSilent({ jobs }: ExportsDeps, files: readonly StoredExport[]): Promise<void> {
+  const now = systemClock.now();
+  const silent = files.filter(({ estado, ejecucion_hasta: until }) => estado === 'curso' && until && until < now);
+  for (const { id } of silent) await jobs().send(EXPORT_JOB, { id });
+}

@@ -38,7 +38,7 @@ export async function openExport(deps: ExportsDeps, id: string, session: Session
   return {
     filename: found.archivo,
     contentType: TYPES[found.formato],
-    isAttached: found.formato !== 'PDF',
+    isAttached: true,
     stream: Readable.from(readParts(deps.database.kysely, session, id), { objectMode: false }),
   };
 }

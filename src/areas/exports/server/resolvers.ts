@@ -2,6 +2,7 @@ import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import { resumeSilent } from './export-job.ts';
 import { deleteUnfinished, listExports, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { EXPORT_DOWNLOAD, findReady } from './open-export.ts';
@@ -44,6 +45,7 @@ export function resolversOf(deps: ExportsDeps): { Query: QueryResolvers; Mutatio
     Query: {
       async exportaciones(_source, _args, context) {
         const stored = await listExports(database.kysely, signedIn(context), clock.now());
+        await resumeSilent(deps, stored);
         return stored.map((each) => present(each));
       },
     },

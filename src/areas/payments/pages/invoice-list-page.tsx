@@ -10,6 +10,7 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { AppliedFilters } from '#web/list/applied-filters.tsx';
 import { FilterProblems } from '#web/list/filter-problems.tsx';
+import { ListDownloads, type OfferedFormat } from '#web/list/list-downloads.tsx';
 import { ListFilters } from '#web/list/list-filters.tsx';
 import { useMoreRows } from '#web/list/use-more-rows.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
@@ -29,6 +30,13 @@ import { useOverdueChoice } from './use-overdue-choice.ts';
 
 const FORM = 'seleccion';
 
+const FORMATS: readonly OfferedFormat[] = [
+  { format: 'PDF', label: 'PDF', use: 'para imprimir' },
+  { format: 'XLSX', label: 'Excel', use: '.xlsx' },
+  { format: 'CSV', label: 'CSV', use: 'contabilidad' },
+  { format: 'ZIP', label: 'ZIP', use: 'cada PDF' },
+];
+
 interface InvoiceListPageProps {
   readonly list: InvoiceList;
   /** The list of another filter is loading. */
@@ -37,7 +45,7 @@ interface InvoiceListPageProps {
 
 /** The pending invoices: what is owed, the filters, the list, and what is chosen to be paid. */
 export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
-  const { facts, today } = usePortal();
+  const { facts, today, places } = usePortal();
   const [search] = useSearchParams();
   const dialog = useOutlet();
   const heading = useFocusOnChange<HTMLHeadingElement>(list.key);
@@ -85,6 +93,16 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
             onToggle={mayPay ? toggle : undefined}
           />
         </Form>
+        {list.total_count > 0 && (
+          <ListDownloads
+            page={places.downloads}
+            name="facturas-pendientes"
+            filter={search.toString()}
+            count={list.total_count}
+            formats={FORMATS}
+            chosen={selection.map(({ id }) => id)}
+          />
+        )}
       </div>
       {mayPay && (
         <SelectionBar

@@ -4,6 +4,8 @@ export interface Places {
   readonly profile: string;
   /** Where a link to choose a new password is requested. */
   readonly forgottenPassword: string;
+  /** Files that the person ordered; it takes the orders. */
+  readonly downloads: string;
   /** Of the demonstration: its accounts, and the mails it sent. */
   readonly demoAccounts: string;
   readonly demoMails: string;

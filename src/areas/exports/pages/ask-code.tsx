@@ -1,0 +1,30 @@
+import { redirect } from 'react-router';
+import { PlainPage } from '#web/page/plain-page.tsx';
+import { reachServer } from '#web/page/reach-server.ts';
+import { VERIFY_PATH } from '../rules/pages.ts';
+import { VerifyView } from '../ui/verify/verify-view.tsx';
+import type { Route } from './+types/ask-code';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Verificar un certificado · Surtidor' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const LONGEST = 60;
+
+/** @throws a redirect from the form to the address of the typed number */
+export function loader({ request }: Route.LoaderArgs) {
+  const typed = new URL(request.url).searchParams.get('codigo')?.trim().slice(0, LONGEST);
+  if (typed) throw redirect(`${VERIFY_PATH}/${encodeURIComponent(typed.toWellFormed())}`);
+  return null;
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export default function AskCodePage() {
+  return (
+    <PlainPage aside={<span className="sm muted">Verificación pública</span>}>
+      <VerifyView codigo="" found={undefined} problem={undefined} />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { translate } from '#areas/session/rules/contract-messages.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
+import type { DownloadAnswer } from '#web/list/download-answer.ts';
+import { DOWNLOADS_PATH } from '../rules/pages.ts';
+import { CancelFile, OrderFile } from './downloads-query.ts';
+
+const FORMATS = ['PDF', 'XLSX', 'CSV', 'ZIP'] as const;
+const FAILED = 'No pudimos preparar el archivo. Intente de nuevo en un momento.';
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Orders or cancels a file. With `?enlace` the answer says where the file is; without it, the browser is sent there.
+ * @throws a redirect to the file, or to the page that shows its progress
+ */
+export async function postDownload(request: Request, context: Context): Promise<DownloadAnswer> {
+  const form = await readForm(request);
+  if (form.get('accion') === 'cancelar') {
+    await askGraphQL(context, CancelFile, { id: (form.get('id') ?? '').slice(0, 64) });
+    throw redirect(DOWNLOADS_PATH);
+  }
+  const answer = await orderFile(form, context);
+  if (answer.problem !== undefined || new URL(request.url).searchParams.has('enlace')) return answer;
+  throw answer.url ? redirectDocument(answer.url, 303) : redirect(DOWNLOADS_PATH);
+}
+
+async function orderFile(form: PostedForm, context: Context): Promise<DownloadAnswer> {
+  const formato = FORMATS.find((each) => each === form.get('formato'));
+  if (!formato) return { problem: FAILED };
+  const nombre = (form.get('nombre') ?? '').slice(0, 100);
+  const filtro = filterOf(form);
+  const { data, errors } = await askGraphQL(context, OrderFile, { nombre, formato, filtro });
+  const [error] = errors ?? [];
+  if (error) return { problem: error.extensions.code ? error.message : translate(error.message, {}) };
+  const url = data?.exportar?.url;
+  return url ? { url } : { to: DOWNLOADS_PATH };
+}
+
+/** The address of the list, and the documents chosen in it. */
+function filterOf(form: PostedForm): string {
+  const filter = new URLSearchParams(form.get('filtro') ?? '');
+  for (const id of form.getAll('documento')) filter.append('documento', id);
+  return filter.toString().slice(0, 4_001);
+}

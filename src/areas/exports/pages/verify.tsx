@@ -1,0 +1,41 @@
+import { data } from 'react-router';
+import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
+import { PlainPage } from '#web/page/plain-page.tsx';
+import { reachServer } from '#web/page/reach-server.ts';
+import { VerifyView } from '../ui/verify/verify-view.tsx';
+import type { Route } from './+types/verify';
+import { VerifyCertificate } from './certificate-query.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Verificar un certificado · Surtidor' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const LONGEST = 60;
+const AWAY = 'No pudimos consultar el registro. Intente de nuevo en un momento.';
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const codigo = params.code.slice(0, LONGEST);
+  const { data: answer, errors } = await askAnonymously(context, VerifyCertificate, { codigo });
+  const [error] = errors;
+  if (error) {
+    const isTooMany = error.extensions.code === 'too-many-attempts';
+    return data(
+      { codigo, found: undefined, problem: isTooMany ? error.message : AWAY },
+      { status: isTooMany ? 429 : 503 },
+    );
+  }
+  const found = answer?.verificarCertificado ?? null;
+  return data({ codigo, found, problem: undefined }, { status: found ? 200 : 404 });
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export default function VerifyPage({ loaderData }: Route.ComponentProps) {
+  const view = 'codigo' in loaderData ? loaderData : { ...loaderData, codigo: '', found: undefined };
+  return (
+    <PlainPage aside={<span className="sm muted">Verificación pública</span>}>
+      <VerifyView {...view} />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Readable } from 'node:stream';
+import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { formatInstant } from '#kernel/local-date.ts';
+import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
+import { printPdf } from '#platform/print/print-pdf.ts';
+import { printedAmount } from '#platform/print/printed-amounts.ts';
+import { joined, type PrintedDocument, present } from '#platform/print/printed-document.ts';
+import { type Column, tableOf } from '#platform/print/printed-table.ts';
+import type { StoredCertificate } from '../server/certificate-queries.ts';
+
+/** The distributor's company. Undefined when the ERP delivered none for the customer's country. */
+interface Issuer {
+  readonly nombre: string;
+  readonly nit: string;
+  readonly direccion: string;
+  readonly ciudad: string;
+  readonly telefono: string | null;
+}
+
+export interface PrintedCertificate extends StoredCertificate {
+  readonly issuer: Issuer | undefined;
+}
+
+/** One page, the same whenever it is opened. @param address where anybody verifies it */
+export const certificatePdf = (certificate: PrintedCertificate, address: string): Readable =>
+  printPdf(printedCertificate(certificate, address), certificate.emitido_en);
+
+interface Part {
+  readonly label: string;
+  readonly amount: string;
+}
+
+function printedCertificate(certificate: PrintedCertificate, address: string): PrintedDocument {
+  const { codigo, nombre, nit, tipo_nit, pais, moneda, saldo, documentos, emitido_en, issuer } = certificate;
+  const { paper, clock, companyId } = countryFacts(pais);
+  const amount = (decimal: string) => printedAmount(decimal, moneda);
+  const columns: readonly Column<Part>[] = [
+    { label: 'Concepto', share: 0.7, align: 'left', wraps: true, cell: ({ label }) => label },
+    { label: 'Valor', share: 0.3, align: 'right', strong: true, cell: (part) => part.amount },
+  ];
+  const when = `${formatInstant(emitido_en)}, ${clock}`;
+  return {
+    paper,
+    head: {
+      kind: 'issued',
+      issuer: {
+        name: issuer?.nombre ?? 'Surtidor',
+        lines: present(
+          issuer && `${companyId} ${formatNit(issuer.nit)}`,
+          issuer && joined(issuer.direccion, issuer.ciudad, issuer.telefono && `Tel. ${issuer.telefono}`),
+        ),
+      },
+      title: 'Certificado de saldo',
+      number: codigo,
+      qr: { text: address, alt: 'Código QR con la dirección en la que se verifica el certificado' },
+    },
+    total: {
+      label: saldo.startsWith('-') ? 'Saldo a favor del cliente' : 'Saldo certificado',
+      amount: amount(saldo.replace('-', '')),
+      sign: SIGNS[moneda],
+      standing: 'final',
+    },
+    facts: [
+      { label: 'Emitido', value: when },
+      { label: 'Moneda', value: CURRENCY_NAMES[moneda] },
+      { label: 'Facturas abiertas', value: documentos.toLocaleString('es-CO') },
+      { label: 'Cuenta', value: certificate.numero_cuenta },
+    ],
+    parties: [{ heading: 'A nombre de', name: nombre, lines: [`${tipo_nit} ${formatNit(nit)}`] }],
+    table: tableOf(columns, [
+      { label: 'Facturas vencidas', amount: amount(certificate.vencido) },
+      { label: 'Facturas que vencen hoy', amount: amount(certificate.vence_hoy) },
+      { label: 'Facturas por vencer', amount: amount(certificate.por_vencer) },
+      {
+        label: 'A favor del cliente',
+        amount: Number(certificate.a_favor) === 0 ? amount('0') : `– ${amount(certificate.a_favor)}`,
+      },
+    ]),
+    notes: [
+      `Certificamos que este era el saldo de la cuenta según nuestros registros el ${when}. Pagos y facturas posteriores no están incluidos.`,
+      `Cualquier persona puede verificarlo en ${address}`,
+    ],
+    foot: {
+      text: 'El certificado vale por su registro: si el número no aparece en la página de verificación, no lo acepte.',
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { certificateCode, readCertificateCode } from './certificate-code.ts';
+
+const random = fc.uint8Array({ minLength: 40, maxLength: 40, max: 247 });
+const code = random.map((bytes) => certificateCode(bytes, 2026));
+
+test('a code has its year, twelve characters and two that check them', () => {
+  fc.assert(
+    fc.property(code, (made) => {
+      expect(made).toMatch(/^SRT-CS-2026-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{2}$/);
+      expect(readCertificateCode(made)).toBe(made);
+    }),
+  );
+});
+
+test('blanks, dashes and small letters do not matter', () => {
+  fc.assert(
+    fc.property(code, (made) => {
+      expect(readCertificateCode(` ${made.toLowerCase().replaceAll('-', ' ')} `)).toBe(made);
+      expect(readCertificateCode(made.replaceAll('-', '–'))).toBe(made);
+    }),
+  );
+});
+
+/** Letters and digits of the code, without its fixed beginning and dashes. */
+const places = [...'SRT-CS-2026-AAAA-AAAA-AAAA-AA'].flatMap((sign, at) => (at >= 7 && sign !== '-' ? [at] : []));
+
+test('property: with one character changed it is no code', () => {
+  fc.assert(
+    fc.property(
+      code,
+      fc.constantFrom(...places),
+      fc.constantFrom(...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'),
+      (made, at, other) => {
+        fc.pre(made[at] !== other);
+        expect(readCertificateCode(made.slice(0, at) + other + made.slice(at + 1))).toBeUndefined();
+      },
+    ),
+    { numRuns: 1_000 },
+  );
+});
+
+test('property: with two neighbours exchanged it is no code', () => {
+  const inner = places.filter((at) => places.includes(at + 1) && at >= 12);
+  fc.assert(
+    fc.property(code, fc.constantFrom(...inner), (made, at) => {
+      const [one = '', two = ''] = [made[at], made[at + 1]];
+      fc.pre(one !== two);
+      expect(readCertificateCode(made.slice(0, at) + two + one + made.slice(at + 2))).toBeUndefined();
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test.each([
+  '',
+  'SRT-CS-2026-4417-83',
+  'x',
+  '../../etc',
+  'SRT'.repeat(100),
+  '\u0000',
+  'SRT-CS-２０２６-AAAA-AAAA-AAAA-AA',
+])('%j is no code', (text) => {
+  expect(readCertificateCode(text)).toBeUndefined();
+});
+
+test('too few random bytes are a fault', () => {
+  expect(() => certificateCode(new Uint8Array(40).fill(255), 2026)).toThrow(RangeError);
+});

@@ -1,0 +1,21 @@
+import { ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
+import type { PageRow } from '#areas/session/rules/site.ts';
+
+export const DOWNLOADS_PATH = '/admin/descargas';
+export const CERTIFICATE_PATH = '/admin/certificado-de-saldo';
+/** Public: on the paper, and in its QR code. */
+export const VERIFY_PATH = '/verificar';
+
+export const pages: readonly PageRow[] = [
+  { path: DOWNLOADS_PATH, visit: 'session', file: 'areas/exports/pages/downloads.tsx' },
+  { path: `${DOWNLOADS_PATH}/:id`, visit: 'session', file: 'areas/exports/pages/open-file.ts' },
+  { path: CERTIFICATE_PATH, visit: 'session', needs: ACCOUNT_STATUS, file: 'areas/exports/pages/certificate.tsx' },
+  {
+    path: `${CERTIFICATE_PATH}/:codigo`,
+    visit: 'session',
+    needs: ACCOUNT_STATUS,
+    file: 'areas/exports/pages/open-certificate.ts',
+  },
+  { path: VERIFY_PATH, visit: 'anyone', file: 'areas/exports/pages/ask-code.tsx' },
+  { path: `${VERIFY_PATH}/:code`, visit: 'anyone', file: 'areas/exports/pages/verify.tsx' },
+];

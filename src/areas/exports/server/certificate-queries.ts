@@ -1,0 +1,70 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+
+export type StoredCertificate = Readonly<Selectable<Tables['certificados_saldo']>>;
+
+export const addCertificate = (
+  connection: Connection,
+  { cliente }: CustomerScope,
+  row: Omit<Insertable<Tables['certificados_saldo']>, 'numero_cuenta'>,
+): Promise<StoredCertificate> =>
+  connection
+    .insertInto('certificados_saldo')
+    .values({ ...row, numero_cuenta: cliente })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Of the customer, whoever asked for it. */
+export const findCertificate = (
+  connection: Connection,
+  { cliente }: CustomerScope,
+  codigo: string,
+): Promise<StoredCertificate | undefined> =>
+  connection
+    .selectFrom('certificados_saldo')
+    .selectAll()
+    .where('numero_cuenta', '=', cliente)
+    .where('codigo', '=', codigo)
+    .executeTakeFirst();
+
+export const listCertificates = (connection: Connection, { cliente }: CustomerScope): Promise<StoredCertificate[]> =>
+  connection
+    .selectFrom('certificados_saldo')
+    .selectAll()
+    .where('numero_cuenta', '=', cliente)
+    .orderBy('emitido_en', 'desc')
+    .orderBy('codigo')
+    .limit(10)
+    .execute();
+
+/** For everybody who has the paper: the code is the proof. */
+export const verifyCertificate = (connection: Connection, codigo: string) =>
+  connection
+    .selectFrom('certificados_saldo')
+    .select(['codigo', 'nombre', 'nit', 'tipo_nit', 'moneda', 'saldo', 'emitido_en'])
+    .where('codigo', '=', codigo)
+    .executeTakeFirst();
+
+/** The customer as the certificate names it, and the distributor's company that owes or is owed most recently. */
+export const findCertified = (connection: Connection, { cliente }: CustomerScope) =>
+  connection
+    .selectFrom('clientes')
+    .select(['nombre', 'clienteNit as nit', 'tipoNit', 'pais'])
+    .where('cliente', '=', cliente)
+    .executeTakeFirstOrThrow();
+
+/** The company that issues: that of the customer's last document, or else the first of its country. */
+export async function findIssuer(connection: Connection, { cliente }: CustomerScope, pais: 'CO' | 'EC' | 'PE') {
+  const company = connection
+    .selectFrom('sociedades as s')
+    .select(['s.nombre', 's.nit', 's.direccion', 's.ciudad', 's.telefono', 's.pais']);
+  const own = await company
+    .innerJoin('documentos as d', 'd.sociedad', 's.sociedad')
+    .where('d.numero_cuenta', '=', cliente)
+    .orderBy('d.fecha_documento', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return own ?? company.where('s.pais', '=', pais).orderBy('s.sociedad').limit(1).executeTakeFirst();
+}

@@ -1,0 +1,78 @@
+import { networkOf } from '#areas/session/rules/address.ts';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { openCounter, type RequestContext } from '#areas/session/server/index.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import { readCertificateCode } from '../rules/certificate-code.ts';
+import { TOO_MANY_ATTEMPTS } from '../rules/verify-words.ts';
+import { listCertificates, type StoredCertificate, verifyCertificate } from './certificate-queries.ts';
+import type { ExportsDeps } from './exports-deps.ts';
+import { CERTIFICATE_LIMIT, CERTIFICATE_REFUSALS, issueCertificate } from './issue-certificate.ts';
+import { CERTIFICATE_DOWNLOAD, findOwnCertificate } from './open-certificate.ts';
+
+const signedIn = ({ session }: RequestContext): Session => {
+  if (!session) throw unauthorized();
+  return session;
+};
+
+const present = (stored: StoredCertificate, url: string | null = null) => ({
+  codigo: stored.codigo,
+  moneda: stored.moneda,
+  saldo: stored.saldo,
+  vencido: stored.vencido,
+  vence_hoy: stored.vence_hoy,
+  por_vencer: stored.por_vencer,
+  a_favor: stored.a_favor,
+  emitido_en: stored.emitido_en.toISOString(),
+  url,
+});
+
+/** Questions about certificates of an address within a minute. */
+const VERIFICATIONS = { points: 10, seconds: 60 } as const;
+
+export function certificateResolversOf(deps: ExportsDeps): {
+  Query: Pick<QueryResolvers, 'certificadosSaldo' | 'verificarCertificado'>;
+  Mutation: Pick<MutationResolvers, 'generarCertificadoSaldo' | 'descargarCertificadoSaldo'>;
+} {
+  const { database, links } = deps;
+  const connection = database.kysely;
+  const issueLimit = openCounter('certificado', CERTIFICATE_LIMIT.points, CERTIFICATE_LIMIT.seconds);
+  const verifyLimit = openCounter('verificar', VERIFICATIONS.points, VERIFICATIONS.seconds);
+  const linkTo = (codigo: string, session: Session) => links.sign(CERTIFICATE_DOWNLOAD, codigo, session.tokenHash);
+  return {
+    Query: {
+      async certificadosSaldo(_source, _args, context) {
+        const session = signedIn(context);
+        if (session.destinos !== 'all') return [];
+        return (await listCertificates(connection, scopeOf(session))).map((each) => present(each));
+      },
+      async verificarCertificado(_source, { codigo }, { ip }) {
+        const code = readCertificateCode(codigo);
+        // Its own characters say that it is wrong: nothing is looked up, so nothing is counted.
+        if (!code) return null;
+        const counted = await verifyLimit(connection, networkOf(ip));
+        if (!counted.ok)
+          throw invalidInput(TOO_MANY_ATTEMPTS, {
+            code: 'too-many-attempts',
+            retry_after_seconds: counted.refusal.retryAfterSeconds,
+          });
+        const found = await verifyCertificate(connection, code);
+        return found ? { ...found, emitido_en: found.emitido_en.toISOString() } : null;
+      },
+    },
+    Mutation: {
+      async generarCertificadoSaldo(_source, _args, context) {
+        const session = signedIn(context);
+        const issued = await issueCertificate(deps, session, issueLimit);
+        if (!issued.ok) throw invalidInput(CERTIFICATE_REFUSALS[issued.refusal], { code: issued.refusal });
+        return present(issued.value, linkTo(issued.value.codigo, session));
+      },
+      async descargarCertificadoSaldo(_source, { codigo }, context) {
+        const session = signedIn(context);
+        const found = await findOwnCertificate(deps, session, codigo);
+        if (!found) return { url: null, status: 404, menssage: 'Data not found' };
+        return { url: linkTo(found.codigo, session), status: 200 };
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { Download } from '#platform/downloads/download.ts';
+import { certificatePdf } from '../print/certificate-pdf.ts';
+import { readCertificateCode } from '../rules/certificate-code.ts';
+import { findCertificate, findIssuer, type StoredCertificate } from './certificate-queries.ts';
+import type { ExportsDeps } from './exports-deps.ts';
+
+/** The kind under which the addresses of certificates are signed. */
+export const CERTIFICATE_DOWNLOAD = 'certificado-saldo';
+
+type Deps = Pick<ExportsDeps, 'database'>;
+
+/** A certificate of the customer, for those who see the whole account. */
+export async function findOwnCertificate(
+  { database }: Deps,
+  session: Session,
+  codigo: string,
+): Promise<StoredCertificate | undefined> {
+  const code = readCertificateCode(codigo);
+  if (!code || session.destinos !== 'all') return undefined;
+  return findCertificate(database.kysely, scopeOf(session), code);
+}
+
+/** The paper behind a signed address: what the record says, not the balance of now. */
+export async function openCertificate(
+  { database, publicUrl }: Deps & { readonly publicUrl: string },
+  codigo: string,
+  session: Session,
+): Promise<Download | undefined> {
+  const certificate = await findOwnCertificate({ database }, session, codigo);
+  if (!certificate) return undefined;
+  const issuer = await findIssuer(database.kysely, scopeOf(session), certificate.pais);
+  return {
+    filename: `certificado-${certificate.codigo}.pdf`,
+    contentType: 'application/pdf',
+    stream: certificatePdf({ ...certificate, issuer }, `${publicUrl}/verificar/${certificate.codigo}`),
+  };
+}

@@ -1,0 +1,113 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Form, useFetcher, useNavigate } from 'react-router';
+import { inFigures } from '#kernel/list/list-declaration.ts';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { Spinner } from '#ui/messages/spinner.tsx';
+import { StatusDialog } from '#ui/messages/status-dialog.tsx';
+import { Icon } from '#ui/page/icon.tsx';
+import type { DownloadAnswer } from './download-answer.ts';
+import css from './list-downloads.module.css';
+
+export interface OfferedFormat {
+  readonly format: 'PDF' | 'XLSX' | 'CSV' | 'ZIP';
+  readonly label: string;
+  /** What it is for, in a word: `para imprimir`. */
+  readonly use: string;
+}
+
+const TABLE_FORMATS: readonly OfferedFormat[] = [
+  { format: 'PDF', label: 'PDF', use: 'para imprimir' },
+  { format: 'XLSX', label: 'Excel', use: '.xlsx' },
+  { format: 'CSV', label: 'CSV', use: 'contabilidad' },
+];
+
+interface ListDownloadsProps {
+  /** Page of the downloads, which takes the order (`usePortal().places.downloads`). */
+  readonly page: string;
+  /** Name of the declared export. */
+  readonly name: string;
+  /** The query of the list's address: the file obeys it. */
+  readonly filter: string;
+  /** `16 filas`. */
+  readonly count: number;
+  readonly formats?: readonly OfferedFormat[];
+  /** Rows that are chosen: the file has these alone. */
+  readonly chosen?: readonly number[];
+}
+
+/** The files of a list, for the list as it is filtered. Works without script. */
+export function ListDownloads({ page, name, filter, count, formats = TABLE_FORMATS, chosen = [] }: ListDownloadsProps) {
+  const { submit, pending, problem, close } = useOrder(page);
+  return (
+    <section className={css.downloads} aria-labelledby={`descargar-${name}`}>
+      <h2 id={`descargar-${name}`} className={css.title}>
+        Descargar <span className={css.count}>{rowWords(count, chosen.length)}</span>
+      </h2>
+      <Form method="post" action={page} reloadDocument onSubmit={submit} className={css.formats}>
+        <input type="hidden" name="nombre" value={name} />
+        <input type="hidden" name="filtro" value={filter} />
+        {chosen.map((id) => (
+          <input key={id} type="hidden" name="documento" value={id} />
+        ))}
+        {formats.map(({ format, label, use }) => (
+          <button
+            key={format}
+            type="submit"
+            name="formato"
+            value={format}
+            className={css.format}
+            aria-busy={pending === format || undefined}
+          >
+            {pending === format ? <Spinner /> : <Icon name="download" size={18} />}
+            <span>{label}</span>
+            <span className={css.use}>{use}</span>
+          </button>
+        ))}
+      </Form>
+      <LinkText to={page}>Ver sus descargas</LinkText>
+      {problem && (
+        <StatusDialog
+          tone="error"
+          title="No pudimos preparar el archivo"
+          message={problem}
+          accept={{ label: 'Entendido', onSelect: close }}
+        />
+      )}
+    </section>
+  );
+}
+
+function rowWords(count: number, chosen: number): string {
+  if (chosen > 0) return chosen === 1 ? '1 elegida' : `${inFigures(chosen)} elegidas`;
+  return count === 1 ? '1 fila' : `${inFigures(count)} filas`;
+}
+
+/** With script the file is ordered beside the list: a ready one is saved, a long one leads to its progress. */
+function useOrder(page: string) {
+  const fetcher = useFetcher<DownloadAnswer>();
+  const navigate = useNavigate();
+  const [closed, setClosed] = useState<DownloadAnswer>();
+  const answer = fetcher.data;
+  useEffect(() => {
+    if (answer?.url !== undefined) location.assign(answer.url);
+    else if (answer?.to !== undefined) void navigate(answer.to);
+  }, [answer, navigate]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (fetcher.state !== 'idle') return;
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    void fetcher.submit(new URLSearchParams(fieldsOf(event.currentTarget, submitter)), {
+      method: 'post',
+      action: `${page}?enlace`,
+    });
+  };
+  return {
+    submit,
+    pending: fetcher.state === 'idle' ? undefined : fetcher.formData?.get('formato'),
+    problem: answer !== closed ? answer?.problem : undefined,
+    close: () => setClosed(answer),
+  };
+}
+
+const fieldsOf = (form: HTMLFormElement, submitter: HTMLElement | null): [string, string][] =>
+  [...new FormData(form, submitter)].map(([name, value]) => [name, String(value)]);
