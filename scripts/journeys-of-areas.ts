@@ -26,6 +26,7 @@ const PAYING = [
   'filter-and-choose',
   'keyboard-only',
   'no-permission',
+  'pay-on-account',
   'pay-two-invoices',
   'pending-then-approved',
   'refusal-and-retry',

@@ -5,6 +5,7 @@ import { operations as associates } from '#areas/associates/rules/operations.ts'
 import { pages as associatesPages, PROFILE, termsForm } from '#areas/associates/rules/pages.ts';
 import { pages as certificatesPages } from '#areas/certificates/rules/pages.ts';
 import { blockWords as compensationBlock } from '#areas/compensations/rules/block-words.ts';
+import { CHOOSE_PATH } from '#areas/compensations/rules/choice-lists.ts';
 import { operations as compensations } from '#areas/compensations/rules/operations.ts';
 import { pages as compensationsPages } from '#areas/compensations/rules/pages.ts';
 import { operations as content } from '#areas/content/rules/operations.ts';
@@ -123,6 +124,7 @@ export const PLACES: Places = {
   profile: PROFILE,
   forgottenPassword: REQUEST_LINK_PATH,
   downloads: DOWNLOADS_PATH,
+  compensations: CHOOSE_PATH,
   demoAccounts: DEMO_PATH,
   demoMails: MAILS_PATH,
 };

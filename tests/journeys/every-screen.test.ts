@@ -13,7 +13,8 @@ const DOCUMENTS = [
   { bloqueo_erp: 'En revisión de cartera' },
   { pago_en_linea: false },
   ...Array.from({ length: 8 }, () => ({})),
-];
+  { clase: 'PAYMENT', tipo_documento: 'DZ', texto: 'Consignación', valor_original: '3000000.00' },
+] as const;
 
 for (const screen of SCREENS) {
   const look = screen.movesClock ? test : testInTab;
@@ -25,6 +26,7 @@ for (const screen of SCREENS) {
       const julia = await customer({
         role,
         documents: screen.as === 'debtless' ? [] : DOCUMENTS,
+        segments: screen.as === 'debtless' ? [] : ['1110', '1201'],
         ...(screen.store && { store_code: screen.store, pais: STORES[screen.store].country }),
       });
       if (screen.as) await enter(julia, screen.as === 'soporte' ? 'soporte' : 'cliente');

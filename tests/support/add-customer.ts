@@ -17,6 +17,8 @@ export interface CustomerFacts {
   readonly destinos?: readonly string[];
   /** Each document is an overdue invoice of a million pesos (buildDocument), with these differences. */
   readonly documents?: readonly Partial<Insertable<Tables['documentos']>>[];
+  /** Codes of the segments in which it may pay on account. */
+  readonly segments?: readonly string[];
   /** False: the person must accept the terms before anything else. */
   readonly hasAcceptedTerms?: boolean;
 }
@@ -52,6 +54,8 @@ export async function addCustomer(database: Database, facts: CustomerFacts = {})
     nombre_comercial: `EDS ${codigo_destinatario}`,
   }));
   if (destinos.length > 0) await kysely.insertInto('destinatarios').values(destinos).execute();
+  const segments = (facts.segments ?? []).map((id_segment) => ({ numero_cuenta: cliente, id_segment }));
+  if (segments.length > 0) await kysely.insertInto('segmentos_cliente').values(segments).execute();
   const user = await addUser(database, cliente, facts);
   const documents = (facts.documents ?? []).map((each) => buildDocument({ numero_cuenta: cliente, moneda, ...each }));
   const rows =

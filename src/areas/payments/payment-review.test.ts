@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { applyPayment, blockDocuments } from '#areas/documents/server/index.ts';
+import { postEntries } from '#areas/ledger/server/index.ts';
+import { money } from '#kernel/money.ts';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { balanceOf, blocksOf, lineOf, openWindow, type Window } from '#tests/support/bank/payment-window.ts';
 import { type ReviewOrder, reviewPayment } from './server/review-payment.ts';
 import { listReviewCases } from './server/review-queries.ts';
+import { verifyLedger } from './server/verify-ledger-queries.ts';
 
 let desk: PaymentDesk;
 let ana: Window;
@@ -172,6 +177,8 @@ test('money in favour is logged, shown to the customer and listed until it is cl
   await tell(first, 'aprobada', '7000');
   expect(desk.warnings).toEqual([{ referencia: await referenceOf(first), sin_aplicar: '3000', moneda: 'COP' }]);
   expect(await ana.see(first)).toMatchObject({ sin_aplicar: 3000 });
+  const free = desk.database.kysely.selectFrom('documentos').select('bloqueo_erp').where('pago_uuid', '=', first);
+  expect(await free.execute()).toEqual([{ bloqueo_erp: null }]);
   expect(await listed(first)).toMatchObject([{ a_favor: '3000.00' }]);
   expect(await gauge('surtidor_payments_in_favour')).toEqual({ COP: 3000 });
   expect(await gauge('surtidor_payments_for_review')).toMatchObject({ sin_aplicar: 1 });
@@ -179,6 +186,70 @@ test('money in favour is logged, shown to the customer and listed until it is cl
   expect(await decide(first, 'close')).toMatchObject({ ok: true, value: { isRepeated: true } });
   expect(await ana.see(first)).toMatchObject({ sin_aplicar: 0 });
   expect(await listed(first)).toEqual([]);
+});
+
+test('after a part was compensated, what is left is given back; while a compensation holds it, nothing', async () => {
+  const first = await pay(5000, 2000);
+  desk.clock.forward(11 * 60);
+  await desk.payments.sweep();
+  await tell(await pay(3000, 2000), 'aprobada', '5000');
+  await tell(first, 'aprobada', '7000');
+  const { kysely } = desk.database;
+  const cop = money(1000, 'COP');
+  const operacion = randomUUID();
+  const [invoice = 0] = await addInvoices(desk.database, [
+    { num: `R${count}`, total: '5000', session: desk.people.ana },
+  ]);
+  const made = await kysely
+    .selectFrom('documentos')
+    .select('id_edocta_detalle')
+    .where('pago_uuid', '=', first)
+    .executeTakeFirst();
+  const favour = made?.id_edocta_detalle ?? 0;
+  await kysely.transaction().execute(async (tx) => {
+    const lineas = [favour, invoice].map((id_edocta_detalle) => ({ id_edocta_detalle, monto: cop }));
+    await applyPayment(tx, { uuid: operacion, origen: 'compensacion', aplicado_en: desk.clock.now(), lineas });
+    const pair = { de: favour, a: invoice, monto: cop };
+    await postEntries(tx, { operacion, tipo: 'compensacion', registrado_en: desk.clock.now(), lineas: [pair] });
+  });
+  expect(await ana.see(first)).toMatchObject({ sin_aplicar: 2000 });
+  const desde = desk.clock.now();
+  await blockDocuments(kysely, { uuid: operacion, motivo: 'compensacion', ids: [favour], desde, expira: desde });
+  expect(await decide(first, 'close')).toEqual({ ok: false, refusal: 'favour-held' });
+  await kysely.deleteFrom('bloqueos').where('uuid', '=', operacion).execute();
+  expect(await decide(first, 'close')).toMatchObject({ ok: true, value: { isRepeated: false } });
+  expect(await ana.see(first)).toMatchObject({ sin_aplicar: 0 });
+  const { faltas, sumas } = await verifyLedger(desk.database);
+  expect(faltas).toEqual([]);
+  expect(sumas).toMatchObject([{ cruzado: '1000.00' }]);
+});
+
+test('money that the ERP may have booked already is in favour, and blocked', async () => {
+  const uuid = await pay(5000, 2000);
+  await desk.database.runScript(
+    `update documentos set saldo_erp = 0, total = 0 where num_documento = '${nums[0]}' and numero_cuenta = '${desk.people.ana.cliente}'`,
+  );
+  await tell(uuid, 'aprobada', '7000');
+  expect(await ana.see(uuid)).toMatchObject({ sin_aplicar: 5000 });
+  const held = desk.database.kysely.selectFrom('documentos').select('bloqueo_erp').where('pago_uuid', '=', uuid);
+  expect(await held.execute()).toEqual([{ bloqueo_erp: 'Revisamos si este valor ya está en su cuenta' }]);
+  expect(await decide(uuid, 'close')).toMatchObject({ ok: true });
+});
+
+test('a payment that the ERP booked before the bank told the portal is taken off once, when the ERP’s next row comes', async () => {
+  const uuid = await pay(2000, 5000);
+  const mine = `num_documento = '${nums[0]}' and numero_cuenta = '${desk.people.ana.cliente}'`;
+  await desk.database.runScript(`update documentos set saldo_erp = 3000, total = 3000 where ${mine}`);
+  await tell(uuid, 'aprobada', '7000');
+  const fallen = desk.database.kysely
+    .selectFrom('movimientos')
+    .select(['monto', 'caida'])
+    .where('uuid', '=', uuid)
+    .orderBy('monto');
+  expect(await fallen.execute()).toEqual([
+    { monto: '2000.00', caida: '2000.00' },
+    { monto: '5000.00', caida: '0.00' },
+  ]);
 });
 
 test('an attempt that is open past its expiry is listed and counted, and can be released', async () => {

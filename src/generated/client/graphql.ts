@@ -162,6 +162,12 @@ export type DocumentoSortInput = {
   total?: SortEnum | null | undefined;
 };
 
+export type EasyPayContadoFilterInput = {
+  /** In the currency of the customer's account. */
+  amount: string | number;
+  id_segment: string;
+};
+
 export type EstadoExportacion =
   | 'CURSO'
   /** Waits for its turn. */
@@ -613,6 +619,24 @@ export type ChoosePasswordMutationVariables = Exact<{
 
 export type ChoosePasswordMutation = { guardarClaveConEnlace: { success: boolean, dispositivo: string | null } | null };
 
+export type AccountPaymentRowFragment = { id_edocta_detalle: number, num_documento: string, fecha_documento: string, texto: string | null, segmento: string | null, moneda: string, valor_original: number, aplicado: number, queda: number, uuid: string | null };
+
+export type AccountPaymentsQueryVariables = Exact<{
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type AccountPaymentsQuery = { segmentosCliente: Array<{ id_segment: string, nombre: string }>, documentos: { moneda: string, total_amount_positive: number } | null, pagosACuenta: { total_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, fecha_documento: string, texto: string | null, segmento: string | null, moneda: string, valor_original: number, aplicado: number, queda: number, uuid: string | null }> } | null };
+
+export type StartAccountPaymentQueryVariables = Exact<{
+  filter: EasyPayContadoFilterInput;
+  password?: string | null | undefined;
+}>;
+
+
+export type StartAccountPaymentQuery = { easyPayContado: { uuid: string, estado: string, url_redirect: string, phrase: string, token: string, expira_en: string | null } | null };
+
 export type InvoiceRowFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
 export type PendingInvoicesQueryVariables = Exact<{
@@ -978,6 +1002,20 @@ export const OrderedFileFragmentDoc = new TypedDocumentString(`
   borrar_en
 }
     `, {"fragmentName":"OrderedFile"}) as unknown as TypedDocumentString<OrderedFileFragment, unknown>;
+export const AccountPaymentRowFragmentDoc = new TypedDocumentString(`
+    fragment AccountPaymentRow on PagoACuenta {
+  id_edocta_detalle
+  num_documento
+  fecha_documento
+  texto
+  segmento
+  moneda
+  valor_original
+  aplicado
+  queda
+  uuid
+}
+    `, {"fragmentName":"AccountPaymentRow"}) as unknown as TypedDocumentString<AccountPaymentRowFragment, unknown>;
 export const InvoiceRowFragmentDoc = new TypedDocumentString(`
     fragment InvoiceRow on Documento {
   id_edocta_detalle
@@ -2016,6 +2054,47 @@ export const ChoosePasswordDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChoosePasswordMutation, ChoosePasswordMutationVariables>;
+export const AccountPaymentsDocument = new TypedDocumentString(`
+    query AccountPayments($pageSize: Int, $currentPage: Int) {
+  segmentosCliente {
+    id_segment
+    nombre
+  }
+  documentos(documentType: PAYMENT, pageSize: 1) {
+    moneda
+    total_amount_positive
+  }
+  pagosACuenta(pageSize: $pageSize, currentPage: $currentPage) {
+    total_count
+    items {
+      ...AccountPaymentRow
+    }
+  }
+}
+    fragment AccountPaymentRow on PagoACuenta {
+  id_edocta_detalle
+  num_documento
+  fecha_documento
+  texto
+  segmento
+  moneda
+  valor_original
+  aplicado
+  queda
+  uuid
+}`) as unknown as TypedDocumentString<AccountPaymentsQuery, AccountPaymentsQueryVariables>;
+export const StartAccountPaymentDocument = new TypedDocumentString(`
+    query StartAccountPayment($filter: EasyPayContadoFilterInput!, $password: String) {
+  easyPayContado(filter: $filter, password: $password) {
+    uuid
+    estado
+    url_redirect
+    phrase
+    token
+    expira_en
+  }
+}
+    `) as unknown as TypedDocumentString<StartAccountPaymentQuery, StartAccountPaymentQueryVariables>;
 export const PendingInvoicesDocument = new TypedDocumentString(`
     query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
   documentos(

@@ -28,6 +28,10 @@ const ALWAYS: Readonly<Record<string, string>> = {
     left join (select uuid, sum(monto) settled from movimientos group by 1) m using (uuid)
     left join (select uuid, sum(monto_transaccion) asked from pago_lineas group by 1) l using (uuid)
     where asked is distinct from p.monto or coalesce(settled, 0) <> case p.estado when 'aprobada' then p.monto else 0 end`,
+  'an approved payment whose money is in no entry': `
+    select p.uuid || ' ' || p.estado || ' of ' || p.monto || ': ' || coalesce(received, 0) || ' in entries' as what
+    from pagos p left join (select operacion, sum(monto) received from asientos where de_documento is null group by 1) a on a.operacion = p.uuid
+    where coalesce(received, 0) <> case p.estado when 'aprobada' then p.monto else 0 end`,
   'one payment twice in the ledger': `
     select uuid::text as what from movimientos group by uuid, id_edocta_detalle having count(*) > 1`,
   'an end without its event, or with two': `

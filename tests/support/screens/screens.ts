@@ -270,6 +270,20 @@ export const SCREENS: readonly Screen[] = [
       await expect(visit.page.getByText('No sabemos si su pago alcanzó a iniciarse')).toBeVisible();
     },
   },
+  { name: 'payment on account', as: 'owner', show: at('/admin/pending-invoices/pago-a-cuenta') },
+  { name: 'payment on account for support', as: 'soporte', show: at('/admin/pending-invoices/pago-a-cuenta') },
+  { name: 'payment on account, nothing yet', as: 'debtless', show: at('/admin/pending-invoices/pago-a-cuenta') },
+  { name: 'payment on account without stations', as: 'owner', show: empty('/admin/pending-invoices/pago-a-cuenta') },
+  {
+    name: 'payment on account with an amount',
+    as: 'owner',
+    async show({ page }) {
+      await page.goto('/admin/pending-invoices/pago-a-cuenta');
+      await untilAwake(page);
+      await page.getByRole('textbox', { name: 'Valor' }).fill('40000000');
+      await expect(page.getByText('Cuarenta millones de pesos.')).toBeVisible();
+    },
+  },
   { name: 'pay dialog, nothing to pay', as: 'owner', show: at('/admin/pending-invoices/pagar?documento=1') },
   { name: 'approved', as: 'owner', show: result('Aprobar', 'Transacción aprobada') },
   { name: 'refused', as: 'owner', show: result('Rechazar', 'Transacción rechazada') },

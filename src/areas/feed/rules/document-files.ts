@@ -140,8 +140,8 @@ const documentos: FeedFile = {
     optional(
       REFERENCIA_PAGO,
       pattern('una referencia de pago del portal', /^[A-Z]{2,5}-\d{4}-\d{1,12}$/),
-      'SRT-2026-081001',
-      'En un `PAYMENT`: el pago del portal que lo hizo, un pago a cuenta o lo que no cupo en sus facturas',
+      '',
+      'En un `PAYMENT`: el pago del portal que lo hizo (`SRT-2026-081001`), un pago a cuenta o lo que no cupo en sus facturas',
     ),
   ],
 };

@@ -92,3 +92,8 @@ export async function lockFavour(tx: Connection, uuid: string): Promise<Favour |
     isHeld: held !== undefined,
   };
 }
+
+/** Blocks a document in favour with a reason, until a row of the ERP takes it over or the operator gives it back. */
+export async function holdFavour(tx: Connection, id: number, reason: string): Promise<void> {
+  await tx.updateTable('documentos').set({ bloqueo_erp: reason }).where('id_edocta_detalle', '=', id).execute();
+}

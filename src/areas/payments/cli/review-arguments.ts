@@ -12,7 +12,7 @@ export const REVIEW_USAGE = `Muestra y resuelve los pagos que necesitan a una pe
   list       los pagos en revisión, los abiertos después de su vencimiento y el dinero a favor de clientes
   release    no se aplica nada y las facturas quedan libres
   apply      se aplica lo que el banco recibió (--amount, en la moneda del pago)
-  close      el dinero a favor ya se devolvió o se usó
+  close      lo que queda a favor se le devolvió al cliente
   --operator quién decide; si no se dice, el usuario de este equipo
 
 Antes de decidir, confirme con el banco qué pasó. Todo queda en el historial del pago.`;

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Form, useNavigation, useSearchParams } from 'react-router';
+import { Form, Link, useNavigation, useSearchParams } from 'react-router';
 import { moneyOf } from '#kernel/money.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { PasswordField } from '#ui/fields/password-field.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
+import { ON_ACCOUNT_PATH } from '../rules/pages.ts';
 import { payHref } from '../ui/invoices/invoice-address.ts';
 import { linesOf, totalToPay } from '../ui/pay/line-choice.ts';
 import { NotPayable } from '../ui/pay/not-payable.tsx';
@@ -65,6 +66,9 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
       {/* Waits for the reload of what can still be paid: if nothing is left, NothingToPay shows the refusal. */}
       {state !== 'loading' && <PayProblem key={refusal?.problem} refusal={refusal} />}
       <NotPayable payable={payable} />
+      <p className="sm muted">
+        ¿Prefiere pagar sin elegir facturas? <Link to={ON_ACCOUNT_PATH}>Haga un pago a cuenta</Link>.
+      </p>
       <Form id={FORM} method="post" noValidate preventScrollReset onSubmit={() => deselect(ids)} ref={form}>
         <input type="hidden" name="clave" value={idempotencyKey} />
         <input type="hidden" name="moneda" value={currency} />

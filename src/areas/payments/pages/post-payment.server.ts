@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type RouterContextProvider, redirect, redirectDocument } from 'react-router';
-import { stopIdleClock } from '#areas/session/pages/bank-cookie.server.ts';
+import type { RouterContextProvider } from 'react-router';
 import { graphql } from '#generated/client/index.ts';
 import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
-import { encryptToken, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import {
@@ -13,13 +11,11 @@ import {
   sentenceFor,
   translatePayment,
 } from '../rules/contract-messages.ts';
-import { isOpenState, isPaymentState } from '../rules/payment-state.ts';
 import { PAYMENT_REFUSALS } from '../rules/refusal.ts';
 import type { Choices } from '../ui/pay/line-choice.ts';
 import type { UnknownPayment } from '../ui/pay/pay-unknown.tsx';
-import { resultHref } from '../ui/payment-address.ts';
+import { goToBank, isUnknown, NOT_OPENED, needsNewKey } from './go-to-bank.server.ts';
 import { errorsOf, fieldsOf, inputOf, type PayForm, readPayForm, type UnreadableForm } from './pay-form.ts';
-import { tokenMarkers } from './token-markers.server.ts';
 
 const StartPayment = graphql(`
   mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {
@@ -51,8 +47,6 @@ const UNREADABLE: Readonly<Record<UnreadableForm, string>> = {
   'too-many': translatePayment(PAYMENT_REFUSALS['too-many-documents']),
 };
 
-const NOT_OPENED = 'El banco no dio una dirección para continuar. Intente de nuevo en unos minutos.';
-
 /**
  * As many as the size limit lets through: a form with too many lines gets a sentence in the dialog, not an error page.
  */
@@ -73,35 +67,8 @@ export async function postPayment(request: Request, context: Readonly<RouterCont
   );
   const started = answer.errors ? undefined : answer.data.crearTransaccionOnline;
   if (!started) return refused(form, readRefusal(form, answer.errors));
-  if (isOver(started)) throw redirect(resultHref(started.uuid));
-  const bank = bankAddress(started, context.get(tokenMarkers));
-  if (!bank) return refused(form, { problem: NOT_OPENED, errors: {} });
-  throw redirectDocument(bank.href, { status: 303, headers: stopIdleClock(context, started) });
-}
-
-interface Started {
-  readonly uuid: string;
-  readonly estado: string;
-  readonly url_redirect: string;
-  readonly phrase: string;
-  readonly token: string;
-}
-
-/**
- * Whether nothing is left to do at the bank: a callback was faster, or the key belongs to an attempt that has ended.
- */
-const isOver = ({ estado }: Started): boolean =>
-  estado === 'pendiente' || (isPaymentState(estado) && !isOpenState(estado));
-
-/** url_redirect, with the uuid and the encrypted token where there is one. @returns undefined when it is no web address */
-function bankAddress({ url_redirect, uuid, phrase, token }: Started, markers: TokenMarkers): URL | undefined {
-  if (!URL.canParse(url_redirect)) return undefined;
-  const address = new URL(url_redirect);
-  if (address.protocol !== 'https:' && address.protocol !== 'http:') return undefined;
-  if (token === '') return address;
-  address.searchParams.set('token', encryptToken(token, phrase, markers));
-  address.searchParams.set('uuid', uuid);
-  return address;
+  goToBank(context, started);
+  return refused(form, { problem: NOT_OPENED, errors: {} });
 }
 
 const refused = ({ idempotencyKey, lines }: PayForm, refusal: Refusal): PayRefusal => ({
@@ -110,28 +77,11 @@ const refused = ({ idempotencyKey, lines }: PayForm, refusal: Refusal): PayRefus
   ...refusal,
 });
 
-/**
- * Codes after which the next try is a new attempt: this one was recorded and has ended, or the key belongs to another.
- */
-const ENDED = new Set<unknown>(['bank-unavailable', 'key-reused', 'key-invalid']);
-
 interface RefusedLine {
   readonly code?: unknown;
   readonly numero_documento?: unknown;
   readonly id_edocta_detalle?: unknown;
 }
-
-/** Categories with which the contract refuses a payment before anything is recorded. */
-const REFUSING = new Set<unknown>([
-  'graphql-input',
-  'graphql-authorization',
-  'graphql-authentication',
-  'graphql-no-such-entity',
-]);
-
-/** Whether the outcome is unknown: the attempt may be recorded, and the bank may have it. */
-const isUnknown = ({ category, code, reason }: Record<string, unknown>): boolean =>
-  !REFUSING.has(category) && code !== 'bank-unavailable' && reason !== 'maintenance';
 
 /** Sorts the contract's refusal by where the page shows it: beside a line, or over the whole payment. */
 function readRefusal(form: PayForm, failed: Answer<unknown>['errors']): Refusal {
@@ -166,7 +116,7 @@ function readRefusal(form: PayForm, failed: Answer<unknown>['errors']): Refusal 
       ? {}
       : { problem: left.length > 0 ? [...left, REVIEW].join(' ') : translatePayment(error?.message) }),
     ...openAttempt,
-    idempotencyKey: ENDED.has(code) ? randomUUID() : idempotencyKey,
+    idempotencyKey: needsNewKey(code) ? randomUUID() : idempotencyKey,
   };
 }
 

@@ -8,7 +8,7 @@ const PAYMENT_FORM_BYTES = 64 * 1024;
 export const documentList = { label: 'Volver a las facturas', href: '/admin/pending-invoices' };
 
 /** Paying without choosing invoices. */
-export const ON_ACCOUNT_PATH = '/admin/pago-a-cuenta';
+export const ON_ACCOUNT_PATH = '/admin/pending-invoices/pago-a-cuenta';
 
 const PENDING_PATH = '/admin/pending-invoices/*';
 
@@ -32,6 +32,12 @@ export const pages: readonly PageRow[] = [
     formBytes: PAYMENT_FORM_BYTES,
     file: 'areas/payments/pages/pay.tsx',
     within: PENDING_PATH,
+  },
+  {
+    path: ON_ACCOUNT_PATH,
+    visit: 'session',
+    needs: PENDING_INVOICES,
+    file: 'areas/payments/pages/account-payment.tsx',
   },
   { path: '/admin/resultado-transaccion', visit: 'session', file: 'areas/payments/pages/result.tsx' },
   {

@@ -1,10 +1,13 @@
 import { applyPayment } from '#areas/documents/server/index.ts';
 import { type AppliedPayment, favourLines, paidLines, unappliedOf } from '#areas/ledger/rules/payment-entries.ts';
-import { openFavour, postEntries } from '#areas/ledger/server/index.ts';
+import { holdFavour, openFavour, postEntries } from '#areas/ledger/server/index.ts';
 import { type Money, zero } from '#kernel/money.ts';
-import { distribute } from '../rules/distribute.ts';
+import { distribute, type LineShare } from '../rules/distribute.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
-import { listAmounts, type StoredAttempt, type Tx } from './attempt-queries.ts';
+import { hasFallenAtErp, listAmounts, type StoredAttempt, type Tx } from './attempt-queries.ts';
+
+/** What the customer reads beside the document. */
+const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 
 /**
  * Puts the money of an approved attempt where it belongs, with its entries in the ledger: on its documents, or for a payment on account into a
@@ -19,8 +22,9 @@ export async function applyMoney(tx: Tx, attempt: StoredAttempt, received: Money
 
 async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {
   const { uuid, monto } = attempt;
-  const { lines, rest } = distribute(received, await listAmounts(tx, attempt));
-  const applications = await applyPayment(tx, { uuid, origen: 'pago', aplicado_en: at, lineas: lines });
+  const asked = await listAmounts(tx, attempt);
+  const { lines, rest } = distribute(received, asked);
+  const applications = await applyPayment(tx, { uuid, origen: 'pago', aplicado_en: at, lineas: seenIn(asked, lines) });
   const applied: AppliedPayment = {
     lines: [...applications].map(([id_edocta_detalle, application]) => ({ id_edocta_detalle, ...application })),
     rest,
@@ -30,8 +34,26 @@ async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money,
   if (unapplied.minor > 0) {
     const favour = await openFavour(tx, favourOf(attempt, unapplied, at, 'Excedente de un pago en línea'));
     await postEntries(tx, { operacion: uuid, tipo: 'favor', registrado_en: at, lineas: favourLines(applied, favour) });
+    // The ERP may have booked this very payment: then the money is not in favour, and must not be used until the ERP or the operator has said so.
+    if (await isInDoubt(tx, uuid, applied)) await holdFavour(tx, favour, IN_DOUBT);
   }
   return unapplied;
+}
+
+/** The lines with the balance that the customer saw: the ERP may book a payment before the bank tells the portal (docs/decisions/0026). */
+const seenIn = (
+  asked: readonly { readonly id_edocta_detalle: number; readonly visto: Money }[],
+  lines: readonly LineShare[],
+) => {
+  const seen = new Map(asked.map(({ id_edocta_detalle, visto }) => [id_edocta_detalle, { visto }]));
+  return lines.map((line) => ({ ...line, ...seen.get(line.id_edocta_detalle) }));
+};
+
+async function isInDoubt(tx: Tx, uuid: string, { lines }: AppliedPayment): Promise<boolean> {
+  const over = lines
+    .filter(({ sin_aplicar }) => sin_aplicar.minor > 0)
+    .map(({ id_edocta_detalle }) => id_edocta_detalle);
+  return over.length > 0 && hasFallenAtErp(tx, uuid, over);
 }
 
 async function keepOnAccount(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {

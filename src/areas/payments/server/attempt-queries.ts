@@ -109,23 +109,40 @@ export async function lockAttempt(tx: Connection, uuid: string): Promise<LockedA
   return row && { ...attemptOf(row), en_apertura: row.en_apertura, segundos_desde_llamada: row.segundos_desde_llamada };
 }
 
-/** By document, oldest due date first: the amount to pay (`monto`) and the balance that the customer saw (`visto`). */
+/**
+ * By document, oldest due date first: the amount to pay (`monto`), and the balance that the customer saw less what other operations of the portal took off it
+ * since (`visto`). A balance below that has fallen at the ERP.
+ */
 export async function listAmounts(
   tx: Connection,
   attempt: StoredAttempt,
 ): Promise<{ id_edocta_detalle: number; monto: Money; visto: Money }[]> {
-  const rows = await tx
-    .selectFrom('pago_lineas')
-    .select(['id_edocta_detalle', 'monto_transaccion', 'monto_documento'])
-    .where('uuid', '=', attempt.uuid)
-    .orderBy('fecha_vencimiento')
-    .orderBy('id_edocta_detalle')
-    .execute();
-  return rows.map(({ id_edocta_detalle, monto_transaccion, monto_documento }) => ({
-    id_edocta_detalle,
-    monto: moneyOf(monto_transaccion, attempt.monto.currency),
-    visto: moneyOf(monto_documento, attempt.monto.currency),
+  const { rows } = await sql<{ readonly id_edocta_detalle: number; readonly monto: string; readonly visto: string }>`
+    select l.id_edocta_detalle, l.monto_transaccion as monto, greatest(l.monto_documento - coalesce((
+      select sum(m.monto) from movimientos m
+      where m.id_edocta_detalle = l.id_edocta_detalle and m.uuid <> l.uuid and m.aplicado_en >= ${attempt.creada_en}::timestamptz), 0), 0) as visto
+    from pago_lineas l where l.uuid = ${attempt.uuid}::uuid order by l.fecha_vencimiento, l.id_edocta_detalle`.execute(
+    tx,
+  );
+  const { currency } = attempt.monto;
+  return rows.map(({ monto, visto, ...row }) => ({
+    ...row,
+    monto: moneyOf(monto, currency),
+    visto: moneyOf(visto, currency),
   }));
+}
+
+/** Whether the ERP's own balance of one of these documents fell while the payer was at the bank. The attempt's movements are written. */
+export async function hasFallenAtErp(tx: Connection, uuid: string, ids: readonly number[]): Promise<boolean> {
+  const row = await tx
+    .selectFrom('movimientos')
+    .select('id')
+    .where('uuid', '=', uuid)
+    .where('id_edocta_detalle', 'in', ids)
+    .where('caida', '>', '0')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 type ChangedColumns = Pick<

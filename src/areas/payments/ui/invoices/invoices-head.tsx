@@ -3,6 +3,7 @@ import { type Currency, moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { ON_ACCOUNT_PATH } from '../../rules/pages.ts';
 import css from './invoices-head.module.css';
 
 export interface OwedSummary {
@@ -29,7 +30,7 @@ const invoices = (count: number): string => (count === 1 ? '1 factura' : `${coun
 export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProps) {
   const amount = (value: number) => <Amount value={moneyOf(value, owed.currency)} />;
   const { open_count, expired_count, expired_payable_count } = owed;
-  const button = payOverdueHref !== undefined && expired_payable_count > 0 && (
+  const overdue = payOverdueHref !== undefined && expired_payable_count > 0 && (
     <ButtonLink to={payOverdueHref} variant={isQuiet ? 'line' : 'primary'} preventScrollReset className="hide-sm">
       <span>
         Pagar lo vencido <span className={css.payable}>{amount(owed.total_amount_expired_payable)}</span>
@@ -37,7 +38,19 @@ export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProp
     </ButtonLink>
   );
   return (
-    <PageHead title="Facturas pendientes" actions={button || undefined}>
+    <PageHead
+      title="Facturas pendientes"
+      actions={
+        payOverdueHref !== undefined && (
+          <>
+            <ButtonLink to={ON_ACCOUNT_PATH} variant="line">
+              Pago a cuenta
+            </ButtonLink>
+            {overdue}
+          </>
+        )
+      }
+    >
       {open_count > 0 && (
         <p>
           <span className="nowrap">

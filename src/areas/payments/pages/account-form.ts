@@ -1,0 +1,48 @@
+import { type Currency, isCurrency, type Money } from '#kernel/money.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import { readMoneyField } from '#ui/fields/read-money-field.ts';
+import { checkAccountAmount } from '../rules/account-payment.ts';
+import { accountSentence } from '../rules/account-words.ts';
+
+export interface AccountForm {
+  readonly idempotencyKey: string;
+  readonly currency: Currency;
+  readonly segment: string;
+  /** As it was typed, for the page that a browser without script gets. */
+  readonly text: string;
+  readonly amount: Money | undefined;
+  /** Only when it was asked for; never sent back to the page. */
+  readonly password: string | undefined;
+}
+
+export interface AccountErrors {
+  readonly segmento?: string;
+  readonly valor?: string;
+}
+
+const KEY = /^[\w-]{8,64}$/;
+
+/** @returns `stale`: a form that this page does not post */
+export function readAccountForm(form: { get(name: string): string | null }): Result<AccountForm, 'stale'> {
+  const text = (name: string): string => form.get(name) ?? '';
+  const idempotencyKey = text('clave');
+  const currency = text('moneda');
+  if (!KEY.test(idempotencyKey) || !isCurrency(currency)) return refuse('stale');
+  return accept({
+    idempotencyKey,
+    currency,
+    segment: text('segmento').slice(0, 10),
+    text: text('valor').slice(0, 40),
+    amount: readMoneyField(text('valor').slice(0, 40), currency),
+    password: text('password') || undefined,
+  });
+}
+
+/** What the form says already: which segments the customer has, the contract knows. */
+export function accountErrors({ segment, text, amount, currency }: AccountForm): AccountErrors {
+  const code = amount ? checkAccountAmount(amount) : text === '' ? 'account-amount-zero' : 'account-amount-invalid';
+  return {
+    ...(segment === '' ? { segmento: accountSentence('segment-missing', currency) } : {}),
+    ...(code ? { valor: accountSentence(code, currency) } : {}),
+  };
+}

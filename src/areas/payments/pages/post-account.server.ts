@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { RouterContextProvider } from 'react-router';
+import { isCurrency, type Money, moneyOf, toDecimal } from '#kernel/money.ts';
+import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
+import { accountSentence, isAccountRefusal, translateAccount } from '../rules/account-words.ts';
+import { isPasswordRefusal, passwordSentence } from '../rules/contract-messages.ts';
+import { type AccountErrors, type AccountForm, accountErrors, readAccountForm } from './account-form.ts';
+import { StartAccountPayment } from './account-query.ts';
+import { goToBank, isUnknown, NOT_OPENED, needsNewKey } from './go-to-bank.server.ts';
+
+/** Why the payment did not start, with everything that was typed. */
+export interface AccountRefusal {
+  /** The key for the next try: a new one when this attempt has ended; undefined when the server was not reached. */
+  readonly idempotencyKey?: string;
+  /** About the whole payment. */
+  readonly problem?: string;
+  readonly errors: AccountErrors;
+  readonly typed: { readonly segmento: string; readonly valor: string };
+  /** Set when the password is asked for: the sentence, and whether it is about a password that was sent. */
+  readonly password?: { readonly sentence: string; readonly isWrong: boolean };
+  /** Set when it is not known whether the payment started: it may only be continued with the same key. */
+  readonly unknown?: { readonly lostAt: 'bank' | 'network'; readonly openAttempt?: string };
+}
+
+const STALE = 'La página estuvo abierta demasiado tiempo. Revise los valores y continúe.';
+/** @throws a redirect to the bank, or to the result page when the outcome is known already */
+export async function postAccount(request: Request, context: Readonly<RouterContextProvider>): Promise<AccountRefusal> {
+  const read = readAccountForm(await readForm(request));
+  if (!read.ok) return { idempotencyKey: randomUUID(), problem: STALE, errors: {}, typed: { segmento: '', valor: '' } };
+  const form = read.value;
+  const errors = accountErrors(form);
+  if (!form.amount || Object.keys(errors).length > 0) return refused(form, { errors });
+  const answer = await askGraphQL(
+    context,
+    StartAccountPayment,
+    { filter: { id_segment: form.segment, amount: toDecimal(form.amount) }, password: form.password ?? null },
+    form.idempotencyKey,
+  );
+  const started = answer.errors ? undefined : answer.data.easyPayContado;
+  if (!started) return refused(form, readRefusal(form, answer.errors));
+  goToBank(context, started);
+  return refused(form, { problem: NOT_OPENED });
+}
+
+const refused = (form: AccountForm, refusal: Partial<AccountRefusal>): AccountRefusal => ({
+  idempotencyKey: form.idempotencyKey,
+  errors: {},
+  typed: { segmento: form.segment, valor: form.text },
+  ...refusal,
+});
+
+function readRefusal(
+  { currency, idempotencyKey }: AccountForm,
+  failed: Answer<unknown>['errors'],
+): Partial<AccountRefusal> {
+  const [error] = failed ?? [];
+  const extensions = (error?.extensions ?? {}) as Record<string, unknown>;
+  const { code, uuid_abierto } = extensions;
+  if (isUnknown(extensions))
+    return { unknown: { lostAt: 'bank', ...(typeof uuid_abierto === 'string' ? { openAttempt: uuid_abierto } : {}) } };
+  if (isPasswordRefusal(code))
+    return {
+      password: { sentence: passwordSentence(code, limitOf(extensions)), isWrong: code !== 'password-required' },
+    };
+  if (isAccountRefusal(code)) {
+    const sentence = accountSentence(code, currency);
+    return { errors: code.startsWith('segment') ? { segmento: sentence } : { valor: sentence } };
+  }
+  return {
+    problem: translateAccount(error?.message),
+    idempotencyKey: needsNewKey(code) ? randomUUID() : idempotencyKey,
+  };
+}
+
+const limitOf = ({ limite, moneda }: Record<string, unknown>): Money | undefined =>
+  typeof limite === 'string' && typeof moneda === 'string' && isCurrency(moneda) ? moneyOf(limite, moneda) : undefined;

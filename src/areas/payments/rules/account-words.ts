@@ -1,0 +1,37 @@
+import { translate } from '#areas/session/rules/contract-messages.ts';
+import { countryOf } from '#areas/stores/rules/countries.ts';
+import { type Currency, DECIMALS, formatMoney } from '#kernel/money.ts';
+import { ACCOUNT_REFUSALS, type AccountRefusalCode, mostOnAccount } from './account-payment.ts';
+
+/** What is wrong with a payment on account, in the customer's words, for an account in this currency. */
+const WORDS: Readonly<Record<AccountRefusalCode, (currency: Currency) => string>> = {
+  'segment-missing': () => 'Elija un segmento.',
+  'segment-unknown': () => 'Este segmento no está entre los suyos. Elija uno de la lista.',
+  'account-amount-invalid': (currency) =>
+    `Escriba el valor solo con números, por ejemplo ${DECIMALS[currency] > 0 ? '1.500,25' : '1.500.000'}.`,
+  'account-amount-zero': () => 'Escriba cuánto quiere pagar.',
+  'account-amount-under-minimum': (currency) => {
+    const { minimumPartial } = countryOf(currency);
+    return minimumPartial ? `El pago mínimo es de ${formatMoney(minimumPartial)}.` : 'El valor es demasiado bajo.';
+  },
+  'account-amount-over-maximum': (currency) =>
+    `Un pago a cuenta llega hasta ${formatMoney(mostOnAccount(currency))}. Escriba ese valor o uno menor.`,
+};
+
+export const accountSentence = (code: AccountRefusalCode, currency: Currency): string => WORDS[code](currency);
+
+/** Whether a code in an answer is one of ours: the back end may be another product's. */
+export const isAccountRefusal = (code: unknown): code is AccountRefusalCode =>
+  typeof code === 'string' && Object.hasOwn(ACCOUNT_REFUSALS, code);
+
+/** Of the whole payment: what no field is to blame for. */
+const OTHERS: Readonly<Record<string, string>> = {
+  'The transaction could not be created. Try again later or contact the company.':
+    'El banco no aceptó abrir este pago. No se hizo ningún cobro. Intente de nuevo en unos minutos.',
+  'The idempotency key was already used with another request.':
+    'Este pago ya se había iniciado con otros valores. Revíselos y continúe.',
+  'Support users cannot perform this operation.': 'El personal de soporte no puede iniciar pagos.',
+  'You do not have permission for this operation.': 'Su usuario no tiene permiso para pagar.',
+};
+
+export const translateAccount = (message: string | undefined): string => translate(message, OTHERS);

@@ -1,0 +1,20 @@
+import type { Currency } from '#kernel/money.ts';
+
+/** What the form of a payment on account offers. */
+export interface AccountChoices {
+  readonly segments: readonly { readonly id_segment: string; readonly nombre: string }[];
+  /** In the customer's favour today, as a decimal. */
+  readonly inFavour: number;
+  readonly currency: Currency;
+  readonly idempotencyKey: string;
+}
+
+/** Why it was not started, as the action answers. */
+export interface AccountProblem {
+  readonly idempotencyKey?: string;
+  readonly problem?: string;
+  readonly errors: { readonly segmento?: string; readonly valor?: string };
+  readonly typed: { readonly segmento: string; readonly valor: string };
+  readonly password?: { readonly sentence: string; readonly isWrong: boolean };
+  readonly unknown?: { readonly lostAt: 'bank' | 'network'; readonly openAttempt?: string };
+}
