@@ -60,6 +60,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   associates: PEOPLE,
   documents: PAYING,
   payments: PAYING,
+  compensations: ['compensate'],
   finder: ['find-anything'],
   account: ['month-closing'],
   exports: ['certify-the-balance', 'take-lists-away'],

@@ -474,7 +474,9 @@ export type CompensacionDetalle = {
 
 export type CompensacionDownload = {
   __typename?: 'CompensacionDownload';
+  /** The printed compensation. */
   pdf?: Maybe<DownloadLink>;
+  /** Null: `exportar` with the name compensaciones makes the Excel of the list. */
   xls?: Maybe<DownloadLink>;
 };
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { localDate } from '#kernel/local-date.ts';
+import type { ExportRow } from '#platform/exports/export-table.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
 import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';
 import {
@@ -197,6 +200,31 @@ describe('the history', () => {
     expect(await numbers({ created_at: { gteq: '2026-09-05 00:00:00', lteq: '2026-09-05 23:59:59' } })).toContain('1');
     expect(await numbers({ created_at: { lteq: '2026-09-04' } })).toEqual([]);
     await expect(ana.list({ created_at: { gteq: 'ayer' } })).rejects.toThrow('Invalid filter on created_at');
+  });
+
+  test('can be taken away as a file: the rows, the number and the total of the list', async () => {
+    const [declared] = desk.compensations.exports ?? [];
+    const open = (session: Session, filter: string) =>
+      declared?.open({ reader: session, filter: new URLSearchParams(filter), today: localDate('2026-09-05') });
+    const { ana: session, otra } = desk.people;
+    const whole = open(session, '');
+    if (!whole?.ok) throw new Error('The export was refused');
+    const all = await ana.list();
+    const total = all.reduce((sum, each) => sum + Number(each.total_compensado), 0);
+    expect(await whole.value.measure()).toEqual({
+      count: all.length,
+      total: expect.stringMatching(`^${total}(\\.00)?$`),
+    });
+    const rows: ExportRow[] = [];
+    for await (const slice of whole.value.slices()) rows.push(...slice);
+    expect(rows.map(([number, , , , , , amount]) => [Number(number), Number(amount)])).toEqual(
+      all.map(({ id_compensacion, total_compensado }) => [id_compensacion, total_compensado]),
+    );
+    const filtered = open(session, 'num_factura=FE-104');
+    expect(filtered?.ok && (await filtered.value.measure()).count).toBe(1);
+    const others = open(otra, '');
+    expect(others?.ok && (await others.value.measure()).count).toBe(0);
+    expect(open(session, 'desde=ayer')).toMatchObject({ ok: false });
   });
 
   test('has a PDF for each, only for its own customer', async () => {

@@ -4,6 +4,7 @@ import { createFinanciero, LUIS, newAddress } from '../associate-steps.ts';
 import { answerAtBank, openMenu, payDialog, startPaying, untilAwake, untilWatched } from '../steps.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { ASSOCIATE_SCREENS } from './associate-screens.ts';
+import { COMPENSATION_SCREENS } from './compensation-screens.ts';
 import { type Screen, VARIANTS, type Visit } from './screen.ts';
 
 const at =
@@ -353,5 +354,6 @@ export const SCREENS: readonly Screen[] = [
   { name: '404', as: 'owner', console: /status of 404/, show: at('/no-existe') },
   ...ACCOUNT_SCREENS,
   ...ASSOCIATE_SCREENS,
+  ...COMPENSATION_SCREENS,
   ...VARIANTS.flatMap(variantScreens),
 ];

@@ -1,5 +1,7 @@
+import { useSearchParams } from 'react-router';
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { listParams } from '#kernel/list/list-address.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
 import { describeRange } from '#kernel/list/list-fields.ts';
 import { moneyOf } from '#kernel/money.ts';
@@ -10,6 +12,7 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { ListDownloads } from '#web/list/list-downloads.tsx';
 import { ListProblem } from '#web/list/list-page.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import { ListTools } from '#web/list/list-tools.tsx';
@@ -73,7 +76,8 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
 type History = Extract<Route.ComponentProps['loaderData'], { readonly key: string }>;
 
 function Listed({ list }: { readonly list: History }) {
-  const { today } = usePortal();
+  const { today, places } = usePortal();
+  const [search] = useSearchParams();
   const more = useMoreRows(COMPENSATION_LIST, list);
   const tools = useListTools(COMPENSATION_LIST, { today });
   const { total_count } = list;
@@ -101,6 +105,14 @@ function Listed({ list }: { readonly list: History }) {
         </p>
       </PageHead>
       <ListTools list={COMPENSATION_LIST} {...tools} />
+      {total_count > 0 && (
+        <ListDownloads
+          page={places.downloads}
+          name="compensaciones"
+          filter={listParams(COMPENSATION_LIST, search).toString()}
+          count={total_count}
+        />
+      )}
       {total_count === 0 ? (
         <Nothing isFiltered={tools.chips.length > 0} />
       ) : (

@@ -4,6 +4,7 @@ import type { AreaBackend } from '#platform/area.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
+import { compensationsExport } from './export-compensations.ts';
 import { compensationGauges } from './gauge-queries.ts';
 import { jobsOf, sweepCompensations } from './jobs.ts';
 import { COMPENSATION_DOWNLOAD, openCompensation } from './open-compensation.ts';
@@ -30,6 +31,7 @@ export function openCompensations({ links, readerOf, ...deps }: Deps): Compensat
   return {
     resolvers: resolversOf({ ...deps, present: presentCompensation(links) }),
     operations,
+    exports: [compensationsExport(deps.database.kysely)],
     jobs: jobsOf(deps),
     gauges: [compensationGauges(deps.database.kysely, () => deps.clock.now())],
     sweep: () => sweepCompensations(deps),

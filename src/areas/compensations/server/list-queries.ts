@@ -118,6 +118,19 @@ export async function sumCompleted(
   return rows[0]?.suma ?? '0';
 }
 
+/** How many there are, and what they come to, whatever became of them. */
+export async function measureCompensations(
+  connection: Connection,
+  scope: CustomerScope,
+  conditions: readonly Condition<ListColumn>[],
+  moneda: Currency,
+): Promise<{ count: number; total: string }> {
+  const { rows } = await sql<{ count: number; total: string }>`
+    select count(*)::int as count, coalesce(sum(o.total_compensado) filter (where o.moneda = ${moneda}), 0)::text as total
+    from compensaciones o where ${visible(scope)} and ${matches(conditions)}`.execute(connection);
+  return rows[0] ?? { count: 0, total: '0' };
+}
+
 /** One compensation, if it is within the scope. */
 export async function findCompensation(
   connection: Connection,

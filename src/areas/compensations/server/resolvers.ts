@@ -3,12 +3,12 @@ import type { GraphQLError } from 'graphql';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
-import { codeColumn, dayColumn, numberColumn, textColumn } from '#kernel/list/filter-columns.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
 import { COMPENSATION_REFUSALS, KEY_REUSED, sentenceOf, sentMessage } from '../rules/refusal.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
+import { FILTER_COLUMNS } from './filter-columns.ts';
 import { listCompensations, type SortColumn, sumCompleted } from './list-queries.ts';
 import type { presentCompensation } from './present-compensation.ts';
 import { type SendRefusal, sendCompensation } from './send-compensation.ts';
@@ -43,14 +43,6 @@ function refusalError(refusal: SendRefusal): GraphQLError {
   return invalidInput(sentenceOf(first), { code: first.code, num_documento: first.numDocumento ?? null, lines });
 }
 
-/** Columns that the contract filters. */
-const COLUMNS = {
-  id_compensacion: numberColumn,
-  num_factura: textColumn,
-  estado: { ...textColumn, operators: codeColumn.operators },
-  created_at: dayColumn,
-};
-
 interface ResolverDeps extends CompensationDeps {
   readonly present: ReturnType<typeof presentCompensation>;
 }
@@ -63,7 +55,7 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
         const session = signedIn(context);
         const scope = scopeOf(session);
         const page = readPage(pageSize, currentPage);
-        const conditions = conditionsOf(filter, COLUMNS);
+        const conditions = conditionsOf(filter, FILTER_COLUMNS);
         const sorts = sortsOf<SortColumn>({ estado: sort?.estado ?? null, created_at: sort?.created_at ?? null });
         const { total, items } = await listCompensations(kysely, scope, { conditions, sorts }, page);
         return {

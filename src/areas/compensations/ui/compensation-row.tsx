@@ -52,7 +52,7 @@ export function CompensationRow({ compensation }: { readonly compensation: Compe
           to={`${HISTORY_PATH}/${id}/comprobante`}
           icon="download"
           reloadDocument
-          aria-label={`Descargar el comprobante de la compensación ${id}`}
+          aria-label={`PDF de la compensación ${id}`}
         >
           PDF
         </LinkText>
@@ -96,9 +96,9 @@ const Documents = ({ compensation: { detalle, id_compensacion }, currency }: Doc
     <div className={css.sides}>
       {SIDES.map(({ tipo, words }) => (
         <section key={tipo} aria-labelledby={`${tipo}-${id_compensacion}`}>
-          <h3 id={`${tipo}-${id_compensacion}`} className={css.side}>
+          <h2 id={`${tipo}-${id_compensacion}`} className={css.side}>
             {words}
-          </h3>
+          </h2>
           <ul className={css.lines}>
             {ofSide(detalle, tipo).map((line) => (
               <li key={line.id_compensacion_detalle} className={css.line}>

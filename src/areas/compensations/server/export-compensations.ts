@@ -1,0 +1,88 @@
+import { ACCOUNT_HISTORY } from '#areas/documents/rules/permissions.ts';
+import { type CustomerScope, scopeOf } from '#areas/session/rules/scope.ts';
+import { wordsOf } from '#kernel/list/filter-chips.ts';
+import { orderIn } from '#kernel/list/list-address.ts';
+import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import type { Currency } from '#kernel/money.ts';
+import { accept, refuse } from '#kernel/result.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
+import type { ExportRow } from '#platform/exports/export-table.ts';
+import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
+import { COMPENSATION_LIST, usualDays } from '../rules/compensation-list.ts';
+import { COMPENSATION_STATES } from '../rules/compensation-state.ts';
+import { FILTER_COLUMNS } from './filter-columns.ts';
+import { type ListAsk, type ListedCompensation, listCompensations, measureCompensations } from './list-queries.ts';
+
+/** Rows of one statement. */
+const SLICE = 200;
+
+const COLUMNS: OpenedExport['columns'] = [
+  { label: 'Número', kind: 'text', width: 8 },
+  { label: 'Fecha', kind: 'instant', width: 16 },
+  { label: 'Pagos', kind: 'text', width: 24 },
+  { label: 'Facturas', kind: 'text', width: 24 },
+  { label: 'Estado', kind: 'text', width: 11 },
+  { label: 'Motivo', kind: 'text', width: 30, notPrinted: true },
+  { label: 'Compensado', kind: 'amount', width: 14 },
+];
+
+/** The history of compensations, with the filter and the order of its page. The total is that of the completed and all others alike. */
+export const compensationsExport = (connection: Connection): ExportDeclaration => ({
+  name: 'compensaciones',
+  title: COMPENSATION_LIST.words.title,
+  needs: ACCOUNT_HISTORY,
+  formats: ['PDF', 'XLSX', 'CSV'],
+  open({ reader, filter, today }) {
+    const { fields, orders } = COMPENSATION_LIST;
+    const read = readFilter(fields, filter, { today });
+    const [wrong] = Object.values(read.errors);
+    if (wrong) return refuse(wrong);
+    const { fecha } = read.filter;
+    const shown = { ...read.filter, fecha: fecha?.desde && fecha.hasta ? fecha : usualDays(today) };
+    const ask: ListAsk = {
+      conditions: conditionsOf(askedOf(fields, shown), FILTER_COLUMNS),
+      sorts: sortsOf(orders.options[orderIn(COMPENSATION_LIST, filter)].sort) as ListAsk['sorts'],
+    };
+    const scope = scopeOf(reader);
+    return accept({
+      words: wordsOf(fields, shown, { today }),
+      columns: COLUMNS,
+      totalOf: { label: 'Total', column: COLUMNS.length - 1 },
+      measure: () => measureCompensations(connection, scope, ask.conditions, reader.moneda),
+      slices: () => slicesOf(connection, { scope, ask, moneda: reader.moneda }),
+    });
+  },
+});
+
+interface Slices {
+  readonly scope: CustomerScope;
+  readonly ask: ListAsk;
+  readonly moneda: Currency;
+}
+
+/** A customer has some hundred compensations in a year: pages by number are quick enough. */
+async function* slicesOf(connection: Connection, { scope, ask }: Slices): AsyncGenerator<ExportRow[]> {
+  for (let currentPage = 1; ; currentPage += 1) {
+    const page = { pageSize: SLICE, currentPage, offset: (currentPage - 1) * SLICE };
+    const { items } = await listCompensations(connection, scope, ask, page);
+    if (items.length > 0) yield items.map(rowOf);
+    if (items.length < SLICE) return;
+  }
+}
+
+const namesOf = ({ detalle }: ListedCompensation, tipo: 'PAYMENT' | 'INVOICE'): string =>
+  detalle
+    .filter(({ tipo_documento }) => tipo_documento === tipo)
+    .map(({ num_factura, num_documento }) => num_factura || num_documento)
+    .join(', ');
+
+const rowOf = (found: ListedCompensation): ExportRow => [
+  String(found.id_compensacion),
+  found.created_at.toISOString(),
+  namesOf(found, 'PAYMENT'),
+  namesOf(found, 'INVOICE'),
+  COMPENSATION_STATES[found.estado].label,
+  found.motivo,
+  found.total_compensado,
+];

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import type { TestPerson } from '#tests/support/add-customer.ts';
+import { expect, test } from '#tests/support/journey.ts';
+import { openMenu } from '#tests/support/steps.ts';
+
+const FAVOUR = {
+  clase: 'PAYMENT',
+  tipo_documento: 'DZ',
+  num_factura: null,
+  agrupacion: 'Pagos sin aplicar',
+} as const;
+const DOCUMENTS = [
+  { ...FAVOUR, total: '1500000.00', valor_original: '1500000.00', fecha_vencimiento_documento: '2026-08-01' },
+  { fecha_vencimiento_documento: '2026-08-11' },
+  { fecha_vencimiento_documento: '2026-08-18' },
+];
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Elegir ${name}` });
+const amountOf = (page: Page, { numbers }: TestPerson, at: number) =>
+  page.getByRole('textbox', { name: `Valor de ${numbers[0]} para FE${numbers[at]}` });
+
+test('set a payment off against two invoices, and find it in the history @both', async ({ page, customer, enter }) => {
+  const julia = await customer({ documents: DOCUMENTS });
+  const [payment = '', first = '', second = ''] = julia.numbers;
+  await enter(julia);
+  await page.goto('/');
+
+  await test.step('one payment and two invoices are chosen; the bar adds them up', async () => {
+    await (await openMenu(page)).getByRole('link', { name: 'Compensaciones', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Pagos sin aplicar' })).toBeVisible();
+    await box(page, payment).check();
+    await box(page, `FE${first}`).check();
+    await box(page, `FE${second}`).check();
+    const bar = page.getByRole('region', { name: 'Selección para compensar' });
+    await expect(bar).toContainText('1 pago con 2 facturas');
+    await expect(bar).toContainText('$ 1.500.000');
+    await expect(bar).toContainText('Quedan por pagar $ 500.000');
+    await bar.getByRole('button', { name: 'Revisar' }).click();
+  });
+
+  const dialog = page.getByRole('dialog', { name: 'Revise la compensación' });
+  await test.step('the oldest invoice is proposed first, and an amount can be changed', async () => {
+    await expect(amountOf(page, julia, 1)).toHaveValue('1.000.000');
+    await expect(amountOf(page, julia, 2)).toHaveValue('500.000');
+    await amountOf(page, julia, 2).fill('400000');
+    await expect(dialog).toContainText('$ 1.400.000');
+    await expect(dialog).toContainText('Queda a su favor');
+    await amountOf(page, julia, 2).fill('600000');
+    await expect(dialog).toContainText('Pasa del saldo');
+    await amountOf(page, julia, 2).fill('400000');
+    await expect(dialog).not.toContainText('Pasa del saldo');
+  });
+
+  await test.step('it is sent, and its documents are held', async () => {
+    await dialog.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('Su compensación se envió correctamente')).toBeVisible();
+    await expect(box(page, payment)).toBeDisabled();
+    await expect(page.getByText('Está en una compensación en proceso').first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Selección para compensar' })).toBeHidden();
+  });
+
+  await test.step('the history has it, with its receipt', async () => {
+    await page.getByRole('link', { name: 'Ver el historial' }).click();
+    const table = page.getByRole('table', { name: 'Historial de compensaciones' });
+    await expect(table).toContainText('En proceso');
+    await expect(table).toContainText('$ 1.400.000');
+    const link = table.getByRole('link', { name: /PDF de la compensación/ });
+    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+  });
+});
+
+test('what another window has sent meanwhile is named, and nothing is sent twice', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  const julia = await customer({ documents: DOCUMENTS });
+  await enter(julia);
+  await page.goto(`/admin/compensaciones/revisar?pago=${julia.ids[0]}&factura=${julia.ids[1]}&factura=${julia.ids[2]}`);
+  await amountOf(page, julia, 2).fill('300000');
+  const other = await page.context().newPage();
+  await other.goto(`/admin/compensaciones/revisar?pago=${julia.ids[0]}&factura=${julia.ids[1]}`);
+  await other.getByRole('button', { name: 'Enviar' }).click();
+  await expect(other.getByText('Su compensación se envió correctamente')).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText(/ya no tienen saldo o están bloqueados/)).toBeVisible();
+  await expect(page.getByText('Elija al menos un pago y una factura para compensar.')).toBeVisible();
+});
+
+test('support reads it and cannot send @both', async ({ page, customer, enter }) => {
+  const julia = await customer({ documents: DOCUMENTS });
+  await enter(julia, 'soporte');
+  await page.goto(`/admin/compensaciones/revisar?pago=${julia.ids[0]}&factura=${julia.ids[1]}`);
+  await expect(page.getByRole('dialog', { name: 'Revise la compensación' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enviar' })).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('choose, review, change a pair, send', async ({ page, customer, enter }) => {
+    const julia = await customer({ documents: DOCUMENTS });
+    const [payment = '', first = '', second = ''] = julia.numbers;
+    await enter(julia);
+    await page.goto('/admin/compensaciones');
+    await box(page, payment).check();
+    await box(page, `FE${first}`).check();
+    await box(page, `FE${second}`).check();
+    await page.getByRole('button', { name: 'Revisar' }).click();
+    await expect(page.getByRole('heading', { name: 'Revise la compensación' })).toBeVisible();
+    await page.getByRole('button', { name: `Quitar FE${second} de ${payment}` }).click();
+    await expect(amountOf(page, julia, 2)).toHaveCount(0);
+    await page.getByRole('button', { name: /Llevar los \$\s500.000 a otra factura/ }).click();
+    await expect(amountOf(page, julia, 2)).toHaveValue('500.000');
+    await amountOf(page, julia, 2).fill('9.000.000');
+    await page.getByRole('button', { name: 'Enviar' }).first().click();
+    await expect(page.getByText(/El saldo es|Pasa del saldo/).first()).toBeVisible();
+    await expect(amountOf(page, julia, 2)).toHaveValue('9.000.000');
+    await amountOf(page, julia, 2).fill('250.000');
+    await page.getByRole('button', { name: 'Enviar' }).first().click();
+    await expect(page.getByText('Su compensación se envió correctamente')).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import { openCompensations } from '#areas/compensations/server/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { createLinks } from '#platform/downloads/signed-links.ts';
+import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
+
+/**
+ * A back end that ends compensations until it is killed (tests/areas/kill-while-compensating.test.ts). Argument: the folder of the embedded
+ * database, or the address of PostgreSQL.
+ */
+const [where = ''] = process.argv.slice(2);
+const database = where.startsWith('postgres')
+  ? openPostgres(where, { maxConnections: 4, statementSeconds: 30, onError: () => undefined })
+  : await openEmbedded(where);
+const running: { jobs?: Jobs } = {};
+const compensations = openCompensations({
+  database,
+  clock: systemClock,
+  jobs: () => running.jobs as Jobs,
+  mailer: { send: async () => undefined },
+  links: createLinks({ secret: 'un secreto de las pruebas', clock: systemClock, baseUrl: 'http://portal.example' }),
+  readerOf: async () => undefined,
+  publicUrl: 'http://portal.example',
+  minutes: 15,
+  confirmation: 'portal',
+});
+running.jobs = await startJobs(database, compensations.jobs ?? [], (error) => console.error(error));
+process.stdout.write('empieza\n');
+await compensations.sweep();
+process.stdout.write('termina\n');
+await running.jobs.stop();
+await database.close();
