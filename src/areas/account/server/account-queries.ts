@@ -96,7 +96,7 @@ const columnsOf = (amount: string): Readonly<Record<AccountColumn, string>> => (
   agrupacion: 'd.agrupacion',
   fecha_documento: 'd.fecha_documento',
   fecha_vencimiento_documento: DUE,
-  fecha_saldado: 's.fecha_saldado',
+  fecha_saldado: 'greatest(s.fecha, d.fecha_documento)',
   periodo: 'd.periodo',
   total: `d.${amount}`,
   codigo_destinatario: 'd.codigo_destinatario',
@@ -107,10 +107,8 @@ const AMOUNTS = { status: 'total', history: 'valor_original' } as const;
 /** The day of each settled document: only a filter by it needs all of them. */
 const settledDays = ({ cliente }: CustomerScope): Sql => sql`
   join (
-    select a.id_edocta_detalle, max(greatest(a.fecha, f.fecha_documento)) as fecha_saldado
-    from abonos a join documentos f on f.numero_cuenta = a.numero_cuenta and f.id_edocta_detalle = a.id_edocta_detalle and f.total = 0
-    where a.numero_cuenta = ${cliente} group by a.id_edocta_detalle
-  ) s on s.id_edocta_detalle = d.id_edocta_detalle`;
+    select a.id_edocta_detalle, max(a.fecha) as fecha from abonos a where a.numero_cuenta = ${cliente} group by a.id_edocta_detalle
+  ) s on s.id_edocta_detalle = d.id_edocta_detalle and d.total = 0`;
 
 const BLOCKS = sql`left join bloqueos b on b.id_edocta_detalle = d.id_edocta_detalle`;
 

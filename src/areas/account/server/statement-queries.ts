@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -57,47 +57,40 @@ export interface Statement {
 
 /**
  * The statement in one query. Every document has its original amount on its own day, and takes it off again on the days on which it was
- * settled; both sides of a set-off cancel out. Nothing is later than today, so that the balance of today is the account's.
+ * settled; both sides of a set-off cancel out. Reckoned backwards from today's balances, so that only what moved since the first day is read,
+ * and the balance of today is the account's. Nothing is later than today.
  */
 export async function findStatement(
   connection: Connection,
   scope: CustomerScope,
-  ask: StatementAsk,
+  { desde, hasta, moneda, today, page }: StatementAsk,
 ): Promise<Statement> {
-  const { desde, hasta, moneda, today, page } = ask;
-  const day = (name: string) => sql`least(greatest(${sql.ref(name)}, d.fecha), ${today}::date)`;
-  const due = (from: number, to: number) =>
-    sql`coalesce(sum(s.saldo) filter (where d.clase = 'INVOICE' and d.vence between ${hasta}::date - ${to}::int and ${hasta}::date - ${from}::int), 0)`;
   const { rows } = await sql<StatementHead & Partial<StatementRow>>`
-    with d as materialized (
-      select d.id_edocta_detalle as id, d.clase, ${SIGN} as signo, least(d.fecha_documento, ${today}::date) as fecha,
-        d.fecha_vencimiento_documento as vence, d.valor_original
-      from documentos d where ${ownDocuments(scope, moneda)}
-    ), efectos as materialized (
-      select d.id, d.fecha, d.signo * d.valor_original as monto, 0 as orden, d.id::text as operacion, 'documento' as tipo,
-        null::text as referencia, null::uuid as uuid
-      from d where d.fecha <= ${hasta}::date
+    with efectos as materialized (
+      select d.id_edocta_detalle as id, least(d.fecha_documento, ${today}::date) as fecha, ${SIGN} * d.valor_original as monto, 0 as orden,
+        d.id_edocta_detalle::text as operacion, 'documento' as tipo, null::text as referencia, null::uuid as uuid
+      from documentos d where ${ownDocuments(scope, moneda)} and least(d.fecha_documento, ${today}::date) >= ${desde}::date
       union all
-      select d.id, ${day('a.fecha')}, -d.signo * a.monto, 1, a.operacion, a.tipo, a.referencia, a.uuid
-      from abonos a join d on d.id = a.id_edocta_detalle
-      where a.numero_cuenta = ${scope.cliente} and ${day('a.fecha')} <= ${hasta}::date
+      select d.id_edocta_detalle, least(greatest(a.fecha, d.fecha_documento), ${today}::date), -${SIGN} * a.monto, 1, a.operacion, a.tipo,
+        a.referencia, a.uuid
+      from abonos a join documentos d on d.id_edocta_detalle = a.id_edocta_detalle
+      where a.numero_cuenta = ${scope.cliente} and ${ownDocuments(scope, moneda)}
+        and least(greatest(a.fecha, d.fecha_documento), ${today}::date) >= ${desde}::date
+    ), abiertos as materialized (
+      select d.id_edocta_detalle as id, ${SIGN} * d.total as monto from documentos d where ${ownDocuments(scope, moneda)} and d.total > 0
     ), filas as materialized (
       select fecha, orden, operacion, sum(monto) as monto, min(id) as clave, (array_agg(distinct id))[1:4] as ids, count(distinct id)::int as cuantos,
         min(tipo) as tipo, min(referencia) as referencia, min(uuid::text) as uuid
-      from efectos where fecha >= ${desde}::date group by fecha, orden, operacion
+      from efectos where fecha <= ${hasta}::date group by fecha, orden, operacion
     ), resumen as (
-      select coalesce(sum(monto) filter (where fecha < ${desde}::date), 0) as saldo_inicial, coalesce(sum(monto), 0) as saldo_final from efectos
+      select hoy.monto - coalesce(sum(e.monto), 0) as saldo_inicial,
+        hoy.monto - coalesce(sum(e.monto) filter (where e.fecha > ${hasta}::date), 0) as saldo_final
+      from (select coalesce(sum(monto), 0) as monto from abiertos) hoy left join efectos e on true group by hoy.monto
     ), sumas as (
       select coalesce(sum(monto) filter (where monto > 0), 0) as cargos, count(*) filter (where monto > 0) as cargos_cantidad,
         coalesce(-sum(monto) filter (where monto < 0), 0) as abonos, count(*) filter (where monto < 0) as abonos_cantidad, count(*) as total_count
       from filas
-    ), edades as (
-      select coalesce(sum(s.saldo) filter (where d.clase = 'INVOICE' and d.vence >= ${hasta}::date), 0) as por_vencer,
-        ${due(1, 7)} as one_to_seven_days, ${due(8, 14)} as fourteen_days, ${due(15, 21)} as twenty_one_days,
-        coalesce(sum(s.saldo) filter (where d.clase = 'INVOICE' and d.vence < ${hasta}::date - 21), 0) as greater_twenty_one_days,
-        coalesce(-sum(s.saldo) filter (where d.clase = 'PAYMENT'), 0) as a_favor
-      from (select id, sum(monto) as saldo from efectos group by id) s join d using (id) where s.saldo <> 0
-    ), pagina as (
+    ), edades as (${agesSql(hasta)}), pagina as (
       select row_number() over orden as fila, f.*, sum(f.monto) over orden as corrido
       from filas f window orden as (order by f.fecha, f.orden, f.clave, f.operacion) order by fila limit ${page.pageSize} offset ${page.offset}
     )
@@ -111,4 +104,22 @@ export async function findStatement(
   const [head] = rows;
   if (!head) throw new Error('El extracto siempre tiene un resumen.');
   return { head, rows: rows.filter((row): row is StatementHead & StatementRow => row.fila != null) };
+}
+
+/** How old was what was open on the last day: what is open today, without what moved since. */
+function agesSql(hasta: LocalDate): RawBuilder<unknown> {
+  const owed = (when: RawBuilder<unknown>) =>
+    sql`coalesce(sum(s.saldo) filter (where d.clase = 'INVOICE' and ${when}), 0)`;
+  const late = (from: number, to: number) =>
+    owed(sql`d.fecha_vencimiento_documento between ${hasta}::date - ${to}::int and ${hasta}::date - ${from}::int`);
+  return sql`
+    select ${owed(sql`d.fecha_vencimiento_documento >= ${hasta}::date`)} as por_vencer, ${late(1, 7)} as one_to_seven_days,
+      ${late(8, 14)} as fourteen_days, ${late(15, 21)} as twenty_one_days,
+      ${owed(sql`d.fecha_vencimiento_documento < ${hasta}::date - 21`)} as greater_twenty_one_days,
+      coalesce(-sum(s.saldo) filter (where d.clase = 'PAYMENT'), 0) as a_favor
+    from (
+      select id, sum(monto) as saldo from (
+        select id, monto from abiertos union all select id, -monto from efectos where fecha > ${hasta}::date
+      ) partes group by id having sum(monto) <> 0
+    ) s join documentos d on d.id_edocta_detalle = s.id`;
 }
