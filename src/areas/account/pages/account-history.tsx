@@ -10,6 +10,7 @@ import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
+import { ListDownloads } from '#web/list/list-downloads.tsx';
 import { ListPage } from '#web/list/list-page.tsx';
 import { useListTools } from '#web/list/use-list-tools.ts';
 import { keepLoadedRows } from '#web/list/use-more-rows.ts';
@@ -34,7 +35,7 @@ const STATES: Readonly<Record<string, string>> = { abiertos: 'abiertos', todos: 
 
 export default function AccountHistoryPage({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams();
-  const { facts, today, store, provider } = usePortal();
+  const { facts, today, store, provider, places } = usePortal();
   const loaded = useLastGood(loaderData, listKey(HISTORY_LIST, search));
   const currency = loaded.problem === undefined ? loaded.currency : store.currency;
   const tools = useListTools(HISTORY_LIST, { today, currency });
@@ -42,24 +43,34 @@ export default function AccountHistoryPage({ loaderData }: Route.ComponentProps)
   const state = STATES[search.get('estado') ?? ''] ?? 'saldados';
   const opensPayments = facts?.permissions.includes(permission(provider, PENDING_INVOICES)) ?? false;
   return (
-    <ListPage
-      list={HISTORY_LIST}
-      loaded={loaded}
-      section="Documentos"
-      lead={(total) => (
-        <>
-          {[countRows(words, total), total === 1 ? state.replace(/s$/, '') : state].filter(Boolean).join(' ')}, por{' '}
-          {loaded.problem === undefined && <Amount value={moneyOf(loaded.subtotal, currency)} />}.
-        </>
+    <>
+      <ListPage
+        list={HISTORY_LIST}
+        loaded={loaded}
+        section="Documentos"
+        lead={(total) => (
+          <>
+            {[countRows(words, total), total === 1 ? state.replace(/s$/, '') : state].filter(Boolean).join(' ')}, por{' '}
+            {loaded.problem === undefined && <Amount value={moneyOf(loaded.subtotal, currency)} />}.
+          </>
+        )}
+        columns={PAST_COLUMNS}
+        row={(document) => <PastRow document={document} currency={currency} opensPayments={opensPayments} />}
+        empty={facts?.seesNothing ? <NoDestinations /> : <NothingSettled />}
+        tools={{
+          ...tools,
+          options: { clase: options.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre })) },
+        }}
+      />
+      {loaded.problem === undefined && loaded.total_count > 0 && (
+        <ListDownloads
+          page={places.downloads}
+          name="historial-de-cuenta"
+          filter={search.toString()}
+          count={loaded.total_count}
+        />
       )}
-      columns={PAST_COLUMNS}
-      row={(document) => <PastRow document={document} currency={currency} opensPayments={opensPayments} />}
-      empty={facts?.seesNothing ? <NoDestinations /> : <NothingSettled />}
-      tools={{
-        ...tools,
-        options: { clase: options.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre })) },
-      }}
-    />
+    </>
   );
 }
 

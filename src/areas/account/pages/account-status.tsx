@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
+import { CERTIFICATE_PATH } from '#areas/exports/rules/pages.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { listKey } from '#kernel/list/list-address.ts';
 import { inFigures } from '#kernel/list/list-declaration.ts';
 import { moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
 import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
@@ -15,6 +17,7 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
+import { ListDownloads } from '#web/list/list-downloads.tsx';
 import { ListProblem } from '#web/list/list-page.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import { ListTools } from '#web/list/list-tools.tsx';
@@ -66,7 +69,8 @@ export default function AccountStatusPage({ loaderData }: Route.ComponentProps) 
 
 /** The balance, and the list or why it has no rows. */
 function Status({ status }: { readonly status: StatusList }) {
-  const { facts, today } = usePortal();
+  const { facts, today, places } = usePortal();
+  const [search] = useSearchParams();
   const tools = useListTools(STATUS_LIST, { today, currency: status.currency });
   if (status.openCount === 0) return facts?.seesNothing ? <NoDestinations /> : <NothingOpen />;
   const options = status.classes.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre }));
@@ -76,6 +80,15 @@ function Status({ status }: { readonly status: StatusList }) {
       <ClassChips classes={status.classes} count={status.openCount} />
       <ListTools list={STATUS_LIST} {...tools} options={{ clase: options }} />
       <Results status={status} isFiltered={tools.chips.length > 0} />
+      {status.total_count > 0 && (
+        <ListDownloads
+          page={places.downloads}
+          name="estado-de-cuenta"
+          filter={search.toString()}
+          count={status.total_count}
+        />
+      )}
+      {facts?.isSupportUser === false && <LinkText to={CERTIFICATE_PATH}>Certificado de saldo</LinkText>}
     </>
   );
 }

@@ -190,6 +190,44 @@ export async function listAccount(connection: Connection, scope: CustomerScope, 
   };
 }
 
+/** Rows of one statement: some milliseconds of the process that reads them. */
+const SLICE = 1_000;
+
+const TYPES = {
+  fecha_vencimiento_documento: 'date',
+  fecha_documento: 'date',
+  num_documento: 'text',
+  total: 'numeric',
+  valor_original: 'numeric',
+} as const;
+
+/** All rows of a list in its order, a thousand at a time. Each slice begins after the last row of the one before, however far it is. */
+export async function* sliceAccount(
+  connection: Connection,
+  scope: CustomerScope,
+  ask: AccountAsk,
+): AsyncGenerator<readonly AccountRow[]> {
+  const { of, sort, withAbonos } = ask;
+  const column = sort.column === 'total' ? AMOUNTS[of] : sort.column;
+  const direction = sort.descending ? sql`desc` : sql`asc`;
+  const order = sql`${sql.ref(`d.${column}`)} ${direction}, d.id_edocta_detalle ${direction}`;
+  const after = (row: AccountRow): Sql => {
+    const value = column === 'total' ? row.abierto : row[column];
+    return sql`and (${sql.ref(`d.${column}`)}, d.id_edocta_detalle) ${sort.descending ? sql`<` : sql`>`}
+      (${value}::${sql.raw(TYPES[column])}, ${row.id_edocta_detalle}::bigint)`;
+  };
+  let last: AccountRow | undefined;
+  do {
+    const { rows } = await sql<AccountRow>`
+      select ${COLUMNS} ${withAbonos ? sql`, l.abonos, l.fecha_saldado` : sql``}
+      from (select d.id_edocta_detalle ${foundSql(scope, ask)} ${last ? after(last) : sql``} order by ${order} limit ${SLICE}) p
+      join documentos d using (id_edocta_detalle) ${BLOCKS} ${withAbonos ? abonosSql(scope) : sql``}
+      order by ${order}`.execute(connection);
+    if (rows.length > 0) yield rows;
+    last = rows.length === SLICE ? rows.at(-1) : undefined;
+  } while (last);
+}
+
 interface HeaderRow {
   readonly id_histocuenta: number | null;
   readonly tipo_cuenta: string | null;

@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
+import { accountExports } from './export-account.ts';
 import { resolversOf } from './resolvers.ts';
 
 interface Deps {
@@ -15,4 +16,5 @@ interface Deps {
 export const openAccount = ({ database, clock, links }: Deps): AreaBackend<Operation> => ({
   resolvers: resolversOf({ connection: database.kysely, clock, links }),
   operations,
+  exports: accountExports(database.kysely),
 });

@@ -7,7 +7,7 @@ import type { AccountRow } from './account-queries.ts';
 const MINUS: Readonly<Record<AccountRow['clase'], string>> = { INVOICE: '', PAYMENT: '-' };
 
 /** A decimal with the sign that it has in the account. Zero has none. */
-const signed = (decimal: string, clase: AccountRow['clase']): string =>
+export const signed = (decimal: string, clase: AccountRow['clase']): string =>
   Number(decimal) === 0 ? decimal : MINUS[clase] + decimal;
 
 /** What rows of the status and of the history have alike. */

@@ -1,0 +1,148 @@
+import { DOCUMENT_STATES, stateOf } from '#areas/documents/rules/document-state.ts';
+import { ACCOUNT_HISTORY, ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import { wordsOf } from '#kernel/list/filter-chips.ts';
+import { orderIn } from '#kernel/list/list-address.ts';
+import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
+import type { ExportColumn, ExportRow } from '#platform/exports/export-table.ts';
+import { sortsOf } from '#platform/lists/read-ask.ts';
+import { readAccountFilter } from '../rules/account-filter.ts';
+import { detailOf } from '../rules/document-detail.ts';
+import { HISTORY_LIST, statesAsked } from '../rules/history-list.ts';
+import { settledBy } from '../rules/settled-words.ts';
+import { STATUS_LIST } from '../rules/status-list.ts';
+import type { AccountAsk, SortColumn } from './account-ask.ts';
+import { type AccountRow, listAccount, sliceAccount } from './account-queries.ts';
+import { signed } from './present-account.ts';
+
+const FIRST: readonly ExportColumn[] = [
+  { label: 'Factura', kind: 'text', width: 13 },
+  { label: 'Documento', kind: 'text', width: 13 },
+  { label: 'Clase', kind: 'text', width: 16 },
+  { label: 'Detalle', kind: 'text', width: 28 },
+  { label: 'Fecha', kind: 'day', width: 12 },
+  { label: 'Vencimiento', kind: 'day', width: 12 },
+];
+const STATUS_COLUMNS: readonly ExportColumn[] = [
+  ...FIRST,
+  { label: 'Estado', kind: 'text', width: 11, notPrinted: true },
+  { label: 'Valor', kind: 'amount', width: 17 },
+];
+const HISTORY_COLUMNS: readonly ExportColumn[] = [
+  ...FIRST,
+  { label: 'Saldado', kind: 'day', width: 12 },
+  { label: 'Con qué', kind: 'text', width: 26, notPrinted: true },
+  { label: 'Queda', kind: 'amount', width: 17, notPrinted: true },
+  { label: 'Valor', kind: 'amount', width: 17 },
+];
+
+const firstCells = (row: AccountRow): ExportRow => [
+  row.num_factura,
+  row.num_documento,
+  row.agrupacion,
+  detailOf(row),
+  row.fecha_documento,
+  row.clase === 'INVOICE' ? row.fecha_vencimiento_documento : null,
+];
+
+interface Wanted extends Pick<AccountAsk, 'of' | 'withAbonos'> {
+  readonly words: string;
+  /** As the contract's filter of the account. */
+  readonly filter: Parameters<typeof readAccountFilter>[0];
+  readonly sort: AccountAsk['sort'];
+  readonly columns: readonly ExportColumn[];
+  readonly cellsOf: (row: AccountRow) => ExportRow;
+}
+
+/** A list of the account as a file: the rows and the sum of the screen. */
+function openList(connection: Connection, { reader, today }: ExportAsk, wanted: Wanted): Result<OpenedExport, string> {
+  const { words, columns, cellsOf, of, withAbonos, sort } = wanted;
+  const { moneda, cliente } = reader;
+  const filter = readAccountFilter(wanted.filter, { currency: moneda, cliente });
+  if (!filter.ok) return refuse('Alguno de los filtros no se entiende.');
+  const page = { pageSize: 1, currentPage: 1, offset: 0 };
+  const ask: AccountAsk = { of, withAbonos, sort, moneda, today, filter: filter.value, page };
+  const scope = scopeOf(reader);
+  return accept({
+    words,
+    columns,
+    totalOf: { label: 'Total', column: columns.length - 1 },
+    async measure() {
+      const { size, subtotal } = await listAccount(connection, scope, { ...ask, withAbonos: false });
+      return { count: size, total: subtotal };
+    },
+    async *slices() {
+      for await (const rows of sliceAccount(connection, scope, ask)) yield rows.map(cellsOf);
+    },
+  });
+}
+
+const FORMATS: ExportDeclaration['formats'] = ['PDF', 'XLSX', 'CSV'];
+
+const statusExport = (connection: Connection): ExportDeclaration => ({
+  name: 'estado-de-cuenta',
+  title: STATUS_LIST.words.title,
+  needs: ACCOUNT_STATUS,
+  formats: FORMATS,
+  open(ask) {
+    const facts = { today: ask.today, currency: ask.reader.moneda };
+    const { filter, errors } = readFilter(STATUS_LIST.fields, ask.filter, facts);
+    const [wrong] = Object.values(errors);
+    if (wrong) return refuse(wrong);
+    const sorts = sortsOf<SortColumn>(STATUS_LIST.orders.options[orderIn(STATUS_LIST, ask.filter)].sort);
+    return openList(connection, ask, {
+      of: 'status',
+      withAbonos: false,
+      words: wordsOf(STATUS_LIST.fields, filter, facts),
+      filter: askedOf(STATUS_LIST.fields, filter),
+      sort: sorts[0] ?? { column: 'fecha_vencimiento_documento', descending: false },
+      columns: STATUS_COLUMNS,
+      cellsOf: (row) => [
+        ...firstCells(row),
+        DOCUMENT_STATES[stateOf(row.abierto, row.fecha_vencimiento_documento, ask.today, row.clase)].label,
+        signed(row.abierto, row.clase),
+      ],
+    });
+  },
+});
+
+const historyExport = (connection: Connection): ExportDeclaration => ({
+  name: 'historial-de-cuenta',
+  title: HISTORY_LIST.words.title,
+  needs: ACCOUNT_HISTORY,
+  formats: FORMATS,
+  open(ask) {
+    const facts = { today: ask.today, currency: ask.reader.moneda };
+    const { filter, errors } = readFilter(HISTORY_LIST.fields, ask.filter, facts);
+    const [wrong] = Object.values(errors);
+    if (wrong) return refuse(wrong);
+    const state = statesAsked(filter.estado);
+    const sorts = sortsOf<SortColumn>(HISTORY_LIST.orders.options[orderIn(HISTORY_LIST, ask.filter)].sort);
+    return openList(connection, ask, {
+      of: 'history',
+      withAbonos: true,
+      words: wordsOf(HISTORY_LIST.fields, filter, facts),
+      filter: { ...askedOf(HISTORY_LIST.fields, filter), ...(state && { estado_documento: { eq: state } }) },
+      sort: sorts[0] ?? { column: 'fecha_vencimiento_documento', descending: true },
+      columns: HISTORY_COLUMNS,
+      cellsOf: (row) => [
+        ...firstCells(row),
+        row.fecha_saldado ?? null,
+        settledBy(row.abonos ?? [])
+          .map(({ words }) => words)
+          .join(', '),
+        signed(row.abierto, row.clase),
+        signed(row.valor_original, row.clase),
+      ],
+    });
+  },
+});
+
+/** The account's lists as files. */
+export const accountExports = (connection: Connection): readonly ExportDeclaration[] => [
+  statusExport(connection),
+  historyExport(connection),
+];
