@@ -16,6 +16,7 @@ export const SUBJECTS = [
   'sessions',
   'attack',
   'start',
+  'exports',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

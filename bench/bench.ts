@@ -9,6 +9,7 @@ import { describeMachine } from './machine.ts';
 import { type Line, tableOf, whole } from './report.ts';
 import { measureAttack } from './scenarios/attack.ts';
 import { measureDocuments } from './scenarios/documents.ts';
+import { measureExports } from './scenarios/exports.ts';
 import { measureImport } from './scenarios/import.ts';
 import { measureImportLoad } from './scenarios/import-load.ts';
 import { measureJavaScript } from './scenarios/javascript.ts';
@@ -40,6 +41,8 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
   ['sessions', measureSessions],
   ['attack', measureAttack],
   ['start', measureStart],
+  // Last: the invoices that it adds would change the other figures.
+  ['exports', measureExports],
 ];
 
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -23,7 +23,7 @@ for (const viewport of [undefined, PHONE])
     enter,
   }) => {
     if (viewport) await page.setViewportSize(viewport);
-    const julia = await customer();
+    const julia = await customer({ documents: [{}, {}] });
     await enter(julia);
     await page.goto('/admin/pending-invoices');
     await untilAwake(page);
@@ -46,7 +46,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a file is ordered and found again', async ({ page, customer, enter }) => {
-    const julia = await customer();
+    const julia = await customer({ documents: [{}, {}] });
     await enter(julia);
     await page.goto('/admin/pending-invoices');
     expect(await rowsOf(await order(page, 'CSV'))).toHaveLength(julia.ids.length + 1);

@@ -1,0 +1,155 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { memoryOf } from '../process-facts.ts';
+import { type Line, whole } from '../report.ts';
+import type { Caller } from '../sign-in-customers.ts';
+import type { Stage } from '../stage.ts';
+
+const EVERY_MS = 20;
+
+interface Asked {
+  readonly format: 'PDF' | 'XLSX' | 'CSV';
+  readonly rows: number;
+  readonly aim: string;
+  readonly isReached: (measured: Measured) => boolean;
+}
+
+interface Measured {
+  /** From the order to the ready file. */
+  readonly seconds: number;
+  readonly firstByteMs: number;
+  readonly megabytes: number;
+  /** Resident memory above that before the order. */
+  readonly moreMemory: number;
+  /** The slowest of fifty requests a second that need no database, meanwhile. */
+  readonly longestMs: number;
+}
+
+const ASKED: readonly Asked[] = [
+  {
+    format: 'PDF',
+    rows: 20_000,
+    aim: '2.5 s, first byte 100 ms, block 50 ms',
+    isReached: ({ seconds, firstByteMs, longestMs }) => seconds <= 2.5 && firstByteMs <= 100 && longestMs <= 50,
+  },
+  { format: 'XLSX', rows: 20_000, aim: '—', isReached: () => true },
+  {
+    format: 'XLSX',
+    rows: 200_000,
+    aim: '3 s, 150 MB',
+    isReached: ({ seconds, moreMemory }) => seconds <= 3 && moreMemory <= 150,
+  },
+  { format: 'CSV', rows: 200_000, aim: '—', isReached: () => true },
+];
+
+/** Measures files of a customer's invoices: how long they take, and what other requests notice of it. */
+export async function measureExports(stage: Stage): Promise<Line[]> {
+  const [caller] = stage.callers;
+  if (!caller) return [];
+  const lines: Line[] = [];
+  for (const asked of ASKED) {
+    await fillUp(stage, caller, asked.rows);
+    // Once before, so that what is measured is compiled.
+    await measureOne(stage, caller, asked);
+    const measured = await measureOne(stage, caller, asked);
+    const { seconds, firstByteMs, megabytes, moreMemory, longestMs } = measured;
+    lines.push({
+      what: `${asked.format} of ${whole(asked.rows)} invoices, while 50 requests/s go on`,
+      database: stage.scratch.kind,
+      measured: `${seconds.toFixed(1)} s, first byte ${whole(firstByteMs)} ms, ${megabytes.toFixed(1)} MB, memory +${whole(moreMemory)} MB, longest answer ${whole(longestMs)} ms`,
+      aim: asked.aim,
+      ...(asked.aim === '—' ? {} : { reached: asked.isReached(measured) }),
+    });
+  }
+  return lines;
+}
+
+/** Gives the customer so many open invoices; the portal is stopped meanwhile. */
+async function fillUp(stage: Stage, { cliente }: Caller, rows: number): Promise<void> {
+  await stage.stopPortal();
+  await stage.scratch.use(async ({ kysely }) => {
+    await sql`delete from documentos where numero_cuenta = ${cliente} and num_documento like 'M%'`.execute(kysely);
+    await sql`
+      insert into documentos (numero_cuenta, sociedad, clase, tipo_documento, num_documento, num_factura, codigo_destinatario, nombre_destino,
+        fecha_documento, ejercicio, fecha_vencimiento_documento, moneda, valor_original, saldo_erp, total, actualizado_en)
+      select d.numero_cuenta, d.sociedad, 'INVOICE', d.tipo_documento, 'M' || n, 'FE-' || n, d.codigo_destinatario, d.nombre_destino, date '2026-01-01' + n % 250,
+        2026, date '2026-02-01' + n % 250, d.moneda, 1000000 + n, 1000000 + n, 1000000 + n, now()
+      from (select * from documentos where numero_cuenta = ${cliente} limit 1) d,
+        generate_series(1, ${rows}::int - (select count(*)::int from documentos where numero_cuenta = ${cliente} and clase = 'INVOICE' and total > 0)) n`.execute(
+      kysely,
+    );
+    await sql`analyze documentos`.execute(kysely);
+    await sql`delete from exportaciones`.execute(kysely);
+  });
+}
+
+async function measureOne(stage: Stage, caller: Caller, { format }: Asked): Promise<Measured> {
+  const { url, child } = await stage.portal();
+  const before = memoryOf(child.pid).now;
+  const watch = watchServer(url, child.pid);
+  const started = performance.now();
+  await ask(url, caller, `mutation { exportar(nombre: "facturas-pendientes", formato: ${format}) { id } }`);
+  const id = await untilReady(url, caller);
+  const seconds = (performance.now() - started) / 1000;
+  const { longestMs, mostMemory } = await watch.stop();
+  const link = await ask(url, caller, `mutation { descargarExportacion(id: "${id}") { url } }`);
+  const asked = performance.now();
+  const response = await fetch((link.descargarExportacion as { url: string }).url);
+  let firstByteMs = 0;
+  let bytes = 0;
+  for await (const chunk of response.body ?? []) {
+    firstByteMs ||= performance.now() - asked;
+    bytes += chunk.length;
+  }
+  return { seconds, firstByteMs, megabytes: bytes / 1e6, moreMemory: Math.max(0, mostMemory - before), longestMs };
+}
+
+async function ask(url: string, { token }: Caller, query: string): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query }),
+  });
+  const { data, errors } = (await response.json()) as { data?: Record<string, unknown>; errors?: unknown };
+  if (errors || !data) throw new Error(`The portal refused: ${JSON.stringify(errors)}`);
+  return data;
+}
+
+async function untilReady(url: string, caller: Caller): Promise<string> {
+  for (;;) {
+    const { exportaciones } = await ask(url, caller, '{ exportaciones { id estado aviso } }');
+    const [newest] = exportaciones as { id: string; estado: string; aviso: string | null }[];
+    if (newest?.estado === 'LISTA') return newest.id;
+    if (newest?.estado === 'FALLIDA') throw new Error(`The file failed: ${newest.aviso}`);
+    await setTimeout(50);
+  }
+}
+
+/** Asks fifty times a second for an answer that needs no database: one that is late waited for the event loop. */
+function watchServer(url: string, pid: number) {
+  let isOver = false;
+  let longestMs = 0;
+  let mostMemory = 0;
+  const one = async () => {
+    const sent = performance.now();
+    await (await fetch(`${url}/healthz`)).text();
+    longestMs = Math.max(longestMs, performance.now() - sent);
+    mostMemory = Math.max(mostMemory, memoryOf(pid).now);
+  };
+  const run = async () => {
+    const asked: Promise<void>[] = [];
+    while (!isOver) {
+      asked.push(one());
+      await setTimeout(EVERY_MS);
+    }
+    await Promise.all(asked);
+  };
+  const running = run();
+  return {
+    async stop() {
+      isOver = true;
+      await running;
+      return { longestMs, mostMemory };
+    },
+  };
+}
