@@ -238,8 +238,10 @@ function Sent() {
   const minutes = Number(search.get('enviada'));
   if (!Number.isSafeInteger(minutes) || minutes < 1) return null;
   return (
-    <Alert tone="ok" title={sentSentence(sentMessage(minutes))}>
-      Mientras tanto, sus documentos quedan bloqueados.
-    </Alert>
+    <div className={css.sent}>
+      <Alert tone="ok" title={sentSentence(sentMessage(minutes))}>
+        Mientras tanto, sus documentos quedan bloqueados.
+      </Alert>
+    </div>
   );
 }

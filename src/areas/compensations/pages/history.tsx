@@ -22,6 +22,7 @@ import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
 import { reachServer } from '#web/page/reach-server.ts';
 import { CHOOSE_PATH } from '../rules/choice-lists.ts';
 import { COMPENSATION_LIST } from '../rules/compensation-list.ts';
+import css from '../ui/compensation-row.module.css';
 import { CompensationRow } from '../ui/compensation-row.tsx';
 import { useMay } from '../ui/use-may.ts';
 import type { Route } from './+types/history';
@@ -106,12 +107,14 @@ function Listed({ list }: { readonly list: History }) {
       </PageHead>
       <ListTools list={COMPENSATION_LIST} {...tools} />
       {total_count > 0 && (
-        <ListDownloads
-          page={places.downloads}
-          name="compensaciones"
-          filter={listParams(COMPENSATION_LIST, search).toString()}
-          count={total_count}
-        />
+        <div className={css.downloads}>
+          <ListDownloads
+            page={places.downloads}
+            name="compensaciones"
+            filter={listParams(COMPENSATION_LIST, search).toString()}
+            count={total_count}
+          />
+        </div>
       )}
       {total_count === 0 ? (
         <Nothing isFiltered={tools.chips.length > 0} />
