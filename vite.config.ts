@@ -61,6 +61,9 @@ function isOfFirstPages(id: string, modules: Modules): boolean {
   return ofFirstPages.has(id);
 }
 
+/** What these areas' own pages share is not carried by the pages of others: the bundler makes files of it. */
+const SHARED = /\/src\/(?!areas\/(?:account|compensations|exports|finder)\/)/;
+
 /**
  * Each file is a round trip of its own for a phone: the libraries, what the sign-in page needs and what several of the other pages share come
  * in one file each (docs/decisions/0036).
@@ -73,7 +76,7 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'pages', test: /\/src\//, minShareCount: 2, priority: 0 },
+  { name: 'pages', test: SHARED, minShareCount: 2, priority: 0 },
 ];
 
 const namedClasses = new Map<string, string>();
