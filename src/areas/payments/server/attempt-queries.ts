@@ -159,7 +159,8 @@ export async function changeAttempt(tx: Connection, uuid: string, change: Attemp
 }
 
 /**
- * Marks the attempt for a person. After an operator has decided, only a new reason or another amount marks it again.
+ * Marks the attempt for a person. After an operator has decided, only a new reason or another amount marks it again. What was applied of an approved
+ * attempt stays what the bank took, whatever it says later.
  * @param told what the bank says it took, where that is not the amount of the attempt
  * @returns whether it is marked now and was not before
  */
@@ -172,10 +173,12 @@ export async function markForReview(
   const monto = told ? toDecimal(told) : null;
   const moneda = told?.currency ?? null;
   const { numAffectedRows } = await sql`
-    update pagos set revision = ${why}, monto_banco = ${monto}::numeric, moneda_banco = ${moneda}::text, revisada_en = null
+    update pagos set revision = ${why}, revisada_en = null,
+      monto_banco = case when estado = 'aprobada' then monto_banco else ${monto}::numeric end,
+      moneda_banco = case when estado = 'aprobada' then moneda_banco else ${moneda}::text end
     where uuid = ${uuid} and (
       revision is distinct from ${why} or (
-        revisada_en is not null and (monto_banco, moneda_banco) is distinct from (${monto}::numeric, ${moneda}::text)
+        revisada_en is not null and ${monto}::numeric is not null and (monto_banco, moneda_banco) is distinct from (${monto}::numeric, ${moneda}::text)
       )
     )`.execute(tx);
   return (numAffectedRows ?? 0n) > 0n;
