@@ -28,7 +28,7 @@ export function MovementRow({ row: { fecha, documento, concepto, cargo, abono, s
         <DateText value={fecha} />
       </DataCell>
       <DataCell area="lead">
-        <span className="doc-no">{documento}</span>
+        <span className="doc-no">{documento || <span className="quiet">Sin número</span>}</span>
       </DataCell>
       <DataCell area="text">
         {concepto}
