@@ -13,7 +13,12 @@ const messagesAt = (errors: Errors): string[] =>
 
 test.describe('the tag manager', () => {
   test('gets the page views, without data of the person', async ({ page, others, customer }) => {
+    const heard = () =>
+      others.tags.visits.filter(({ path, body }) => path === '/collect' && body).map(({ body }) => JSON.parse(body));
+    const pages = () => heard().flatMap(({ event, page_path }) => (event === 'page_view' ? [page_path] : []));
     await page.goto('/login?next=%2Fadmin%2Fmis-pagos');
+    // The tags are loaded when the page has nothing else to do: a quick sign-in would be before them.
+    await expect.poll(pages).toContain('/login');
     const julia = await customer({ documents: [{}] });
     await signIn(page, julia);
     await page.goto(`/admin/pending-invoices?num_documento=${julia.numbers[0]}`);
@@ -21,9 +26,6 @@ test.describe('the tag manager', () => {
     await page.getByRole('link', { name: 'Surtidor, ir al inicio' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /Julia/ })).toBeVisible();
 
-    const heard = () =>
-      others.tags.visits.filter(({ path, body }) => path === '/collect' && body).map(({ body }) => JSON.parse(body));
-    const pages = () => heard().flatMap(({ event, page_path }) => (event === 'page_view' ? [page_path] : []));
     await expect.poll(() => pages().at(-1)).toBe('/');
     expect(new Set(pages())).toEqual(new Set(['/login', '/', '/admin/pending-invoices']));
     const everything = JSON.stringify(heard());
