@@ -41,28 +41,55 @@ const carriedStylesAreThere: Plugin = {
   },
 };
 
+/** Where the bundler's helper collects the stylesheets that the document links to. */
+const COLLECTED = 'const links = document.getElementsByTagName("link");';
+
+/**
+ * The same for what a page loads later: the bundler fetches its stylesheets first, unless the document links to them. One that the document
+ * carries would be fetched once more, and without a network the page would count as broken.
+ */
+const carriedStylesAreLoaded: Plugin = {
+  name: 'carried-styles-are-loaded',
+  apply: 'build',
+  transform(code, id) {
+    if (!id.endsWith('vite/preload-helper.js')) return undefined;
+    const carried =
+      'for (const { dataset } of document.querySelectorAll("style[data-href]")) for (const href of dataset.href.split(" ")) preloadedHrefs.styles.add(new URL(href, location.href).href);';
+    const changed = code.replace(COLLECTED, `${carried} ${COLLECTED}`);
+    if (changed === code) this.error('The bundler loads styles ahead in another way now: look at its preload helper.');
+    return { code: changed, map: null };
+  },
+};
+
 type ChunkName = Extract<NonNullable<Rolldown.CodeSplittingGroup['name']>, (...args: never[]) => unknown>;
 type Modules = Parameters<ChunkName>[1];
 
 const FIRST_PAGES = ['root.tsx', 'areas/shell/pages/signed-out-layout.tsx', 'areas/session/pages/login.tsx'];
 
-const ofFirstPages = new Set<string>();
-
-/** Whether the sign-in page imports this module, directly or through others. Dynamic imports do not count. */
-function isOfFirstPages(id: string, modules: Modules): boolean {
-  if (ofFirstPages.size > 0) return ofFirstPages.has(id);
-  const add = (one: string): void => {
-    if (ofFirstPages.has(one)) return;
-    ofFirstPages.add(one);
-    for (const each of modules.getModuleInfo(one)?.importedIds ?? []) add(each);
+/** Asks whether one of these pages imports a module, directly or through others. Dynamic imports do not count. */
+function importedBy(pages: readonly string[]) {
+  const imported = new Set<string>();
+  return (id: string, modules: Modules): boolean => {
+    if (imported.size > 0) return imported.has(id);
+    const add = (one: string): void => {
+      if (imported.has(one)) return;
+      imported.add(one);
+      for (const each of modules.getModuleInfo(one)?.importedIds ?? []) add(each);
+    };
+    add(resolve('src/entry.client.tsx'));
+    for (const page of pages) add(`${resolve('src', page)}?__react-router-build-client-route`);
+    return imported.has(id);
   };
-  add(resolve('src/entry.client.tsx'));
-  for (const page of FIRST_PAGES) add(`${resolve('src', page)}?__react-router-build-client-route`);
-  return ofFirstPages.has(id);
 }
 
-/** What these areas' own pages share is not carried by the pages of others: the bundler makes files of it. */
-const SHARED = /\/src\/(?!areas\/(?:account|compensations|exports|finder)\/)/;
+const isOfFirstPages = importedBy(FIRST_PAGES);
+const isOfHome = importedBy(['areas/dashboard/pages/home.tsx']);
+
+/** What these areas' own pages share, or fields for amounts, is not carried by the pages of others: the bundler makes files of it. */
+const SHARED =
+  /\/src\/(?!areas\/(?:(?:account|compensations|exports|finder|support|survey)\/|notifications\/(?:rules\/(?:preferences|notification-list|notice-words|stream)|ui\/live\/)|session\/rules\/device-words)|ui\/fields\/money-field)/;
+/** The same of the orders, but for what the home shows of them. */
+const ORDERS = /\/src\/areas\/orders\//;
 
 /**
  * Each file is a round trip of its own for a phone: the libraries, what the sign-in page needs and what several of the other pages share come
@@ -76,7 +103,12 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'pages', test: SHARED, minShareCount: 2, priority: 0 },
+  {
+    name: (id, modules) => (ORDERS.test(id) && !isOfHome(id, modules) ? null : 'pages'),
+    test: SHARED,
+    minShareCount: 2,
+    priority: 0,
+  },
 ];
 
 const namedClasses = new Map<string, string>();
@@ -99,6 +131,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     missingFilesAreTold,
     carriedStylesAreThere,
+    carriedStylesAreLoaded,
     reactRouter(),
     { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },
   ],

@@ -16,7 +16,13 @@ export const SUBJECTS = [
   'sessions',
   'attack',
   'start',
+  'ledger',
+  'compensations',
+  'account',
+  'orders',
   'exports',
+  'sales-certificates',
+  'streams',
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

@@ -7,22 +7,28 @@ import { stopChildren } from './child.ts';
 import { type DataSet, prepareDataSet } from './data-set.ts';
 import { describeMachine } from './machine.ts';
 import { type Line, tableOf, whole } from './report.ts';
+import { measureAccount } from './scenarios/account.ts';
 import { measureAttack } from './scenarios/attack.ts';
+import { measureCompensations } from './scenarios/compensations.ts';
 import { measureDocuments } from './scenarios/documents.ts';
 import { measureExports } from './scenarios/exports.ts';
 import { measureImport } from './scenarios/import.ts';
 import { measureImportLoad } from './scenarios/import-load.ts';
 import { measureJavaScript } from './scenarios/javascript.ts';
+import { measureLedger } from './scenarios/ledger.ts';
 import { measureMemory } from './scenarios/memory.ts';
+import { measureOrders } from './scenarios/orders.ts';
 import { measurePage } from './scenarios/page.ts';
 import { measurePayments } from './scenarios/payments.ts';
 import { measurePhone } from './scenarios/phone.ts';
 import { measureProcesses } from './scenarios/processes.ts';
 import { measureProfile } from './scenarios/profile.ts';
+import { measureSalesCertificates } from './scenarios/sales-certificates.ts';
 import { measureSessions } from './scenarios/sessions.ts';
 import { measureSignIn } from './scenarios/sign-in.ts';
 import { measureSignInStorm } from './scenarios/sign-in-storm.ts';
 import { measureStart } from './scenarios/start.ts';
+import { measureStreams } from './scenarios/streams.ts';
 import { createScratch } from './scratch.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -41,8 +47,14 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
   ['sessions', measureSessions],
   ['attack', measureAttack],
   ['start', measureStart],
-  // Last: the invoices that it adds would change the other figures.
+  ['ledger', measureLedger],
+  // Last: the documents that they add would change the other figures.
+  ['compensations', measureCompensations],
+  ['account', measureAccount],
+  ['orders', measureOrders],
   ['exports', measureExports],
+  ['sales-certificates', measureSalesCertificates],
+  ['streams', measureStreams],
 ];
 
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -26,6 +26,7 @@ const PAYING = [
   'filter-and-choose',
   'keyboard-only',
   'no-permission',
+  'pay-and-set-off',
   'pay-on-account',
   'pay-two-invoices',
   'pending-then-approved',
@@ -44,6 +45,8 @@ const PEOPLE = [
   'twenty-thousand-stations',
 ];
 
+const NOTICES = ['notifications', 'notice-preferences', 'push-message'];
+
 const PASSWORDS = ['invitation', 'invitation-that-no-longer-works', 'reset-password', 'sessions-and-changes'];
 
 /**
@@ -54,17 +57,22 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   legal: ['address-look-up', 'invitation', 'notices-go-away', 'terms'],
   passwords: PASSWORDS,
   support: ['user-support'],
-  content: ['content-blocks', 'hostile-blocks'],
+  content: ['content-blocks', 'hostile-blocks', 'read-news'],
+  news: ['read-news'],
   shop: ['enter-the-store'],
   embeds: ['address-look-up', 'chat-with-us', 'what-others-see'],
   associates: PEOPLE,
-  documents: PAYING,
+  notifications: NOTICES,
+  documents: [...PAYING, ...NOTICES],
   payments: PAYING,
-  compensations: ['compensate'],
+  compensations: ['compensate', 'pay-and-set-off'],
+  orders: ['follow-orders'],
+  certificates: ['certify-the-sales'],
+  vouchers: ['vouchers'],
   finder: ['find-anything'],
-  account: ['month-closing'],
-  exports: ['certify-the-balance', 'take-lists-away'],
-  dashboard: ['content-blocks', 'no-permission'],
+  account: ['month-closing', 'statement-by-mail'],
+  exports: ['certify-the-balance', 'certify-the-sales', 'take-lists-away'],
+  dashboard: ['content-blocks', 'follow-orders', 'no-permission', 'read-news'],
 };
 
 /** Journeys of the areas that all others know. */

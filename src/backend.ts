@@ -1,5 +1,6 @@
-import { openAccount } from '#areas/account/server/index.ts';
+import { LEAVE_PURPOSE, openAccount } from '#areas/account/server/index.ts';
 import { openAssociates } from '#areas/associates/server/index.ts';
+import { openCertificates } from '#areas/certificates/server/index.ts';
 import { openCompensations } from '#areas/compensations/server/index.ts';
 import { compensationMinutes } from '#areas/compensations/server/settings.ts';
 import { openContent } from '#areas/content/server/index.ts';
@@ -10,6 +11,16 @@ import { demoAccounts } from '#areas/feed/demo/demo-accounts.ts';
 import { openFeed } from '#areas/feed/server/index.ts';
 import { openFinder } from '#areas/finder/server/index.ts';
 import { openLegal } from '#areas/legal/server/index.ts';
+import { openNews } from '#areas/news/server/index.ts';
+import {
+  LEAVE_PURPOSE as LEAVE_NOTICES,
+  openNotifications,
+  openOutsideTeller,
+  openPreferences,
+  openTeller,
+} from '#areas/notifications/server/index.ts';
+import { openConfiguredPush, pushServicesOf } from '#areas/notifications/server/push-settings.ts';
+import { openOrders } from '#areas/orders/server/index.ts';
 import { openPasswords } from '#areas/passwords/server/index.ts';
 import { openProviders } from '#areas/payments/provider/open-providers.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
@@ -19,6 +30,8 @@ import { ORDER_PURPOSE, openShell } from '#areas/shell/server/index.ts';
 import { openConfiguredShop } from '#areas/shop/provider/open-configured-shop.ts';
 import { openShop } from '#areas/shop/server/index.ts';
 import { openSupport, SUPPORT_PURPOSE } from '#areas/support/server/index.ts';
+import { openSurvey } from '#areas/survey/server/index.ts';
+import { openVouchers, voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { AreaBackend, AreaHost } from '#platform/area.ts';
 import { migrate } from '#platform/database/migrate.ts';
 import { poolGauges } from '#platform/database/pool-gauges.ts';
@@ -29,10 +42,11 @@ import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
 import { queueGauges } from '#platform/jobs/queue-queries.ts';
 import { openMailer } from '#platform/mail/open-mailer.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
+import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import type { Config } from './config.ts';
 import { type Call, openCalls } from './contract-calls.ts';
 import { serveContract } from './contract-route.ts';
-import { OPERATIONS } from './registry.ts';
+import { DOCUMENT_LIST, NOTICE_KINDS, OPERATIONS } from './registry.ts';
 import { relaySimulators } from './simulators.ts';
 
 interface Options extends AreaHost {
@@ -44,6 +58,8 @@ interface Options extends AreaHost {
 export interface Backend {
   /** Runs a request of the contract for the pages of this process. */
   readonly call: Call;
+  /** Opens the stream of a person's notifications. */
+  readonly openStream: OpenStream;
   readonly stop: () => Promise<void>;
 }
 
@@ -71,7 +87,14 @@ export async function openBackend(options: Options): Promise<Backend> {
     },
   );
   metrics?.watch([poolGauges(database), queueGauges(database.kysely), ...areas.flatMap((area) => area.gauges ?? [])]);
-  return { call, stop: async () => running.jobs?.stop() };
+  return {
+    call,
+    openStream: opened.notifications.openStream,
+    async stop() {
+      await running.jobs?.stop();
+      for (const area of areas) await area.stop?.();
+    },
+  };
 }
 
 function openAreas(options: Options, jobs: () => Jobs) {
@@ -95,8 +118,11 @@ function openAreas(options: Options, jobs: () => Jobs) {
     devices,
     mailLimits: { perAddress: config.MAILS_PER_ADDRESS, invitationsPerCustomer: config.INVITATIONS_PER_CUSTOMER },
   });
+  const tell = openTeller({ provider, clock, kinds: NOTICE_KINDS });
   const payments = openPayments({
     ...shared,
+    tell,
+    purchases: [voucherPurchase({ tell, jobs })],
     ...openProviders(options),
     providerName: provider,
     readerOf,
@@ -112,6 +138,17 @@ function openAreas(options: Options, jobs: () => Jobs) {
   });
   const support = openSupport({ ...shared, key: keyFor(SUPPORT_PURPOSE), minutes: config.SUPPORT_SECRET_MINUTES });
   const shell = openShell({ ...shared, key: keyFor(ORDER_PURPOSE) });
+  const notifications = openNotifications({
+    ...shared,
+    kinds: NOTICE_KINDS,
+    readerOf,
+    stillOpen: session.stillOpen,
+    isInMaintenance: shell.isInMaintenance,
+    days: config.NOTIFICATION_DAYS,
+    streamsPerNetwork: config.STREAMS_PER_ADDRESS,
+  });
+  const certificates = openCertificates({ ...shared, links, readerOf, jobs, publicUrl, tell });
+  const tellOutside = openOutsideTeller({ provider, clock });
   const areas: AreaBackend<Operation>[] = [
     session,
     openLegal(shared),
@@ -120,25 +157,53 @@ function openAreas(options: Options, jobs: () => Jobs) {
     openContent(shared),
     openShop({ ...shared, shop: openConfiguredShop(options) }),
     openAssociates({ ...shared, provider, passwords }),
-    openDocuments({ ...shared, links, readerOf }),
+    notifications,
+    openPreferences({
+      ...shared,
+      ...{ mailer, publicUrl, provider },
+      push: openConfiguredPush(config),
+      pushServices: pushServicesOf(config),
+      leaveKey: keyFor(LEAVE_NOTICES),
+    }),
+    openDocuments({
+      ...shared,
+      links,
+      readerOf,
+      reminders: { provider, tell, tellOutside, listPath: DOCUMENT_LIST.href, log: app.log },
+    }),
     payments,
-    openAccount({ ...shared, links }),
+    openAccount({
+      ...shared,
+      ...{ links, readerOf, jobs, mailer, publicUrl, provider },
+      leaveKey: keyFor(LEAVE_PURPOSE),
+    }),
     openFinder({ database, clock, provider }),
     openCompensations({
       ...shared,
-      ...{ jobs, mailer, links, readerOf, publicUrl },
-      minutes: compensationMinutes(config, config.demo),
+      ...{ jobs, mailer, links, readerOf, publicUrl, tell },
+      ...compensationMinutes(config, config.demo),
       confirmation: config.COMPENSATION_CONFIRMATION,
     }),
+    openOrders({ ...shared, links, readerOf }),
+    certificates,
+    openNews(shared),
+    openSurvey(shared),
+    openVouchers({ ...shared, jobs, mailer, links, readerOf, publicUrl }),
     shell,
     openFeed(shared),
     demo,
   ];
-  const declarations = areas.flatMap((area) => area.exports ?? []);
+  const exported = openExports({
+    ...shared,
+    ...{ publicUrl, provider, links, readerOf, jobs, tell },
+    declarations: areas.flatMap((area) => area.exports ?? []),
+    certificateKinds: [certificates.kind],
+  });
   return {
     session,
     support,
     shell,
-    areas: [...areas, openExports({ ...shared, publicUrl, provider, links, readerOf, jobs, declarations })],
+    notifications,
+    areas: [...areas, exported],
   };
 }

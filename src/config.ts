@@ -1,6 +1,8 @@
 import { compensationsSettings } from '#areas/compensations/server/settings.ts';
 import { embedsSettings } from '#areas/embeds/server/settings.ts';
 import { feedSettings } from '#areas/feed/server/settings.ts';
+import { pushSettings } from '#areas/notifications/server/push-settings.ts';
+import { notificationsSettings } from '#areas/notifications/server/settings.ts';
 import { passwordsSettings } from '#areas/passwords/server/settings.ts';
 import { paymentsSettings } from '#areas/payments/server/settings.ts';
 import { sessionSettings } from '#areas/session/server/settings.ts';
@@ -16,6 +18,8 @@ const AREAS = [
   supportSettings,
   shopSettings,
   embedsSettings,
+  notificationsSettings,
+  pushSettings,
   paymentsSettings,
   compensationsSettings,
   feedSettings,

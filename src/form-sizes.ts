@@ -1,4 +1,4 @@
-import { PAGES } from './registry.ts';
+import { PAGES, SITE } from './registry.ts';
 
 /** A person's address and two passwords, each character written as `%C3%B1`, are under 8 KB. */
 export const USUAL_FORM_BYTES = 8 * 1024;
@@ -13,4 +13,8 @@ export const FORM_SIZES: ReadonlyMap<string, number> = new Map(
 );
 
 /** How many bytes a form posted to this path may have; the router asks for the same page by `.data` too. */
-export const formSizeOf = (path: string): number => FORM_SIZES.get(path.replace(/\.data$/, '')) ?? USUAL_FORM_BYTES;
+export const formSizeOf = (path: string): number =>
+  SITE.rowOf(path.replace(/\.data$/, ''))?.formBytes ?? USUAL_FORM_BYTES;
+
+/** Whether mail programs post to this path, whose forms may be multipart. */
+export const takesAnyForm = (path: string): boolean => SITE.rowOf(path.toLowerCase())?.postedBy === 'mail-programs';

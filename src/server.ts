@@ -2,7 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import middie, { type Handler } from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { issueCertificates, playHistory } from '#areas/demo/server/index.ts';
 import { createDemo } from '#areas/feed/server/index.ts';
+import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
+import { endText } from '#areas/notifications/server/index.ts';
 import { readStoreHosts } from '#areas/stores/server/settings.ts';
 import { reportBadDates } from '#kernel/local-date.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -20,8 +23,11 @@ import { serveSecurityText } from '#platform/http/security-text.ts';
 import { measureRequests } from '#platform/metrics/measure-requests.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts';
+import { openElsewhere, servePictures } from '#platform/pictures/serve-pictures.ts';
 import { openPeers, type Peers } from '#platform/processes/peers.ts';
 import { type Place, placeOf } from '#platform/processes/place.ts';
+import { passStreams } from '#platform/realtime/pass-stream.ts';
+import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import { areaSettingsOf } from './area-settings.ts';
 import { openBackend } from './backend.ts';
 import { bannerOf } from './banner.ts';
@@ -69,11 +75,13 @@ export async function openPortal(options: Options): Promise<Portal> {
   serveSecurityText(app, { contact: config.SECURITY_CONTACT, publicUrl, now: () => clock.now() });
   const backend =
     database && (await openBackend({ app, config, database, clock, ...facts, metrics, peers, simulatorsUrl }));
-  if (database && config.demo) await fillDemo(config, clock, given ?? database);
+  if (database && config.demo) await fillDemo(config, { clock, publicUrl }, given ?? database);
+  if (!backend && config.GRAPHQL_URL) servePictures(app, openElsewhere(config.GRAPHQL_URL));
   if (config.TIER !== 'backend') {
     const onError = (error: unknown) => app.log.error({ err: error }, 'El back end no contestó');
     web = await openWeb(app, {
       call: backend?.call ?? remoteContract(config.GRAPHQL_URL ?? '', onError),
+      openStream: backend?.openStream ?? passedStreams(app, config.GRAPHQL_URL ?? '', onError),
       now: () => clock.now(),
       settings: settingsOf(config, keyFor('cookies')),
       areas: areaSettingsOf(config),
@@ -144,13 +152,32 @@ async function openDatabase(config: Config): Promise<Database> {
 }
 
 /** The demo is an import: on PostgreSQL it has a command's time limits, not a request's. */
-async function fillDemo(config: Config, clock: Clock, database: Database): Promise<void> {
+async function fillDemo(
+  config: Config,
+  { clock, publicUrl }: { readonly clock: Clock; readonly publicUrl: string },
+  database: Database,
+): Promise<void> {
   const importing = database.kind === 'postgres' && config.DATABASE_URL ? await openForCommand(config) : database;
   try {
-    await createDemo({ database: importing, clock, provider: config.PROVIDER });
+    const demo = { database: importing, clock, provider: config.PROVIDER };
+    await createDemo({
+      ...demo,
+      async afterwards() {
+        await playHistory(demo);
+        await issueCertificates({ ...demo, publicUrl });
+      },
+    });
   } finally {
     if (importing !== database) await importing.close();
   }
+}
+
+/** The back end's streams are beside its contract. */
+function passedStreams(app: FastifyInstance, contract: string, onError: (error: unknown) => void): OpenStream {
+  const url = new URL(PASSED_STREAM_PATH, contract).href;
+  const passed = passStreams({ url, onError, stopped: endText('apagado') });
+  app.onDraining(passed.endAll);
+  return passed.open;
 }
 
 const isSecure = (config: Config): boolean => config.PUBLIC_URL?.startsWith('https:') ?? false;

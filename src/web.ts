@@ -3,14 +3,18 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
+import { STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
 import type { PageHost, PageSettings } from '#platform/http/page-host.server.ts';
 import { type AnswerPage, servePages } from '#platform/http/pages.ts';
 import { pagePatterns } from '#platform/metrics/page-patterns.ts';
+import { type OpenStream, serveBrowserStream } from '#platform/realtime/serve-stream.ts';
 import type { AreaSettings } from './area-settings.ts';
-import { formSizeOf } from './form-sizes.ts';
+import { formSizeOf, takesAnyForm } from './form-sizes.ts';
 
 interface Options {
   readonly call: PageHost['call'];
+  /** Opens the stream of a person's notifications. */
+  readonly openStream: OpenStream;
   readonly now: () => Date;
   readonly settings: PageSettings;
   readonly areas: AreaSettings;
@@ -28,7 +32,7 @@ export interface Web {
 
 /** Opens the web tier: static files, and the pages, which call the contract and never the database. */
 export async function openWeb(app: FastifyInstance, options: Options): Promise<Web> {
-  const { call, now, settings, areas, loadBuild } = options;
+  const { call, openStream, now, settings, areas, loadBuild } = options;
   const load = loadBuild ?? (await builtPages(app));
   const warn: PageHost['warn'] = (problem, facts) => app.log.warn(facts, problem);
   const fail: PageHost['fail'] = (problem, facts) => app.log.error(facts, problem);
@@ -41,7 +45,8 @@ export async function openWeb(app: FastifyInstance, options: Options): Promise<W
     }
     return opened.pages(request, { call, now, settings, warn, fail, ...facts }, areas);
   };
-  servePages(app, { answer, formSizeOf, isSecure: settings.secureCookies });
+  serveBrowserStream(app, STREAM_PATH, openStream);
+  servePages(app, { answer, formSizeOf, takesAnyForm, isSecure: settings.secureCookies });
   let known: { readonly build: ServerBuild; readonly pageOf: Web['pageOf'] } | undefined;
   return {
     pageOf(path) {

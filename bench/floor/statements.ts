@@ -1,11 +1,16 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import type { AccountFilter } from '#areas/account/rules/account-filter.ts';
+import { listAccount } from '#areas/account/server/account-queries.ts';
 import { NO_FILTER } from '#areas/documents/rules/document-filter.ts';
 import { partsOf } from '#areas/documents/server/list-parts.ts';
 import { listDocuments } from '#areas/documents/server/list-queries.ts';
+import type { OrderAsk } from '#areas/orders/server/order-ask.ts';
+import { listOrders } from '#areas/orders/server/order-queries.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { findSession } from '#areas/session/server/session-queries.ts';
 import { systemClock, today } from '#platform/clock.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
 
 export interface Statement {
   readonly text: string;
@@ -39,11 +44,8 @@ export const ITEM_FIELDS = [
   'tiene_pdf',
 ].map((field) => `items.${field}`);
 
-/**
- * Records the SQL of the stores with a database that runs nothing, so that the floor always uses the same statements.
- * @param selected fields of `documentos` that the measured query asks for
- */
-export async function recordStatements(selected: readonly string[]): Promise<FloorStatements> {
+/** Records the SQL that `run` asks a database for which runs nothing, so that the floor always uses the stores' own statements. */
+async function recorded(run: (recorder: Kysely<Tables>) => Promise<unknown>): Promise<FloorStatements> {
   const asked: Statement[] = [];
   const recorder = new Kysely<Tables>({
     dialect: {
@@ -55,18 +57,44 @@ export async function recordStatements(selected: readonly string[]): Promise<Flo
     log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
   });
   await findSession(recorder, TOKEN_HASH);
-  await listDocuments(recorder, scopeOf({ cliente: CLIENTE, destinos: 'all' }), {
-    clase: 'INVOICE',
-    onlineOnly: true,
-    moneda: MONEDA as 'COP',
-    today: today(systemClock),
-    filter: NO_FILTER,
-    sort: { column: 'fecha_vencimiento_documento', descending: false },
-    limit: 10,
-    offset: 0,
-    parts: partsOf(new Set(['items', ...selected])),
-  });
+  await run(recorder);
   const [session, list] = asked;
   if (!session || !list) throw new Error('The stores asked nothing.');
   return { session, list };
 }
+
+const SCOPE = scopeOf({ cliente: CLIENTE, destinos: 'all' });
+
+/** @param selected fields of `documentos` that the measured query asks for */
+export const recordStatements = (selected: readonly string[]): Promise<FloorStatements> =>
+  recorded((recorder) =>
+    listDocuments(recorder, SCOPE, {
+      clase: 'INVOICE',
+      onlineOnly: true,
+      moneda: MONEDA as 'COP',
+      today: today(systemClock),
+      filter: NO_FILTER,
+      sort: { column: 'fecha_vencimiento_documento', descending: false },
+      limit: 10,
+      offset: 0,
+      parts: partsOf(new Set(['items', ...selected])),
+    }),
+  );
+
+/** A page of the account's history. */
+export const recordHistory = (filter: AccountFilter, page: Page): Promise<FloorStatements> =>
+  recorded((recorder) =>
+    listAccount(recorder, SCOPE, {
+      of: 'history',
+      moneda: MONEDA as 'COP',
+      today: today(systemClock),
+      filter,
+      sort: { column: 'fecha_vencimiento_documento', descending: true },
+      page,
+      withAbonos: true,
+    }),
+  );
+
+/** A page of orders with their parts. */
+export const recordOrders = (ask: OrderAsk): Promise<FloorStatements> =>
+  recorded((recorder) => listOrders(recorder, SCOPE, ask));

@@ -50,12 +50,16 @@ export type AccountDownload = {
 
 export type AccountDownloads = {
   __typename?: 'AccountDownloads';
+  /** The newest certificate of balance, if one was issued today; 404 otherwise. Asking issues none. */
   certificate?: Maybe<AccountFile>;
   pdf?: Maybe<AccountFile>;
   xls?: Maybe<AccountFile>;
 };
 
-/** status is 200 with a url; otherwise mensaje says why there is none. */
+/**
+ * status is 200 with a url, which is valid for a few minutes and only for the caller; otherwise mensaje says why there is none: 404 no rows, 413
+ * more than 20000 (order it with exportar), 414 a filter too long for an address. The file has all rows of the filter, not only those of the page.
+ */
 export type AccountFile = {
   __typename?: 'AccountFile';
   mensaje?: Maybe<Scalars['String']['output']>;
@@ -292,6 +296,111 @@ export type Bloqueo = {
   uuid?: Maybe<Scalars['String']['output']>;
 };
 
+export type Bono = {
+  __typename?: 'Bono';
+  canjeado_en?: Maybe<Scalars['String']['output']>;
+  /** Name of the station. */
+  canjeado_por?: Maybe<Scalars['String']['output']>;
+  /** Support staff sees only its end. */
+  codigo: Scalars['String']['output'];
+  /** When the mail with the PDFs was sent. */
+  enviado_en?: Maybe<Scalars['String']['output']>;
+  estado: EstadoBono;
+  monto: Scalars['Decimal']['output'];
+  /** The last day on which it is redeemed, YYYY-MM-DD. */
+  vence_el: Scalars['String']['output'];
+};
+
+export type BonoMonto = {
+  __typename?: 'BonoMonto';
+  monto: Scalars['Decimal']['output'];
+  uso: Scalars['String']['output'];
+};
+
+/** A line of a purchase. */
+export type BonoTerpel = {
+  __typename?: 'BonoTerpel';
+  /** Our addition: one for each paid unit; empty until the payment is approved. */
+  bonos: Array<Bono>;
+  cantidad: Scalars['Int']['output'];
+  created_at: Scalars['String']['output'];
+  customer: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  entity_id: Scalars['SafeInt']['output'];
+  monto: Scalars['Decimal']['output'];
+  /** Of other back ends. Always null here. */
+  resp_salesforce?: Maybe<Scalars['String']['output']>;
+  reward: Scalars['String']['output'];
+  /** Whether the payment was approved and the vouchers are issued. */
+  status: Scalars['Boolean']['output'];
+  /** Title of the use and the amount: `Combustible para flotas $ 100.000`. */
+  tipo_bono: Scalars['String']['output'];
+  updated_at: Scalars['String']['output'];
+  uuid: Scalars['String']['output'];
+};
+
+export type BonoTerpelInput = {
+  cantidad: Scalars['Int']['input'];
+  /** The caller's own customer. */
+  customer: Scalars['String']['input'];
+  /** The same in all lines. */
+  email: Scalars['String']['input'];
+  monto: Scalars['Decimal']['input'];
+  /** Of the use. */
+  reward: Scalars['String']['input'];
+  /** Ignored: the server writes the title of the use and the amount. */
+  tipo_bono: Scalars['String']['input'];
+  /** Our addition, where two uses have one reward. */
+  uso?: InputMaybe<Scalars['String']['input']>;
+  /** The attempt that pays. */
+  uuid: Scalars['String']['input'];
+};
+
+export type BonoUso = {
+  __typename?: 'BonoUso';
+  descripcion: Scalars['String']['output'];
+  /** Days that a voucher is valid after the payment was approved. */
+  diasVencimiento: Scalars['Int']['output'];
+  /** Most that one purchase of this use may be worth. */
+  montoMaximo: Scalars['Decimal']['output'];
+  reward: Scalars['String']['output'];
+  /** HTML, sanitised by the server. */
+  terminosCondiciones: Scalars['String']['output'];
+  titulo: Scalars['String']['output'];
+  uso: Scalars['String']['output'];
+};
+
+/** Nothing of who bought it. */
+export type BonoVerificado = {
+  __typename?: 'BonoVerificado';
+  canjeado_en?: Maybe<Scalars['String']['output']>;
+  canjeado_por?: Maybe<Scalars['String']['output']>;
+  codigo: Scalars['String']['output'];
+  /** Number of the redemption: `R-40001`. */
+  comprobante?: Maybe<Scalars['String']['output']>;
+  estado: EstadoBono;
+  moneda: Scalars['String']['output'];
+  monto: Scalars['Decimal']['output'];
+  /** Title of the use. */
+  titulo: Scalars['String']['output'];
+  vence_el: Scalars['String']['output'];
+};
+
+export type BonosTerpelConfig = {
+  __typename?: 'BonosTerpelConfig';
+  /** What is said after a purchase. */
+  messageSuccess: Scalars['String']['output'];
+  /** By use, the smallest first. In the currency of the caller's account. */
+  montos: Array<BonoMonto>;
+  usos: Array<BonoUso>;
+};
+
+export type CadenciaExtracto =
+  /** On the first day of a month, the month that ended. */
+  | 'MENSUAL'
+  /** On Mondays, the week from Monday to Sunday that ended. */
+  | 'SEMANAL';
+
 export type CalendarioPagos = {
   __typename?: 'CalendarioPagos';
   cantidad: Scalars['Int']['output'];
@@ -336,6 +445,19 @@ export type CancelarExportacion = {
   result: Scalars['Boolean']['output'];
 };
 
+export type CancelarSuscripcion = {
+  __typename?: 'CancelarSuscripcion';
+  result: Scalars['Boolean']['output'];
+};
+
+export type CelularConAvisos = {
+  __typename?: 'CelularConAvisos';
+  creado_en: Scalars['String']['output'];
+  /** What the browser said of itself when it was added. */
+  equipo: Scalars['String']['output'];
+  id: Scalars['ID']['output'];
+};
+
 export type CerrarSesionesOutput = {
   __typename?: 'CerrarSesionesOutput';
   /** Number of sessions that were ended. */
@@ -358,15 +480,83 @@ export type CertificadoSaldo = {
   vencido: Scalars['Decimal']['output'];
 };
 
+export type CertificadoVenta = {
+  __typename?: 'CertificadoVenta';
+  /** How far it is, from 0 to 100. */
+  avance: Scalars['Int']['output'];
+  /** The number by which anybody verifies it; null until it is ready. */
+  codigo?: Maybe<Scalars['String']['output']>;
+  /** Our additions from here on. */
+  codigo_destinatario?: Maybe<Scalars['String']['output']>;
+  /** ISO instants. */
+  creado_en: Scalars['String']['output'];
+  emitido_en?: Maybe<Scalars['String']['output']>;
+  end_date: Scalars['String']['output'];
+  estado: EstadoCertificadoVenta;
+  increment_sales_certificate: Scalars['SafeInt']['output'];
+  modo_impresion: Scalars['String']['output'];
+  moneda: Scalars['String']['output'];
+  /** A Spanish sentence: why it failed. */
+  motivo?: Maybe<Scalars['String']['output']>;
+  negocio: Scalars['String']['output'];
+  /** Null: all delivery points. */
+  nombre_comercial?: Maybe<Scalars['String']['output']>;
+  /** An address that is valid for a few minutes and only for the caller; null until it is ready. descargarCertificadoVentas gives a new one. */
+  pdf?: Maybe<Scalars['String']['output']>;
+  /** Whether the certificate is ready; pdf has its address then. */
+  received: Scalars['Boolean']['output'];
+  start_date: Scalars['String']['output'];
+  /** What was invoiced, before taxes; null until it is ready, and when the orders say no values. */
+  valor?: Maybe<Scalars['Decimal']['output']>;
+};
+
+/** Operators as in DocumentoFilterInput. */
+export type CertificadoVentaFilterInput = {
+  /** eq, in: the code of the delivery point. */
+  codigo_destinatario?: InputMaybe<FilterTypeInput>;
+  /** gteq, lteq, eq; YYYY-MM-DD. */
+  end_date?: InputMaybe<FilterTypeInput>;
+  /** eq, in. */
+  increment_sales_certificate?: InputMaybe<FilterTypeInput>;
+  /** eq, in: EDS, INDUSTRIA or RUMBO. */
+  negocio?: InputMaybe<FilterTypeInput>;
+  /** gteq, lteq, eq; YYYY-MM-DD. */
+  start_date?: InputMaybe<FilterTypeInput>;
+};
+
+export type CertificadoVentaSortInput = {
+  increment_sales_certificate?: InputMaybe<SortEnum>;
+};
+
 export type CertificadoVerificado = {
   __typename?: 'CertificadoVerificado';
   codigo: Scalars['String']['output'];
+  /** What the figure is, in Spanish words. */
+  concepto: Scalars['String']['output'];
+  /** What else the paper says. */
+  datos: Array<DatoCertificado>;
   emitido_en: Scalars['String']['output'];
   moneda: Scalars['String']['output'];
   nit: Scalars['String']['output'];
   nombre: Scalars['String']['output'];
-  saldo: Scalars['Decimal']['output'];
+  /** Of a certificate of balance; null for certificates of another kind. */
+  saldo?: Maybe<Scalars['Decimal']['output']>;
   tipo_nit: Scalars['String']['output'];
+  /** The name of the paper, in Spanish: which kind of certificate it is. */
+  titulo: Scalars['String']['output'];
+  /** The figure; null when the paper has none. */
+  valor?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type CertificadosVenta = {
+  __typename?: 'CertificadosVenta';
+  /** Our addition: the delivery points that can be asked for, by name; the first 300. */
+  destinos: Array<DestinoCertificadoVenta>;
+  items: Array<CertificadoVenta>;
+  page_info: SearchResultPageInfo;
+  total_count: Scalars['Int']['output'];
+  /** Our addition: how many there are. */
+  total_destinos: Scalars['Int']['output'];
 };
 
 export type ClassDocument = {
@@ -476,7 +666,7 @@ export type CompensacionDownload = {
   __typename?: 'CompensacionDownload';
   /** The printed compensation. */
   pdf?: Maybe<DownloadLink>;
-  /** Null: `exportar` with the name compensaciones makes the Excel of the list. */
+  /** Its pairs as an Excel. `exportar` with the name compensaciones makes the Excel of the list. */
   xls?: Maybe<DownloadLink>;
 };
 
@@ -535,6 +725,51 @@ export type Compensaciones = {
   /** Our addition: what the completed ones (S) among those that match the filter come to. */
   total_completado: Scalars['Decimal']['output'];
   total_count: Scalars['Int']['output'];
+};
+
+export type CompraBonos = {
+  __typename?: 'CompraBonos';
+  /** Worth of those that were redeemed. */
+  canjeado: Scalars['Decimal']['output'];
+  detalle: Array<BonoTerpel>;
+  email: Scalars['String']['output'];
+  /** When the payment was approved. */
+  fechaCompra: Scalars['String']['output'];
+  /** The payment's reference. */
+  idCompra: Scalars['String']['output'];
+  moneda: Scalars['String']['output'];
+  /** Title of the use. */
+  tipo: Scalars['String']['output'];
+  totalBonos: Scalars['Int']['output'];
+  totalPagado: Scalars['Decimal']['output'];
+  uuid: Scalars['String']['output'];
+  vence_el: Scalars['String']['output'];
+};
+
+export type CompraEnLinea = {
+  __typename?: 'CompraEnLinea';
+  nombre: Scalars['String']['output'];
+  /** Page of the portal where what was bought is. */
+  pagina: Scalars['String']['output'];
+  /** Page of the portal where it is bought. */
+  tienda: Scalars['String']['output'];
+};
+
+export type ComprasBonos = {
+  __typename?: 'ComprasBonos';
+  items: Array<CompraBonos>;
+  moneda: Scalars['String']['output'];
+  page_info: SearchResultPageInfo;
+  sin_canjear: Scalars['Int']['output'];
+  total_count: Scalars['Int']['output'];
+  /** Of all approved purchases: what was paid, and how many vouchers are neither redeemed nor expired. */
+  total_pagado: Scalars['Decimal']['output'];
+};
+
+export type CondicionPregunta = {
+  __typename?: 'CondicionPregunta';
+  pregunta: Scalars['String']['output'];
+  valores: Array<Scalars['String']['output']>;
 };
 
 export type CorreoDemo = {
@@ -596,6 +831,34 @@ export type CuentaDemo = {
   store_code: Scalars['String']['output'];
 };
 
+export type Cuestionario = {
+  __typename?: 'Cuestionario';
+  codigo: Scalars['String']['output'];
+  /** What is said after sending. */
+  gracias?: Maybe<Scalars['String']['output']>;
+  introduccion?: Maybe<Scalars['String']['output']>;
+  preguntas: Array<PreguntaCuestionario>;
+  /** What the caller answered; null before that. */
+  respondido?: Maybe<CuestionarioRespondido>;
+  titulo: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type CuestionarioPendiente = {
+  __typename?: 'CuestionarioPendiente';
+  codigo: Scalars['String']['output'];
+  introduccion?: Maybe<Scalars['String']['output']>;
+  titulo: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+};
+
+export type CuestionarioRespondido = {
+  __typename?: 'CuestionarioRespondido';
+  /** ISO 8601. */
+  respondido_en: Scalars['String']['output'];
+  respuestas: Array<RespuestaPregunta>;
+};
+
 export type CustomAttributeInput = {
   attribute_code: Scalars['String']['input'];
   value: Scalars['String']['input'];
@@ -622,6 +885,34 @@ export type CustomerToken = {
    * contract repeats it in `extensions.sesion`.
    */
   version: Scalars['String']['output'];
+};
+
+/** A name and its value, in Spanish words. */
+export type DatoCertificado = {
+  __typename?: 'DatoCertificado';
+  nombre: Scalars['String']['output'];
+  valor: Scalars['String']['output'];
+};
+
+export type DeliveryFiles = {
+  __typename?: 'DeliveryFiles';
+  download?: Maybe<GeneratedPdf>;
+  /** 1 when there is such a delivery, otherwise 0. */
+  size: Scalars['Int']['output'];
+};
+
+export type DeliveryFilterInput = {
+  /** eq. */
+  numero_entrega?: InputMaybe<FilterTypeInput>;
+};
+
+export type DeliveryLine = {
+  __typename?: 'DeliveryLine';
+  cantidad: Scalars['Float']['output'];
+  cantidad_facturada?: Maybe<Scalars['Float']['output']>;
+  cod_producto: Scalars['String']['output'];
+  descripcion: Scalars['String']['output'];
+  unidad_medida: Scalars['String']['output'];
 };
 
 export type Departamento = {
@@ -704,6 +995,13 @@ export type Destino = {
   destination_code: Scalars['String']['output'];
   destination_id: Scalars['Int']['output'];
   destination_name: Scalars['String']['output'];
+};
+
+export type DestinoCertificadoVenta = {
+  __typename?: 'DestinoCertificadoVenta';
+  codigo_destinatario: Scalars['String']['output'];
+  negocio: Scalars['String']['output'];
+  nombre_comercial: Scalars['String']['output'];
 };
 
 export type DocumentStatus = {
@@ -885,6 +1183,20 @@ export type EnlaceTienda = {
   url: Scalars['String']['output'];
 };
 
+export type EstadoBono =
+  | 'CANJEADO'
+  | 'ENVIADO'
+  /** Issued; the mail with the PDFs is not sent yet. */
+  | 'POR_ENVIAR'
+  | 'VENCIDO';
+
+export type EstadoCertificadoVenta =
+  | 'CURSO'
+  /** Waits for its turn. */
+  | 'ESPERA'
+  | 'FALLIDO'
+  | 'LISTO';
+
 export type EstadoExportacion =
   | 'CURSO'
   /** Waits for its turn. */
@@ -978,6 +1290,12 @@ export type ExtractoFila = {
   uuid?: Maybe<Scalars['String']['output']>;
 };
 
+export type FilaPregunta = {
+  __typename?: 'FilaPregunta';
+  id: Scalars['String']['output'];
+  texto: Scalars['String']['output'];
+};
+
 /** Conditions on one field. When several are given, all must hold. */
 export type FilterTypeInput = {
   eq?: InputMaybe<Scalars['String']['input']>;
@@ -1015,8 +1333,24 @@ export type Hallazgos = {
   documentos?: Maybe<DocumentosHallados>;
   /** Newest first. Needs Facturas::pendientes. */
   pagos?: Maybe<PagosHallados>;
+  /** By a part of either number, newest first. Needs Trazabilidad::pedidos. */
+  pedidos?: Maybe<PedidosHallados>;
   /** Needs the permission to manage people. */
   personas?: Maybe<PersonasHalladas>;
+};
+
+/** A picture of the portal in the sizes that screens need. Addresses name the content and may be kept for ever. */
+export type Imagen = {
+  __typename?: 'Imagen';
+  alto: Scalars['Int']['output'];
+  /** Of the largest copy, in pixels. */
+  ancho: Scalars['Int']['output'];
+  /** srcset of the copies in AVIF. */
+  avif: Scalars['String']['output'];
+  /** For browsers without AVIF and WebP. */
+  src: Scalars['String']['output'];
+  /** srcset of the copies in WebP. */
+  webp: Scalars['String']['output'];
 };
 
 export type IntentosFallidos = {
@@ -1026,6 +1360,12 @@ export type IntentosFallidos = {
   ip?: Maybe<Scalars['String']['output']>;
   /** ISO instant of the last wrong password. */
   ultimo: Scalars['String']['output'];
+};
+
+export type IntervaloPregunta = {
+  __typename?: 'IntervaloPregunta';
+  max: Scalars['Float']['output'];
+  min: Scalars['Float']['output'];
 };
 
 export type InvoiceGurusoft = {
@@ -1038,6 +1378,12 @@ export type InvoiceGurusoftDownload = {
   pdf?: Maybe<DownloadLink>;
 };
 
+export type LogisticsCenter = {
+  __typename?: 'LogisticsCenter';
+  centro_logistico: Scalars['String']['output'];
+  nombre: Scalars['String']['output'];
+};
+
 export type MisSesiones = {
   __typename?: 'MisSesiones';
   /** In the last 30 days, grouped by IP address and day; the five newest groups. */
@@ -1047,10 +1393,87 @@ export type MisSesiones = {
   total_count: Scalars['Int']['output'];
 };
 
+export type MpBlogPageInfo = {
+  __typename?: 'MpBlogPageInfo';
+  currentPage: Scalars['Int']['output'];
+  endPage: Scalars['Int']['output'];
+  hasNextPage: Scalars['Boolean']['output'];
+  hasPreviousPage: Scalars['Boolean']['output'];
+  pageSize: Scalars['Int']['output'];
+  startPage: Scalars['Int']['output'];
+};
+
+export type MpBlogPost = {
+  __typename?: 'MpBlogPost';
+  /** Our addition: the kind of news, as the cards say it after the date. */
+  categoria?: Maybe<Scalars['String']['output']>;
+  created_at: Scalars['String']['output'];
+  enabled: Scalars['Boolean']['output'];
+  /** Address of the picture, in one size; null without a picture. */
+  image?: Maybe<Scalars['String']['output']>;
+  /** Our addition: the picture in its sizes. */
+  imagen?: Maybe<Imagen>;
+  /** imagen: the post begins with its picture. texto: the picture is on the cards only. */
+  layout: Scalars['String']['output'];
+  meta_description?: Maybe<Scalars['String']['output']>;
+  meta_keywords?: Maybe<Scalars['String']['output']>;
+  meta_robots?: Maybe<Scalars['String']['output']>;
+  meta_title?: Maybe<Scalars['String']['output']>;
+  name: Scalars['String']['output'];
+  /** HTML, sanitised: text, lists, tables, links and pictures. */
+  post_content: Scalars['String']['output'];
+  post_id: Scalars['Int']['output'];
+  /** Date and time in the store's clock, separated by a space: YYYY-MM-DD HH:MM:SS. */
+  publish_date: Scalars['String']['output'];
+  short_description: Scalars['String']['output'];
+  updated_at: Scalars['String']['output'];
+  url_key: Scalars['String']['output'];
+};
+
+export type MpBlogPostIdInput = {
+  eq: Scalars['String']['input'];
+};
+
+export type MpBlogPosts = {
+  __typename?: 'MpBlogPosts';
+  items: Array<MpBlogPost>;
+  pageInfo: MpBlogPageInfo;
+  total_count: Scalars['Int']['output'];
+};
+
+export type MpBlogPostsFilterInput = {
+  /** One post. */
+  post_id?: InputMaybe<MpBlogPostIdInput>;
+};
+
 export type Mutation = {
   __typename?: 'Mutation';
+  /**
+   * Registers what a payment buys, before the redirect. uuid names an open attempt of the caller (easyPayContado, segment BO), and the sum of the lines is
+   * its amount. Once per uuid: the same lines again give the same answer. The vouchers are issued when the attempt is approved; an approved attempt
+   * without lines becomes money in the customer's favour.
+   * Error codes: no-lines, too-many-lines, purchase-differs, customer-other, email-invalid, email-differs, use-differs, use-withdrawn, amount-withdrawn,
+   * amount-repeated, quantity-invalid, too-many-units, over-maximum, sum-differs, attempt-closed, lines-registered.
+   */
+  addTerpelBono?: Maybe<Array<BonoTerpel>>;
+  borrarNotificacion?: Maybe<ResultadoNotificaciones>;
+  /** Deletes what existed when it was asked: all up to and including this position. */
+  borrarNotificaciones?: Maybe<ResultadoNotificaciones>;
   /** Gives up a file that is waiting or being made, and deletes it. result is false when there is no such file any more. */
   cancelarExportacion?: Maybe<CancelarExportacion>;
+  /** Our addition: no more mails. Answers alike without a subscription. */
+  cancelarSuscripcionExtracto?: Maybe<SuscripcionExtracto>;
+  /**
+   * Our addition: the same by the token of a mail's link, without a session. Answers alike whether there was a subscription. A token that this
+   * portal did not sign is an error with code bad-link.
+   */
+  cancelarSuscripcionPorEnlace?: Maybe<CancelarSuscripcion>;
+  /**
+   * Our addition: redeems a voucher at a station, once, without a session. estacion: code or name of the station; pin: the station's. Error codes:
+   * voucher-unknown, pin-wrong (es_ultimo: the next wrong one locks the station for this address), too-many-attempts (with retry_after_seconds),
+   * voucher-expired and voucher-redeemed (with bono: what verificarBono shows).
+   */
+  canjearBono?: Maybe<BonoVerificado>;
   /** Ends all sessions of the caller except the one of this request. */
   cerrarOtrasSesiones?: Maybe<CerrarSesionesOutput>;
   /** Ends one of the caller's sessions. For a session that has ended or belongs to another person, `cerradas` is 0. */
@@ -1084,8 +1507,12 @@ export type Mutation = {
   crearTransaccionOnline?: Maybe<PaymentResponse>;
   /** Creates a person of the caller's customer and mails the invitation. */
   crearUsuarioCliente?: Maybe<CrearUsuarioClienteOutput>;
+  /** Ends the mails of the link that they carry. Needs no session: the token names the person. */
+  dejarAvisosPorEnlace?: Maybe<ResultadoDejarAvisos>;
   /** An address of the certificate's PDF that is valid for a few minutes and only for the caller. */
   descargarCertificadoSaldo?: Maybe<DownloadLink>;
+  /** Our addition: an address of the certificate's PDF that is valid for a few minutes and only for the caller. */
+  descargarCertificadoVentas?: Maybe<DownloadLink>;
   /** An address of the file that is valid for a few minutes and only for the caller. Permission and delivery points are checked again. */
   descargarExportacion?: Maybe<DownloadLink>;
   /** Mails a link to choose a new password to a person who has one (`reset_pass`). The current password works until the link is used. */
@@ -1096,6 +1523,8 @@ export type Mutation = {
    * Errors have a code: nothing-to-export, too-many-rows, too-many-files, unknown-export, no-permission, format-not-offered, filter-invalid, export-refused.
    */
   exportar?: Maybe<Exportacion>;
+  /** Our addition: an address of a voucher's PDF, valid for a few minutes and only for the caller. */
+  generarBonoPdf?: Maybe<GeneratedPdf>;
   /** Certifies the balance of this moment. Only for persons who see the whole account. Errors have a code: limited-person, too-many-certificates. */
   generarCertificadoSaldo?: Maybe<CertificadoSaldo>;
   /** An address of the attempt's receipt (PDF) that is valid for a few minutes. */
@@ -1114,28 +1543,89 @@ export type Mutation = {
   /**
    * An address of the document's PDF that is valid for a few minutes and only for the caller. status is 200 with a url; otherwise
    * menssage gives the reason: 404 if the customer has no such document, 422 if its type has no detail (DB-SF, DB-SP, DB).
-   * Needs the permission of any screen that links to the PDF: Facturas::pendientes, EstadoDeCuenta::linea or Movimientos::historico.
+   * Needs the permission of any screen that links to the PDF: Facturas::pendientes, EstadoDeCuenta::linea, Movimientos::historico or
+   * Trazabilidad::pedidos.
    */
   generatedPDFAccountStatusDetails?: Maybe<GeneratedPdf>;
-  /** The same for an electronic invoice, by its CUFE or clave de acceso. */
+  /** The same for an electronic invoice, by its CUFE or clave de acceso; without one, menssage is 'Detail not available'. */
   getUrlInvoiceGurusoft?: Maybe<InvoiceGurusoft>;
   /** Sets the password of the person to whom the link was mailed, and ends all sessions of that person. The link then stops working. */
   guardarClaveConEnlace?: Maybe<PasswordOutput>;
+  /** How many days before its due date an invoice is announced: 1 to 15. */
+  guardarDiasDeAviso?: Maybe<PreferenciasDeAviso>;
+  /** Changes what is given and leaves the rest as it is. */
+  guardarPreferenciasDeAviso?: Maybe<PreferenciasDeAviso>;
+  /** read: 1 read, 0 unread. Null for a key that the caller does not have. */
+  marcarNotificacion?: Maybe<Notificacion>;
+  /** All up to and including this position become read. */
+  marcarNotificaciones?: Maybe<ResultadoNotificaciones>;
+  /** Our addition: asks again for one that failed. codigo and mensaje as in solicitarCertificadoVentas; 404 when there is no such failed one. */
+  pedirOtraVezCertificadoVentas?: Maybe<SolicitudCertificadoVentas>;
+  quitarCelular?: Maybe<PreferenciasDeAviso>;
+  /**
+   * Our addition: sends the PDFs of a purchase again, or of one of its vouchers; those that were redeemed or have expired are left out. To the address of
+   * the purchase unless email names another one. Limited by person. Error codes: email-invalid, nothing-to-send, too-many-attempts (with retry_after_seconds).
+   */
+  reenviarBonos?: Maybe<ReenvioBonos>;
   /** Mails the invitation again to a person who has not chosen a password yet. The earlier link stops working. */
   reenviarInvitacion?: Maybe<PasswordOutput>;
   /** Reports that the person is active. A session that is unused for 15 minutes ends. */
   registrarActividad?: Maybe<ActividadOutput>;
+  /**
+   * Saves the caller's answers, once per version. Answers that break a rule are not saved, and `problemas` says what is wrong with each. Who has
+   * answered this version before gets what was saved then.
+   */
+  responderCuestionario?: Maybe<ResultadoCuestionario>;
   /** Ends the session of the bearer token. */
   revokeCustomerToken?: Maybe<RevokeCustomerTokenOutput>;
+  /**
+   * Asks for a certificate of what was invoiced in a period, which a job makes. codigo is 200 when it was accepted, and 400, 403, 404 or 429 when
+   * it was not; mensaje is a Spanish sentence in every case. The same request while it is still being made is answered with the one that there is.
+   */
+  solicitarCertificadoVentas?: Maybe<SolicitudCertificadoVentas>;
   /** Mails a link to choose a new password. Answer and response time are the same for unknown addresses. */
   solicitarRestablecerClave?: Maybe<PasswordOutput>;
+  /** Sends push messages to a browser, as its subscription names it. A person has ten at most; the oldest goes. */
+  suscribirCelular?: Maybe<PreferenciasDeAviso>;
+  /**
+   * Our addition: a mail after each closed week or month, with a link to its statement. The same cadence again changes nothing; another one
+   * begins with the next period. Needs EstadoDeCuenta::linea.
+   */
+  suscribirExtracto?: Maybe<SuscripcionExtracto>;
   /** Changes a person of the caller's customer, or the caller's own data, and records the acceptance of terms. A field that is not sent keeps its value. */
   updateCustomerV2?: Maybe<UpdateCustomerV2Output>;
 };
 
 
+export type MutationAddTerpelBonoArgs = {
+  input: Array<BonoTerpelInput>;
+};
+
+
+export type MutationBorrarNotificacionArgs = {
+  key: Scalars['String']['input'];
+};
+
+
+export type MutationBorrarNotificacionesArgs = {
+  hasta: Scalars['SafeInt']['input'];
+};
+
+
 export type MutationCancelarExportacionArgs = {
   id: Scalars['String']['input'];
+};
+
+
+export type MutationCancelarSuscripcionPorEnlaceArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationCanjearBonoArgs = {
+  codigo: Scalars['String']['input'];
+  estacion: Scalars['String']['input'];
+  pin: Scalars['String']['input'];
 };
 
 
@@ -1174,8 +1664,18 @@ export type MutationCrearUsuarioClienteArgs = {
 };
 
 
+export type MutationDejarAvisosPorEnlaceArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type MutationDescargarCertificadoSaldoArgs = {
   codigo: Scalars['String']['input'];
+};
+
+
+export type MutationDescargarCertificadoVentasArgs = {
+  increment_sales_certificate: Scalars['SafeInt']['input'];
 };
 
 
@@ -1193,6 +1693,11 @@ export type MutationExportarArgs = {
   filtro?: InputMaybe<Scalars['String']['input']>;
   formato: FormatoExportacion;
   nombre: Scalars['String']['input'];
+};
+
+
+export type MutationGenerarBonoPdfArgs = {
+  codigo: Scalars['String']['input'];
 };
 
 
@@ -1234,8 +1739,56 @@ export type MutationGuardarClaveConEnlaceArgs = {
 };
 
 
+export type MutationGuardarDiasDeAvisoArgs = {
+  dias: Scalars['Int']['input'];
+};
+
+
+export type MutationGuardarPreferenciasDeAvisoArgs = {
+  preferencias: Array<PreferenciaDeAvisoInput>;
+};
+
+
+export type MutationMarcarNotificacionArgs = {
+  key: Scalars['String']['input'];
+  read: Scalars['Int']['input'];
+};
+
+
+export type MutationMarcarNotificacionesArgs = {
+  hasta: Scalars['SafeInt']['input'];
+};
+
+
+export type MutationPedirOtraVezCertificadoVentasArgs = {
+  increment_sales_certificate: Scalars['SafeInt']['input'];
+};
+
+
+export type MutationQuitarCelularArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+export type MutationReenviarBonosArgs = {
+  codigo?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  uuid: Scalars['String']['input'];
+};
+
+
 export type MutationReenviarInvitacionArgs = {
   user_id: Scalars['Int']['input'];
+};
+
+
+export type MutationResponderCuestionarioArgs = {
+  input: ResponderCuestionarioInput;
+};
+
+
+export type MutationSolicitarCertificadoVentasArgs = {
+  input: SolicitudCertificadoVentasInput;
 };
 
 
@@ -1244,8 +1797,246 @@ export type MutationSolicitarRestablecerClaveArgs = {
 };
 
 
+export type MutationSuscribirCelularArgs = {
+  auth: Scalars['String']['input'];
+  endpoint: Scalars['String']['input'];
+  p256dh: Scalars['String']['input'];
+};
+
+
+export type MutationSuscribirExtractoArgs = {
+  cadencia: CadenciaExtracto;
+};
+
+
 export type MutationUpdateCustomerV2Args = {
   input: UpdateCustomerV2Input;
+};
+
+export type Notificacion = {
+  __typename?: 'Notificacion';
+  body: Scalars['String']['output'];
+  /** JSON; pedido.num_pedido for an order. */
+  data: Scalars['String']['output'];
+  /** Date and time in the store's clock, separated by a space: YYYY-MM-DD HH:MM:SS. */
+  date: Scalars['String']['output'];
+  /** Our addition: the page of the portal that it leads to. */
+  href?: Maybe<Scalars['String']['output']>;
+  key: Scalars['String']['output'];
+  /** The same as body. */
+  message: Scalars['String']['output'];
+  /** Notifications/Users/{userId}/{key}. */
+  path: Scalars['String']['output'];
+  /** 0 unread, 1 read. */
+  read: Scalars['Int']['output'];
+  /** Our addition: pedido, retenido, pago, compensacion, archivo, por-vencer, vencida. */
+  tipo: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** Our addition: the words of the kind, as the card's first line says them: Estado de su pedido. */
+  titulo_tipo: Scalars['String']['output'];
+};
+
+export type Notificaciones = {
+  __typename?: 'Notificaciones';
+  /** Position of the newest one when this was read; for marcarNotificaciones and borrarNotificaciones. */
+  hasta: Scalars['SafeInt']['output'];
+  items: Array<Notificacion>;
+  sin_leer: Scalars['Int']['output'];
+  total_count: Scalars['Int']['output'];
+};
+
+export type OpcionPregunta = {
+  __typename?: 'OpcionPregunta';
+  texto: Scalars['String']['output'];
+  valor: Scalars['String']['output'];
+};
+
+export type Order = {
+  __typename?: 'Order';
+  cufe?: Maybe<Scalars['String']['output']>;
+  destino: Scalars['String']['output'];
+  /** The first 200. */
+  detalle: Array<OrderLine>;
+  /** Our addition here; orderTracking has it too. The first 50. */
+  entregas: Array<OrderDelivery>;
+  /** Whether the order is held for review. */
+  estado_bloqueo_pedido: Scalars['Boolean']['output'];
+  /** The code, as text: -1.5, 1, -1, -2, 2, 3, 4, 5 or 6. */
+  estado_pedido: Scalars['String']['output'];
+  estado_pedido_description: Scalars['String']['output'];
+  /** Only of a rejected order, in stores that say why. */
+  estatus_rechazo?: Maybe<Scalars['String']['output']>;
+  fecha_entrega?: Maybe<Scalars['String']['output']>;
+  fecha_pedido: Scalars['String']['output'];
+  /** Of the newest delivery that has one. */
+  guia_transporte?: Maybe<Scalars['String']['output']>;
+  /** What happened, earliest first; the latest 100. orderTimelineTracking has all. */
+  historial: Array<OrderEvent>;
+  id_cliente: Scalars['String']['output'];
+  id_pedido: Scalars['SafeInt']['output'];
+  moneda: Scalars['String']['output'];
+  motivo_bloqueo?: Maybe<Scalars['String']['output']>;
+  nombre_destino: Scalars['String']['output'];
+  nombre_solicitante: Scalars['String']['output'];
+  /** Of the newest delivery that has an invoice. */
+  num_factura?: Maybe<Scalars['String']['output']>;
+  num_pedido: Scalars['String']['output'];
+  num_sicom?: Maybe<Scalars['String']['output']>;
+  /** Our addition. */
+  observaciones?: Maybe<Scalars['String']['output']>;
+  /** Our addition: the plants of its lines, by name. */
+  plantas: Array<LogisticsCenter>;
+  /** Our addition: how many of the documents for which it is held are settled by now. */
+  retenciones_saldadas: Scalars['Int']['output'];
+  /** Our addition: the open documents for which the order is held; empty when it is not held or the distributor names none. The first 100. */
+  retenido_por: Array<OrderHold>;
+  solicitante: Scalars['String']['output'];
+  valor?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type OrderDelivery = {
+  __typename?: 'OrderDelivery';
+  cufe?: Maybe<Scalars['String']['output']>;
+  /** Code of the delivery's own state. */
+  estado: Scalars['String']['output'];
+  estado_description: Scalars['String']['output'];
+  fecha_estimada?: Maybe<Scalars['String']['output']>;
+  fecha_factura?: Maybe<Scalars['String']['output']>;
+  guia_transporte?: Maybe<Scalars['String']['output']>;
+  lineas: Array<DeliveryLine>;
+  num_factura?: Maybe<Scalars['String']['output']>;
+  num_pedido: Scalars['String']['output'];
+  numero_entrega: Scalars['String']['output'];
+  orden_cargue?: Maybe<Scalars['String']['output']>;
+  placa?: Maybe<Scalars['String']['output']>;
+  remision?: Maybe<Scalars['String']['output']>;
+  transportador?: Maybe<Scalars['String']['output']>;
+  /** Our addition: the last place that an event names. */
+  ubicacion?: Maybe<Scalars['String']['output']>;
+};
+
+export type OrderDestination = {
+  __typename?: 'OrderDestination';
+  destino: Scalars['String']['output'];
+  nombre_destino: Scalars['String']['output'];
+};
+
+export type OrderDownloads = {
+  __typename?: 'OrderDownloads';
+  xls?: Maybe<DownloadLink>;
+};
+
+export type OrderEvent = {
+  __typename?: 'OrderEvent';
+  cufe?: Maybe<Scalars['String']['output']>;
+  /** The invoice's PDF, in states 2, 3 and 4 with a cufe; status 404 and 'Detail not available' when there is none. */
+  download?: Maybe<GeneratedPdf>;
+  estatus_rechazo?: Maybe<Scalars['String']['output']>;
+  /** Date and time in Bogota, separated by a space; what the distributor wrote, when that is no time (ocurrio_en is null then). */
+  fecha_hora_evento: Scalars['String']['output'];
+  guia_transporte?: Maybe<Scalars['String']['output']>;
+  motivo_bloqueo?: Maybe<Scalars['String']['output']>;
+  /** Our addition: null is the whole order. */
+  numero_entrega?: Maybe<Scalars['String']['output']>;
+  observaciones?: Maybe<Scalars['String']['output']>;
+  /** Our addition: the instant (ISO 8601), or null when what was written is no time. */
+  ocurrio_en?: Maybe<Scalars['String']['output']>;
+  /** Code of the state. */
+  type: Scalars['String']['output'];
+  type_description: Scalars['String']['output'];
+  ubicacion?: Maybe<Scalars['String']['output']>;
+};
+
+/** Operators as in DocumentoFilterInput. */
+export type OrderFilterInput = {
+  /** eq, in: the code of the delivery point. */
+  destino?: InputMaybe<FilterTypeInput>;
+  detalle?: InputMaybe<OrderLineFilterInput>;
+  /** eq, in: -1.5, 1, -1, -2, 2, 3, 4, 5, 6. */
+  estado_pedido?: InputMaybe<FilterTypeInput>;
+  /** gteq, lteq, eq; YYYY-MM-DD. */
+  fecha_entrega?: InputMaybe<FilterTypeInput>;
+  /** gteq, lteq, eq; YYYY-MM-DD. */
+  fecha_pedido?: InputMaybe<FilterTypeInput>;
+  /** eq. Only the session's own customer finds anything. */
+  id_cliente?: InputMaybe<FilterTypeInput>;
+  /** eq, in. */
+  num_pedido?: InputMaybe<FilterTypeInput>;
+  /** eq, in. */
+  num_sicom?: InputMaybe<FilterTypeInput>;
+  /** Orders that one of these fits: num_pedido and num_sicom. */
+  or?: InputMaybe<OrderNumbersInput>;
+  /** Our addition: the same as detalle.centro_logistico. */
+  planta?: InputMaybe<FilterTypeInput>;
+  /** eq. The same. */
+  solicitante?: InputMaybe<FilterTypeInput>;
+  /** Our addition: like looks in both numbers. */
+  texto?: InputMaybe<FilterTypeInput>;
+};
+
+export type OrderHold = {
+  __typename?: 'OrderHold';
+  /** Whether something holds it, so that it cannot be paid now: a payment or compensation under way, or the ERP. */
+  bloqueada: Scalars['Boolean']['output'];
+  fecha_vencimiento_documento: Scalars['String']['output'];
+  id_edocta_detalle: Scalars['SafeInt']['output'];
+  num_documento: Scalars['String']['output'];
+  num_factura?: Maybe<Scalars['String']['output']>;
+  /** What is still open of it. */
+  saldo: Scalars['Decimal']['output'];
+};
+
+export type OrderLine = {
+  __typename?: 'OrderLine';
+  /** Up to three decimals, as all quantities. */
+  cantidad: Scalars['Float']['output'];
+  centro_logistico?: Maybe<Scalars['String']['output']>;
+  cod_producto: Scalars['String']['output'];
+  descripcion: Scalars['String']['output'];
+  id_pedido_info: Scalars['String']['output'];
+  /** Our addition: price of one unit and amount of the line, where the distributor gives them. */
+  precio?: Maybe<Scalars['Float']['output']>;
+  unidad_medida: Scalars['String']['output'];
+  valor?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type OrderLineFilterInput = {
+  /** eq, in: the plant. */
+  centro_logistico?: InputMaybe<FilterTypeInput>;
+};
+
+export type OrderNumbersInput = {
+  num_pedido?: InputMaybe<FilterTypeInput>;
+  num_sicom?: InputMaybe<FilterTypeInput>;
+};
+
+export type OrderTimeline = {
+  __typename?: 'OrderTimeline';
+  data: Array<OrderEvent>;
+  total_count: Scalars['Int']['output'];
+};
+
+export type OrderTraceability = {
+  __typename?: 'OrderTraceability';
+  data: Array<Order>;
+  /** The delivery points of the orders that the caller may see, for the filter. */
+  destinations: Array<OrderDestination>;
+  /** The list as a file, of what the filter leaves. `exportar` with the name pedidos makes longer ones. */
+  download: OrderDownloads;
+  /** The plants of these orders. */
+  logistics_centers: Array<LogisticsCenter>;
+  /** Number of orders that the filter leaves. */
+  size: Scalars['Int']['output'];
+  /** Our addition: the same, as other lists call it. */
+  total_count: Scalars['Int']['output'];
+};
+
+export type OrderTracking = {
+  __typename?: 'OrderTracking';
+  data: Array<Order>;
+  entregas: Array<OrderDelivery>;
+  size: Scalars['Int']['output'];
+  total_count: Scalars['Int']['output'];
 };
 
 export type PagoACuenta = {
@@ -1327,6 +2118,26 @@ export type PaymentType =
   | 'OFFLINE'
   | 'PSE';
 
+export type PedidoHallado = {
+  __typename?: 'PedidoHallado';
+  /** As in orderTraceability. */
+  estado_pedido: Scalars['String']['output'];
+  estado_pedido_description: Scalars['String']['output'];
+  fecha_pedido: Scalars['String']['output'];
+  id_pedido: Scalars['SafeInt']['output'];
+  moneda: Scalars['String']['output'];
+  nombre_destino: Scalars['String']['output'];
+  num_pedido: Scalars['String']['output'];
+  num_sicom?: Maybe<Scalars['String']['output']>;
+  valor?: Maybe<Scalars['Decimal']['output']>;
+};
+
+export type PedidosHallados = {
+  __typename?: 'PedidosHallados';
+  items: Array<PedidoHallado>;
+  total_count: Scalars['Int']['output'];
+};
+
 export type PersonaDelRegistro = {
   __typename?: 'PersonaDelRegistro';
   id: Scalars['SafeInt']['output'];
@@ -1348,6 +2159,69 @@ export type PersonasHalladas = {
   __typename?: 'PersonasHalladas';
   items: Array<PersonaHallada>;
   total_count: Scalars['Int']['output'];
+};
+
+export type PreferenciaDeAviso = {
+  __typename?: 'PreferenciaDeAviso';
+  activo: Scalars['Boolean']['output'];
+  evento: Scalars['String']['output'];
+  lugar: Scalars['String']['output'];
+};
+
+export type PreferenciaDeAvisoInput = {
+  activo: Scalars['Boolean']['input'];
+  /** pedido, retenido, pago, por-vencer, vencida, archivo. */
+  evento: Scalars['String']['input'];
+  /** portal, correo, celular. */
+  lugar: Scalars['String']['input'];
+};
+
+export type PreferenciasDeAviso = {
+  __typename?: 'PreferenciasDeAviso';
+  /** Browsers that take push messages, the newest first. */
+  celulares: Array<CelularConAvisos>;
+  /** Days before the due date. */
+  dias: Scalars['Int']['output'];
+  /** For subscribing a browser; null when this portal sends no push messages. */
+  llave_publica?: Maybe<Scalars['String']['output']>;
+  preferencias: Array<PreferenciaDeAviso>;
+};
+
+export type PreguntaCuestionario = {
+  __typename?: 'PreguntaCuestionario';
+  ayuda?: Maybe<Scalars['String']['output']>;
+  /** Of number. */
+  between?: Maybe<IntervaloPregunta>;
+  /** What the first and the last choice of a scale mean. */
+  extremos?: Maybe<Array<Scalars['String']['output']>>;
+  /** What to do when the answer is missing. */
+  falta?: Maybe<Scalars['String']['output']>;
+  /** Rows of a table. */
+  filas: Array<FilaPregunta>;
+  id: Scalars['String']['output'];
+  maxLength?: Maybe<Scalars['Int']['output']>;
+  /** In characters, of text and textarea. */
+  minLength?: Maybe<Scalars['Int']['output']>;
+  /** Choices; in a table those of each row. */
+  opciones: Array<OpcionPregunta>;
+  required: Scalars['Boolean']['output'];
+  /** Required when another question has one of these answers. */
+  requiredIf?: Maybe<CondicionPregunta>;
+  texto: Scalars['String']['output'];
+  /** multiple, single, text, number, textarea, single-select, table-single-option. Clients say so when they cannot show another one. */
+  tipo: Scalars['String']['output'];
+};
+
+export type ProblemaRespuesta = {
+  __typename?: 'ProblemaRespuesta';
+  /**
+   * no-existe, otra-version; falta, varias, opcion-desconocida, corta, larga, no-numero, fuera-de-limites, repetida, pregunta-desconocida,
+   * fila-desconocida, tipo-no-permitido.
+   */
+  codigo: Scalars['String']['output'];
+  fila?: Maybe<Scalars['String']['output']>;
+  /** Null when it is about the questionnaire. */
+  pregunta?: Maybe<Scalars['String']['output']>;
 };
 
 export type Query = {
@@ -1384,10 +2258,16 @@ export type Query = {
    * or is inactive is null, with an error of category graphql-no-such-entity on its path; the other blocks are returned.
    */
   cmsBlocks?: Maybe<CmsBlocks>;
+  /** Our addition: the same purchases, each with its lines and vouchers. */
+  comprasBonos?: Maybe<ComprasBonos>;
   /** Mails that the demo stored instead of sending, newest first. Refused if the portal does not run as a demo. */
   correosDemo?: Maybe<CorreosDemo>;
   /** Accounts of the demo, with their passwords. Refused if the portal does not run as a demo. */
   cuentasDemo?: Maybe<Array<CuentaDemo>>;
+  /** A questionnaire that the caller's store and country are asked today, in its newest version. Null when there is none of this code. */
+  cuestionario?: Maybe<Cuestionario>;
+  /** The questionnaires of today that the caller has not answered yet; at most 20, by code. */
+  cuestionariosPendientes?: Maybe<Array<CuestionarioPendiente>>;
   /**
    * The customer's open documents. PSE: documents that can be paid online, blocked ones included. OFFLINE: all open documents.
    * Needs the permission Facturas::pendientes or EstadoDeCuenta::linea, because the home screen shows these figures to both.
@@ -1399,8 +2279,10 @@ export type Query = {
   /**
    * Starts a payment on account for one of the customer's segments. A query with an effect, since clients call it as a query: it is never cached, support
    * staff is refused, and the header Idempotency-Key (or the argument) makes it idempotent as in crearTransaccionOnline, whose answers and error
-   * codes it shares. On approval the money becomes a document in the customer's favour. The segment BO belongs to vouchers and is refused.
-   * Error codes: segment-missing, segment-unknown, account-amount-invalid, account-amount-zero, account-amount-under-minimum, account-amount-over-maximum.
+   * codes it shares. On approval the money becomes a document in the customer's favour. A segment may also be of something that the portal sells (BO: vouchers): its lines are registered before the payment,
+   * and are given on approval. Payments on account need Facturas::pendientes, vouchers Ecommerce::tienda.
+   * Error codes: segment-missing, segment-unknown, account-amount-invalid, account-amount-zero, account-amount-under-minimum, account-amount-over-maximum,
+   * purchase-not-on-sale, purchase-over-maximum.
    */
   easyPayContado?: Maybe<PaymentResponse>;
   /** The purpose and the person of a mailed link. Refused if the link was used, has expired or does not exist. */
@@ -1415,8 +2297,20 @@ export type Query = {
    * balance of accountStatus. Days as YYYY-MM-DD. Needs EstadoDeCuenta::linea.
    */
   extractoCuenta?: Maybe<ExtractoCuenta>;
+  /**
+   * Lines of the approved purchases (status true) of the caller's customer, the newest purchase first, at most 1,000 purchases. uuid: only that purchase.
+   * customer never widens what the session sees: another customer's code finds nothing. A person limited to delivery points sees what that person bought.
+   */
+  getBonosTerpel?: Maybe<Array<BonoTerpel>>;
+  /** Amounts and uses of the gift vouchers that the caller's store sells now. Empty lists where it sells none. */
+  getBonosTerpelConfig?: Maybe<BonosTerpelConfig>;
   /** Types of identification document in the customer's country. */
   listadoTiposDocumentos?: Maybe<Array<TipoDocumento>>;
+  /**
+   * The customer's certificates of sales that the caller may see whole, by increment_sales_certificate, the lowest first unless sort says otherwise.
+   * Needs the permission Movimientos::historico, in stores that have certificates of sales. pageSize is at most 100.
+   */
+  listarCertificadoVenta?: Maybe<CertificadosVenta>;
   /** The customer's compensations, newest first unless sort says otherwise. pageSize is at most 100. */
   listarCompensaciones?: Maybe<Compensaciones>;
   /** Departments, provinces or regions of the customer's country, or of another country that the filter names. */
@@ -1425,20 +2319,60 @@ export type Query = {
   listarDestinatarios?: Maybe<Destinatarios>;
   /** The caller's open sessions, beginning with the one of this request, and recent wrong passwords on the account. */
   misSesiones?: Maybe<MisSesiones>;
+  /**
+   * News posts of the caller's store and country that are published, newest first. Needs a session. action is get_post_list. pageSize is at most 100.
+   * A post that is not published yet, is disabled or is for others is not counted either.
+   */
+  mpBlogPosts?: Maybe<MpBlogPosts>;
+  /**
+   * The caller's own notifications, newest first. Needs the permission Notificaciones::pedidos. pageSize is at most 100.
+   * Each is kept at Notifications/Users/{userId}/{key}.
+   */
+  notificaciones?: Maybe<Notificaciones>;
+  /** How many of the caller's notifications are unread: for the bell. */
+  notificacionesSinLeer?: Maybe<Scalars['Int']['output']>;
+  /** The same for its load order. */
+  orderLoad?: Maybe<DeliveryFiles>;
+  /**
+   * What happened to one order, earliest first; events whose time is none come last. The filter names the order by num_pedido (eq); without one it
+   * finds nothing. sortField is fecha_hora_evento.
+   */
+  orderTimelineTracking?: Maybe<OrderTimeline>;
+  /**
+   * The customer's orders, the newest first unless sortField and sortDirection say otherwise. Needs the permission Trazabilidad::pedidos.
+   * pageSize is at most 100. id_cliente and solicitante never widen what the session sees: another customer's code finds nothing. Without
+   * any date in the filter all orders are found; the portal's own list asks for the last two months. Errors have a code: unknown-state,
+   * unknown-sort.
+   */
+  orderTraceability?: Maybe<OrderTraceability>;
+  /** The same orders with their deliveries. */
+  orderTracking?: Maybe<OrderTracking>;
   /** Our addition: what the customer paid without invoices and what no invoice could take, newest first, also when it is used up. */
   pagosACuenta?: Maybe<PagosACuenta>;
+  /** What this person is told of, and where. Needs the permission Notificaciones::pedidos. */
+  preferenciasDeAviso?: Maybe<PreferenciasDeAviso>;
   /**
    * Changes of the customer's people, newest first: who changed what. Only for callers who may manage associates. Changes of a legal
    * representative are shown to that representative only.
    * `desde` and `hasta` are days (`YYYY-MM-DD`, Bogotá time), both included. `user_id` is the person who was changed or who made the change.
    */
   registroDeCambios?: Maybe<RegistroDeCambios>;
+  /**
+   * An address of the PDF of a delivery's remission, valid for a few minutes and only for the caller. The filter names the delivery. status is 404
+   * when there is no such delivery, or no remission of it.
+   */
+  remissions?: Maybe<DeliveryFiles>;
   /** All roles, in the order in which forms show them. */
   rolesCliente?: Maybe<Array<RolCliente>>;
   /** Our addition: the segments in which the customer may pay on account. */
   segmentosCliente: Array<Segmento>;
   /** The person and the customer of the bearer token, with the fields of generateCustomerToken. token is null. */
   sesionActual?: Maybe<CustomerToken>;
+  /**
+   * Our addition: whether the caller gets the statement by mail (docs/product/account.md#statement-by-mail). Support sees that of the person in
+   * whose account it is. Needs EstadoDeCuenta::linea.
+   */
+  suscripcionExtracto?: Maybe<SuscripcionExtracto>;
   /** The terms and conditions and the data policy in force. Needs no session. */
   textosLegales?: Maybe<Array<TextoLegal>>;
   /**
@@ -1454,6 +2388,11 @@ export type Query = {
    */
   usuariosCliente?: Maybe<UsuariosCliente>;
   /**
+   * Our addition: what a station sees of a code, without a session. Null where there is none. Well-formed codes are limited by address (error code
+   * too-many-attempts, with retry_after_seconds).
+   */
+  verificarBono?: Maybe<BonoVerificado>;
+  /**
    * What a certificate says, for anybody who has its number; null when there is none. A number whose check characters are wrong is answered
    * without looking; of others, an address asks ten per minute, then an error with
    * code too-many-attempts and retry_after_seconds.
@@ -1461,6 +2400,11 @@ export type Query = {
   verificarCertificado?: Maybe<CertificadoVerificado>;
   /** Visits of support staff to the customer's account: who, why, and which operations; newest first. For the legal representative and support staff. */
   visitasSoporte?: Maybe<VisitasSoporte>;
+  /**
+   * Our addition. What was asked for of each product in each month, and what of it was remissioned and invoiced (Trazabilidad::pedidos): months of
+   * the orders' days, as YYYY-MM, at most 24 of them, both included. More than 10,000 rows are refused with code too-many-rows.
+   */
+  volumenes?: Maybe<Volumenes>;
 };
 
 
@@ -1506,9 +2450,20 @@ export type QueryCmsBlocksArgs = {
 };
 
 
+export type QueryComprasBonosArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
 export type QueryCorreosDemoArgs = {
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCuestionarioArgs = {
+  codigo: Scalars['String']['input'];
 };
 
 
@@ -1542,6 +2497,20 @@ export type QueryExtractoCuentaArgs = {
 };
 
 
+export type QueryGetBonosTerpelArgs = {
+  customer?: InputMaybe<Scalars['String']['input']>;
+  uuid?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryListarCertificadoVentaArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<CertificadoVentaFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sort?: InputMaybe<CertificadoVentaSortInput>;
+};
+
+
 export type QueryListarCompensacionesArgs = {
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   filter?: InputMaybe<CompensacionFilterInput>;
@@ -1567,6 +2536,51 @@ export type QueryListarDestinatariosArgs = {
 };
 
 
+export type QueryMpBlogPostsArgs = {
+  action: Scalars['String']['input'];
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<MpBlogPostsFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryNotificacionesArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryOrderLoadArgs = {
+  filter?: InputMaybe<DeliveryFilterInput>;
+};
+
+
+export type QueryOrderTimelineTrackingArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<OrderFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortField?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOrderTraceabilityArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<OrderFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortDirection?: InputMaybe<SortEnum>;
+  sortField?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryOrderTrackingArgs = {
+  currentPage?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<OrderFilterInput>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
+  sortDirection?: InputMaybe<SortEnum>;
+  sortField?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryPagosACuentaArgs = {
   currentPage?: InputMaybe<Scalars['Int']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
@@ -1579,6 +2593,11 @@ export type QueryRegistroDeCambiosArgs = {
   hasta?: InputMaybe<Scalars['String']['input']>;
   pageSize?: InputMaybe<Scalars['Int']['input']>;
   user_id?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryRemissionsArgs = {
+  filter?: InputMaybe<DeliveryFilterInput>;
 };
 
 
@@ -1602,6 +2621,11 @@ export type QueryUsuariosClienteArgs = {
 };
 
 
+export type QueryVerificarBonoArgs = {
+  codigo: Scalars['String']['input'];
+};
+
+
 export type QueryVerificarCertificadoArgs = {
   codigo: Scalars['String']['input'];
 };
@@ -1612,6 +2636,20 @@ export type QueryVisitasSoporteArgs = {
   pageSize?: InputMaybe<Scalars['Int']['input']>;
 };
 
+
+export type QueryVolumenesArgs = {
+  desde: Scalars['String']['input'];
+  destino?: InputMaybe<Scalars['String']['input']>;
+  hasta: Scalars['String']['input'];
+};
+
+export type ReenvioBonos = {
+  __typename?: 'ReenvioBonos';
+  /** Where the mail goes. */
+  email: Scalars['String']['output'];
+  result: Scalars['Boolean']['output'];
+};
+
 export type RegistroDeCambios = {
   __typename?: 'RegistroDeCambios';
   items: Array<CambioDePersona>;
@@ -1619,6 +2657,53 @@ export type RegistroDeCambios = {
   /** Everyone who was changed or made a change, sorted by name, at most 200. The filter does not apply. */
   personas: Array<PersonaDelRegistro>;
   total_count: Scalars['Int']['output'];
+};
+
+export type ResponderCuestionarioInput = {
+  codigo: Scalars['String']['input'];
+  /** At most 400. */
+  respuestas: Array<RespuestaPreguntaInput>;
+  /** The version that was shown. */
+  version: Scalars['Int']['input'];
+};
+
+export type RespuestaPregunta = {
+  __typename?: 'RespuestaPregunta';
+  /** Row of a table. */
+  fila?: Maybe<Scalars['String']['output']>;
+  pregunta: Scalars['String']['output'];
+  /** Values of the choices, or the text alone. */
+  valores: Array<Scalars['String']['output']>;
+};
+
+export type RespuestaPreguntaInput = {
+  fila?: InputMaybe<Scalars['String']['input']>;
+  pregunta: Scalars['String']['input'];
+  valores: Array<Scalars['String']['input']>;
+};
+
+export type ResultadoCuestionario = {
+  __typename?: 'ResultadoCuestionario';
+  problemas: Array<ProblemaRespuesta>;
+  respondido?: Maybe<CuestionarioRespondido>;
+  /** Whether answers of this version are saved, now or before. */
+  result: Scalars['Boolean']['output'];
+  /** They were saved before, and what was sent now was not. */
+  ya_respondido: Scalars['Boolean']['output'];
+};
+
+export type ResultadoDejarAvisos = {
+  __typename?: 'ResultadoDejarAvisos';
+  /** The events whose mails ended. */
+  eventos: Array<Scalars['String']['output']>;
+  result: Scalars['Boolean']['output'];
+};
+
+export type ResultadoNotificaciones = {
+  __typename?: 'ResultadoNotificaciones';
+  /** How many changed. */
+  cambiadas: Scalars['Int']['output'];
+  sin_leer: Scalars['Int']['output'];
 };
 
 export type RevokeCustomerTokenOutput = {
@@ -1685,9 +2770,40 @@ export type SessionUser = {
   sin_destinos: Scalars['Boolean']['output'];
 };
 
+export type SolicitudCertificadoVentas = {
+  __typename?: 'SolicitudCertificadoVentas';
+  codigo: Scalars['Int']['output'];
+  /** Our addition: which one it is; null when it was not accepted. */
+  increment_sales_certificate?: Maybe<Scalars['SafeInt']['output']>;
+  mensaje: Scalars['String']['output'];
+};
+
+export type SolicitudCertificadoVentasInput = {
+  /** Null: all delivery points that the caller sees. */
+  codigo_destinatario?: InputMaybe<Scalars['String']['input']>;
+  /** YYYY-MM-DD: at the latest yesterday. */
+  fecha_fin: Scalars['String']['input'];
+  /** YYYY-MM-DD: at most one year back. */
+  fecha_inicio: Scalars['String']['input'];
+  /** CONSOLIDADO (a line for each product and delivery point) or DETALLADO (a line for each invoiced line). */
+  modo_impresion: Scalars['String']['input'];
+  /** EDS, INDUSTRIA or RUMBO. */
+  negocio: Scalars['String']['input'];
+};
+
 export type SortEnum =
   | 'ASC'
   | 'DESC';
+
+export type SuscripcionExtracto = {
+  __typename?: 'SuscripcionExtracto';
+  /** Null without a subscription. */
+  cadencia?: Maybe<CadenciaExtracto>;
+  /** The person's address as it is now: mails go to the one that it is when they are sent. */
+  correo: Scalars['String']['output'];
+  /** The day on which the next statement leaves, YYYY-MM-DD; null without a subscription. */
+  proximo_envio?: Maybe<Scalars['String']['output']>;
+};
 
 export type TextoLegal = {
   __typename?: 'TextoLegal';
@@ -1713,6 +2829,8 @@ export type TipoDocumento = {
 export type Transaccion = {
   __typename?: 'Transaccion';
   banco?: Maybe<Scalars['String']['output']>;
+  /** Our addition: what is bought. Null unless tipo is compra. */
+  compra?: Maybe<CompraEnLinea>;
   creada_en: Scalars['String']['output'];
   cus?: Maybe<Scalars['String']['output']>;
   detalle: Array<TransaccionDetalle>;
@@ -1730,11 +2848,14 @@ export type Transaccion = {
   referencia: Scalars['String']['output'];
   /** Why the attempt is in review: amount-differs (the payment provider reports another amount) or contradiction. Otherwise null. */
   revision?: Maybe<Scalars['String']['output']>;
-  /** Name of the segment. */
+  /** Name of the segment, or of what is bought. */
   segmento?: Maybe<Scalars['String']['output']>;
   /** What is left in the customer's favour of an approved payment: of a payment on account, or of the part that no document could take. Otherwise 0. */
   sin_aplicar: Scalars['Decimal']['output'];
-  /** credito: a payment of documents. contado: a payment on account, for the segment id_segment. */
+  /**
+   * credito: a payment of documents. contado: a payment on account, for the segment id_segment. compra: something that the portal sells; once it is
+   * approved and nothing registered could be bought, it is contado without a segment.
+   */
   tipo: Scalars['String']['output'];
   /** The address where the customer continues an open attempt. Null when the attempt is final. */
   url_redirect?: Maybe<Scalars['String']['output']>;
@@ -1927,6 +3048,26 @@ export type VisitasSoporte = {
   total_count: Scalars['Int']['output'];
 };
 
+/** In the unit of the product. */
+export type Volumen = {
+  __typename?: 'Volumen';
+  cod_producto: Scalars['String']['output'];
+  descripcion: Scalars['String']['output'];
+  destino: Scalars['String']['output'];
+  facturado: Scalars['Float']['output'];
+  /** YYYY-MM. */
+  mes: Scalars['String']['output'];
+  nombre_destino: Scalars['String']['output'];
+  pedido: Scalars['Float']['output'];
+  remisionado: Scalars['Float']['output'];
+  unidad_medida: Scalars['String']['output'];
+};
+
+export type Volumenes = {
+  __typename?: 'Volumenes';
+  filas: Array<Volumen>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2022,14 +3163,28 @@ export type ResolversTypes = {
   AddressInput: AddressInput;
   AmountExpiredByDays: ResolverTypeWrapper<AmountExpiredByDays>;
   Bloqueo: ResolverTypeWrapper<Bloqueo>;
+  Bono: ResolverTypeWrapper<Bono>;
+  BonoMonto: ResolverTypeWrapper<BonoMonto>;
+  BonoTerpel: ResolverTypeWrapper<BonoTerpel>;
+  BonoTerpelInput: BonoTerpelInput;
+  BonoUso: ResolverTypeWrapper<BonoUso>;
+  BonoVerificado: ResolverTypeWrapper<BonoVerificado>;
+  BonosTerpelConfig: ResolverTypeWrapper<BonosTerpelConfig>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CadenciaExtracto: CadenciaExtracto;
   CalendarioPagos: ResolverTypeWrapper<CalendarioPagos>;
   CambioDePersona: ResolverTypeWrapper<CambioDePersona>;
   CampoCambiado: ResolverTypeWrapper<CampoCambiado>;
   CancelarExportacion: ResolverTypeWrapper<CancelarExportacion>;
+  CancelarSuscripcion: ResolverTypeWrapper<CancelarSuscripcion>;
+  CelularConAvisos: ResolverTypeWrapper<CelularConAvisos>;
   CerrarSesionesOutput: ResolverTypeWrapper<CerrarSesionesOutput>;
   CertificadoSaldo: ResolverTypeWrapper<CertificadoSaldo>;
+  CertificadoVenta: ResolverTypeWrapper<CertificadoVenta>;
+  CertificadoVentaFilterInput: CertificadoVentaFilterInput;
+  CertificadoVentaSortInput: CertificadoVentaSortInput;
   CertificadoVerificado: ResolverTypeWrapper<CertificadoVerificado>;
+  CertificadosVenta: ResolverTypeWrapper<CertificadosVenta>;
   ClassDocument: ResolverTypeWrapper<ClassDocument>;
   Client: ResolverTypeWrapper<Client>;
   CmsBlock: ResolverTypeWrapper<CmsBlock>;
@@ -2043,14 +3198,25 @@ export type ResolversTypes = {
   CompensacionPar: ResolverTypeWrapper<CompensacionPar>;
   CompensacionSortInput: CompensacionSortInput;
   Compensaciones: ResolverTypeWrapper<Compensaciones>;
+  CompraBonos: ResolverTypeWrapper<CompraBonos>;
+  CompraEnLinea: ResolverTypeWrapper<CompraEnLinea>;
+  ComprasBonos: ResolverTypeWrapper<ComprasBonos>;
+  CondicionPregunta: ResolverTypeWrapper<CondicionPregunta>;
   CorreoDemo: ResolverTypeWrapper<CorreoDemo>;
   CorreosDemo: ResolverTypeWrapper<CorreosDemo>;
   CrearUsuarioClienteInput: CrearUsuarioClienteInput;
   CrearUsuarioClienteOutput: ResolverTypeWrapper<Omit<CrearUsuarioClienteOutput, 'customer'> & { customer?: Maybe<ResolversTypes['UsuarioCliente']> }>;
   CuentaDemo: ResolverTypeWrapper<CuentaDemo>;
+  Cuestionario: ResolverTypeWrapper<Cuestionario>;
+  CuestionarioPendiente: ResolverTypeWrapper<CuestionarioPendiente>;
+  CuestionarioRespondido: ResolverTypeWrapper<CuestionarioRespondido>;
   CustomAttributeInput: CustomAttributeInput;
   CustomerToken: ResolverTypeWrapper<CustomerToken>;
+  DatoCertificado: ResolverTypeWrapper<DatoCertificado>;
   Decimal: ResolverTypeWrapper<Scalars['Decimal']['output']>;
+  DeliveryFiles: ResolverTypeWrapper<DeliveryFiles>;
+  DeliveryFilterInput: DeliveryFilterInput;
+  DeliveryLine: ResolverTypeWrapper<DeliveryLine>;
   Departamento: ResolverTypeWrapper<Departamento>;
   Departamentos: ResolverTypeWrapper<Departamentos>;
   DeptosFilterInput: DeptosFilterInput;
@@ -2060,6 +3226,7 @@ export type ResolversTypes = {
   DestinatariosFilterInput: DestinatariosFilterInput;
   DestinationInput: DestinationInput;
   Destino: ResolverTypeWrapper<Destino>;
+  DestinoCertificadoVenta: ResolverTypeWrapper<DestinoCertificadoVenta>;
   DocumentStatus: ResolverTypeWrapper<DocumentStatus>;
   DocumentType: DocumentType;
   Documento: ResolverTypeWrapper<Documento>;
@@ -2073,24 +3240,51 @@ export type ResolversTypes = {
   EasyPayContadoFilterInput: EasyPayContadoFilterInput;
   EnlaceDeCuenta: ResolverTypeWrapper<EnlaceDeCuenta>;
   EnlaceTienda: ResolverTypeWrapper<EnlaceTienda>;
+  EstadoBono: EstadoBono;
+  EstadoCertificadoVenta: EstadoCertificadoVenta;
   EstadoExportacion: EstadoExportacion;
   EstadoPortal: ResolverTypeWrapper<EstadoPortal>;
   Exportacion: ResolverTypeWrapper<Exportacion>;
   ExtractoCuenta: ResolverTypeWrapper<ExtractoCuenta>;
   ExtractoEdades: ResolverTypeWrapper<ExtractoEdades>;
   ExtractoFila: ResolverTypeWrapper<ExtractoFila>;
+  FilaPregunta: ResolverTypeWrapper<FilaPregunta>;
   FilterTypeInput: FilterTypeInput;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   FormatoExportacion: FormatoExportacion;
   GeneratedPdf: ResolverTypeWrapper<GeneratedPdf>;
   Hallazgos: ResolverTypeWrapper<Hallazgos>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Imagen: ResolverTypeWrapper<Imagen>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   IntentosFallidos: ResolverTypeWrapper<IntentosFallidos>;
+  IntervaloPregunta: ResolverTypeWrapper<IntervaloPregunta>;
   InvoiceGurusoft: ResolverTypeWrapper<InvoiceGurusoft>;
   InvoiceGurusoftDownload: ResolverTypeWrapper<InvoiceGurusoftDownload>;
+  LogisticsCenter: ResolverTypeWrapper<LogisticsCenter>;
   MisSesiones: ResolverTypeWrapper<MisSesiones>;
+  MpBlogPageInfo: ResolverTypeWrapper<MpBlogPageInfo>;
+  MpBlogPost: ResolverTypeWrapper<MpBlogPost>;
+  MpBlogPostIdInput: MpBlogPostIdInput;
+  MpBlogPosts: ResolverTypeWrapper<MpBlogPosts>;
+  MpBlogPostsFilterInput: MpBlogPostsFilterInput;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Notificacion: ResolverTypeWrapper<Notificacion>;
+  Notificaciones: ResolverTypeWrapper<Notificaciones>;
+  OpcionPregunta: ResolverTypeWrapper<OpcionPregunta>;
+  Order: ResolverTypeWrapper<Order>;
+  OrderDelivery: ResolverTypeWrapper<OrderDelivery>;
+  OrderDestination: ResolverTypeWrapper<OrderDestination>;
+  OrderDownloads: ResolverTypeWrapper<OrderDownloads>;
+  OrderEvent: ResolverTypeWrapper<OrderEvent>;
+  OrderFilterInput: OrderFilterInput;
+  OrderHold: ResolverTypeWrapper<OrderHold>;
+  OrderLine: ResolverTypeWrapper<OrderLine>;
+  OrderLineFilterInput: OrderLineFilterInput;
+  OrderNumbersInput: OrderNumbersInput;
+  OrderTimeline: ResolverTypeWrapper<OrderTimeline>;
+  OrderTraceability: ResolverTypeWrapper<OrderTraceability>;
+  OrderTracking: ResolverTypeWrapper<OrderTracking>;
   PagoACuenta: ResolverTypeWrapper<PagoACuenta>;
   PagoHallado: ResolverTypeWrapper<PagoHallado>;
   PagosACuenta: ResolverTypeWrapper<PagosACuenta>;
@@ -2099,11 +3293,25 @@ export type ResolversTypes = {
   PasswordOutput: ResolverTypeWrapper<PasswordOutput>;
   PaymentResponse: ResolverTypeWrapper<PaymentResponse>;
   PaymentType: PaymentType;
+  PedidoHallado: ResolverTypeWrapper<PedidoHallado>;
+  PedidosHallados: ResolverTypeWrapper<PedidosHallados>;
   PersonaDelRegistro: ResolverTypeWrapper<PersonaDelRegistro>;
   PersonaHallada: ResolverTypeWrapper<PersonaHallada>;
   PersonasHalladas: ResolverTypeWrapper<PersonasHalladas>;
+  PreferenciaDeAviso: ResolverTypeWrapper<PreferenciaDeAviso>;
+  PreferenciaDeAvisoInput: PreferenciaDeAvisoInput;
+  PreferenciasDeAviso: ResolverTypeWrapper<PreferenciasDeAviso>;
+  PreguntaCuestionario: ResolverTypeWrapper<PreguntaCuestionario>;
+  ProblemaRespuesta: ResolverTypeWrapper<ProblemaRespuesta>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ReenvioBonos: ResolverTypeWrapper<ReenvioBonos>;
   RegistroDeCambios: ResolverTypeWrapper<RegistroDeCambios>;
+  ResponderCuestionarioInput: ResponderCuestionarioInput;
+  RespuestaPregunta: ResolverTypeWrapper<RespuestaPregunta>;
+  RespuestaPreguntaInput: RespuestaPreguntaInput;
+  ResultadoCuestionario: ResolverTypeWrapper<ResultadoCuestionario>;
+  ResultadoDejarAvisos: ResolverTypeWrapper<ResultadoDejarAvisos>;
+  ResultadoNotificaciones: ResolverTypeWrapper<ResultadoNotificaciones>;
   RevokeCustomerTokenOutput: ResolverTypeWrapper<RevokeCustomerTokenOutput>;
   RolCliente: ResolverTypeWrapper<RolCliente>;
   SafeInt: ResolverTypeWrapper<Scalars['SafeInt']['output']>;
@@ -2112,8 +3320,11 @@ export type ResolversTypes = {
   SemanaPagos: ResolverTypeWrapper<SemanaPagos>;
   SesionAbierta: ResolverTypeWrapper<SesionAbierta>;
   SessionUser: ResolverTypeWrapper<SessionUser>;
+  SolicitudCertificadoVentas: ResolverTypeWrapper<SolicitudCertificadoVentas>;
+  SolicitudCertificadoVentasInput: SolicitudCertificadoVentasInput;
   SortEnum: SortEnum;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  SuscripcionExtracto: ResolverTypeWrapper<SuscripcionExtracto>;
   TextoLegal: ResolverTypeWrapper<TextoLegal>;
   TipoDocumento: ResolverTypeWrapper<TipoDocumento>;
   Transaccion: ResolverTypeWrapper<Transaccion>;
@@ -2130,6 +3341,8 @@ export type ResolversTypes = {
   UsuariosClienteSortInput: UsuariosClienteSortInput;
   VisitaSoporte: ResolverTypeWrapper<VisitaSoporte>;
   VisitasSoporte: ResolverTypeWrapper<VisitasSoporte>;
+  Volumen: ResolverTypeWrapper<Volumen>;
+  Volumenes: ResolverTypeWrapper<Volumenes>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -2156,14 +3369,27 @@ export type ResolversParentTypes = {
   AddressInput: AddressInput;
   AmountExpiredByDays: AmountExpiredByDays;
   Bloqueo: Bloqueo;
+  Bono: Bono;
+  BonoMonto: BonoMonto;
+  BonoTerpel: BonoTerpel;
+  BonoTerpelInput: BonoTerpelInput;
+  BonoUso: BonoUso;
+  BonoVerificado: BonoVerificado;
+  BonosTerpelConfig: BonosTerpelConfig;
   Boolean: Scalars['Boolean']['output'];
   CalendarioPagos: CalendarioPagos;
   CambioDePersona: CambioDePersona;
   CampoCambiado: CampoCambiado;
   CancelarExportacion: CancelarExportacion;
+  CancelarSuscripcion: CancelarSuscripcion;
+  CelularConAvisos: CelularConAvisos;
   CerrarSesionesOutput: CerrarSesionesOutput;
   CertificadoSaldo: CertificadoSaldo;
+  CertificadoVenta: CertificadoVenta;
+  CertificadoVentaFilterInput: CertificadoVentaFilterInput;
+  CertificadoVentaSortInput: CertificadoVentaSortInput;
   CertificadoVerificado: CertificadoVerificado;
+  CertificadosVenta: CertificadosVenta;
   ClassDocument: ClassDocument;
   Client: Client;
   CmsBlock: CmsBlock;
@@ -2177,14 +3403,25 @@ export type ResolversParentTypes = {
   CompensacionPar: CompensacionPar;
   CompensacionSortInput: CompensacionSortInput;
   Compensaciones: Compensaciones;
+  CompraBonos: CompraBonos;
+  CompraEnLinea: CompraEnLinea;
+  ComprasBonos: ComprasBonos;
+  CondicionPregunta: CondicionPregunta;
   CorreoDemo: CorreoDemo;
   CorreosDemo: CorreosDemo;
   CrearUsuarioClienteInput: CrearUsuarioClienteInput;
   CrearUsuarioClienteOutput: Omit<CrearUsuarioClienteOutput, 'customer'> & { customer?: Maybe<ResolversParentTypes['UsuarioCliente']> };
   CuentaDemo: CuentaDemo;
+  Cuestionario: Cuestionario;
+  CuestionarioPendiente: CuestionarioPendiente;
+  CuestionarioRespondido: CuestionarioRespondido;
   CustomAttributeInput: CustomAttributeInput;
   CustomerToken: CustomerToken;
+  DatoCertificado: DatoCertificado;
   Decimal: Scalars['Decimal']['output'];
+  DeliveryFiles: DeliveryFiles;
+  DeliveryFilterInput: DeliveryFilterInput;
+  DeliveryLine: DeliveryLine;
   Departamento: Departamento;
   Departamentos: Departamentos;
   DeptosFilterInput: DeptosFilterInput;
@@ -2194,6 +3431,7 @@ export type ResolversParentTypes = {
   DestinatariosFilterInput: DestinatariosFilterInput;
   DestinationInput: DestinationInput;
   Destino: Destino;
+  DestinoCertificadoVenta: DestinoCertificadoVenta;
   DocumentStatus: DocumentStatus;
   Documento: Documento;
   DocumentoFilterInput: DocumentoFilterInput;
@@ -2211,17 +3449,42 @@ export type ResolversParentTypes = {
   ExtractoCuenta: ExtractoCuenta;
   ExtractoEdades: ExtractoEdades;
   ExtractoFila: ExtractoFila;
+  FilaPregunta: FilaPregunta;
   FilterTypeInput: FilterTypeInput;
   Float: Scalars['Float']['output'];
   GeneratedPdf: GeneratedPdf;
   Hallazgos: Hallazgos;
   ID: Scalars['ID']['output'];
+  Imagen: Imagen;
   Int: Scalars['Int']['output'];
   IntentosFallidos: IntentosFallidos;
+  IntervaloPregunta: IntervaloPregunta;
   InvoiceGurusoft: InvoiceGurusoft;
   InvoiceGurusoftDownload: InvoiceGurusoftDownload;
+  LogisticsCenter: LogisticsCenter;
   MisSesiones: MisSesiones;
+  MpBlogPageInfo: MpBlogPageInfo;
+  MpBlogPost: MpBlogPost;
+  MpBlogPostIdInput: MpBlogPostIdInput;
+  MpBlogPosts: MpBlogPosts;
+  MpBlogPostsFilterInput: MpBlogPostsFilterInput;
   Mutation: Record<PropertyKey, never>;
+  Notificacion: Notificacion;
+  Notificaciones: Notificaciones;
+  OpcionPregunta: OpcionPregunta;
+  Order: Order;
+  OrderDelivery: OrderDelivery;
+  OrderDestination: OrderDestination;
+  OrderDownloads: OrderDownloads;
+  OrderEvent: OrderEvent;
+  OrderFilterInput: OrderFilterInput;
+  OrderHold: OrderHold;
+  OrderLine: OrderLine;
+  OrderLineFilterInput: OrderLineFilterInput;
+  OrderNumbersInput: OrderNumbersInput;
+  OrderTimeline: OrderTimeline;
+  OrderTraceability: OrderTraceability;
+  OrderTracking: OrderTracking;
   PagoACuenta: PagoACuenta;
   PagoHallado: PagoHallado;
   PagosACuenta: PagosACuenta;
@@ -2229,11 +3492,25 @@ export type ResolversParentTypes = {
   ParCompensacionInput: ParCompensacionInput;
   PasswordOutput: PasswordOutput;
   PaymentResponse: PaymentResponse;
+  PedidoHallado: PedidoHallado;
+  PedidosHallados: PedidosHallados;
   PersonaDelRegistro: PersonaDelRegistro;
   PersonaHallada: PersonaHallada;
   PersonasHalladas: PersonasHalladas;
+  PreferenciaDeAviso: PreferenciaDeAviso;
+  PreferenciaDeAvisoInput: PreferenciaDeAvisoInput;
+  PreferenciasDeAviso: PreferenciasDeAviso;
+  PreguntaCuestionario: PreguntaCuestionario;
+  ProblemaRespuesta: ProblemaRespuesta;
   Query: Record<PropertyKey, never>;
+  ReenvioBonos: ReenvioBonos;
   RegistroDeCambios: RegistroDeCambios;
+  ResponderCuestionarioInput: ResponderCuestionarioInput;
+  RespuestaPregunta: RespuestaPregunta;
+  RespuestaPreguntaInput: RespuestaPreguntaInput;
+  ResultadoCuestionario: ResultadoCuestionario;
+  ResultadoDejarAvisos: ResultadoDejarAvisos;
+  ResultadoNotificaciones: ResultadoNotificaciones;
   RevokeCustomerTokenOutput: RevokeCustomerTokenOutput;
   RolCliente: RolCliente;
   SafeInt: Scalars['SafeInt']['output'];
@@ -2242,7 +3519,10 @@ export type ResolversParentTypes = {
   SemanaPagos: SemanaPagos;
   SesionAbierta: SesionAbierta;
   SessionUser: SessionUser;
+  SolicitudCertificadoVentas: SolicitudCertificadoVentas;
+  SolicitudCertificadoVentasInput: SolicitudCertificadoVentasInput;
   String: Scalars['String']['output'];
+  SuscripcionExtracto: SuscripcionExtracto;
   TextoLegal: TextoLegal;
   TipoDocumento: TipoDocumento;
   Transaccion: Transaccion;
@@ -2259,6 +3539,8 @@ export type ResolversParentTypes = {
   UsuariosClienteSortInput: UsuariosClienteSortInput;
   VisitaSoporte: VisitaSoporte;
   VisitasSoporte: VisitasSoporte;
+  Volumen: Volumen;
+  Volumenes: Volumenes;
 };
 
 export type AbonoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Abono'] = ResolversParentTypes['Abono']> = {
@@ -2427,6 +3709,65 @@ export type BloqueoResolvers<ContextType = RequestContext, ParentType extends Re
   uuid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type BonoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Bono'] = ResolversParentTypes['Bono']> = {
+  canjeado_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canjeado_por?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codigo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enviado_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estado?: Resolver<ResolversTypes['EstadoBono'], ParentType, ContextType>;
+  monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  vence_el?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BonoMontoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BonoMonto'] = ResolversParentTypes['BonoMonto']> = {
+  monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  uso?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BonoTerpelResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BonoTerpel'] = ResolversParentTypes['BonoTerpel']> = {
+  bonos?: Resolver<Array<ResolversTypes['Bono']>, ParentType, ContextType>;
+  cantidad?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entity_id?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  resp_salesforce?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reward?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tipo_bono?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BonoUsoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BonoUso'] = ResolversParentTypes['BonoUso']> = {
+  descripcion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  diasVencimiento?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  montoMaximo?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  reward?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  terminosCondiciones?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titulo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uso?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BonoVerificadoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BonoVerificado'] = ResolversParentTypes['BonoVerificado']> = {
+  canjeado_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canjeado_por?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codigo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comprobante?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estado?: Resolver<ResolversTypes['EstadoBono'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  titulo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vence_el?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BonosTerpelConfigResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['BonosTerpelConfig'] = ResolversParentTypes['BonosTerpelConfig']> = {
+  messageSuccess?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  montos?: Resolver<Array<ResolversTypes['BonoMonto']>, ParentType, ContextType>;
+  usos?: Resolver<Array<ResolversTypes['BonoUso']>, ParentType, ContextType>;
+};
+
 export type CalendarioPagosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CalendarioPagos'] = ResolversParentTypes['CalendarioPagos']> = {
   cantidad?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hasta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2457,6 +3798,16 @@ export type CancelarExportacionResolvers<ContextType = RequestContext, ParentTyp
   result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type CancelarSuscripcionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CancelarSuscripcion'] = ResolversParentTypes['CancelarSuscripcion']> = {
+  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CelularConAvisosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CelularConAvisos'] = ResolversParentTypes['CelularConAvisos']> = {
+  creado_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  equipo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+};
+
 export type CerrarSesionesOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CerrarSesionesOutput'] = ResolversParentTypes['CerrarSesionesOutput']> = {
   cerradas?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
@@ -2473,14 +3824,46 @@ export type CertificadoSaldoResolvers<ContextType = RequestContext, ParentType e
   vencido?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
+export type CertificadoVentaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CertificadoVenta'] = ResolversParentTypes['CertificadoVenta']> = {
+  avance?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  codigo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codigo_destinatario?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  creado_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emitido_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  end_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  estado?: Resolver<ResolversTypes['EstadoCertificadoVenta'], ParentType, ContextType>;
+  increment_sales_certificate?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  modo_impresion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  motivo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  negocio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre_comercial?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pdf?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  received?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  start_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valor?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
 export type CertificadoVerificadoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CertificadoVerificado'] = ResolversParentTypes['CertificadoVerificado']> = {
   codigo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  concepto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  datos?: Resolver<Array<ResolversTypes['DatoCertificado']>, ParentType, ContextType>;
   emitido_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  saldo?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  saldo?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
   tipo_nit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titulo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valor?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type CertificadosVentaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CertificadosVenta'] = ResolversParentTypes['CertificadosVenta']> = {
+  destinos?: Resolver<Array<ResolversTypes['DestinoCertificadoVenta']>, ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['CertificadoVenta']>, ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total_destinos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ClassDocumentResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ClassDocument'] = ResolversParentTypes['ClassDocument']> = {
@@ -2588,6 +3971,40 @@ export type CompensacionesResolvers<ContextType = RequestContext, ParentType ext
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type CompraBonosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompraBonos'] = ResolversParentTypes['CompraBonos']> = {
+  canjeado?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  detalle?: Resolver<Array<ResolversTypes['BonoTerpel']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fechaCompra?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  idCompra?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tipo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalBonos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPagado?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  vence_el?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompraEnLineaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompraEnLinea'] = ResolversParentTypes['CompraEnLinea']> = {
+  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pagina?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tienda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ComprasBonosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ComprasBonos'] = ResolversParentTypes['ComprasBonos']> = {
+  items?: Resolver<Array<ResolversTypes['CompraBonos']>, ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
+  sin_canjear?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total_pagado?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type CondicionPreguntaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CondicionPregunta'] = ResolversParentTypes['CondicionPregunta']> = {
+  pregunta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valores?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type CorreoDemoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorreoDemo'] = ResolversParentTypes['CorreoDemo']> = {
   asunto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   creado_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2616,6 +4033,28 @@ export type CuentaDemoResolvers<ContextType = RequestContext, ParentType extends
   store_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CuestionarioResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Cuestionario'] = ResolversParentTypes['Cuestionario']> = {
+  codigo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gracias?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  introduccion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preguntas?: Resolver<Array<ResolversTypes['PreguntaCuestionario']>, ParentType, ContextType>;
+  respondido?: Resolver<Maybe<ResolversTypes['CuestionarioRespondido']>, ParentType, ContextType>;
+  titulo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CuestionarioPendienteResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CuestionarioPendiente'] = ResolversParentTypes['CuestionarioPendiente']> = {
+  codigo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  introduccion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  titulo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CuestionarioRespondidoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CuestionarioRespondido'] = ResolversParentTypes['CuestionarioRespondido']> = {
+  respondido_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  respuestas?: Resolver<Array<ResolversTypes['RespuestaPregunta']>, ParentType, ContextType>;
+};
+
 export type CustomerTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerToken'] = ResolversParentTypes['CustomerToken']> = {
   acl?: Resolver<Array<ResolversTypes['AclEntry']>, ParentType, ContextType>;
   client?: Resolver<ResolversTypes['Client'], ParentType, ContextType>;
@@ -2627,9 +4066,27 @@ export type CustomerTokenResolvers<ContextType = RequestContext, ParentType exte
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type DatoCertificadoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DatoCertificado'] = ResolversParentTypes['DatoCertificado']> = {
+  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface DecimalScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['Decimal'], any> {
   name: 'Decimal';
 }
+
+export type DeliveryFilesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeliveryFiles'] = ResolversParentTypes['DeliveryFiles']> = {
+  download?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type DeliveryLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DeliveryLine'] = ResolversParentTypes['DeliveryLine']> = {
+  cantidad?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  cantidad_facturada?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  cod_producto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  descripcion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unidad_medida?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type DepartamentoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Departamento'] = ResolversParentTypes['Departamento']> = {
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2683,6 +4140,12 @@ export type DestinoResolvers<ContextType = RequestContext, ParentType extends Re
   destination_code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   destination_id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   destination_name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DestinoCertificadoVentaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DestinoCertificadoVenta'] = ResolversParentTypes['DestinoCertificadoVenta']> = {
+  codigo_destinatario?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  negocio?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre_comercial?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DocumentStatusResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['DocumentStatus'] = ResolversParentTypes['DocumentStatus']> = {
@@ -2857,6 +4320,11 @@ export type ExtractoFilaResolvers<ContextType = RequestContext, ParentType exten
   uuid?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type FilaPreguntaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['FilaPregunta'] = ResolversParentTypes['FilaPregunta']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  texto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type GeneratedPdfResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['GeneratedPdf'] = ResolversParentTypes['GeneratedPdf']> = {
   pdf?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
 };
@@ -2864,13 +4332,27 @@ export type GeneratedPdfResolvers<ContextType = RequestContext, ParentType exten
 export type HallazgosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hallazgos'] = ResolversParentTypes['Hallazgos']> = {
   documentos?: Resolver<Maybe<ResolversTypes['DocumentosHallados']>, ParentType, ContextType>;
   pagos?: Resolver<Maybe<ResolversTypes['PagosHallados']>, ParentType, ContextType>;
+  pedidos?: Resolver<Maybe<ResolversTypes['PedidosHallados']>, ParentType, ContextType>;
   personas?: Resolver<Maybe<ResolversTypes['PersonasHalladas']>, ParentType, ContextType>;
+};
+
+export type ImagenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Imagen'] = ResolversParentTypes['Imagen']> = {
+  alto?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ancho?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  avif?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  src?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  webp?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type IntentosFallidosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntentosFallidos'] = ResolversParentTypes['IntentosFallidos']> = {
   cuantos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   ip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   ultimo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type IntervaloPreguntaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['IntervaloPregunta'] = ResolversParentTypes['IntervaloPregunta']> = {
+  max?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  min?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type InvoiceGurusoftResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['InvoiceGurusoft'] = ResolversParentTypes['InvoiceGurusoft']> = {
@@ -2881,14 +4363,60 @@ export type InvoiceGurusoftDownloadResolvers<ContextType = RequestContext, Paren
   pdf?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
 };
 
+export type LogisticsCenterResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['LogisticsCenter'] = ResolversParentTypes['LogisticsCenter']> = {
+  centro_logistico?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type MisSesionesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MisSesiones'] = ResolversParentTypes['MisSesiones']> = {
   intentos_fallidos?: Resolver<Array<ResolversTypes['IntentosFallidos']>, ParentType, ContextType>;
   items?: Resolver<Array<ResolversTypes['SesionAbierta']>, ParentType, ContextType>;
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type MpBlogPageInfoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MpBlogPageInfo'] = ResolversParentTypes['MpBlogPageInfo']> = {
+  currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  endPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasNextPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPreviousPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pageSize?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  startPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MpBlogPostResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MpBlogPost'] = ResolversParentTypes['MpBlogPost']> = {
+  categoria?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  enabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  imagen?: Resolver<Maybe<ResolversTypes['Imagen']>, ParentType, ContextType>;
+  layout?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  meta_description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_keywords?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_robots?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  meta_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  post_content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  post_id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publish_date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  short_description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  updated_at?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url_key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MpBlogPostsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['MpBlogPosts'] = ResolversParentTypes['MpBlogPosts']> = {
+  items?: Resolver<Array<ResolversTypes['MpBlogPost']>, ParentType, ContextType>;
+  pageInfo?: Resolver<ResolversTypes['MpBlogPageInfo'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type MutationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  addTerpelBono?: Resolver<Maybe<Array<ResolversTypes['BonoTerpel']>>, ParentType, ContextType, RequireFields<MutationAddTerpelBonoArgs, 'input'>>;
+  borrarNotificacion?: Resolver<Maybe<ResolversTypes['ResultadoNotificaciones']>, ParentType, ContextType, RequireFields<MutationBorrarNotificacionArgs, 'key'>>;
+  borrarNotificaciones?: Resolver<Maybe<ResolversTypes['ResultadoNotificaciones']>, ParentType, ContextType, RequireFields<MutationBorrarNotificacionesArgs, 'hasta'>>;
   cancelarExportacion?: Resolver<Maybe<ResolversTypes['CancelarExportacion']>, ParentType, ContextType, RequireFields<MutationCancelarExportacionArgs, 'id'>>;
+  cancelarSuscripcionExtracto?: Resolver<Maybe<ResolversTypes['SuscripcionExtracto']>, ParentType, ContextType>;
+  cancelarSuscripcionPorEnlace?: Resolver<Maybe<ResolversTypes['CancelarSuscripcion']>, ParentType, ContextType, RequireFields<MutationCancelarSuscripcionPorEnlaceArgs, 'token'>>;
+  canjearBono?: Resolver<Maybe<ResolversTypes['BonoVerificado']>, ParentType, ContextType, RequireFields<MutationCanjearBonoArgs, 'codigo' | 'estacion' | 'pin'>>;
   cerrarOtrasSesiones?: Resolver<Maybe<ResolversTypes['CerrarSesionesOutput']>, ParentType, ContextType>;
   cerrarSesion?: Resolver<Maybe<ResolversTypes['CerrarSesionesOutput']>, ParentType, ContextType, RequireFields<MutationCerrarSesionArgs, 'id'>>;
   changeCustomerPassword?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationChangeCustomerPasswordArgs, 'currentPassword' | 'newPassword'>>;
@@ -2896,10 +4424,13 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   crearCompensacion?: Resolver<Maybe<ResolversTypes['CompensacionEnviada']>, ParentType, ContextType, RequireFields<MutationCrearCompensacionArgs, 'input'>>;
   crearTransaccionOnline?: Resolver<Maybe<ResolversTypes['PaymentResponse']>, ParentType, ContextType, RequireFields<MutationCrearTransaccionOnlineArgs, 'input'>>;
   crearUsuarioCliente?: Resolver<Maybe<ResolversTypes['CrearUsuarioClienteOutput']>, ParentType, ContextType, RequireFields<MutationCrearUsuarioClienteArgs, 'input'>>;
+  dejarAvisosPorEnlace?: Resolver<Maybe<ResolversTypes['ResultadoDejarAvisos']>, ParentType, ContextType, RequireFields<MutationDejarAvisosPorEnlaceArgs, 'token'>>;
   descargarCertificadoSaldo?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType, RequireFields<MutationDescargarCertificadoSaldoArgs, 'codigo'>>;
+  descargarCertificadoVentas?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType, RequireFields<MutationDescargarCertificadoVentasArgs, 'increment_sales_certificate'>>;
   descargarExportacion?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType, RequireFields<MutationDescargarExportacionArgs, 'id'>>;
   enviarRestablecerClave?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationEnviarRestablecerClaveArgs, 'user_id'>>;
   exportar?: Resolver<Maybe<ResolversTypes['Exportacion']>, ParentType, ContextType, RequireFields<MutationExportarArgs, 'filtro' | 'formato' | 'nombre'>>;
+  generarBonoPdf?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGenerarBonoPdfArgs, 'codigo'>>;
   generarCertificadoSaldo?: Resolver<Maybe<ResolversTypes['CertificadoSaldo']>, ParentType, ContextType>;
   generarComprobantePago?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGenerarComprobantePagoArgs, 'uuid'>>;
   generarEnlaceTienda?: Resolver<Maybe<ResolversTypes['EnlaceTienda']>, ParentType, ContextType>;
@@ -2909,11 +4440,161 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   generatedPDFAccountStatusDetails?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGeneratedPdfAccountStatusDetailsArgs, 'id_edocta_detalle'>>;
   getUrlInvoiceGurusoft?: Resolver<Maybe<ResolversTypes['InvoiceGurusoft']>, ParentType, ContextType, RequireFields<MutationGetUrlInvoiceGurusoftArgs, 'cufe'>>;
   guardarClaveConEnlace?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationGuardarClaveConEnlaceArgs, 'newPassword' | 'token'>>;
+  guardarDiasDeAviso?: Resolver<Maybe<ResolversTypes['PreferenciasDeAviso']>, ParentType, ContextType, RequireFields<MutationGuardarDiasDeAvisoArgs, 'dias'>>;
+  guardarPreferenciasDeAviso?: Resolver<Maybe<ResolversTypes['PreferenciasDeAviso']>, ParentType, ContextType, RequireFields<MutationGuardarPreferenciasDeAvisoArgs, 'preferencias'>>;
+  marcarNotificacion?: Resolver<Maybe<ResolversTypes['Notificacion']>, ParentType, ContextType, RequireFields<MutationMarcarNotificacionArgs, 'key' | 'read'>>;
+  marcarNotificaciones?: Resolver<Maybe<ResolversTypes['ResultadoNotificaciones']>, ParentType, ContextType, RequireFields<MutationMarcarNotificacionesArgs, 'hasta'>>;
+  pedirOtraVezCertificadoVentas?: Resolver<Maybe<ResolversTypes['SolicitudCertificadoVentas']>, ParentType, ContextType, RequireFields<MutationPedirOtraVezCertificadoVentasArgs, 'increment_sales_certificate'>>;
+  quitarCelular?: Resolver<Maybe<ResolversTypes['PreferenciasDeAviso']>, ParentType, ContextType, RequireFields<MutationQuitarCelularArgs, 'id'>>;
+  reenviarBonos?: Resolver<Maybe<ResolversTypes['ReenvioBonos']>, ParentType, ContextType, RequireFields<MutationReenviarBonosArgs, 'uuid'>>;
   reenviarInvitacion?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationReenviarInvitacionArgs, 'user_id'>>;
   registrarActividad?: Resolver<Maybe<ResolversTypes['ActividadOutput']>, ParentType, ContextType>;
+  responderCuestionario?: Resolver<Maybe<ResolversTypes['ResultadoCuestionario']>, ParentType, ContextType, RequireFields<MutationResponderCuestionarioArgs, 'input'>>;
   revokeCustomerToken?: Resolver<Maybe<ResolversTypes['RevokeCustomerTokenOutput']>, ParentType, ContextType>;
+  solicitarCertificadoVentas?: Resolver<Maybe<ResolversTypes['SolicitudCertificadoVentas']>, ParentType, ContextType, RequireFields<MutationSolicitarCertificadoVentasArgs, 'input'>>;
   solicitarRestablecerClave?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationSolicitarRestablecerClaveArgs, 'email'>>;
+  suscribirCelular?: Resolver<Maybe<ResolversTypes['PreferenciasDeAviso']>, ParentType, ContextType, RequireFields<MutationSuscribirCelularArgs, 'auth' | 'endpoint' | 'p256dh'>>;
+  suscribirExtracto?: Resolver<Maybe<ResolversTypes['SuscripcionExtracto']>, ParentType, ContextType, RequireFields<MutationSuscribirExtractoArgs, 'cadencia'>>;
   updateCustomerV2?: Resolver<Maybe<ResolversTypes['UpdateCustomerV2Output']>, ParentType, ContextType, RequireFields<MutationUpdateCustomerV2Args, 'input'>>;
+};
+
+export type NotificacionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notificacion'] = ResolversParentTypes['Notificacion']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  data?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  href?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  read?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tipo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  titulo_tipo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NotificacionesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Notificaciones'] = ResolversParentTypes['Notificaciones']> = {
+  hasta?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  items?: Resolver<Array<ResolversTypes['Notificacion']>, ParentType, ContextType>;
+  sin_leer?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpcionPreguntaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OpcionPregunta'] = ResolversParentTypes['OpcionPregunta']> = {
+  texto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valor?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
+  cufe?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  destino?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detalle?: Resolver<Array<ResolversTypes['OrderLine']>, ParentType, ContextType>;
+  entregas?: Resolver<Array<ResolversTypes['OrderDelivery']>, ParentType, ContextType>;
+  estado_bloqueo_pedido?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  estado_pedido?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  estado_pedido_description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  estatus_rechazo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fecha_entrega?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fecha_pedido?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guia_transporte?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  historial?: Resolver<Array<ResolversTypes['OrderEvent']>, ParentType, ContextType>;
+  id_cliente?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id_pedido?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  motivo_bloqueo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nombre_destino?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre_solicitante?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  num_factura?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  num_pedido?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  num_sicom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  observaciones?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  plantas?: Resolver<Array<ResolversTypes['LogisticsCenter']>, ParentType, ContextType>;
+  retenciones_saldadas?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  retenido_por?: Resolver<Array<ResolversTypes['OrderHold']>, ParentType, ContextType>;
+  solicitante?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valor?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type OrderDeliveryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDelivery'] = ResolversParentTypes['OrderDelivery']> = {
+  cufe?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  estado?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  estado_description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fecha_estimada?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fecha_factura?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  guia_transporte?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lineas?: Resolver<Array<ResolversTypes['DeliveryLine']>, ParentType, ContextType>;
+  num_factura?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  num_pedido?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  numero_entrega?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orden_cargue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placa?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  remision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  transportador?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ubicacion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderDestinationResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDestination'] = ResolversParentTypes['OrderDestination']> = {
+  destino?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre_destino?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderDownloadsResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderDownloads'] = ResolversParentTypes['OrderDownloads']> = {
+  xls?: Resolver<Maybe<ResolversTypes['DownloadLink']>, ParentType, ContextType>;
+};
+
+export type OrderEventResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderEvent'] = ResolversParentTypes['OrderEvent']> = {
+  cufe?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  download?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType>;
+  estatus_rechazo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fecha_hora_evento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guia_transporte?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  motivo_bloqueo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  numero_entrega?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  observaciones?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  ocurrio_en?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type_description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ubicacion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderHoldResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderHold'] = ResolversParentTypes['OrderHold']> = {
+  bloqueada?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fecha_vencimiento_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id_edocta_detalle?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  num_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  num_factura?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  saldo?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+};
+
+export type OrderLineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderLine'] = ResolversParentTypes['OrderLine']> = {
+  cantidad?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  centro_logistico?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  cod_producto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  descripcion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id_pedido_info?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  precio?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  unidad_medida?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valor?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type OrderTimelineResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderTimeline'] = ResolversParentTypes['OrderTimeline']> = {
+  data?: Resolver<Array<ResolversTypes['OrderEvent']>, ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderTraceabilityResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderTraceability'] = ResolversParentTypes['OrderTraceability']> = {
+  data?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  destinations?: Resolver<Array<ResolversTypes['OrderDestination']>, ParentType, ContextType>;
+  download?: Resolver<ResolversTypes['OrderDownloads'], ParentType, ContextType>;
+  logistics_centers?: Resolver<Array<ResolversTypes['LogisticsCenter']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OrderTrackingResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['OrderTracking'] = ResolversParentTypes['OrderTracking']> = {
+  data?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
+  entregas?: Resolver<Array<ResolversTypes['OrderDelivery']>, ParentType, ContextType>;
+  size?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PagoACuentaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PagoACuenta'] = ResolversParentTypes['PagoACuenta']> = {
@@ -2966,6 +4647,23 @@ export type PaymentResponseResolvers<ContextType = RequestContext, ParentType ex
   uuid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PedidoHalladoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PedidoHallado'] = ResolversParentTypes['PedidoHallado']> = {
+  estado_pedido?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  estado_pedido_description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fecha_pedido?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id_pedido?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre_destino?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  num_pedido?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  num_sicom?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  valor?: Resolver<Maybe<ResolversTypes['Decimal']>, ParentType, ContextType>;
+};
+
+export type PedidosHalladosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PedidosHallados'] = ResolversParentTypes['PedidosHallados']> = {
+  items?: Resolver<Array<ResolversTypes['PedidoHallado']>, ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PersonaDelRegistroResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PersonaDelRegistro'] = ResolversParentTypes['PersonaDelRegistro']> = {
   id?: Resolver<ResolversTypes['SafeInt'], ParentType, ContextType>;
   nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2986,6 +4684,41 @@ export type PersonasHalladasResolvers<ContextType = RequestContext, ParentType e
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PreferenciaDeAvisoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PreferenciaDeAviso'] = ResolversParentTypes['PreferenciaDeAviso']> = {
+  activo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  evento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lugar?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PreferenciasDeAvisoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PreferenciasDeAviso'] = ResolversParentTypes['PreferenciasDeAviso']> = {
+  celulares?: Resolver<Array<ResolversTypes['CelularConAvisos']>, ParentType, ContextType>;
+  dias?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  llave_publica?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  preferencias?: Resolver<Array<ResolversTypes['PreferenciaDeAviso']>, ParentType, ContextType>;
+};
+
+export type PreguntaCuestionarioResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PreguntaCuestionario'] = ResolversParentTypes['PreguntaCuestionario']> = {
+  ayuda?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  between?: Resolver<Maybe<ResolversTypes['IntervaloPregunta']>, ParentType, ContextType>;
+  extremos?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  falta?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  filas?: Resolver<Array<ResolversTypes['FilaPregunta']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minLength?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  opciones?: Resolver<Array<ResolversTypes['OpcionPregunta']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requiredIf?: Resolver<Maybe<ResolversTypes['CondicionPregunta']>, ParentType, ContextType>;
+  texto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tipo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProblemaRespuestaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ProblemaRespuesta'] = ResolversParentTypes['ProblemaRespuesta']> = {
+  codigo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fila?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pregunta?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type QueryResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   accountHistory?: Resolver<Maybe<ResolversTypes['AccountHistory']>, ParentType, ContextType, RequireFields<QueryAccountHistoryArgs, 'currentPage' | 'pageSize'>>;
   accountStatus?: Resolver<Maybe<ResolversTypes['AccountStatus']>, ParentType, ContextType, RequireFields<QueryAccountStatusArgs, 'currentPage' | 'pageSize'>>;
@@ -2995,30 +4728,53 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   certificadosSaldo?: Resolver<Maybe<Array<ResolversTypes['CertificadoSaldo']>>, ParentType, ContextType>;
   classDocuments?: Resolver<Array<ResolversTypes['ClassDocument']>, ParentType, ContextType>;
   cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, RequireFields<QueryCmsBlocksArgs, 'identifiers'>>;
+  comprasBonos?: Resolver<Maybe<ResolversTypes['ComprasBonos']>, ParentType, ContextType, RequireFields<QueryComprasBonosArgs, 'currentPage' | 'pageSize'>>;
   correosDemo?: Resolver<Maybe<ResolversTypes['CorreosDemo']>, ParentType, ContextType, RequireFields<QueryCorreosDemoArgs, 'currentPage' | 'pageSize'>>;
   cuentasDemo?: Resolver<Maybe<Array<ResolversTypes['CuentaDemo']>>, ParentType, ContextType>;
+  cuestionario?: Resolver<Maybe<ResolversTypes['Cuestionario']>, ParentType, ContextType, RequireFields<QueryCuestionarioArgs, 'codigo'>>;
+  cuestionariosPendientes?: Resolver<Maybe<Array<ResolversTypes['CuestionarioPendiente']>>, ParentType, ContextType>;
   documentos?: Resolver<Maybe<ResolversTypes['Documentos']>, ParentType, ContextType, RequireFields<QueryDocumentosArgs, 'currentPage' | 'documentType' | 'pageSize' | 'paymentType'>>;
   easyPayContado?: Resolver<Maybe<ResolversTypes['PaymentResponse']>, ParentType, ContextType, RequireFields<QueryEasyPayContadoArgs, 'filter'>>;
   enlaceDeCuenta?: Resolver<Maybe<ResolversTypes['EnlaceDeCuenta']>, ParentType, ContextType, RequireFields<QueryEnlaceDeCuentaArgs, 'token'>>;
   estadoPortal?: Resolver<Maybe<ResolversTypes['EstadoPortal']>, ParentType, ContextType>;
   exportaciones?: Resolver<Maybe<Array<ResolversTypes['Exportacion']>>, ParentType, ContextType>;
   extractoCuenta?: Resolver<Maybe<ResolversTypes['ExtractoCuenta']>, ParentType, ContextType, RequireFields<QueryExtractoCuentaArgs, 'currentPage' | 'desde' | 'hasta' | 'pageSize'>>;
+  getBonosTerpel?: Resolver<Maybe<Array<ResolversTypes['BonoTerpel']>>, ParentType, ContextType, Partial<QueryGetBonosTerpelArgs>>;
+  getBonosTerpelConfig?: Resolver<Maybe<ResolversTypes['BonosTerpelConfig']>, ParentType, ContextType>;
   listadoTiposDocumentos?: Resolver<Maybe<Array<ResolversTypes['TipoDocumento']>>, ParentType, ContextType>;
+  listarCertificadoVenta?: Resolver<Maybe<ResolversTypes['CertificadosVenta']>, ParentType, ContextType, RequireFields<QueryListarCertificadoVentaArgs, 'currentPage' | 'pageSize'>>;
   listarCompensaciones?: Resolver<Maybe<ResolversTypes['Compensaciones']>, ParentType, ContextType, RequireFields<QueryListarCompensacionesArgs, 'currentPage' | 'pageSize'>>;
   listarDeptos?: Resolver<Maybe<ResolversTypes['Departamentos']>, ParentType, ContextType, RequireFields<QueryListarDeptosArgs, 'currentPage' | 'pageSize' | 'sort'>>;
   listarDestinatarios?: Resolver<Maybe<ResolversTypes['Destinatarios']>, ParentType, ContextType, RequireFields<QueryListarDestinatariosArgs, 'currentPage' | 'pageSize'>>;
   misSesiones?: Resolver<Maybe<ResolversTypes['MisSesiones']>, ParentType, ContextType>;
+  mpBlogPosts?: Resolver<Maybe<ResolversTypes['MpBlogPosts']>, ParentType, ContextType, RequireFields<QueryMpBlogPostsArgs, 'action' | 'currentPage' | 'pageSize'>>;
+  notificaciones?: Resolver<Maybe<ResolversTypes['Notificaciones']>, ParentType, ContextType, RequireFields<QueryNotificacionesArgs, 'currentPage' | 'pageSize'>>;
+  notificacionesSinLeer?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  orderLoad?: Resolver<Maybe<ResolversTypes['DeliveryFiles']>, ParentType, ContextType, Partial<QueryOrderLoadArgs>>;
+  orderTimelineTracking?: Resolver<Maybe<ResolversTypes['OrderTimeline']>, ParentType, ContextType, RequireFields<QueryOrderTimelineTrackingArgs, 'currentPage' | 'pageSize' | 'sortField'>>;
+  orderTraceability?: Resolver<Maybe<ResolversTypes['OrderTraceability']>, ParentType, ContextType, RequireFields<QueryOrderTraceabilityArgs, 'currentPage' | 'pageSize' | 'sortDirection' | 'sortField'>>;
+  orderTracking?: Resolver<Maybe<ResolversTypes['OrderTracking']>, ParentType, ContextType, RequireFields<QueryOrderTrackingArgs, 'currentPage' | 'pageSize' | 'sortDirection' | 'sortField'>>;
   pagosACuenta?: Resolver<Maybe<ResolversTypes['PagosACuenta']>, ParentType, ContextType, RequireFields<QueryPagosACuentaArgs, 'currentPage' | 'pageSize'>>;
+  preferenciasDeAviso?: Resolver<Maybe<ResolversTypes['PreferenciasDeAviso']>, ParentType, ContextType>;
   registroDeCambios?: Resolver<Maybe<ResolversTypes['RegistroDeCambios']>, ParentType, ContextType, RequireFields<QueryRegistroDeCambiosArgs, 'currentPage' | 'pageSize'>>;
+  remissions?: Resolver<Maybe<ResolversTypes['DeliveryFiles']>, ParentType, ContextType, Partial<QueryRemissionsArgs>>;
   rolesCliente?: Resolver<Maybe<Array<ResolversTypes['RolCliente']>>, ParentType, ContextType>;
   segmentosCliente?: Resolver<Array<ResolversTypes['Segmento']>, ParentType, ContextType>;
   sesionActual?: Resolver<Maybe<ResolversTypes['CustomerToken']>, ParentType, ContextType>;
+  suscripcionExtracto?: Resolver<Maybe<ResolversTypes['SuscripcionExtracto']>, ParentType, ContextType>;
   textosLegales?: Resolver<Maybe<Array<ResolversTypes['TextoLegal']>>, ParentType, ContextType>;
   transaccion?: Resolver<Maybe<ResolversTypes['Transaccion']>, ParentType, ContextType, RequireFields<QueryTransaccionArgs, 'uuid'>>;
   transacciones?: Resolver<Maybe<ResolversTypes['Transacciones']>, ParentType, ContextType, RequireFields<QueryTransaccionesArgs, 'currentPage' | 'pageSize'>>;
   usuariosCliente?: Resolver<Maybe<ResolversTypes['UsuariosCliente']>, ParentType, ContextType, RequireFields<QueryUsuariosClienteArgs, 'currentPage' | 'pageSize' | 'sort'>>;
+  verificarBono?: Resolver<Maybe<ResolversTypes['BonoVerificado']>, ParentType, ContextType, RequireFields<QueryVerificarBonoArgs, 'codigo'>>;
   verificarCertificado?: Resolver<Maybe<ResolversTypes['CertificadoVerificado']>, ParentType, ContextType, RequireFields<QueryVerificarCertificadoArgs, 'codigo'>>;
   visitasSoporte?: Resolver<Maybe<ResolversTypes['VisitasSoporte']>, ParentType, ContextType, RequireFields<QueryVisitasSoporteArgs, 'currentPage' | 'pageSize'>>;
+  volumenes?: Resolver<Maybe<ResolversTypes['Volumenes']>, ParentType, ContextType, RequireFields<QueryVolumenesArgs, 'desde' | 'hasta'>>;
+};
+
+export type ReenvioBonosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ReenvioBonos'] = ResolversParentTypes['ReenvioBonos']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type RegistroDeCambiosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RegistroDeCambios'] = ResolversParentTypes['RegistroDeCambios']> = {
@@ -3026,6 +4782,29 @@ export type RegistroDeCambiosResolvers<ContextType = RequestContext, ParentType 
   page_info?: Resolver<ResolversTypes['SearchResultPageInfo'], ParentType, ContextType>;
   personas?: Resolver<Array<ResolversTypes['PersonaDelRegistro']>, ParentType, ContextType>;
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RespuestaPreguntaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RespuestaPregunta'] = ResolversParentTypes['RespuestaPregunta']> = {
+  fila?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pregunta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  valores?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ResultadoCuestionarioResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultadoCuestionario'] = ResolversParentTypes['ResultadoCuestionario']> = {
+  problemas?: Resolver<Array<ResolversTypes['ProblemaRespuesta']>, ParentType, ContextType>;
+  respondido?: Resolver<Maybe<ResolversTypes['CuestionarioRespondido']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  ya_respondido?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResultadoDejarAvisosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultadoDejarAvisos'] = ResolversParentTypes['ResultadoDejarAvisos']> = {
+  eventos?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ResultadoNotificacionesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['ResultadoNotificaciones'] = ResolversParentTypes['ResultadoNotificaciones']> = {
+  cambiadas?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sin_leer?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type RevokeCustomerTokenOutputResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RevokeCustomerTokenOutput'] = ResolversParentTypes['RevokeCustomerTokenOutput']> = {
@@ -3079,6 +4858,18 @@ export type SessionUserResolvers<ContextType = RequestContext, ParentType extend
   sin_destinos?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type SolicitudCertificadoVentasResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SolicitudCertificadoVentas'] = ResolversParentTypes['SolicitudCertificadoVentas']> = {
+  codigo?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  increment_sales_certificate?: Resolver<Maybe<ResolversTypes['SafeInt']>, ParentType, ContextType>;
+  mensaje?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SuscripcionExtractoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['SuscripcionExtracto'] = ResolversParentTypes['SuscripcionExtracto']> = {
+  cadencia?: Resolver<Maybe<ResolversTypes['CadenciaExtracto']>, ParentType, ContextType>;
+  correo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  proximo_envio?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type TextoLegalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['TextoLegal'] = ResolversParentTypes['TextoLegal']> = {
   contenido?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   huella?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3096,6 +4887,7 @@ export type TipoDocumentoResolvers<ContextType = RequestContext, ParentType exte
 
 export type TransaccionResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Transaccion'] = ResolversParentTypes['Transaccion']> = {
   banco?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  compra?: Resolver<Maybe<ResolversTypes['CompraEnLinea']>, ParentType, ContextType>;
   creada_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   cus?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   detalle?: Resolver<Array<ResolversTypes['TransaccionDetalle']>, ParentType, ContextType>;
@@ -3201,6 +4993,22 @@ export type VisitasSoporteResolvers<ContextType = RequestContext, ParentType ext
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type VolumenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Volumen'] = ResolversParentTypes['Volumen']> = {
+  cod_producto?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  descripcion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  destino?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  facturado?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  mes?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre_destino?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pedido?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  remisionado?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  unidad_medida?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VolumenesResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Volumenes'] = ResolversParentTypes['Volumenes']> = {
+  filas?: Resolver<Array<ResolversTypes['Volumen']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = RequestContext> = {
   Abono?: AbonoResolvers<ContextType>;
   AccionSoporte?: AccionSoporteResolvers<ContextType>;
@@ -3221,13 +5029,23 @@ export type Resolvers<ContextType = RequestContext> = {
   ActividadOutput?: ActividadOutputResolvers<ContextType>;
   AmountExpiredByDays?: AmountExpiredByDaysResolvers<ContextType>;
   Bloqueo?: BloqueoResolvers<ContextType>;
+  Bono?: BonoResolvers<ContextType>;
+  BonoMonto?: BonoMontoResolvers<ContextType>;
+  BonoTerpel?: BonoTerpelResolvers<ContextType>;
+  BonoUso?: BonoUsoResolvers<ContextType>;
+  BonoVerificado?: BonoVerificadoResolvers<ContextType>;
+  BonosTerpelConfig?: BonosTerpelConfigResolvers<ContextType>;
   CalendarioPagos?: CalendarioPagosResolvers<ContextType>;
   CambioDePersona?: CambioDePersonaResolvers<ContextType>;
   CampoCambiado?: CampoCambiadoResolvers<ContextType>;
   CancelarExportacion?: CancelarExportacionResolvers<ContextType>;
+  CancelarSuscripcion?: CancelarSuscripcionResolvers<ContextType>;
+  CelularConAvisos?: CelularConAvisosResolvers<ContextType>;
   CerrarSesionesOutput?: CerrarSesionesOutputResolvers<ContextType>;
   CertificadoSaldo?: CertificadoSaldoResolvers<ContextType>;
+  CertificadoVenta?: CertificadoVentaResolvers<ContextType>;
   CertificadoVerificado?: CertificadoVerificadoResolvers<ContextType>;
+  CertificadosVenta?: CertificadosVentaResolvers<ContextType>;
   ClassDocument?: ClassDocumentResolvers<ContextType>;
   Client?: ClientResolvers<ContextType>;
   CmsBlock?: CmsBlockResolvers<ContextType>;
@@ -3238,17 +5056,28 @@ export type Resolvers<ContextType = RequestContext> = {
   CompensacionEnviada?: CompensacionEnviadaResolvers<ContextType>;
   CompensacionPar?: CompensacionParResolvers<ContextType>;
   Compensaciones?: CompensacionesResolvers<ContextType>;
+  CompraBonos?: CompraBonosResolvers<ContextType>;
+  CompraEnLinea?: CompraEnLineaResolvers<ContextType>;
+  ComprasBonos?: ComprasBonosResolvers<ContextType>;
+  CondicionPregunta?: CondicionPreguntaResolvers<ContextType>;
   CorreoDemo?: CorreoDemoResolvers<ContextType>;
   CorreosDemo?: CorreosDemoResolvers<ContextType>;
   CrearUsuarioClienteOutput?: CrearUsuarioClienteOutputResolvers<ContextType>;
   CuentaDemo?: CuentaDemoResolvers<ContextType>;
+  Cuestionario?: CuestionarioResolvers<ContextType>;
+  CuestionarioPendiente?: CuestionarioPendienteResolvers<ContextType>;
+  CuestionarioRespondido?: CuestionarioRespondidoResolvers<ContextType>;
   CustomerToken?: CustomerTokenResolvers<ContextType>;
+  DatoCertificado?: DatoCertificadoResolvers<ContextType>;
   Decimal?: GraphQLScalarType;
+  DeliveryFiles?: DeliveryFilesResolvers<ContextType>;
+  DeliveryLine?: DeliveryLineResolvers<ContextType>;
   Departamento?: DepartamentoResolvers<ContextType>;
   Departamentos?: DepartamentosResolvers<ContextType>;
   Destinatario?: DestinatarioResolvers<ContextType>;
   Destinatarios?: DestinatariosResolvers<ContextType>;
   Destino?: DestinoResolvers<ContextType>;
+  DestinoCertificadoVenta?: DestinoCertificadoVentaResolvers<ContextType>;
   DocumentStatus?: DocumentStatusResolvers<ContextType>;
   Documento?: DocumentoResolvers<ContextType>;
   DocumentoHallado?: DocumentoHalladoResolvers<ContextType>;
@@ -3263,24 +5092,55 @@ export type Resolvers<ContextType = RequestContext> = {
   ExtractoCuenta?: ExtractoCuentaResolvers<ContextType>;
   ExtractoEdades?: ExtractoEdadesResolvers<ContextType>;
   ExtractoFila?: ExtractoFilaResolvers<ContextType>;
+  FilaPregunta?: FilaPreguntaResolvers<ContextType>;
   GeneratedPdf?: GeneratedPdfResolvers<ContextType>;
   Hallazgos?: HallazgosResolvers<ContextType>;
+  Imagen?: ImagenResolvers<ContextType>;
   IntentosFallidos?: IntentosFallidosResolvers<ContextType>;
+  IntervaloPregunta?: IntervaloPreguntaResolvers<ContextType>;
   InvoiceGurusoft?: InvoiceGurusoftResolvers<ContextType>;
   InvoiceGurusoftDownload?: InvoiceGurusoftDownloadResolvers<ContextType>;
+  LogisticsCenter?: LogisticsCenterResolvers<ContextType>;
   MisSesiones?: MisSesionesResolvers<ContextType>;
+  MpBlogPageInfo?: MpBlogPageInfoResolvers<ContextType>;
+  MpBlogPost?: MpBlogPostResolvers<ContextType>;
+  MpBlogPosts?: MpBlogPostsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  Notificacion?: NotificacionResolvers<ContextType>;
+  Notificaciones?: NotificacionesResolvers<ContextType>;
+  OpcionPregunta?: OpcionPreguntaResolvers<ContextType>;
+  Order?: OrderResolvers<ContextType>;
+  OrderDelivery?: OrderDeliveryResolvers<ContextType>;
+  OrderDestination?: OrderDestinationResolvers<ContextType>;
+  OrderDownloads?: OrderDownloadsResolvers<ContextType>;
+  OrderEvent?: OrderEventResolvers<ContextType>;
+  OrderHold?: OrderHoldResolvers<ContextType>;
+  OrderLine?: OrderLineResolvers<ContextType>;
+  OrderTimeline?: OrderTimelineResolvers<ContextType>;
+  OrderTraceability?: OrderTraceabilityResolvers<ContextType>;
+  OrderTracking?: OrderTrackingResolvers<ContextType>;
   PagoACuenta?: PagoACuentaResolvers<ContextType>;
   PagoHallado?: PagoHalladoResolvers<ContextType>;
   PagosACuenta?: PagosACuentaResolvers<ContextType>;
   PagosHallados?: PagosHalladosResolvers<ContextType>;
   PasswordOutput?: PasswordOutputResolvers<ContextType>;
   PaymentResponse?: PaymentResponseResolvers<ContextType>;
+  PedidoHallado?: PedidoHalladoResolvers<ContextType>;
+  PedidosHallados?: PedidosHalladosResolvers<ContextType>;
   PersonaDelRegistro?: PersonaDelRegistroResolvers<ContextType>;
   PersonaHallada?: PersonaHalladaResolvers<ContextType>;
   PersonasHalladas?: PersonasHalladasResolvers<ContextType>;
+  PreferenciaDeAviso?: PreferenciaDeAvisoResolvers<ContextType>;
+  PreferenciasDeAviso?: PreferenciasDeAvisoResolvers<ContextType>;
+  PreguntaCuestionario?: PreguntaCuestionarioResolvers<ContextType>;
+  ProblemaRespuesta?: ProblemaRespuestaResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ReenvioBonos?: ReenvioBonosResolvers<ContextType>;
   RegistroDeCambios?: RegistroDeCambiosResolvers<ContextType>;
+  RespuestaPregunta?: RespuestaPreguntaResolvers<ContextType>;
+  ResultadoCuestionario?: ResultadoCuestionarioResolvers<ContextType>;
+  ResultadoDejarAvisos?: ResultadoDejarAvisosResolvers<ContextType>;
+  ResultadoNotificaciones?: ResultadoNotificacionesResolvers<ContextType>;
   RevokeCustomerTokenOutput?: RevokeCustomerTokenOutputResolvers<ContextType>;
   RolCliente?: RolClienteResolvers<ContextType>;
   SafeInt?: GraphQLScalarType;
@@ -3289,6 +5149,8 @@ export type Resolvers<ContextType = RequestContext> = {
   SemanaPagos?: SemanaPagosResolvers<ContextType>;
   SesionAbierta?: SesionAbiertaResolvers<ContextType>;
   SessionUser?: SessionUserResolvers<ContextType>;
+  SolicitudCertificadoVentas?: SolicitudCertificadoVentasResolvers<ContextType>;
+  SuscripcionExtracto?: SuscripcionExtractoResolvers<ContextType>;
   TextoLegal?: TextoLegalResolvers<ContextType>;
   TipoDocumento?: TipoDocumentoResolvers<ContextType>;
   Transaccion?: TransaccionResolvers<ContextType>;
@@ -3301,5 +5163,7 @@ export type Resolvers<ContextType = RequestContext> = {
   UsuariosCliente?: UsuariosClienteResolvers<ContextType>;
   VisitaSoporte?: VisitaSoporteResolvers<ContextType>;
   VisitasSoporte?: VisitasSoporteResolvers<ContextType>;
+  Volumen?: VolumenResolvers<ContextType>;
+  Volumenes?: VolumenesResolvers<ContextType>;
 };
 

@@ -53,7 +53,8 @@ export function reportBadDates(to: Report): void {
   report = to;
 }
 
-function noteBad(value: string): void {
+/** Reports a value that is shown although it is no date, each value once. */
+export function noteBadDate(value: string): void {
   const text = value.slice(0, 40);
   if (reported.has(text) || reported.size >= MOST_REPORTED) return;
   reported.add(text);
@@ -73,7 +74,7 @@ export function formatLocalDate(text: string | null | undefined): string {
   if (known) return known;
   const date = text ? parseLocalDate(text.slice(0, 10)) : undefined;
   if (!date) {
-    if (text) noteBad(text);
+    if (text) noteBadDate(text);
     return '00/00/0000';
   }
   const written = `${Number(date.slice(8, 10))} ${MONTHS[Number(date.slice(5, 7)) - 1]} ${date.slice(0, 4)}`;
@@ -89,7 +90,7 @@ export function formatLocalDate(text: string | null | undefined): string {
 export function formatInstant(instant: Date | string): string {
   const at = new Date(instant);
   if (Number.isNaN(at.getTime())) {
-    noteBad(String(instant));
+    noteBadDate(String(instant));
     return '—';
   }
   return `${formatLocalDate(localDateAt(at))}, ${formatClock(at)}`;
@@ -100,6 +101,9 @@ export function formatClock(instant: Date): string {
   const text = inBogota(instant);
   return `${Number(text.slice(11, 13))}:${text.slice(14, 16)}`;
 }
+
+/** `2026-09-05 08:05:00` in Bogota time, as the contract writes an instant for people. @throws RangeError for a Date that is no instant */
+export const formatStoreTime = (instant: Date): string => inBogota(instant).slice(0, 19).replace('T', ' ');
 
 const WEEKDAYS = ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'] as const;
 

@@ -38,4 +38,6 @@ export interface AreaBackend<Operation> {
   readonly routes?: (app: FastifyInstance) => void;
   /** Called once, after the migrations and before the first request. */
   readonly prepare?: () => Promise<void>;
+  /** Called once, after the last request and before the database is closed. */
+  readonly stop?: () => Promise<void>;
 }

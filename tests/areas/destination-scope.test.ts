@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OrderTraceability, Volumenes } from '#generated/contract.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { addOrders } from '#tests/support/add-orders.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -17,6 +19,7 @@ let person: TestPerson;
 /** Attempts, with the delivery points that each covers. */
 const payments: { uuid: string; places: readonly (string | null)[] }[] = [];
 
+const orderOf = (at: number) => `479000000${at}`;
 const cufeOf = (at: number) => String(at).repeat(96);
 const documentsOf = PLACES.map((codigo_destinatario, at) => ({
   codigo_destinatario,
@@ -31,6 +34,19 @@ beforeAll(async () => {
   portal = await openTestPortal();
   owner = await addCustomer(portal.database, { destinos: STATIONS, documents: documentsOf });
   person = await addColleague(portal.database, owner, []);
+  await addOrders(
+    portal.database,
+    owner.cliente,
+    STATIONS.map((codigo_destinatario, at) => ({
+      num_pedido: orderOf(at),
+      codigo_destinatario,
+      fecha_pedido: '2026-09-01',
+      entregas: [{ numero_entrega: orderOf(at), remision: 'RM' }],
+      eventos: [{ estado: '-1' }],
+      // One document of each delivery point.
+      bloqueos: owner.ids.slice(0, STATIONS.length),
+    })),
+  );
   const stranger = await addCustomer(portal.database, { documents: [{}] });
   expect(stranger.cliente).not.toBe(owner.cliente);
   for (const [first, last] of [
@@ -145,7 +161,42 @@ async function expectPayments(sees: (place: string | null) => boolean): Promise<
   }
 }
 
-test('a person limited to any set of delivery points sees documents, sums, PDFs and payments of that set only', async () => {
+const ORDERS = `{ orderTraceability(pageSize: 100) {
+  size destinations { destino } data { num_pedido retenido_por { num_documento } entregas { numero_entrega } } } }`;
+const VOLUMES = '{ volumenes(desde: "2026-09", hasta: "2026-09") { filas { destino } } }';
+
+/** Orders, what holds them, volumes, timelines and papers; whoever does not follow orders is refused. */
+async function expectOrders(sees: (place: string) => boolean, follows: boolean): Promise<void> {
+  const { data, errors } = await ask(person, ORDERS);
+  if (!follows) return expect(errors?.[0]?.extensions.reason).toBe('no-permission');
+  const seen = STATIONS.flatMap((place, at) => (sees(place) ? [{ place, at }] : []));
+  const list = answered(data, 'orderTraceability') as OrderTraceability;
+  expect(list.size).toBe(seen.length);
+  expect(list.data.map(({ num_pedido }) => num_pedido).sort()).toEqual(seen.map(({ at }) => orderOf(at)));
+  expect(list.destinations.map(({ destino }) => destino)).toEqual(seen.map(({ place }) => place));
+  for (const { retenido_por } of list.data)
+    expect(retenido_por.map(({ num_documento }) => num_documento).sort()).toEqual(
+      seen.map(({ at }) => owner.numbers[at]).sort(),
+    );
+  const volumes = answered((await ask(person, VOLUMES)).data, 'volumenes') as Volumenes;
+  expect(volumes.filas.map(({ destino }) => destino)).toEqual(seen.map(({ place }) => place));
+  for (const [at, place] of STATIONS.entries()) {
+    const one = await ask(
+      person,
+      `query ($number: String) {
+        orderTimelineTracking(filter: { num_pedido: { eq: $number } }) { total_count }
+        remissions(filter: { numero_entrega: { eq: $number } }) { size download { pdf { status } } } }`,
+      { number: orderOf(at) },
+    );
+    const [count, status] = sees(place) ? [1, 200] : [0, 404];
+    expect(one.data).toEqual({
+      orderTimelineTracking: { total_count: count },
+      remissions: { size: count, download: { pdf: { status } } },
+    });
+  }
+}
+
+test('a person limited to any set of delivery points sees documents, sums, PDFs, payments and orders of that set only', async () => {
   const mix = fc.record({
     destinations: fc.oneof(
       { weight: 4, arbitrary: fc.subarray([...STATIONS, 'SCOPE-OTHER']) },
@@ -177,6 +228,7 @@ test('a person limited to any set of delivery points sees documents, sums, PDFs 
       await expectDocuments(seen);
       await expectPdfs(seen);
       await expectPayments(sees);
+      await expectOrders(sees, role !== 'Financiero');
       const places = await ask(person, '{ listarDestinatarios { items { codigo_destinatario } } }');
       const listed = (answered(places.data, 'listarDestinatarios') as { items: { codigo_destinatario: string }[] })
         .items;

@@ -1,16 +1,25 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { buildSchema } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LEAVE_PURPOSE } from '#areas/account/server/index.ts';
+import { leaveToken } from '#areas/account/server/statement-letter.ts';
 import { auditFacts } from '#areas/associates/rules/audit-facts.ts';
+import { certificateCode } from '#areas/exports/rules/certificate-code.ts';
+import { LEAVE_PURPOSE as LEAVE_NOTICES } from '#areas/notifications/server/index.ts';
+import { leaveToken as leaveNoticesToken } from '#areas/notifications/server/notice-letter.ts';
+import { givePositions } from '#areas/notifications/server/position-queries.ts';
 import { recordAudit } from '#areas/session/server/index.ts';
+import { voucherCode } from '#areas/vouchers/rules/voucher-code.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { readContract } from '#platform/graphql/contract-server.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { addOrders } from '#tests/support/add-orders.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { linkTo } from '#tests/support/mailbox.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { type Belongings, mayCall, OPERATIONS } from '#tests/support/operations.ts';
-import { supportSecret } from '#tests/support/support-secret.ts';
+import { newPushIdentity } from '#tests/support/push-service.ts';
+import { keyFor, supportSecret } from '#tests/support/support-secret.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
 import { OPERATIONS as REGISTERED } from '../../src/registry.ts';
 
@@ -41,7 +50,11 @@ const people = new Map<string, TestPerson>();
 const lubricants = new Map<string, TestPerson>();
 
 beforeAll(async () => {
-  portal = await openTestPortal();
+  const { publicKey, privateKey, contact } = newPushIdentity();
+  portal = await openTestPortal({
+    ...{ PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey, PUSH_CONTACT: contact },
+    PUSH_SERVICES: 'push.example',
+  });
   const at = { nombre_destino: SECRET_STATION, codigo_destinatario: 'SECRETA' };
   const favour = { clase: 'PAYMENT', tipo_documento: 'DZ' } as const;
   const documents = [{ ...at, cufe: 'c'.repeat(96) }, at, at, { ...at, ...favour }];
@@ -92,14 +105,81 @@ async function belongingsOf({ ids, numbers }: TestPerson): Promise<Partial<Belon
     owedNumber: numbers[2] ?? '',
     favourNumber: numbers[3] ?? '',
     paymentUuid: payment.uuid,
+    certificateCode: await certify(),
+    salesCertificateId: await askForSales(),
+    ...(await buyVouchers()),
+    ...(await order()),
     segment: await addSegment(),
+    notificationKey: await tellOwner(),
     associateId: associate.userId,
     associateEmail: associate.email,
     destinationCode: 'SECRETA',
     invitedId: await inviteSomebody(),
     linkToken: await mailLink(),
+    leaveToken: leaveToken(owner.userId, keyFor(LEAVE_PURPOSE)),
+    leaveNoticesToken: leaveNoticesToken(owner.userId, ['pedido'], keyFor(LEAVE_NOTICES)),
     supportSecret: secretFor(owner, 'Una prueba'),
   };
+}
+
+async function certify(): Promise<string> {
+  const query = 'mutation { generarCertificadoSaldo { codigo } }';
+  const { data } = await callContract({ url: portal.url, token: await tokenOf(owner) }, query);
+  const issued = data?.generarCertificadoSaldo as { codigo: string } | undefined;
+  if (!issued) throw new Error('The owner could not issue a certificate.');
+  return issued.codigo;
+}
+
+async function askForSales(): Promise<number> {
+  const query = `mutation { solicitarCertificadoVentas(input: { codigo_destinatario: "SECRETA", fecha_inicio: "2026-07-01", fecha_fin: "2026-07-31",
+    modo_impresion: "DETALLADO", negocio: "EDS" }) { increment_sales_certificate } }`;
+  const { data } = await callContract({ url: portal.url, token: await tokenOf(owner) }, query);
+  const asked = data?.solicitarCertificadoVentas as { increment_sales_certificate: number } | undefined;
+  if (!asked) throw new Error('The owner could not ask for a certificate of sales.');
+  return asked.increment_sales_certificate;
+}
+
+async function buyVouchers(): Promise<Pick<Belongings, 'voucherPurchase' | 'voucherLines' | 'voucherCode'>> {
+  const caller = { url: portal.url, token: await tokenOf(owner) };
+  const filter = { id_segment: 'BO', amount: 200_000 };
+  const start = 'query ($filter: EasyPayContadoFilterInput!) { easyPayContado(filter: $filter) { uuid } }';
+  const started = await callContract(caller, start, { filter });
+  const { uuid = '' } = (started.data?.easyPayContado as { uuid: string } | undefined) ?? {};
+  const line = { email: 'flota@estacion.test', monto: 100_000, cantidad: 2, tipo_bono: 'Bono', reward: 'COMB-01' };
+  const voucherLines = [{ customer: owner.cliente, uuid, ...line }];
+  await ask('Mutation.addTerpelBono', caller.token, { input: voucherLines });
+  const codes = [voucherCode(randomBytes(64)), voucherCode(randomBytes(64))];
+  const now = portal.clock.now();
+  const { kysely } = portal.database;
+  await kysely
+    .updateTable('compras_bonos')
+    .set({ emitida_en: now, vence_el: '2026-12-31', encolada_en: now })
+    .where('uuid', '=', uuid)
+    .execute();
+  const { entity_id } = await kysely
+    .selectFrom('bonos_lineas')
+    .select('entity_id')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow();
+  await kysely
+    .insertInto('bonos')
+    .values(codes.map((codigo, index) => ({ codigo, entity_id, unidad: index + 1 })))
+    .execute();
+  return { voucherPurchase: uuid, voucherLines, voucherCode: codes[0] ?? '' };
+}
+
+async function order(): Promise<Pick<Belongings, 'orderNumber' | 'deliveryNumber'>> {
+  const [orderNumber, deliveryNumber] = ['4500777001', '8000777001'];
+  const papers = { remision: 'RM-1', orden_cargue: 'OC-1' };
+  await addOrders(portal.database, owner.cliente, [
+    {
+      num_pedido: orderNumber,
+      codigo_destinatario: 'SECRETA',
+      entregas: [{ numero_entrega: deliveryNumber, ...papers }],
+      eventos: [{ estado: '3', numero_entrega: deliveryNumber, ubicacion: 'SECRETA' }],
+    },
+  ]);
+  return { orderNumber, deliveryNumber };
 }
 
 async function addSegment(): Promise<string> {
@@ -109,6 +189,17 @@ async function addSegment(): Promise<string> {
     .values({ numero_cuenta: owner.cliente, id_segment })
     .execute();
   return id_segment;
+}
+
+async function tellOwner(): Promise<string> {
+  const clave = 'pago-secreto';
+  const words = { titulo: SECRET_STATION, cuerpo: SECRET_REASON, creada_en: portal.clock.now() };
+  await portal.database.kysely
+    .insertInto('notificaciones')
+    .values({ user_id: owner.userId, clave, tipo: 'pago', ...words, href: null, posicion: null })
+    .execute();
+  await givePositions(portal.database);
+  return clave;
 }
 
 async function inviteSomebody(): Promise<number> {
@@ -135,13 +226,23 @@ const nobodys = (): Belongings => ({
   favourNumber: 'ninguno-a-favor',
   cufe: 'f'.repeat(96),
   paymentUuid: randomUUID(),
-  segment: 'BO',
+  certificateCode: certificateCode(randomBytes(60), 2026),
+  salesCertificateId: 2_000_000_000,
+  voucherPurchase: randomUUID(),
+  voucherLines: [],
+  voucherCode: 'NO-EXISTE',
+  segment: '9999',
+  orderNumber: '4500999999',
+  deliveryNumber: '8000999999',
+  notificationKey: 'ninguna',
   associateId: 2_000_000_000,
   userId: 2_000_000_000,
   associateEmail: 'nadie@estacion.example',
   destinationCode: 'NO-EXISTE',
   invitedId: 2_000_000_000,
   linkToken: 'A'.repeat(43),
+  leaveToken: 'nada.nada',
+  leaveNoticesToken: 'nada.nada',
   supportSecret: 'nada.nada',
 });
 
@@ -259,7 +360,12 @@ describe.each(NAMES)('%s', (name) => {
             theirs.documentNumber,
             theirs.favourNumber,
             theirs.paymentUuid,
+            theirs.certificateCode,
+            theirs.voucherPurchase,
             theirs.segment,
+            theirs.orderNumber,
+            // The address of a file, which is signed.
+            '/descargas/',
             ...owner.numbers,
             owner.email,
             theirs.associateEmail,
@@ -274,8 +380,10 @@ describe.each(NAMES)('%s', (name) => {
 /** Expects that a person who asks with the identifiers of the owner gets none of the owner's data. */
 async function expectNothing(name: string, who: TestPerson, secrets: readonly string[]): Promise<void> {
   const answer = await ask(name, await tokenOf(who), variablesFor(name, theirs));
-  const text = JSON.stringify(withoutValues(answer, theirs));
-  for (const secret of [...secrets, SECRET_STATION, ...owner.numbers, theirs.cufe, theirs.paymentUuid, 'SECRETA'])
+  // An error may repeat what was asked; what nobody asked for stands in no answer.
+  const text = JSON.stringify(OPERATIONS[name]?.variables ? withoutValues(answer, theirs) : answer);
+  const { cufe, paymentUuid, certificateCode: certified } = theirs;
+  for (const secret of [...secrets, SECRET_STATION, ...owner.numbers, cufe, paymentUuid, certified, 'SECRETA'])
     expect(text).not.toContain(secret);
   if (OPERATIONS[name]?.toAnother !== 'as-unknown') return;
   const nobody = nobodys();
@@ -284,7 +392,10 @@ async function expectNothing(name: string, who: TestPerson, secrets: readonly st
 }
 
 /** The answer without the identifiers that the question contained. */
-const withoutValues = (answer: GraphQLAnswer, { email: _email, password: _password, ...asked }: Belongings): unknown =>
+const withoutValues = (
+  answer: GraphQLAnswer,
+  { email: _email, password: _password, voucherLines: _lines, ...asked }: Belongings,
+): unknown =>
   JSON.parse(
     Object.values(asked).reduce<string>((text, value) => text.replaceAll(String(value), '…'), JSON.stringify(answer)),
   );

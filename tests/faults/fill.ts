@@ -5,6 +5,7 @@ import { migrate } from '#platform/database/migrate.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
 import { addColleague, addCustomer } from '#tests/support/add-customer.ts';
 import { buildDocument } from '#tests/support/build-document.ts';
+import { SEGMENT } from './customers/on-account.ts';
 import type { Random } from './random.ts';
 
 export interface Payer {
@@ -18,6 +19,9 @@ export interface Payer {
 export const numberOf = (cliente: string, serial: number): string => `F${cliente}-${serial}`;
 
 const STALE_MS = 3_600_000;
+/** Documents in each customer's favour, and the serial of the first. */
+const FAVOURS = 40;
+const FIRST_FAVOUR = 1_000_000;
 
 /** Creates customers in pesos and in dollars, each with enough open invoices for the whole run. */
 export async function fill(
@@ -31,11 +35,14 @@ export async function fill(
     const payers: Payer[] = [];
     for (let index = 0; index < options.customers; index += 1) {
       const isDollars = index % 3 === 2;
-      const person = await addCustomer(database, { pais: isDollars ? 'EC' : 'CO' });
+      const person = await addCustomer(database, { pais: isDollars ? 'EC' : 'CO', segments: [SEGMENT] });
       const colleague = await addColleague(database, person, []);
       const payer: Payer = { cliente: person.cliente, moneda: isDollars ? 'USD' : 'COP', people: [person, colleague] };
       payers.push(payer);
-      const rows = Array.from({ length: options.invoices }, (_, serial) => invoice(payer, serial, options.random));
+      const rows = [
+        ...Array.from({ length: options.invoices }, (_, serial) => invoice(payer, serial, options.random)),
+        ...Array.from({ length: FAVOURS }, (_, serial) => favour(payer, FIRST_FAVOUR + serial, options.random)),
+      ];
       for (let from = 0; from < rows.length; from += 500)
         await database.kysely
           .insertInto('documentos')
@@ -59,3 +66,10 @@ function invoice({ cliente, moneda }: Payer, serial: number, random: Random) {
     actualizado_en: new Date(Date.now() - STALE_MS),
   });
 }
+
+const favour = (payer: Payer, serial: number, random: Random) => ({
+  ...invoice(payer, serial, random),
+  clase: 'PAYMENT' as const,
+  tipo_documento: 'DZ',
+  num_factura: null,
+});

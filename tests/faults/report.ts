@@ -7,6 +7,8 @@ export interface Totals {
   readonly operations: number;
   readonly unanswered: number;
   readonly attempts: number;
+  readonly compensations: number;
+  readonly files: number;
   readonly callbacks: number;
   readonly longestAnswerMs: number;
   readonly waysOfMisbehaving: number;
@@ -18,7 +20,7 @@ const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFix
 export function describe(totals: Totals, findings: Findings, measures: Measures): string {
   const faults = [...findings.faults()].map(([name, count]) => `${name} ${count}`);
   const lines = [
-    `Seed ${totals.seed}: ${totals.operations} operations of customers (${(totals.operations / totals.seconds).toFixed(1)} a second) and ${totals.unanswered} that met a fault or were given up, ${totals.attempts} attempts to pay, ${totals.callbacks} callbacks in ${totals.seconds} s; the bank knows ${totals.waysOfMisbehaving} ways of misbehaving.`,
+    `Seed ${totals.seed}: ${totals.operations} operations of customers (${(totals.operations / totals.seconds).toFixed(1)} a second) and ${totals.unanswered} that met a fault or were given up, ${totals.attempts} attempts to pay, ${totals.compensations} compensations, ${totals.files} files, ${totals.callbacks} callbacks in ${totals.seconds} s; the bank knows ${totals.waysOfMisbehaving} ways of misbehaving.`,
     `Faults: ${faults.join(', ') || 'none'}.`,
     `Longest answer: ${seconds(totals.longestAnswerMs)}; this machine is ${findings.pace().toFixed(1)} times slower than usual.`,
     ...[...measures.all()].map(

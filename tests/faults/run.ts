@@ -15,6 +15,7 @@ import { checkJobs } from './jobs-alive.ts';
 import { type FaultOptions, readOptions } from './options.ts';
 import { askAlways } from './oracle/ledger.ts';
 import { askAll } from './oracle/oracle.ts';
+import { verifyAll } from './oracle/verify.ts';
 import { createOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { killAll } from './processes.ts';
 import { openRandom } from './random.ts';
@@ -44,6 +45,7 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
   await runDrills(stage, town, options.drills);
   await playOut(stage, { ...town, isOver: openEnd(options, town) }, options);
   const { sessions, callbacks } = isFound() ? await bank.books() : await comeToRest(stage, town, options);
+  if (!isFound()) await verifyAll(database.url, findings);
   const attempts = isFound() ? 0 : await askAll(database.pool, { memory, sessions, findings });
   if (!isFound() && (attempts < FEWEST_ATTEMPTS || line.operations() < options.fewestOperations))
     findings.add('too little happened to say anything', `${line.operations()} operations, ${attempts} attempts`);
@@ -53,6 +55,8 @@ async function run(options: FaultOptions, database: OwnDatabase, folder: string)
     operations: line.operations(),
     unanswered: line.unanswered(),
     attempts,
+    compensations: memory.sent.size,
+    files: memory.files.size,
     callbacks,
     longestAnswerMs: Math.round(line.longest()),
     waysOfMisbehaving: WAYS,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { openCompensations } from '#areas/compensations/server/index.ts';
 import { openSandbox } from '#areas/payments/provider/sandbox.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
 import { openPostgres } from '#platform/database/postgres.ts';
@@ -17,18 +18,25 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
   const database = openPostgres(databaseUrl, { maxConnections: 5, onError: (error) => console.error(error.message) });
   let ahead = minutes * 60_000;
   const clock = { now: () => new Date(Date.now() + ahead) };
+  const links = createLinks({ secret: PAYMENT_SECRET, clock, baseUrl: bankUrl });
   const payments = openPayments({
     providerName: 'Terpel',
     database,
     clock,
     provider: openSandbox({ url: bankUrl, secret: PAYMENT_SECRET, clock }),
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
-    links: createLinks({ secret: PAYMENT_SECRET, clock, baseUrl: bankUrl }),
+    links,
     readerOf: async () => undefined,
     publicUrl: bankUrl,
     backendUrl: bankUrl,
     expiresMinutes: 1,
     probeSeconds: 1,
+  });
+  const compensations = openCompensations({
+    ...{ database, clock, links, minutes: 1, confirmation: 'portal', publicUrl: bankUrl },
+    jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
+    mailer: { send: async () => undefined },
+    readerOf: async () => undefined,
   });
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from pagos where estado in (
     'creada', 'en_banco', 'pendiente') or consultar_desde is not null`.execute(database.kysely);
@@ -37,6 +45,7 @@ export async function sweepLater(databaseUrl: string, bankUrl: string, minutes: 
     await payments.sweep();
     ahead += 60_000;
   }
+  await compensations.sweep();
   await database.close();
 }
 

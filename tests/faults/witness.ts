@@ -5,6 +5,8 @@ import type { Findings } from './findings.ts';
 export interface Witness {
   /** The portal answered a customer with this attempt. */
   started(uuid: string): Promise<void>;
+  /** The portal answered a customer with this compensation. */
+  sent(id: string): Promise<void>;
   /** The portal told somebody that this attempt has this state. */
   told(uuid: string, estado: string, whom: string): Promise<void>;
   /** Waits for all reads that are under way. */
@@ -34,6 +36,12 @@ export function openWitness(pool: Pool, findings: Findings): Witness {
     started: (uuid) =>
       look(async () => {
         if (!(await stateOf(uuid))) findings.add('answered before it was written', `a customer was given ${uuid}`);
+      }),
+    sent: (id) =>
+      look(async () => {
+        const { rows } = await pool.query('select 1 from compensaciones where id_transaccion = $1', [id]);
+        if (rows.length === 0)
+          findings.add('answered before it was written', `a customer was given the compensation ${id}`);
       }),
     told: (uuid, estado, whom) =>
       look(async () => {

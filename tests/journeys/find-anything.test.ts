@@ -27,6 +27,16 @@ test('the key / opens the finder, the arrows choose, and the line leads to the i
   await expect(page).toHaveURL(new RegExp(`/admin/pending-invoices\\?num_documento=${julia.numbers[1]}`));
 });
 
+test('the finder leads to an order by its SICOM number', async ({ page, portal, customer, enter }) => {
+  const julia = await customer();
+  const number = `47${julia.cliente}`;
+  await portal.control.addOrders(julia.cliente, [{ num_pedido: number, num_sicom: julia.cliente.slice(-9) }]);
+  await enter(julia);
+  await page.goto(`/buscar?q=${julia.cliente.slice(-8)}`);
+  await page.getByRole('region', { name: 'Pedidos' }).getByRole('link', { name: number }).click();
+  await expect(page.getByRole('heading', { name: `Pedido ${number}`, level: 1 })).toBeVisible();
+});
+
 test('the finder says when it finds nothing, and Escape gives the page back', async ({ page, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');

@@ -58,6 +58,20 @@ test('what was typed before hydration stays, and counts: passwords', async ({ pa
   await expect(page.getByText(/Su contraseña quedó cambiada/)).toBeVisible();
 });
 
+test('typing goes on while script takes over: an amount', async ({ page, customer, enter }) => {
+  await enter(await customer({ role: 'Financiero', segments: ['1110'], documents: [{}] }));
+  const release = await holdScripts(page);
+  await page.goto('/admin/pending-invoices/pago-a-cuenta', { waitUntil: 'commit' });
+  const amount = page.getByLabel('Valor', { exact: true });
+  await amount.pressSequentially('25');
+  release();
+  await untilAwake(page);
+  await expect(amount).toBeFocused();
+  await page.keyboard.type('000');
+  await expect(amount).toHaveValue('25.000');
+  await expect(page.getByRole('button', { name: 'Ir a pagar' })).toBeEnabled();
+});
+
 test('what was typed before hydration stays, and counts: a person; each listed problem leads to its field', async ({
   page,
   customer,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { TestPerson } from '#tests/support/add-customer.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import type { PortalChild } from '#tests/support/portal-child.ts';
+import { withoutStream } from '#tests/support/steps.ts';
 
 interface Visit {
   readonly page: Page;
@@ -68,6 +69,7 @@ for (const { name, isSignedIn, address, typed, button } of FORMS)
     expectConsole,
   }) => {
     expectConsole(/ERR_FAILED|Failed to load resource/);
+    await withoutStream(page);
     const julia = await customer();
     if (isSignedIn) await enter(julia);
     await page.goto(await address({ page, julia, control: portal.control }));

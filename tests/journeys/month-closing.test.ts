@@ -114,6 +114,20 @@ test('in a filter «Todas» clears the other classes, and another class clears �
   await expect(table(page, 'Historial de cuenta')).not.toContainText('ND-9002');
 });
 
+test('on a phone the filter says how many documents it will show', async ({ page, customer, enter }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(await customer({ documents: DOCUMENTS }));
+  await page.goto('/admin/account-history');
+  await untilAwake(page);
+  await page.getByText('Filtros').first().click();
+  const sheet = page.getByRole('dialog', { name: 'Filtros' });
+  await expect(sheet.getByRole('button', { name: 'Ver 1 documento', exact: true })).toBeVisible();
+  await sheet.getByRole('group', { name: 'Estado' }).getByText('Todos').click();
+  await sheet.getByRole('button', { name: 'Ver 3 documentos' }).click();
+  await expect(page).toHaveURL(/estado=todos/);
+  await expect(table(page, 'Historial de cuenta')).toContainText('ND-9002');
+});
+
 test('a period that cannot be shown says why, and keeps the form', async ({ page, customer, enter }) => {
   await enter(await customer({ documents: DOCUMENTS }));
   await page.goto('/admin/account-status/extracto?desde=2026-09-01&hasta=2026-08-01');

@@ -17,8 +17,12 @@ test('on a wide screen the sections are one press away, and the current one is m
     'Mis pagos',
     'Estado de cuenta',
     'Historial',
+    'Pedidos',
     'Calendario',
     'Compensaciones',
+    'Bonos',
+    'Certificados',
+    'Noticias',
     'Mi perfil',
   ]);
   await expect(row.locator('[aria-current="page"]')).toHaveText('Inicio');
@@ -38,7 +42,7 @@ test('a person who may not see invoices has no link to them in the row', async (
   await enter(await customer({ role: 'basic' }));
   await page.goto('/');
   const row = page.getByRole('navigation', { name: 'Secciones principales' });
-  await expect(row.getByRole('link')).toHaveText(['Inicio', 'Mi perfil']);
+  await expect(row.getByRole('link')).toHaveText(['Inicio', 'Noticias', 'Mi perfil']);
 });
 
 test('on a very wide screen header, sections, content and footer have the same edges', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '#areas/feed/demo/demo-accounts.ts';
-import type { StoreCode } from '#areas/stores/rules/stores.ts';
+import { STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { expect, test } from '#tests/support/journey.ts';
 import { openMenu, signIn } from '#tests/support/steps.ts';
 
@@ -155,8 +155,14 @@ for (const variant of VARIANTS)
 
     await test.step('quick access and the menu name the same places, and the store where there is one', async () => {
       await page.setViewportSize(DESK);
-      const account = ['Estado de cuenta', 'Historial de cuenta', 'Calendario de pagos'];
-      const offsets = ['Compensaciones', 'Historial de compensaciones'];
+      const orders = variant.hasStore ? ['Pedidos'] : [];
+      const account = ['Estado de cuenta', 'Historial de cuenta', ...orders, 'Calendario de pagos', 'Pago a cuenta'];
+      const { vouchers, salesCertificate } = STORES[variant.store].shows;
+      const sold = [
+        ...(vouchers ? ['Bonos regalo', 'Mis bonos'] : []),
+        ...(salesCertificate ? ['Certificados de venta'] : []),
+      ];
+      const offsets = ['Compensaciones', 'Historial de compensaciones', ...sold, 'Descargas', 'Noticias'];
       const places = ['Facturas pendientes', 'Mis pagos', ...account, ...offsets, 'Mi perfil', 'Accesos de soporte'];
       const access = page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('listitem');
       await expect(access).toHaveCount(places.length + (variant.hasStore ? 1 : 0));
@@ -166,8 +172,10 @@ for (const variant of VARIANTS)
       for (const name of ['Inicio', ...places])
         await expect(menu.getByRole('link', { name, exact: true })).toBeVisible();
       await expect(menu.getByRole('link', { name: 'Tienda (sale del portal)' })).toHaveCount(variant.hasStore ? 1 : 0);
-      for (const later of ['Pedidos', 'Certificados de venta', 'Bonos regalo'])
-        await expect(menu.getByRole('link', { name: later })).toHaveCount(0);
+      for (const missing of ['Pedidos', 'Certificados de venta', 'Bonos regalo'].filter(
+        (name) => !places.includes(name),
+      ))
+        await expect(menu.getByRole('link', { name: missing })).toHaveCount(0);
       await page.setViewportSize(PHONE);
       expect((await menu.boundingBox())?.width).toBeCloseTo(PHONE.width, 1);
       await expect(menu.getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
@@ -182,7 +190,7 @@ test('in a store without sales certificates their address leads home', async ({ 
 
 /** A person who may see the account status sees the figures, but not the invoices. */
 for (const [role, cards, places] of [
-  ['Ingeniero Planificación', 1, 3],
+  ['Ingeniero Planificación', 1, 5],
   ['basic', 0, 1],
 ] as const)
   test(`${role}, who may not see invoices, finds on the home what they may do, each with a sentence`, async ({

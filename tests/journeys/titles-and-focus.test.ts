@@ -5,6 +5,8 @@ const SIGNED_IN = [
   '/',
   '/admin/pending-invoices',
   '/admin/mis-pagos',
+  '/admin/orders-list',
+  '/admin/volumenes',
   '/allied/edit-profile',
   '/allied/edit/personal-info',
   '/allied/accesos-de-soporte',

@@ -114,7 +114,8 @@ const withForms = (): string[] => [
 ];
 
 /** Pages that open without a session; the guard redirects from all others. */
-const OPEN = /^\/(login|recuperar-clave|crear-clave|terminos|maintenance|login-?as-?customer|server-middleware)(\/|$)/;
+const OPEN =
+  /^\/(login|recuperar-clave|crear-clave|dejar-extracto|dejar-avisos|terminos|maintenance|login-?as-?customer|server-middleware)(\/|$)/;
 
 /** Ends the session, so it is tested last. */
 const SIGN_OUT = '/server-middleware/auth/logout';

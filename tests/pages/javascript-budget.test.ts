@@ -34,6 +34,10 @@ test.each([
   ['/', 175],
   ['/admin/pending-invoices', 175],
   ['/admin/mis-pagos', 175],
+  ['/admin/orders-list', 175],
+  ['/admin/order-details?orderNumber=1', 175],
+  ['/allied/news', 175],
+  ['/allied/news?newsId=1', 175],
   ['/allied/edit-profile', 175],
   ['/allied/edit-profile?mode=create', 175],
 ])('%s loads at most %i KB of JavaScript at first', async (path, budget) => {

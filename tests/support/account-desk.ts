@@ -1,16 +1,32 @@
 import Fastify from 'fastify';
 import { type Insertable, sql } from 'kysely';
 import { openAccount } from '#areas/account/server/index.ts';
+import { SWEEP_JOB } from '#areas/account/server/mail-statements.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
+import { openSession } from '#areas/session/server/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import type { People } from './bank/payment-people.ts';
 import { openDeskContract } from './desk-contract.ts';
 import { type DocumentsDesk, openDocumentsDesk } from './documents-desk.ts';
 
 export interface AccountDesk extends DocumentsDesk {
+  /** Jobs that were sent and not run. */
+  readonly sent: { name: string; input: object }[];
+  readonly mails: Mail[];
+  /** Warnings to the operator. */
+  readonly warnings: object[];
+  /** The mail server refuses every mail while there is a refusal. */
+  readonly mail: { refusal?: Error };
+  /** One round of the job that looks for statements to mail. */
+  sweep(): Promise<void>;
+  run(job: { readonly name: string; readonly input: object }): Promise<void>;
   /** An application of the ERP on a document of this session's customer. */
   apply(session: Session, row: Omit<Insertable<Tables['aplicaciones']>, 'numero_cuenta' | 'aplicacion'>): Promise<void>;
 }
+
+/** The key of the links that end a subscription. */
+export const LEAVE_KEY = 'una clave de las pruebas';
 
 const PERMISSIONS = ['Terpel_EstadoDeCuenta::linea', 'Terpel_Movimientos::historico', 'Terpel_Facturas::pendientes'];
 
@@ -19,7 +35,25 @@ export async function openAccountDesk(): Promise<AccountDesk> {
   const desk = await openDocumentsDesk();
   const { database, clock, links, people } = desk;
   const app = Fastify();
-  const ask = await openDeskContract(app, openAccount({ database, clock, links }), { database, clock });
+  const { readerOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
+  const sent: AccountDesk['sent'] = [];
+  const mails: Mail[] = [];
+  const warnings: object[] = [];
+  const mail: { refusal?: Error } = {};
+  const account = openAccount({
+    ...{ database, clock, links, readerOf },
+    ...{ publicUrl: 'http://portal.example', provider: 'Terpel', leaveKey: LEAVE_KEY },
+    mailer: {
+      async send(each) {
+        if (mail.refusal) throw mail.refusal;
+        mails.push(each);
+      },
+    },
+    jobs: () => ({ send: async (name, input) => void sent.push({ name, input }), stop: async () => undefined }),
+    log: { warn: (details) => void warnings.push(details) },
+  });
+  const ask = await openDeskContract(app, account, { database, clock });
+  const jobNamed = (name: string) => account.jobs?.find((job) => job.name === name);
   await sql`insert into sociedades (sociedad, nombre, nit, direccion, ciudad, pais)
     values ('1000', 'Distribuidora Andina S.A.', '830512340', 'Calle 26 # 70-11', 'Bogotá', 'CO')`.execute(
     database.kysely,
@@ -29,6 +63,9 @@ export async function openAccountDesk(): Promise<AccountDesk> {
     ...desk,
     ask,
     people: withPermissions(people),
+    ...{ sent, mails, warnings, mail },
+    sweep: async () => jobNamed(SWEEP_JOB)?.run({}),
+    run: async ({ name, input }) => jobNamed(name)?.run(input),
     async apply({ cliente }, row) {
       applications += 1;
       await database.kysely

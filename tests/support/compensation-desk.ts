@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type CompensationsBackend, openCompensations } from '#areas/compensations/server/index.ts';
+import type { Notice } from '#areas/notifications/rules/notice.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { openSession } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -22,6 +23,8 @@ export interface CompensationDesk {
   /** Jobs that were sent, in order. */
   readonly sent: { name: string; input: object }[];
   readonly mails: Mail[];
+  /** What people were told of. */
+  readonly told: Notice[];
   /** Warnings to the operator. */
   readonly warnings: object[];
   ask(
@@ -52,6 +55,7 @@ export async function openCompensationDesk({
   const { readerOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
   const sent: CompensationDesk['sent'] = [];
   const mails: Mail[] = [];
+  const told: Notice[] = [];
   const warnings: object[] = [];
   const compensations = openCompensations({
     ...{ database, clock, links, readerOf, confirmation },
@@ -59,6 +63,7 @@ export async function openCompensationDesk({
     minutes: 15,
     mailer: { send: async (mail) => void mails.push(mail) },
     jobs: () => ({ send: async (name, input) => void sent.push({ name, input }), stop: async () => undefined }),
+    tell: async (_tx, notices) => void told.push(...notices),
     log: { warn: (details) => void warnings.push(details) },
   });
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
@@ -73,7 +78,7 @@ export async function openCompensationDesk({
     .execute();
   const jobs = new Map((compensations.jobs ?? []).map((job) => [job.name, job]));
   return {
-    ...{ database, clock, compensations, app, sent, mails, warnings, ask, people },
+    ...{ database, clock, compensations, app, sent, mails, told, warnings, ask, people },
     async runJobs() {
       for (let next = sent.shift(); next; next = sent.shift()) {
         const job = jobs.get(next.name);

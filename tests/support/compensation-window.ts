@@ -8,7 +8,7 @@ const SEND = `mutation ($input: [CompensacionInput!]!, $pares: [ParCompensacionI
 const LIST = `query ($filter: CompensacionFilterInput, $sort: CompensacionSortInput) {
   listarCompensaciones(filter: $filter, sort: $sort, pageSize: 100) { total_count total_completado items {
     id_compensacion id_transaccion id_cliente codigo_cliente nombre_cliente cliente_nit street total_compensado total_pagos total_facturas
-    moneda estado estado_descripcion motivo demorada created_at updated_at download { pdf { url } }
+    moneda estado estado_descripcion motivo demorada created_at updated_at download { pdf { url } xls { url } }
     detalle { num_documento num_factura fecha_documento fecha_vencimiento_documento monto_documento valor_pagado tipo_documento }
     pares { pago factura monto }
   } }

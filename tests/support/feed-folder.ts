@@ -1,6 +1,6 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -73,6 +73,7 @@ export function feedFolder(files: Readonly<Record<string, readonly Row[] | strin
   const folder = mkdtempSync(join(tmpdir(), 'feed-'));
   for (const [name, content] of Object.entries(files)) {
     const isRows = Array.isArray(content);
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(
       join(folder, isRows ? `${name}.ndjson` : name),
       isRows ? ndjson(content) : (content as string | Buffer),
@@ -80,3 +81,12 @@ export function feedFolder(files: Readonly<Record<string, readonly Row[] | strin
   }
   return folder;
 }
+
+/** An event of the order P1, on 3 September 2026 at this minute after ten. */
+export const eventRow = (evento: string, estado: string, minute: number, change: object = {}) => ({
+  num_pedido: 'P1',
+  evento,
+  estado,
+  fecha_hora_evento: `2026-09-03T10:${String(minute).padStart(2, '0')}:00-05:00`,
+  ...change,
+});

@@ -22,3 +22,15 @@ export async function linkTo(database: Database, address: string, before: number
     await pause(50);
   }
 }
+
+/** Waits for a mail to an address with this in its subject. @returns its text */
+export async function mailNamed(database: Database, address: string, subject: string): Promise<string> {
+  const until = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const mails = await mailsTo(database, address);
+    const found = mails.findLast(({ asunto }) => asunto.includes(subject));
+    if (found) return found.texto;
+    if (Date.now() > until) throw new Error(`No mail «${subject}» for ${address}: ${JSON.stringify(mails)}`);
+    await pause(50);
+  }
+}

@@ -12,6 +12,16 @@ export interface Belongings {
   readonly owedNumber: string;
   readonly favourNumber: string;
   readonly paymentUuid: string;
+  /** Number of a certificate of balance. */
+  readonly certificateCode: string;
+  /** Of a certificate of sales. */
+  readonly salesCertificateId: number;
+  /** An approved purchase of vouchers, the lines it was registered with, and one of its vouchers. */
+  readonly voucherPurchase: string;
+  readonly voucherLines: readonly object[];
+  readonly voucherCode: string;
+  /** Of a notification of the owner. */
+  readonly notificationKey: string;
   /** In which the customer may pay on account. */
   readonly segment: string;
   /** Another person of the customer. */
@@ -22,8 +32,15 @@ export interface Belongings {
   readonly destinationCode: string;
   /** A person of the customer who was invited and has no password yet. */
   readonly invitedId: number;
+  /** An order at `destinationCode`, and a delivery of it with its papers. */
+  readonly orderNumber: string;
+  readonly deliveryNumber: string;
   /** Token of the link that was mailed to `associateEmail`; choosing a password uses it up. */
   readonly linkToken: string;
+  /** Ends the subscription of the owner to the statement by mail. */
+  readonly leaveToken: string;
+  /** Ends mails of the owner's notifications. */
+  readonly leaveNoticesToken: string;
   /** Lets support staff in for the customer, once. */
   readonly supportSecret: string;
 }
@@ -110,9 +127,30 @@ export const OPERATIONS: Record<string, Operation> = {
     needs: 'session',
     support: 'allowed',
     query: `query ($texto: String!) { buscar(texto: $texto) {
-      documentos { total_count items { num_documento total } } pagos { total_count items { referencia } } personas { total_count items { email } }
+      documentos { total_count items { num_documento total } } pedidos { items { num_pedido } } pagos { total_count items { referencia } } personas { total_count items { email } }
     } }`,
     variables: ({ documentNumber }) => ({ texto: documentNumber }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.cuestionario': {
+    needs: 'session',
+    support: 'allowed',
+    query:
+      '{ cuestionario(codigo: "satisfaccion") { codigo version preguntas { id } respondido { respondido_en respuestas { pregunta valores } } } }',
+    toAnother: 'public',
+  },
+  'Query.cuestionariosPendientes': {
+    needs: 'session',
+    support: 'allowed',
+    query: '{ cuestionariosPendientes { codigo version titulo } }',
+    toAnother: 'public',
+  },
+  'Mutation.responderCuestionario': {
+    needs: 'session',
+    support: 'refused',
+    query: `mutation { responderCuestionario(input: { codigo: "satisfaccion", version: 1, respuestas: [{ pregunta: "question-1", valores: ["pc"] }] }) {
+      result problemas { pregunta codigo }
+    } }`,
     toAnother: 'nothing-of-theirs',
   },
   'Query.cmsBlocks': {
@@ -126,6 +164,88 @@ export const OPERATIONS: Record<string, Operation> = {
     support: 'allowed',
     query: 'mutation ($secret: String!) { generateSupportCustomerToken(secret: $secret) { token } }',
     variables: ({ supportSecret }) => ({ secret: supportSecret }),
+    toAnother: 'public',
+  },
+  'Query.notificaciones': {
+    needs: 'Notificaciones::pedidos',
+    support: 'allowed',
+    query: '{ notificaciones(pageSize: 100) { total_count sin_leer hasta items { path key title body data } } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.notificacionesSinLeer': {
+    needs: 'Notificaciones::pedidos',
+    support: 'allowed',
+    query: '{ notificacionesSinLeer notificaciones { items { key title body } } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.marcarNotificacion': {
+    needs: 'Notificaciones::pedidos',
+    support: 'refused',
+    query: 'mutation ($key: String!) { marcarNotificacion(key: $key, read: 1) { key title body read } }',
+    variables: ({ notificationKey }) => ({ key: notificationKey }),
+    toAnother: 'as-unknown',
+  },
+  'Mutation.marcarNotificaciones': {
+    needs: 'Notificaciones::pedidos',
+    support: 'refused',
+    query: 'mutation { marcarNotificaciones(hasta: 9007199254740991) { cambiadas sin_leer } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.borrarNotificacion': {
+    needs: 'Notificaciones::pedidos',
+    support: 'refused',
+    query: 'mutation ($key: String!) { borrarNotificacion(key: $key) { cambiadas sin_leer } }',
+    variables: ({ notificationKey }) => ({ key: notificationKey }),
+    toAnother: 'as-unknown',
+  },
+  'Mutation.borrarNotificaciones': {
+    needs: 'Notificaciones::pedidos',
+    support: 'refused',
+    query: 'mutation { borrarNotificaciones(hasta: 9007199254740991) { cambiadas sin_leer } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.preferenciasDeAviso': {
+    needs: 'Notificaciones::pedidos',
+    support: 'allowed',
+    query: '{ preferenciasDeAviso { dias preferencias { evento lugar activo } celulares { id equipo } } }',
+    toAnother: 'public',
+  },
+  'Mutation.guardarPreferenciasDeAviso': {
+    needs: 'Notificaciones::pedidos',
+    support: 'refused',
+    query:
+      'mutation { guardarPreferenciasDeAviso(preferencias: [{ evento: "pedido", lugar: "correo", activo: true }]) { dias } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.guardarDiasDeAviso': {
+    needs: 'Notificaciones::pedidos',
+    support: 'refused',
+    query: 'mutation { guardarDiasDeAviso(dias: 5) { dias } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.suscribirCelular': {
+    needs: 'Notificaciones::pedidos',
+    support: 'refused',
+    query:
+      'mutation ($p256dh: String!, $auth: String!) { suscribirCelular(endpoint: "https://push.example/a", p256dh: $p256dh, auth: $auth) { dias } }',
+    // The example of RFC 8291.
+    variables: () => ({
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.quitarCelular': {
+    needs: 'Notificaciones::pedidos',
+    support: 'refused',
+    query: 'mutation { quitarCelular(id: "1") { dias celulares { id } } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.dejarAvisosPorEnlace': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: 'mutation ($token: String!) { dejarAvisosPorEnlace(token: $token) { result } }',
+    variables: ({ leaveNoticesToken }) => ({ token: leaveNoticesToken }),
     toAnother: 'public',
   },
   'Query.visitasSoporte': {
@@ -167,6 +287,61 @@ export const OPERATIONS: Record<string, Operation> = {
     support: 'refused',
     query: 'mutation { generarEnlaceTienda { url } }',
     toAnother: 'nothing-of-theirs',
+  },
+  'Query.getBonosTerpelConfig': {
+    needs: 'Ecommerce::tienda',
+    support: 'allowed',
+    query: '{ getBonosTerpelConfig { montos { monto uso } usos { uso titulo montoMaximo } messageSuccess } }',
+    toAnother: 'public',
+  },
+  'Query.getBonosTerpel': {
+    needs: 'Ecommerce::tienda',
+    support: 'allowed',
+    query: 'query ($uuid: String) { getBonosTerpel(uuid: $uuid) { entity_id uuid customer email bonos { codigo } } }',
+    variables: ({ voucherPurchase }) => ({ uuid: voucherPurchase }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.comprasBonos': {
+    needs: 'Ecommerce::tienda',
+    support: 'allowed',
+    query:
+      '{ comprasBonos(pageSize: 100) { total_count total_pagado items { uuid idCompra email detalle { bonos { codigo } } } } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.addTerpelBono': {
+    needs: 'Ecommerce::tienda',
+    support: 'refused',
+    query: `mutation ($input: [BonoTerpelInput!]!) { addTerpelBono(input: $input) { entity_id customer email status } }`,
+    variables: ({ voucherLines }) => ({ input: voucherLines }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.reenviarBonos': {
+    needs: 'Ecommerce::tienda',
+    support: 'refused',
+    query: 'mutation ($uuid: String!) { reenviarBonos(uuid: $uuid) { result email } }',
+    variables: ({ voucherPurchase }) => ({ uuid: voucherPurchase }),
+    toAnother: 'as-unknown',
+  },
+  'Mutation.generarBonoPdf': {
+    needs: 'Ecommerce::tienda',
+    support: 'refused',
+    query: `mutation ($codigo: String!) { generarBonoPdf(codigo: $codigo) ${pdf} }`,
+    variables: ({ voucherCode }) => ({ codigo: voucherCode }),
+    toAnother: 'as-unknown',
+  },
+  'Query.verificarBono': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: 'query ($codigo: String!) { verificarBono(codigo: $codigo) { codigo monto estado } }',
+    variables: ({ voucherCode }) => ({ codigo: voucherCode }),
+    toAnother: 'public',
+  },
+  'Mutation.canjearBono': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: 'mutation ($codigo: String!) { canjearBono(codigo: $codigo, estacion: "E001", pin: "4821") { codigo } }',
+    variables: ({ voucherCode }) => ({ codigo: voucherCode }),
+    toAnother: 'public',
   },
   'Query.estadoPortal': {
     needs: 'nothing',
@@ -303,14 +478,14 @@ export const OPERATIONS: Record<string, Operation> = {
     toAnother: 'nothing-of-theirs',
   },
   'Mutation.generatedPDFAccountStatusDetails': {
-    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico'],
+    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico', 'Trazabilidad::pedidos'],
     support: 'allowed',
     query: `mutation ($id: Int!) { generatedPDFAccountStatusDetails(id_edocta_detalle: $id) ${pdf} }`,
     variables: ({ documentId }) => ({ id: documentId }),
     toAnother: 'as-unknown',
   },
   'Mutation.getUrlInvoiceGurusoft': {
-    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico'],
+    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico', 'Trazabilidad::pedidos'],
     support: 'allowed',
     query: `mutation ($cufe: String!) { getUrlInvoiceGurusoft(cufe: $cufe) { download ${pdf} } }`,
     variables: ({ cufe }) => ({ cufe }),
@@ -334,7 +509,7 @@ export const OPERATIONS: Record<string, Operation> = {
     toAnother: 'as-unknown',
   },
   'Query.easyPayContado': {
-    needs: 'Facturas::pendientes',
+    needs: ['Facturas::pendientes', 'Ecommerce::tienda'],
     support: 'refused',
     query: 'query ($filter: EasyPayContadoFilterInput!) { easyPayContado(filter: $filter) { uuid estado } }',
     variables: ({ segment }) => ({ filter: { id_segment: segment, amount: '40000' } }),
@@ -451,6 +626,31 @@ export const OPERATIONS: Record<string, Operation> = {
     } }`,
     toAnother: 'nothing-of-theirs',
   },
+  'Query.suscripcionExtracto': {
+    needs: 'EstadoDeCuenta::linea',
+    support: 'allowed',
+    query: '{ suscripcionExtracto { correo cadencia proximo_envio } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.suscribirExtracto': {
+    needs: 'EstadoDeCuenta::linea',
+    support: 'refused',
+    query: 'mutation { suscribirExtracto(cadencia: SEMANAL) { correo cadencia } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.cancelarSuscripcionExtracto': {
+    needs: 'EstadoDeCuenta::linea',
+    support: 'refused',
+    query: 'mutation { cancelarSuscripcionExtracto { correo cadencia } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.cancelarSuscripcionPorEnlace': {
+    needs: 'nothing',
+    support: 'allowed',
+    query: 'mutation ($token: String!) { cancelarSuscripcionPorEnlace(token: $token) { result } }',
+    variables: ({ leaveToken }) => ({ token: leaveToken }),
+    toAnother: 'public',
+  },
   'Query.calendarioPagos': {
     needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea'],
     support: 'allowed',
@@ -488,12 +688,67 @@ export const OPERATIONS: Record<string, Operation> = {
     query: '{ listarCompensaciones { total_count items { id_transaccion codigo_cliente detalle { num_documento } } } }',
     toAnother: 'nothing-of-theirs',
   },
+  'Query.orderTraceability': {
+    needs: 'Trazabilidad::pedidos',
+    support: 'allowed',
+    query: `query ($number: String) {
+      orderTraceability(filter: { num_pedido: { eq: $number } }) {
+        size data { num_pedido nombre_solicitante nombre_destino valor historial { type } entregas { numero_entrega } }
+        destinations { nombre_destino } logistics_centers { nombre }
+      }
+    }`,
+    variables: ({ orderNumber }) => ({ number: orderNumber }),
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.orderTracking': {
+    needs: 'Trazabilidad::pedidos',
+    support: 'allowed',
+    query: `query ($number: String) {
+      orderTracking(filter: { num_pedido: { eq: $number } }) { total_count size data { num_pedido } entregas { numero_entrega remision } }
+    }`,
+    variables: ({ orderNumber }) => ({ number: orderNumber }),
+    toAnother: 'as-unknown',
+  },
+  'Query.orderTimelineTracking': {
+    needs: 'Trazabilidad::pedidos',
+    support: 'allowed',
+    query: `query ($number: String) {
+      orderTimelineTracking(filter: { num_pedido: { eq: $number } }) { total_count data { type fecha_hora_evento ubicacion } }
+    }`,
+    variables: ({ orderNumber }) => ({ number: orderNumber }),
+    toAnother: 'as-unknown',
+  },
+  'Query.remissions': {
+    needs: 'Trazabilidad::pedidos',
+    support: 'allowed',
+    query: `query ($number: String) { remissions(filter: { numero_entrega: { eq: $number } }) { size download ${pdf} } }`,
+    variables: ({ deliveryNumber }) => ({ number: deliveryNumber }),
+    toAnother: 'as-unknown',
+  },
+  'Query.orderLoad': {
+    needs: 'Trazabilidad::pedidos',
+    support: 'allowed',
+    query: `query ($number: String) { orderLoad(filter: { numero_entrega: { eq: $number } }) { size download ${pdf} } }`,
+    variables: ({ deliveryNumber }) => ({ number: deliveryNumber }),
+    toAnother: 'as-unknown',
+  },
+  'Query.volumenes': {
+    needs: 'Trazabilidad::pedidos',
+    support: 'allowed',
+    query: '{ volumenes(desde: "2026-08", hasta: "2026-09") { filas { mes nombre_destino descripcion pedido } } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Query.mpBlogPosts': {
+    needs: 'session',
+    support: 'allowed',
+    query: '{ mpBlogPosts(action: "get_post_list") { total_count items { post_id name post_content } } }',
+    toAnother: 'public',
+  },
   'Query.certificadosSaldo': {
     needs: 'EstadoDeCuenta::linea',
     support: 'allowed',
     query: '{ certificadosSaldo { codigo saldo } }',
-    // The owner of the table has none: src/areas/exports/certificate.test.ts.
-    toAnother: 'public',
+    toAnother: 'nothing-of-theirs',
   },
   'Query.verificarCertificado': {
     needs: 'nothing',
@@ -511,7 +766,39 @@ export const OPERATIONS: Record<string, Operation> = {
     needs: 'EstadoDeCuenta::linea',
     support: 'allowed',
     query: 'mutation ($codigo: String!) { descargarCertificadoSaldo(codigo: $codigo) { url status } }',
-    variables: ({ paymentUuid }) => ({ codigo: paymentUuid }),
+    variables: ({ certificateCode }) => ({ codigo: certificateCode }),
+    toAnother: 'as-unknown',
+  },
+  'Query.listarCertificadoVenta': {
+    needs: 'Movimientos::historico',
+    support: 'allowed',
+    query:
+      '{ listarCertificadoVenta { total_count items { nombre_comercial motivo } destinos { codigo_destinatario } } }',
+    toAnother: 'nothing-of-theirs',
+  },
+  'Mutation.solicitarCertificadoVentas': {
+    needs: 'Movimientos::historico',
+    support: 'refused',
+    query: `mutation ($destino: String) {
+      solicitarCertificadoVentas(input: { codigo_destinatario: $destino, fecha_inicio: "2026-08-01", fecha_fin: "2026-08-31",
+        modo_impresion: "CONSOLIDADO", negocio: "EDS" }) { codigo mensaje }
+    }`,
+    variables: ({ destinationCode }) => ({ destino: destinationCode }),
+    toAnother: 'as-unknown',
+  },
+  'Mutation.pedirOtraVezCertificadoVentas': {
+    needs: 'Movimientos::historico',
+    support: 'refused',
+    query:
+      'mutation ($id: SafeInt!) { pedirOtraVezCertificadoVentas(increment_sales_certificate: $id) { codigo mensaje } }',
+    variables: ({ salesCertificateId }) => ({ id: salesCertificateId }),
+    toAnother: 'as-unknown',
+  },
+  'Mutation.descargarCertificadoVentas': {
+    needs: 'Movimientos::historico',
+    support: 'allowed',
+    query: 'mutation ($id: SafeInt!) { descargarCertificadoVentas(increment_sales_certificate: $id) { url status } }',
+    variables: ({ salesCertificateId }) => ({ id: salesCertificateId }),
     toAnother: 'as-unknown',
   },
   'Query.cuentasDemo': {

@@ -1,14 +1,19 @@
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { importFolder } from '#areas/feed/server/index.ts';
+import { STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
 import { addColleague, addCustomer, type CustomerFacts, type TestPerson } from './add-customer.ts';
+import { addOrders, type OrderFacts } from './add-orders.ts';
 import { requestMs } from './amplification/request-time.ts';
 import { builtRoutes } from './built-routes.ts';
 import { orderMaintenance } from './close-portal.ts';
 import { feedFolder } from './feed-folder.ts';
-import { linkTo } from './mailbox.ts';
+import { linkTo, mailNamed } from './mailbox.ts';
 import { openTestSession } from './open-test-session.ts';
 import { refuseTable } from './refuse-table.ts';
 import { supportSecret } from './support-secret.ts';
+import { type TestNotice, tellPerson } from './tell-person.ts';
 import { openTestPortal, type TestPortal } from './test-portal.ts';
 import { openTestProcesses } from './test-processes.ts';
 
@@ -19,6 +24,15 @@ interface UserChange {
   readonly terms_accepted_at?: Date | null;
   readonly password_hash?: null;
 }
+
+/** Answers of this process that follow notifications and have not ended. */
+const openStreams = new Set<ServerResponse>();
+subscribe('http.server.request.start', (message) => {
+  const { request, response } = message as { readonly request: IncomingMessage; readonly response: ServerResponse };
+  if (request.url !== STREAM_PATH) return;
+  openStreams.add(response);
+  response.once('close', () => openStreams.delete(response));
+});
 
 /** What a journey may change without the screens. Arguments and results are sent between processes. */
 export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
@@ -44,6 +58,22 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     supportSecret({ ...facts, now: portal.clock.now() }),
   /** Waits for the newest mail to that address. @returns the token of the link in it */
   linkTo: (address: string) => linkTo(portal.database, address, 0),
+  /** Runs the job that mails statements now instead of at its next turn. */
+  mailStatements: async () => {
+    await sql`insert into pgboss.job (name, data) values ('extractos-por-correo', '{}'::jsonb)`.execute(
+      portal.database.kysely,
+    );
+  },
+  /** Runs a job now instead of at its next turn. */
+  runJob: async (name: string) => {
+    await sql`insert into pgboss.job (name, data) values (${name}, '{}'::jsonb)`.execute(portal.database.kysely);
+  },
+  /** Tells one person of events. */
+  tell: (userId: number, notices: readonly TestNotice[]) => tellPerson(portal, userId, notices),
+  /** Connections that follow notifications now. */
+  openStreams: async () => openStreams.size,
+  /** Waits for a mail with this subject. @returns its text */
+  mailNamed: (address: string, subject: string) => mailNamed(portal.database, address, subject),
   /** The processor time of the threads that carry out requests, in milliseconds. */
   requestMs: async () => requestMs(),
   /** Routes of the built pages. */
@@ -85,6 +115,14 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
   withdrawTexts: async () => {
     for (const table of ['aceptaciones', 'textos_legales'] as const)
       await portal.database.kysely.deleteFrom(table).where('version', '>', 1).execute();
+  },
+  /** Adds orders of a customer as the import would leave them. */
+  addOrders: (cliente: string, orders: readonly OrderFacts[]) => addOrders(portal.database, cliente, orders),
+  /** Imports rows of the feed's files, as the distributor does. */
+  importRows: async (files: Readonly<Record<string, readonly Readonly<Record<string, string | null>>[]>>) => {
+    const { database, clock } = portal;
+    const { sinRechazos } = await importFolder({ database, clock, folder: feedFolder(files) });
+    if (!sinRechazos) throw new Error('The rows were refused.');
   },
   /** Imports blocks with the feed, as the distributor does. */
   importBlocks: async (bloques: readonly Record<string, string | boolean>[]) => {

@@ -70,3 +70,11 @@ export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   }
   throw new Error(`${wanted} is not reached with ${FAR} tabs`);
 }
+
+/** Notifications are not followed: the connection for them never ends, and a page that has it never counts as idle. */
+export async function withoutStream(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
+  await page.route('**/server-middleware/notifications/stream', (route) =>
+    route.fulfill({ contentType: 'text/event-stream', body: 'event: fin\ndata: {"motivo":"sesion"}\n\n' }),
+  );
+}

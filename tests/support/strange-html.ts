@@ -8,7 +8,20 @@ const NUMBER = /^[1-9]\d{0,3}$/;
 
 const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, readonly RegExp[]>>>> = {
   a: { href: [ADDRESS, PRINTABLE], title: [ANYTHING], rel: [/^noopener noreferrer$/] },
-  img: { src: [ADDRESS, PRINTABLE, OWN], alt: [ANYTHING], width: [NUMBER], height: [NUMBER] },
+  img: {
+    src: [ADDRESS, PRINTABLE, OWN],
+    alt: [ANYTHING],
+    width: [NUMBER],
+    height: [NUMBER],
+    loading: [/^lazy$/],
+    decoding: [/^async$/],
+  },
+  source: {
+    type: [/^image\/(avif|webp)$/],
+    srcset: [/^\/imagenes\/[0-9a-f]{32}-\d+\.(avif|webp) \d+w(, \/imagenes\/[0-9a-f]{32}-\d+\.(avif|webp) \d+w)*$/],
+    sizes: [/^(\(min-width: \d+px\) \d+px, )?100vw$/],
+  },
+  picture: {},
   th: { scope: [/^(row|col)$/], colspan: [NUMBER], rowspan: [NUMBER] },
   td: { colspan: [NUMBER], rowspan: [NUMBER] },
   ...Object.fromEntries(
@@ -28,7 +41,7 @@ function outOfPlaceIn(html: string): string[] {
   const open: string[] = [];
   const found: string[] = [];
   for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^<>]*>/g)) {
-    if (['br', 'hr', 'img'].includes(name)) continue;
+    if (['br', 'hr', 'img', 'source'].includes(name)) continue;
     if (name === 'li' && !slash && !open.includes('ul') && !open.includes('ol')) found.push(`out of place: ${tag}`);
     if (!slash) open.push(name);
     else if (open.pop() !== name) found.push(`out of place: ${tag}`);

@@ -3,7 +3,8 @@ import { readCommandConfig } from '#platform/config.ts';
 import { keysOf } from '#platform/secrets.ts';
 import { SESSION_SECRET } from './test-portal.ts';
 
-const keyFor = keysOf(readCommandConfig({ SESSION_SECRET }));
+/** Keys of a portal of the tests, by purpose. */
+export const keyFor = keysOf(readCommandConfig({ SESSION_SECRET }));
 
 interface Facts {
   readonly client: string;

@@ -16,12 +16,14 @@ interface Declared {
 const declaredIn = async (area: string, file: 'pages' | 'operations' | 'audit-facts'): Promise<Declared> =>
   existsSync(`src/areas/${area}/rules/${file}.ts`) ? import(`../../src/areas/${area}/rules/${file}.ts`) : {};
 
-/** Paths, operations and facts of the audit trail of an area, as they are written in other files. `/` is everybody's. */
+/** Paths, operations and facts of the audit trail of an area, as they are written in other files. `/` and `/allied` are everybody's. */
 async function namesOf(area: string): Promise<string[]> {
   const { pages = [] } = await declaredIn(area, 'pages');
   const { operations = {} } = await declaredIn(area, 'operations');
   const { auditFacts = {} } = await declaredIn(area, 'audit-facts');
-  const paths = pages.map(({ path }) => path.replace(/\/(\*|:).*$/, '')).filter((path) => path !== '/');
+  const paths = pages
+    .map(({ path }) => path.replace(/\/(\*|:).*$/, ''))
+    .filter((path) => !['/', '/allied'].includes(path));
   return [...paths, ...Object.keys(operations), ...Object.keys(auditFacts)];
 }
 

@@ -7,25 +7,41 @@ import { MENU } from '../../src/registry.ts';
 
 const PAY = ['Facturas pendientes', 'Mis pagos'];
 const CALENDAR = 'Calendario de pagos';
-const ACCOUNT = ['Estado de cuenta', 'Historial de cuenta', CALENDAR];
+const ORDERS = 'Pedidos';
+const ACCOUNT = ['Estado de cuenta', 'Historial de cuenta', ORDERS, CALENDAR];
 const COMPENSATE = 'Compensaciones';
-const CONSULT = [...PAY, ...ACCOUNT, COMPENSATE, 'Historial de compensaciones'];
+const ON_ACCOUNT = 'Pago a cuenta';
+const CERTIFICATES = 'Certificados de venta';
+const VOUCHERS = ['Bonos regalo', 'Mis bonos'];
+const FILES = 'Descargas';
+const NEWS = 'Noticias';
+const CONSULT = [
+  ...[...PAY, ...ACCOUNT, ON_ACCOUNT, COMPENSATE, 'Historial de compensaciones', CERTIFICATES],
+  ...[FILES, NEWS],
+];
+const PAY_AND_OFFSET = [...PAY, ORDERS, CALENDAR, ON_ACCOUNT, COMPENSATE, FILES, NEWS];
 
 /**
  * Menu entries of each role of the demonstration besides "Inicio". `store`: whether the role sees the store where the
- * variant has one.
+ * variant has one; "Pedidos" is left out where the variant has no orders.
  */
 const BY_ROLE: Readonly<Record<string, { readonly entries: readonly string[]; readonly store: boolean }>> = {
   'Representante Legal': { entries: [...CONSULT, 'Mi perfil', 'Accesos de soporte'], store: true },
   Administrativo: { entries: [...CONSULT, 'Mi perfil'], store: false },
-  Financiero: { entries: [...CONSULT, 'Mi perfil'], store: false },
-  Operativo: { entries: [...PAY, CALENDAR, COMPENSATE, 'Mi perfil'], store: false },
-  Compras: { entries: [...PAY, CALENDAR, COMPENSATE, 'Mi perfil'], store: true },
-  'Ingeniero Planificación': { entries: ['Estado de cuenta', CALENDAR, 'Mi perfil'], store: false },
-  basic: { entries: ['Mi perfil'], store: false },
+  Financiero: { entries: [...CONSULT.filter((entry) => entry !== ORDERS), 'Mi perfil'], store: false },
+  Operativo: { entries: [...PAY_AND_OFFSET, 'Mi perfil'], store: false },
+  Compras: { entries: [...PAY_AND_OFFSET, 'Mi perfil'], store: true },
+  'Ingeniero Planificación': {
+    entries: ['Estado de cuenta', ORDERS, CALENDAR, FILES, NEWS, 'Mi perfil'],
+    store: false,
+  },
+  basic: { entries: [NEWS, 'Mi perfil'], store: false },
   Terpel: { entries: CONSULT, store: false },
 };
 
+const HAS_CERTIFICATES: readonly StoreCode[] = ['main', 'lubricantes'];
+
+/** These also have orders. */
 const HAS_STORE: readonly StoreCode[] = ['main', 'ecuador', 'lubricantes_ecuador'];
 
 const ROLES = demoRoles('Terpel').map(({ role_name, permisos }) => ({
@@ -40,7 +56,18 @@ test('every role of the demonstration is in the table', () => {
 describe.each(ROLES)('$role', ({ role, permissions }) => {
   test.each(STORE_CODES)('in %s', (store) => {
     const { entries, store: shops } = BY_ROLE[role] ?? { entries: [], store: false };
-    const expected = ['Inicio', ...entries, ...(shops && HAS_STORE.includes(store) ? ['Tienda'] : [])];
+    const own = entries.filter(
+      (entry) =>
+        (entry !== ORDERS || HAS_STORE.includes(store)) && (entry !== CERTIFICATES || HAS_CERTIFICATES.includes(store)),
+    );
+    // The demonstration's stores with a shop and with vouchers are not the same, but the roles are.
+    const at = own.findLastIndex((entry) => [COMPENSATE, 'Historial de compensaciones'].includes(entry)) + 1;
+    const bought = shops && STORES[store].shows.vouchers ? VOUCHERS : [];
+    const expected = [
+      'Inicio',
+      ...own.toSpliced(at, 0, ...bought),
+      ...(shops && HAS_STORE.includes(store) ? ['Tienda'] : []),
+    ];
     const shown = menuFor(MENU, {
       facts: sessionFacts({ role, permissions }),
       store: STORES[store],

@@ -1,15 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#areas/session/rules/scope.ts';
+import type { ExtractoCuenta } from '#generated/contract.ts';
 import { localDate } from '#kernel/local-date.ts';
 import type { ExportRow } from '#platform/exports/export-table.ts';
 import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.ts';
+import { readSheet, readZip } from '#tests/support/exports/read-xlsx.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import { accountExports } from './server/export-account.ts';
+import { statementExport } from './server/export-statement.ts';
 
 let desk: AccountDesk;
 let ana: Session;
 
 /** More rows than one slice has, some with the same due day and amount. */
 const MANY = 1_100;
+/** A statement has several slices. */
+const SLICE = 40;
 
 beforeAll(async () => {
   desk = await openAccountDesk();
@@ -20,11 +28,27 @@ beforeAll(async () => {
       clase: at % 10 === 0 ? 'PAYMENT' : 'INVOICE',
       fecha_vencimiento_documento: `2026-09-0${1 + (at % 9)}`,
     });
+  const { quito } = desk.people;
+  for (let at = 0; at < 110; at += 1) {
+    const day = `2026-0${1 + (at % 9)}-0${1 + (at % 5)}`;
+    const amount = `${100 + at}.${10 + at}`.slice(0, 6);
+    const id = await desk.add(quito, { total: '0', saldo_erp: '0', valor_original: amount, fecha_documento: day });
+    await desk.apply(quito, {
+      id_edocta_detalle: id,
+      fecha: day,
+      tipo: 'pago',
+      referencia: `Pago ${at % 7}`,
+      monto: '50.00',
+    });
+  }
+  // As autovacuum does: without statistics the planner joins everything with everything.
+  await sql`analyze`.execute(desk.database.kysely);
 });
 afterAll(() => desk.close());
 
 async function fileOf(name: string, query: string, reader = ana) {
-  const declared = accountExports(desk.database.kysely).find((each) => each.name === name);
+  const { kysely } = desk.database;
+  const declared = [statementExport(kysely, SLICE), ...accountExports(kysely)].find((each) => each.name === name);
   const opened = declared?.open({ reader, filter: new URLSearchParams(query), today: localDate('2026-09-05') });
   if (!opened?.ok) return { refusal: opened?.refusal, rows: [], count: 0, total: undefined, sum: 0 };
   const rows: ExportRow[] = [];
@@ -51,4 +75,178 @@ test.each([
 test('a wrong filter is refused with its sentence, and other customers have nothing', async () => {
   expect((await fileOf('historial-de-cuenta', 'total=nada')).refusal).toMatch(/^Escriba el valor/);
   expect((await fileOf('estado-de-cuenta', '', desk.people.otra)).count).toBe(0);
+});
+
+const STATEMENT = `query ($desde: String!, $hasta: String!, $page: Int) {
+  extractoCuenta(desde: $desde, hasta: $hasta, pageSize: 100, currentPage: $page) {
+    saldo_inicial cargos abonos saldo_final total_count items { fecha documento concepto cargo abono saldo }
+  } }`;
+
+async function statementOnScreen(desde: string, hasta: string): Promise<ExtractoCuenta> {
+  const pageOf = async (page: number): Promise<ExtractoCuenta> => {
+    const { data, errors } = await desk.ask(desk.people.quito, STATEMENT, { desde, hasta, page });
+    expect(errors).toBeUndefined();
+    return data?.extractoCuenta as ExtractoCuenta;
+  };
+  const first = await pageOf(1);
+  const items = [...first.items];
+  for (let page = 2; items.length < first.total_count; page += 1) items.push(...(await pageOf(page)).items);
+  return { ...first, items };
+}
+
+test.each([
+  ['2026-09-01', '2026-09-05'],
+  ['2026-01-01', '2026-09-05'],
+  ['2025-01-01', '2025-01-31'],
+  ['2026-03-01', '2026-03-31'],
+])(
+  'the statement from %s to %s as a file: the opening balance, every movement of the screen, the closing balance',
+  async (desde, hasta) => {
+    const screen = await statementOnScreen(desde, hasta);
+    const { rows, count, total } = await fileOf('extracto', `desde=${desde}&hasta=${hasta}`, desk.people.quito);
+    const numbers = (values: readonly unknown[]) => values.map((value) => (value == null ? null : Number(value)));
+    expect(count).toBe(screen.total_count + 1);
+    expect(rows).toHaveLength(count);
+    expect(Number(total)).toBe(screen.saldo_final);
+    expect(rows[0]).toEqual([desde, null, 'Saldo inicial', null, null, expect.anything()]);
+    expect(rows.map((row) => numbers(row.slice(3)))).toEqual([
+      [null, null, screen.saldo_inicial],
+      ...screen.items.map(({ cargo, abono, saldo }) => numbers([cargo, abono, saldo])),
+    ]);
+    expect(rows.slice(1).map((row) => row.slice(0, 3))).toEqual(
+      screen.items.map(({ fecha, documento, concepto }) => [fecha, documento ?? null, concepto]),
+    );
+    const sumOf = (column: number) =>
+      rows.reduce((all, row) => all + Math.round(Number(row[column] ?? 0) * 100), 0) / 100;
+    expect([sumOf(3), sumOf(4)]).toEqual([screen.cargos, screen.abonos]);
+  },
+);
+
+test('a statement of no period, or of one that cannot be shown, is refused with its sentence', async () => {
+  expect((await fileOf('extracto', '')).refusal).toBe('Escriba dos fechas que existan.');
+  expect((await fileOf('extracto', 'desde=2026-09-05&hasta=2026-09-01')).refusal).toMatch(/^La primera fecha/);
+  expect((await fileOf('extracto', 'desde=2026-09-01&hasta=2026-12-01')).refusal).toMatch(/hasta hoy/);
+});
+
+describe('the addresses in the answers of the account', () => {
+  interface Address {
+    readonly url: string | null;
+    readonly status: number;
+    readonly mensaje: string | null;
+  }
+  interface Answer {
+    readonly size: number;
+    readonly download?: Record<string, Address>;
+    readonly downloads?: Record<string, Address>;
+    readonly data: { subtotal: number } | [{ subtotal: number }] | { header: { subtotal: number } };
+  }
+  const FILES = 'pdf { url status mensaje } xls { url status mensaje }';
+  const QUERIES = {
+    accountStatus: `query ($filter: AccountFilterInput, $client: String) {
+      accountStatus(filter: $filter, clientCode: $client, pageSize: 1) { size download { ${FILES} } data { subtotal } } }`,
+    accountHistory: `query ($filter: AccountFilterInput, $client: String) {
+      accountHistory(detailFilter: $filter, clientCode: $client, pageSize: 1) { size download { ${FILES} } data { subtotal } } }`,
+    accountStatusHistory: `query ($filter: AccountFilterInput, $client: String) {
+      accountStatusHistory(detailFilter: $filter, clientCode: $client, pageSize: 1) {
+        size downloads { ${FILES} certificate { url status mensaje } } data { header { subtotal } }
+      } }`,
+  };
+
+  /** The subtotal, the number of documents and the addresses that an answer gives. */
+  async function answerOf(name: keyof typeof QUERIES, variables = {}, session = ana) {
+    const { data, errors } = await desk.ask(session, QUERIES[name], variables);
+    expect(errors).toBeUndefined();
+    const answer = data?.[name] as Answer | undefined;
+    if (!answer) throw new Error(`No answer of ${name}.`);
+    const { size, download, downloads, data: list } = answer;
+    const head = Array.isArray(list) ? list[0] : 'header' in list ? list.header : list;
+    return { size, subtotal: head.subtotal, files: (download ?? downloads) as Record<string, Address> };
+  }
+
+  const fetched = async (url: string | null | undefined) => {
+    const { statusCode, headers, rawPayload } = await desk.app.inject(new URL(url ?? '').pathname);
+    return { status: statusCode, headers, content: rawPayload };
+  };
+
+  beforeAll(async () => {
+    for (const permission of ana.permissions)
+      await desk.database.kysely
+        .insertInto('role_permisos')
+        .values({ role_id: 1, permission })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+  });
+
+  test.each(['accountStatus', 'accountHistory', 'accountStatusHistory'] as const)(
+    '%s: the Excel has the rows and the total of the list as it was asked for',
+    async (name) => {
+      const filter = { clase: { eq: 'INVOICE' }, total: { gteq: '5' } };
+      const { size, subtotal, files } = await answerOf(name, { filter });
+      expect(size).toBeGreaterThan(100);
+      expect(files.xls).toMatchObject({ status: 200, mensaje: null });
+      const { status, headers, content } = await fetched(files.xls?.url);
+      expect(status).toBe(200);
+      expect(headers['content-disposition']).toMatch(/^attachment; filename="[\w-]+2026-09-05\.xlsx"$/);
+      const { rows } = readSheet(readZip(content).get('xl/worksheets/sheet1.xml')?.toString() ?? '');
+      expect(rows).toHaveLength(size + 1);
+      expect(rows.slice(1).reduce((sum, row) => sum + Number(row.at(-1)?.value), 0)).toBe(subtotal);
+    },
+  );
+
+  test('the PDF says the total and the number of rows', async () => {
+    const { size, files } = await answerOf('accountStatus', { filter: { clase: { eq: 'PAYMENT' } } });
+    const { content, headers } = await fetched(files.pdf?.url);
+    expect(headers['content-type']).toBe('application/pdf');
+    const { pages } = await readPdf(Readable.from([content]));
+    expect(pages[0]?.text).toContain(`Filas ${size}`);
+  });
+
+  test('nothing to take away, another customer’s code and a filter that no address can hold say why there is none', async () => {
+    for (const variables of [{ filter: { num_documento: { eq: 'ninguno' } } }, { client: desk.people.otra.cliente }])
+      expect((await answerOf('accountStatus', variables)).files).toEqual({
+        pdf: { url: null, status: 404, mensaje: 'Data not found' },
+        xls: { url: null, status: 404, mensaje: 'Data not found' },
+      });
+    const long = { num_documento: { nin: Array.from({ length: 90 }, (_, at) => `numero-largo-${at}`) } };
+    expect((await answerOf('accountStatus', { filter: long })).files.xls).toMatchObject({ url: null, status: 414 });
+  });
+
+  test('an address is of no use once its session is over or its permission is gone', async () => {
+    const { files } = await answerOf('accountHistory');
+    const { kysely } = desk.database;
+    const permission = 'Terpel_Movimientos::historico';
+    await kysely.deleteFrom('role_permisos').where('permission', '=', permission).execute();
+    expect((await fetched(files.xls?.url)).status).toBe(404);
+    await kysely.insertInto('role_permisos').values({ role_id: 1, permission }).execute();
+    expect((await fetched(files.xls?.url)).status).toBe(200);
+    desk.clock.forward(301);
+    expect((await fetched(files.xls?.url)).status).toBe(410);
+    desk.clock.forward(-301);
+  });
+
+  test('the certificate is that of today, if one was issued; persons who see some destinations get none', async () => {
+    const { files } = await answerOf('accountStatusHistory');
+    expect(files.certificate).toMatchObject({ url: null, status: 404 });
+    const certificate = { codigo: 'SRT-CS-2026-X', nombre: 'Ana', nit: '9', tipo_nit: 'NIT', pais: 'CO' as const };
+    const amounts = { saldo: '0', vencido: '0', vence_hoy: '0', por_vencer: '0', a_favor: '0', documentos: 0 };
+    await desk.database.kysely
+      .insertInto('certificados_saldo')
+      .values({
+        ...certificate,
+        ...amounts,
+        numero_cuenta: ana.cliente,
+        user_id: ana.userId,
+        visita_id: null,
+        moneda: 'COP',
+        emitido_en: desk.clock.now(),
+      })
+      .execute();
+    const { certificate: issued } = (await answerOf('accountStatusHistory')).files;
+    expect(issued).toMatchObject({ status: 200, url: expect.stringContaining('/descargas/') });
+    const { certificate: limited } = (await answerOf('accountStatusHistory', {}, desk.people.diana)).files;
+    expect(limited).toMatchObject({ url: null, status: 404 });
+    desk.clock.forward(24 * 3600);
+    expect((await answerOf('accountStatusHistory')).files.certificate).toMatchObject({ url: null, status: 404 });
+    desk.clock.forward(-24 * 3600);
+  });
 });

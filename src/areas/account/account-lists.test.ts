@@ -138,7 +138,7 @@ describe('the status', () => {
       { total: 4000, estado_documento: 'NV', tiene_pdf: false },
     ]);
     expect([size, data.sizeDetails, data.subtotal, moneda]).toEqual([4, 4, 6300, 'COP']);
-    expect(download.pdf).toEqual({ url: null, status: 404, mensaje: 'Data not found' });
+    expect(download.pdf).toEqual({ url: expect.stringContaining('/descargas/'), status: 200, mensaje: null });
   });
 
   test('pages: the size and the sum are those of all of them', async () => {
@@ -376,5 +376,34 @@ describe('PDF of a document of the history', () => {
     expect(await link({ id: ids['103'] })).toMatchObject({ status: 422, url: null });
     expect(await link({ id: ids['101'] }, desk.people.otra)).toMatchObject({ status: 404 });
     expect(await link({})).toMatchObject({ errors: [{ extensions: { category: 'graphql-input' } }] });
+  });
+});
+
+describe('a long list', () => {
+  beforeAll(async () => {
+    for (let each = 0; each < 30; each += 1)
+      await desk.add(desk.people.quito, {
+        num_documento: `L${each}`,
+        total: String(1 + (each % 7)),
+        fecha_vencimiento_documento: `2026-10-${10 + (each % 5)}`,
+      });
+  });
+
+  test.each([
+    [undefined, 1],
+    [undefined, 2],
+    [{ total: 'DESC' }, 1],
+    [{ total: 'ASC' }, 3],
+    [{ fecha_vencimiento_documento: 'DESC' }, 2],
+  ])('sorted by %j, pages of %i: each document is on one page, in the order of the whole list', async (sort, size) => {
+    const { quito } = desk.people;
+    const whole = (await status({ sort, size: 100 }, quito)).data;
+    const pages: string[] = [];
+    for (let page = 1; page <= Math.ceil(31 / size) + 1; page += 1) {
+      const { data, size: count } = await status({ sort, size, page }, quito);
+      expect([count, data.subtotal]).toEqual([31, whole.subtotal]);
+      pages.push(...numbers(data.detalle));
+    }
+    expect(pages).toEqual(numbers(whole.detalle));
   });
 });

@@ -10,6 +10,7 @@ import {
   type CompensationWindow,
   openCompensationWindow,
 } from '#tests/support/compensation-window.ts';
+import { readSheet, readZip } from '#tests/support/exports/read-xlsx.ts';
 
 let desk: CompensationDesk;
 let ana: CompensationWindow;
@@ -73,8 +74,9 @@ describe('sending', () => {
     expect(await blocksOf(desk, idTransaccion)).toEqual([]);
   });
 
-  test('the person who sent it hears of the end by mail, once', async () => {
+  test('the person who sent it hears of the end by mail, once, and in the portal with everyone who sees the account', async () => {
     const before = desk.mails.length;
+    desk.told.splice(0);
     await ana.send({ '2': 100, '103': 100 });
     await desk.runJobs();
     await desk.runJobs();
@@ -84,6 +86,16 @@ describe('sending', () => {
       ['persona0@example.com', expect.stringMatching(/^Su compensación \d+ quedó hecha$/)],
     ]);
     expect(desk.mails.at(-1)?.text).toContain('$ 100 de FE-2 con FE-103');
+    const notice = {
+      tipo: 'compensacion',
+      title: expect.stringMatching(/^Compensación \d+ completada$/),
+      body: 'Se aplicaron $ 100 a una factura.',
+      href: '/admin/compensaciones/historial',
+    };
+    expect(desk.told).toMatchObject([
+      { ...notice, userId: desk.people.ana.userId },
+      { ...notice, wholeAccount: true },
+    ]);
   });
 
   test('pairs go where the customer wants them', async () => {
@@ -233,5 +245,15 @@ describe('the history', () => {
     const answer = await desk.app.inject(new URL(pdf.url).pathname);
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
+  test('has an Excel for each: its pairs, which add up to what was set off', async () => {
+    const [latest] = await ana.list();
+    const { download, total_compensado } = latest as { download: { xls: { url: string } }; total_compensado: number };
+    const { statusCode, rawPayload } = await desk.app.inject(new URL(download.xls.url).pathname);
+    expect(statusCode).toBe(200);
+    const { rows } = readSheet(readZip(rawPayload).get('xl/worksheets/sheet1.xml')?.toString() ?? '');
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.slice(1).reduce((sum, row) => sum + Number(row.at(-1)?.value), 0)).toBe(total_compensado);
   });
 });

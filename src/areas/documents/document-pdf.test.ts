@@ -72,6 +72,7 @@ async function linkByCufe(cufe: string, session: Session = desk.people.ana): Pro
 const open = (url: string | null | undefined) => desk.app.inject(new URL(url ?? '').pathname);
 
 const NOT_FOUND = { url: null, status: 404, menssage: 'Data not found' };
+const NO_INVOICE = { url: null, status: 404, menssage: 'Detail not available' };
 
 describe('the address of a PDF', () => {
   test('is given to a user who may see the document', async () => {
@@ -92,9 +93,9 @@ describe('the address of a PDF', () => {
   test('another customer’s document is answered as one that does not exist', async () => {
     expect(await link('factura', desk.people.otra)).toEqual(NOT_FOUND);
     expect(await link('nothing')).toEqual(NOT_FOUND);
-    expect(await linkByCufe(CUFE, desk.people.otra)).toEqual(NOT_FOUND);
-    expect(await linkByCufe('f'.repeat(96))).toEqual(NOT_FOUND);
-    expect(await linkByCufe("' or 1=1 --")).toEqual(NOT_FOUND);
+    expect(await linkByCufe(CUFE, desk.people.otra)).toEqual(NO_INVOICE);
+    expect(await linkByCufe('f'.repeat(96))).toEqual(NO_INVOICE);
+    expect(await linkByCufe("' or 1=1 --")).toEqual(NO_INVOICE);
   });
 
   test('a document of another destination is answered as one that does not exist', async () => {

@@ -166,3 +166,11 @@ test('an address asks ten times a minute, and a person has twenty certificates a
   for (let time = 0; time < 19; time += 1) await issued(ana);
   expect((await desk.ask(ana, ISSUE)).errors?.[0]?.extensions).toMatchObject({ code: 'too-many-certificates' });
 });
+
+test('whoever issues one is told where it is', async () => {
+  desk.told.splice(0);
+  const { codigo } = await issued(ana);
+  expect(desk.told).toMatchObject([
+    { tipo: 'archivo', userId: ana.userId, body: `Es el número ${codigo}.`, href: '/admin/certificado-de-saldo' },
+  ]);
+});

@@ -274,6 +274,22 @@ test('a long list is made by a job, and is there until its day is over', async (
   desk.clock.forward(-(24 * 3600 + 1));
 });
 
+test('a portal whose clock is a day ahead deletes nothing, and one whose clock is behind takes no time away', async () => {
+  const { ana } = desk.people;
+  const behind = Math.floor((Date.now() - desk.clock.now().getTime()) / 1_000);
+  desk.clock.forward(behind);
+  const { id } = await exported(ana, 'CSV', '', 'larga');
+  desk.clock.forward(-24 * 3600);
+  await desk.work();
+  desk.clock.forward(24 * 3600 + 60);
+  expect(await listed(ana)).toMatchObject([{ id, estado: 'LISTA' }]);
+  desk.clock.forward(24 * 3600);
+  await desk.sweep();
+  desk.clock.forward(-(24 * 3600 + 60));
+  expect(await listed(ana)).toMatchObject([{ id, estado: 'LISTA' }]);
+  desk.clock.forward(-behind);
+});
+
 test('cancelled while it waits and half way: nothing is left of it', async () => {
   const { ana } = desk.people;
   const waiting = await exported(ana, 'CSV', '', 'larga');
@@ -346,4 +362,23 @@ test('a person has three files in preparation at most, also when ordering them a
   const codes = answers.map(({ errors }) => errors?.[0]?.extensions.code);
   expect(codes.filter((code) => code === undefined)).toHaveLength(3);
   expect(codes.filter((code) => code === 'too-many-files')).toHaveLength(3);
+});
+
+test('a file that a job makes is told of when it is ready or cannot be made; a short one and support’s are not', async () => {
+  const { ana, soporte } = desk.people;
+  desk.told.splice(0);
+  await exported(ana, 'CSV');
+  const { id } = await exported(ana, 'CSV', '', 'larga');
+  const failing = await exported(ana, 'CSV', 'falla=1', 'larga');
+  await exported(soporte, 'CSV', '', 'larga');
+  await desk.work();
+  const notice = { tipo: 'archivo', userId: ana.userId, href: '/admin/descargas' };
+  expect(desk.told).toMatchObject([
+    { ...notice, key: expect.stringContaining(id.slice(0, 8)), title: 'Lista larga: su archivo está listo' },
+    {
+      ...notice,
+      key: expect.stringContaining(failing.id.slice(0, 8)),
+      title: 'Lista larga: su archivo no se pudo preparar',
+    },
+  ]);
 });

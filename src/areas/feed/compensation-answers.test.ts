@@ -166,3 +166,19 @@ describe('the portal confirms', () => {
     await own.close();
   });
 });
+
+test('another configuration changes nothing for what was sent before it', async () => {
+  const toErp = (await ana.send({ [pago]: 1000, [factura]: 1000 })).idTransaccion;
+  const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
+  desk.clock.forward(15 * 60);
+  await own.compensations.sweep();
+  expect(await ana.see(toErp)).toMatchObject({ estado: 'B' });
+  await answer([{ id_transaccion: toErp, estado: 'S' }]);
+  await desk.compensations.sweep();
+  const byPortal = (await openCompensationWindow(own, desk.people.ana).send({ [pago]: 1000, [factura]: 1000 }))
+    .idTransaccion;
+  desk.clock.forward(15 * 60);
+  await desk.compensations.sweep();
+  expect(await ana.see(byPortal)).toMatchObject({ estado: 'S' });
+  await own.close();
+});

@@ -39,6 +39,13 @@ test('never looks old: something is due today, and nothing is dated after it', a
   expect(await rows("select 1 from documentos where fecha_documento > '2027-03-01'")).toEqual([]);
 });
 
+test('its customers have orders in each state', async () => {
+  const states = await rows<{ estado: string }>(
+    "select distinct estado from pedidos where numero_cuenta = '0000100101' order by 1",
+  );
+  expect(states.map(({ estado }) => estado)).toEqual(['-1', '-1.5', '-2', '1', '2', '3', '4', '5', '6']);
+});
+
 describe('its accounts', () => {
   const accounts = demoAccounts('Gasolinera');
 

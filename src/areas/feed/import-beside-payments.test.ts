@@ -56,4 +56,46 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('an import beside payments', () 
     const { rows } = await sql`select distinct total from documentos`.execute(database.kysely);
     expect(rows).toEqual([{ total: '700000.00' }]);
   });
+
+  test('what settles a document is reckoned with the payment that was committed while the application waited', async () => {
+    const importing = await database.kysely.transaction().execute(async (tx) => {
+      await lock(tx, '12000', '');
+      const running = importFolder({
+        database,
+        folder: feedFolder({
+          aplicaciones: [
+            {
+              numero_cuenta: '0000100101',
+              aplicacion: 'A-1',
+              num_documento: '12000',
+              fecha: '2026-09-04',
+              tipo: 'pago',
+              monto: '200000',
+            },
+          ],
+        }),
+        clock,
+      });
+      await untilItWaits();
+      await sql`
+        with d as (update documentos set total = total - 300000 where num_documento = '12000' returning id_edocta_detalle, numero_cuenta)
+        insert into movimientos (uuid, id_edocta_detalle, numero_cuenta, origen, monto, moneda, aplicado_en)
+        select gen_random_uuid(), id_edocta_detalle, numero_cuenta, 'pago', 300000, 'COP', '2026-09-05T12:00Z' from d`.execute(
+        tx,
+      );
+      return { running };
+    });
+    const { archivos } = await importing.running;
+    expect(archivos[0]).toMatchObject({ aceptado: true, nuevas: 1 });
+    const { rows } = await sql`
+      select a.tipo, a.monto, d.valor_original - d.total as saldado from abonos a join documentos d using (id_edocta_detalle)
+      where d.num_documento = '12000' order by a.monto`.execute(database.kysely);
+    expect(rows).toEqual(
+      [
+        ['ajuste', '100000.00'],
+        ['pago', '200000.00'],
+        ['pago', '300000.00'],
+      ].map(([tipo, monto]) => ({ tipo, monto, saldado: '600000.00' })),
+    );
+  });
 });

@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { applyPayment, blockDocuments } from '#areas/documents/server/index.ts';
 import { openFavour, postEntries } from '#areas/ledger/server/index.ts';
+import { reviewPayment } from '#areas/payments/server/review-payment.ts';
+import { listReviewCases } from '#areas/payments/server/review-queries.ts';
+import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { money } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { document, feedFolder, smallFeed } from '#tests/support/feed-folder.ts';
@@ -106,6 +109,9 @@ const favours = async () =>
       database.kysely,
     )
   ).rows;
+/** Documents in favour that the check of the ledger names as the same money twice. */
+const doubles = async () =>
+  (await verifyLedger(database)).faltas.filter(({ falta }) => falta === 'doble').map(({ cual }) => cual);
 const num = (suffix = '') => `E${serial}${suffix}`;
 
 beforeEach(() => addPayment('aprobada'));
@@ -205,15 +211,60 @@ test('a document that the ERP delivered before it named the payment: the portal�
   expect(Number(rows[0]?.total)).toBe(0);
 });
 
-test('the same, after something was taken from the portal’s document: both stay, and nothing is lost', async () => {
+test('the same, after something was taken from the portal’s document: the ERP’s one gives way, and what was taken stays taken', async () => {
   const id = await approve();
   await bring(favourRow(num(), { referencia_pago: null }));
   await compensate(id, 300);
   await bring(favourRow(num(), { secuencia: 2 }));
+  expect(await favours()).toMatchObject([{ id, num: num(), total: 700, pago: referencia, en_erp: true }]);
+  await bring(favourRow(num(), { secuencia: 3, saldo_erp: '700' }));
+  expect(await favours()).toMatchObject([{ id, total: 700 }]);
+  expect(await doubles()).toEqual([]);
+});
+
+test('the ERP’s document brings its applications along, and a late row that names the payment changes nothing', async () => {
+  const id = await approve();
+  await bring(favourRow(num(), { referencia_pago: null, saldo_erp: '400', secuencia: 5 }));
+  const application = { numero_cuenta: CLIENTE, aplicacion: `A${serial}`, num_documento: num(), sociedad: '1000' };
+  const folder = feedFolder({ aplicaciones: [{ ...application, fecha: '2026-09-01', tipo: 'pago', monto: '600' }] });
+  expect((await importFolder({ database, folder, clock })).sinRechazos).toBe(true);
+  await compensate(id, 300);
+  await bring(favourRow(num(), { secuencia: 4 }));
+  expect(await favours()).toMatchObject([
+    { id, num: referencia, total: 700 },
+    { num: num(), total: 400 },
+  ]);
+  await bring(favourRow(num(), { saldo_erp: '400', secuencia: 6 }));
+  expect(await favours()).toMatchObject([{ id, num: num(), pago: referencia }]);
+  const { rows } = await sql<{ id: number }>`
+    select id_edocta_detalle as id from aplicaciones where aplicacion = ${`A${serial}`}`.execute(database.kysely);
+  expect(rows).toEqual([{ id }]);
+});
+
+test('after something was taken from both: the portal’s one is blocked and named until the operator closes it', async () => {
+  const id = await approve();
+  await bring(favourRow(num(), { referencia_pago: null }));
+  const erps = (await favours())[1]?.id as number;
+  await compensate(id, 300);
+  await compensate(erps, 200);
+  await bring(favourRow(num(), { secuencia: 2 }));
   expect(await favours()).toMatchObject([
     { id, num: referencia, total: 700, pago: referencia },
-    { num: num(), total: 1000, pago: null },
+    { id: erps, num: num(), total: 800, pago: null },
   ]);
+  expect(await doubles()).toEqual([referencia]);
+  const { rows } = await sql<{ bloqueo_erp: string | null }>`
+    select bloqueo_erp from documentos where id_edocta_detalle = ${id}`.execute(database.kysely);
+  expect(rows[0]?.bloqueo_erp).toBe('Revisamos si este valor ya está en su cuenta');
+
+  const [listed] = (await listReviewCases(database.kysely, clock.now())).filter(
+    (each) => each.referencia === referencia,
+  );
+  expect(listed).toMatchObject({ a_favor: '700.00', repetido: num() });
+  const order = { action: 'close', reference: referencia, reason: 'El ERP lo tiene', operator: 'Pruebas' } as const;
+  expect(await reviewPayment({ database, clock }, order)).toMatchObject({ ok: true });
+  expect(await favours()).toMatchObject([{ total: 0 }, { total: 800 }]);
+  expect(await doubles()).toEqual([]);
 });
 
 test('a payment that the ERP books before the bank tells the portal fills the ERP’s document', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Hallazgos } from '#generated/contract.ts';
 import { addColleague, addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { addOrders } from '#tests/support/add-orders.ts';
 import { callContract } from '#tests/support/call-contract.ts';
 import { openTestSession } from '#tests/support/open-test-session.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
@@ -27,11 +28,22 @@ beforeAll(async () => {
   limited = await addColleague(portal.database, owner, ['HALLA-1'], 'Financiero', person);
   withoutPermissions = await addColleague(portal.database, owner, [], 'basic');
   await pay(owner);
+  await addOrders(portal.database, owner.cliente, [
+    {
+      num_pedido: '4770011111',
+      num_sicom: '88123456',
+      codigo_destinatario: 'HALLA-1',
+      fecha_pedido: '2026-08-01',
+      entregas: [{ numero_entrega: '8770011111', num_factura: 'BUSCA-555' }],
+    },
+    { num_pedido: '4770011122', codigo_destinatario: 'HALLA-2', fecha_pedido: '2026-08-09' },
+  ]);
 });
 afterAll(() => portal.close());
 
 const QUERY = `query ($texto: String!) { buscar(texto: $texto) {
   documentos { total_count items { num_documento num_factura estado_documento total } }
+  pedidos { total_count items { num_pedido num_sicom nombre_destino estado_pedido_description } }
   pagos { total_count items { referencia monto estado } }
   personas { total_count items { firstname email } }
 } }`;
@@ -46,6 +58,7 @@ async function find(who: TestPerson, texto: string, actor?: 'soporte'): Promise<
   return data?.buscar as Hallazgos;
 }
 
+const NOTHING = { documentos: null, pedidos: null, pagos: null, personas: null };
 const numbersIn = ({ documentos }: Hallazgos) => documentos?.items.map(({ num_documento }) => num_documento);
 
 async function pay(who: TestPerson): Promise<void> {
@@ -84,6 +97,39 @@ describe('documents', () => {
   });
 });
 
+describe('orders', () => {
+  const orders = async (who: TestPerson, text: string) =>
+    (await find(who, text)).pedidos?.items.map(({ num_pedido }) => num_pedido);
+
+  test('are found by a part of either number, the newest first', async () => {
+    expect(await orders(owner, '47700111')).toEqual(['4770011122', '4770011111']);
+    expect(await orders(owner, '88.123.456')).toEqual(['4770011111']);
+    expect((await find(owner, '88123456')).pedidos?.items).toEqual([
+      {
+        num_pedido: '4770011111',
+        num_sicom: '88123456',
+        nombre_destino: 'EDS HALLA-1',
+        estado_pedido_description: 'Solicitado',
+      },
+    ]);
+  });
+
+  test('are found by the whole number of their invoice, beside the invoice', async () => {
+    expect(await orders(owner, 'busca-555')).toEqual(['4770011111']);
+    expect(numbersIn(await find(owner, 'busca-555'))).toEqual(['7700123']);
+    expect(await orders(owner, 'busca-55')).toEqual([]);
+    expect(await orders(stranger, 'busca-555')).toEqual([]);
+  });
+
+  test('only those of the caller’s customer and delivery points, and for who follows orders', async () => {
+    expect(await orders(stranger, '47700111')).toEqual([]);
+    expect(await orders(await addColleague(portal.database, owner, ['HALLA-2'], 'Operativo'), '47700111')).toEqual([
+      '4770011122',
+    ]);
+    expect((await find(limited, '47700111')).pedidos).toBeNull();
+  });
+});
+
 describe('payments and people', () => {
   test('a payment is found by part of its reference', async () => {
     const { pagos } = await find(owner, '810');
@@ -102,7 +148,7 @@ describe('payments and people', () => {
 
 describe('who may not', () => {
   test('a group without permission is null, not empty', async () => {
-    expect(await find(withoutPermissions, '7700')).toEqual({ documentos: null, pagos: null, personas: null });
+    expect(await find(withoutPermissions, '7700')).toEqual(NOTHING);
   });
 
   test('support staff finds what the customer finds', async () => {
@@ -115,7 +161,7 @@ describe('who may not', () => {
   });
 
   test.each(['', ' 7 '])('%j finds nothing at all', async (texto) => {
-    expect(await find(owner, texto)).toEqual({ documentos: null, pagos: null, personas: null });
+    expect(await find(owner, texto)).toEqual(NOTHING);
   });
 
   test('a long text is cut, and answered', async () => {

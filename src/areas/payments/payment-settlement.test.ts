@@ -11,6 +11,7 @@ import {
   type Started,
   type Window,
 } from '#tests/support/bank/payment-window.ts';
+import { verifyLedger } from './server/verify-ledger-queries.ts';
 
 let desk: PaymentDesk;
 let ana: Window;
@@ -39,12 +40,28 @@ const eventsOf = async (uuid: string) =>
 
 describe('the callback', () => {
   test('settles, and a hundred replays settle nothing more', async () => {
+    desk.told.splice(0);
     const payment = await started(2000);
     expect(await sendCallback(desk, approved(payment, '2000'))).toEqual({ status: 200, body: { estado: 'aprobada' } });
     const replays = await Promise.all(Array.from({ length: 100 }, () => sendCallback(desk, approved(payment, '2000'))));
     expect(new Set(replays.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await balanceOf(desk, num)).toBe(3000);
     expect(await eventsOf(payment.uuid)).toHaveLength(2);
+    const notice = { tipo: 'pago', body: 'El banco confirmó su pago de $ 2.000.' };
+    expect(desk.told).toMatchObject([
+      { ...notice, userId: desk.people.ana.userId, title: expect.stringMatching(/^Pago SRT-2026-\d+ aprobado$/) },
+      { ...notice, wholeAccount: true, href: `/admin/resultado-transaccion?uuid=${payment.uuid}` },
+    ]);
+  });
+
+  test('of a refusal, people are told that nothing was paid', async () => {
+    desk.told.splice(0);
+    const { uuid } = await started();
+    await sendCallback(desk, { uuid, estado: 'rechazada', monto: '5000' });
+    expect(desk.told.map(({ title, body }) => [title.replace(/^Pago \S+/, 'Pago'), body])[0]).toEqual([
+      'Pago rechazado',
+      'El banco no aprobó su pago de $ 5.000. Lo que iba a pagar quedó libre.',
+    ]);
   });
 
   test('with a wrong signature, an old one, a changed body or none is refused and changes nothing', async () => {
@@ -88,6 +105,14 @@ describe('the callback', () => {
     expect((await eventsOf(payment.uuid)).slice(1)).toEqual([
       { origen: 'aviso', estado: 'aprobada', detalle: { revision: 'amount-differs', monto: '4999', moneda: 'COP' } },
     ]);
+  });
+
+  test('of another amount that the bank corrects: what it took is the amount of the payment', async () => {
+    const payment = await started();
+    await sendCallback(desk, approved(payment, '1'));
+    expect((await sendCallback(desk, approved(payment))).body).toEqual({ estado: 'aprobada' });
+    expect(await balanceOf(desk, num)).toBe(0);
+    expect((await verifyLedger(desk.database)).faltas).toEqual([]);
   });
 
   test('that contradicts the end changes nothing', async () => {

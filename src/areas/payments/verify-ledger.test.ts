@@ -98,6 +98,40 @@ test('applications beyond the document’s value, on either side', async () => {
   ]);
 });
 
+test.each([
+  [
+    'the day on which it was settled',
+    'liquidaciones set ultimo = ultimo - 1',
+    'liquidaciones set ultimo = ultimo + 1',
+    [],
+  ],
+  [
+    'what nothing explains',
+    "liquidaciones set resto = 1, resto_fecha = '2026-08-01'",
+    'liquidaciones set resto = 0, resto_fecha = null',
+    ['0.00', '1.00'],
+  ],
+  [
+    'what an entry explains',
+    'movimientos set explica = explica - 1',
+    'movimientos set explica = explica + 1',
+    ['2000.00', '1999.00'],
+  ],
+])('a document of which is kept wrongly %s', async (_case, wrong, right, amounts) => {
+  const where = `where id_edocta_detalle = ${documentId('L2')}`;
+  const { faltas } = await faultsWhile(`update ${wrong} ${where}`, `update ${right} ${where}`);
+  expect(new Set(faltas.map(({ falta, cual }) => `${falta} ${cual}`))).toEqual(new Set(['abonos L2']));
+  if (amounts.length > 0) expect(faltas.map(({ debe, es }) => [debe, es])).toContainEqual(amounts);
+});
+
+test('what is kept of a document that is not there', async () => {
+  const { faltas } = await faultsWhile(
+    `insert into liquidaciones values (-1, '${account()}', '2026-08-01', 0, null, false)`,
+    'delete from liquidaciones where id_edocta_detalle = -1',
+  );
+  expect(faltas).toMatchObject([{ falta: 'abonos', cual: '-1' }]);
+});
+
 /** Entries cannot be changed; only who owns the table can plant a fault in them. */
 const entries = (change: string) =>
   `alter table asientos disable trigger user; ${change}; alter table asientos enable trigger user`;
@@ -155,6 +189,7 @@ describe('a document in the customer’s favour', () => {
         recibido: '12000.00',
         aplicado: '10500.00',
         a_favor: '1500.00',
+        comprado: '0',
         cruzado: '0',
         devuelto: '0',
       },

@@ -57,6 +57,29 @@ export type AddressInput = {
   telephone?: string | null | undefined;
 };
 
+export type BonoTerpelInput = {
+  cantidad: number;
+  /** The caller's own customer. */
+  customer: string;
+  /** The same in all lines. */
+  email: string;
+  monto: string | number;
+  /** Of the use. */
+  reward: string;
+  /** Ignored: the server writes the title of the use and the amount. */
+  tipo_bono: string;
+  /** Our addition, where two uses have one reward. */
+  uso?: string | null | undefined;
+  /** The attempt that pays. */
+  uuid: string;
+};
+
+export type CadenciaExtracto =
+  /** On the first day of a month, the month that ended. */
+  | 'MENSUAL'
+  /** On Mondays, the week from Monday to Sunday that ended. */
+  | 'SEMANAL';
+
 /** Operators as in DocumentoFilterInput. created_at takes an instant (ISO 8601) or a day (YYYY-MM-DD), which means the whole day. */
 export type CompensacionFilterInput = {
   /** gteq and lteq. */
@@ -168,6 +191,20 @@ export type EasyPayContadoFilterInput = {
   id_segment: string;
 };
 
+export type EstadoBono =
+  | 'CANJEADO'
+  | 'ENVIADO'
+  /** Issued; the mail with the PDFs is not sent yet. */
+  | 'POR_ENVIAR'
+  | 'VENCIDO';
+
+export type EstadoCertificadoVenta =
+  | 'CURSO'
+  /** Waits for its turn. */
+  | 'ESPERA'
+  | 'FALLIDO'
+  | 'LISTO';
+
 export type EstadoExportacion =
   | 'CURSO'
   /** Waits for its turn. */
@@ -200,6 +237,43 @@ export type FormatoExportacion =
   | 'XLSX'
   | 'ZIP';
 
+/** Operators as in DocumentoFilterInput. */
+export type OrderFilterInput = {
+  /** eq, in: the code of the delivery point. */
+  destino?: FilterTypeInput | null | undefined;
+  detalle?: OrderLineFilterInput | null | undefined;
+  /** eq, in: -1.5, 1, -1, -2, 2, 3, 4, 5, 6. */
+  estado_pedido?: FilterTypeInput | null | undefined;
+  /** gteq, lteq, eq; YYYY-MM-DD. */
+  fecha_entrega?: FilterTypeInput | null | undefined;
+  /** gteq, lteq, eq; YYYY-MM-DD. */
+  fecha_pedido?: FilterTypeInput | null | undefined;
+  /** eq. Only the session's own customer finds anything. */
+  id_cliente?: FilterTypeInput | null | undefined;
+  /** eq, in. */
+  num_pedido?: FilterTypeInput | null | undefined;
+  /** eq, in. */
+  num_sicom?: FilterTypeInput | null | undefined;
+  /** Orders that one of these fits: num_pedido and num_sicom. */
+  or?: OrderNumbersInput | null | undefined;
+  /** Our addition: the same as detalle.centro_logistico. */
+  planta?: FilterTypeInput | null | undefined;
+  /** eq. The same. */
+  solicitante?: FilterTypeInput | null | undefined;
+  /** Our addition: like looks in both numbers. */
+  texto?: FilterTypeInput | null | undefined;
+};
+
+export type OrderLineFilterInput = {
+  /** eq, in: the plant. */
+  centro_logistico?: FilterTypeInput | null | undefined;
+};
+
+export type OrderNumbersInput = {
+  num_pedido?: FilterTypeInput | null | undefined;
+  num_sicom?: FilterTypeInput | null | undefined;
+};
+
 /** Both documents by their id_edocta_detalle. */
 export type ParCompensacionInput = {
   /** The invoice. */
@@ -208,6 +282,41 @@ export type ParCompensacionInput = {
   monto: string | number;
   /** The document in the customer's favour. */
   pago: number;
+};
+
+export type PreferenciaDeAvisoInput = {
+  activo: boolean;
+  /** pedido, retenido, pago, por-vencer, vencida, archivo. */
+  evento: string;
+  /** portal, correo, celular. */
+  lugar: string;
+};
+
+export type ResponderCuestionarioInput = {
+  codigo: string;
+  /** At most 400. */
+  respuestas: Array<RespuestaPreguntaInput>;
+  /** The version that was shown. */
+  version: number;
+};
+
+export type RespuestaPreguntaInput = {
+  fila?: string | null | undefined;
+  pregunta: string;
+  valores: Array<string>;
+};
+
+export type SolicitudCertificadoVentasInput = {
+  /** Null: all delivery points that the caller sees. */
+  codigo_destinatario?: string | null | undefined;
+  /** YYYY-MM-DD: at the latest yesterday. */
+  fecha_fin: string;
+  /** YYYY-MM-DD: at most one year back. */
+  fecha_inicio: string;
+  /** CONSOLIDADO (a line for each product and delivery point) or DETALLADO (a line for each invoiced line). */
+  modo_impresion: string;
+  /** EDS, INDUSTRIA or RUMBO. */
+  negocio: string;
 };
 
 export type SortEnum =
@@ -305,7 +414,7 @@ export type StatementPageQueryVariables = Exact<{
 }>;
 
 
-export type StatementPageQuery = { extractoCuenta: { moneda: string, saldo_inicial: number, cargos: number, cargos_cantidad: number, abonos: number, abonos_cantidad: number, saldo_final: number, total_count: number, edades: { por_vencer: number, one_to_seven_days: number, fourteen_days: number, twenty_one_days: number, greater_twenty_one_days: number, a_favor: number }, items: Array<{ fila: number, fecha: string, documento: string | null, concepto: string, cargo: number | null, abono: number | null, saldo: number, uuid: string | null }> } | null };
+export type StatementPageQuery = { extractoCuenta: { moneda: string, saldo_inicial: number, cargos: number, cargos_cantidad: number, abonos: number, abonos_cantidad: number, saldo_final: number, total_count: number, edades: { por_vencer: number, one_to_seven_days: number, fourteen_days: number, twenty_one_days: number, greater_twenty_one_days: number, a_favor: number }, items: Array<{ fila: number, fecha: string, documento: string | null, concepto: string, cargo: number | null, abono: number | null, saldo: number, uuid: string | null }> } | null, suscripcionExtracto: { correo: string, cadencia: CadenciaExtracto | null, proximo_envio: string | null } | null };
 
 export type OpenDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: number, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
@@ -318,6 +427,27 @@ export type AccountStatusPageQueryVariables = Exact<{
 
 
 export type AccountStatusPageQuery = { all: { size: number } | null, accountStatus: { size: number, moneda: string, data: { subtotal: number, detalle: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: number, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } } | null, documentos: { total_amount_expired: number, total_amount_to_expire: number, total_amount_expire_today: number, total_amount_positive: number } | null, classDocuments: Array<{ agrupacion: string, nombre: string, abiertos: number }> };
+
+export type StatementMailFragment = { correo: string, cadencia: CadenciaExtracto | null, proximo_envio: string | null };
+
+export type SubscribeToStatementMutationVariables = Exact<{
+  cadencia: CadenciaExtracto;
+}>;
+
+
+export type SubscribeToStatementMutation = { suscribirExtracto: { cadencia: CadenciaExtracto | null } | null };
+
+export type LeaveStatementMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeaveStatementMutation = { cancelarSuscripcionExtracto: { cadencia: CadenciaExtracto | null } | null };
+
+export type LeaveByLinkMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type LeaveByLinkMutation = { cancelarSuscripcionPorEnlace: { result: boolean } | null };
 
 export type LoggedChangeFragment = { id: string, ocurrido_en: string, hecho: string, actor: string, actor_nombre: string | null, actor_rol: string | null, nombre: string | null, cambios: Array<{ campo: string, antes: string | null, despues: string | null }> };
 
@@ -423,6 +553,37 @@ export type ProfileQueryVariables = Exact<{
 
 export type ProfileQuery = { sesionActual?: { client: { cliente: string, nombre: string, tipoNit: string, clienteNit: string, direccion: string | null, telefono: string | null, pais: string, ciudad: string | null, departamento: string | null, email: string | null } } | null, own?: { items: Array<{ firstname: string, lastname: string, email: string, role_name: string, document_type: string, document: string, telephone: string | null, street: string | null, city: string | null, job_title: string | null }> } | null, people?: { total_count: number, items: Array<{ id: number, firstname: string, lastname: string, email: string, role_name: string, status: number, invitado: boolean, all_destinations: boolean, destinations_count: number, destinations: Array<{ destination_name: string }> }> } | null, told?: { items: Array<{ firstname: string, lastname: string, email: string, status: number }> } | null };
 
+export type SalesCertificateFragment = { increment_sales_certificate: number, nombre_comercial: string | null, start_date: string, end_date: string, estado: EstadoCertificadoVenta, motivo: string | null, avance: number, modo_impresion: string, negocio: string, codigo: string | null };
+
+export type SalesCertificatesQueryVariables = Exact<{
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type SalesCertificatesQuery = { listarCertificadoVenta: { total_count: number, total_destinos: number, items: Array<{ increment_sales_certificate: number, nombre_comercial: string | null, start_date: string, end_date: string, estado: EstadoCertificadoVenta, motivo: string | null, avance: number, modo_impresion: string, negocio: string, codigo: string | null }>, destinos: Array<{ codigo_destinatario: string, nombre_comercial: string, negocio: string }> } | null };
+
+export type AskForCertificateMutationVariables = Exact<{
+  input: SolicitudCertificadoVentasInput;
+}>;
+
+
+export type AskForCertificateMutation = { solicitarCertificadoVentas: { codigo: number, mensaje: string, increment_sales_certificate: number | null } | null };
+
+export type AskAgainForCertificateMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type AskAgainForCertificateMutation = { pedirOtraVezCertificadoVentas: { codigo: number, mensaje: string, increment_sales_certificate: number | null } | null };
+
+export type OpenSalesCertificateMutationVariables = Exact<{
+  id: number;
+}>;
+
+
+export type OpenSalesCertificateMutation = { descargarCertificadoVentas: { url: string | null, status: number, menssage: string | null } | null };
+
 export type SideDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
 export type BothSidesQueryVariables = Exact<{
@@ -484,6 +645,23 @@ export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type HomeQuery = { documentos: { moneda: string, open_count: number, expired_count: number, expired_payable_count: number, expire_today_count: number, total_amount_expired: number, total_amount_expired_payable: number, total_amount_expire_today: number, total_amount_to_expire: number, total_amount_positive: number, total_amount_expired_by_days: { one_to_seven_days: number, fourteen_days: number, twenty_one_days: number, greater_twenty_one_days: number }, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, nombre_cliente: string, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
+export type LatestNewsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestNewsQuery = { mpBlogPosts: { items: Array<{ post_id: number, name: string, categoria: string | null, short_description: string, publish_date: string, imagen: { src: string, ancho: number, alto: number, avif: string, webp: string } | null }> } | null };
+
+export type LatestOrderFactsFragment = { id_pedido: number, num_pedido: string, nombre_destino: string, fecha_pedido: string, fecha_entrega: string | null, estado_pedido: string, estatus_rechazo: string | null, valor: number | null, moneda: string, num_factura: string | null, retenciones_saldadas: number, entregas: Array<{ fecha_estimada: string | null }>, retenido_por: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, saldo: number, bloqueada: boolean }> };
+
+export type LatestOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LatestOrdersQuery = { orderTraceability: { data: Array<{ id_pedido: number, num_pedido: string, nombre_destino: string, fecha_pedido: string, fecha_entrega: string | null, estado_pedido: string, estatus_rechazo: string | null, valor: number | null, moneda: string, num_factura: string | null, retenciones_saldadas: number, entregas: Array<{ fecha_estimada: string | null }>, retenido_por: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, saldo: number, bloqueada: boolean }> }> } | null };
+
+export type PendingSurveysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingSurveysQuery = { cuestionariosPendientes: Array<{ codigo: string, version: number, titulo: string, introduccion: string | null }> | null };
+
 export type DemoAccountsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -540,7 +718,7 @@ export type VerifyCertificateQueryVariables = Exact<{
 }>;
 
 
-export type VerifyCertificateQuery = { verificarCertificado: { codigo: string, nombre: string, tipo_nit: string, nit: string, moneda: string, saldo: number, emitido_en: string } | null };
+export type VerifyCertificateQuery = { verificarCertificado: { codigo: string, nombre: string, tipo_nit: string, nit: string, moneda: string, emitido_en: string, titulo: string, concepto: string, valor: number | null, datos: Array<{ nombre: string, valor: string }> } | null };
 
 export type OrderedFileFragment = { id: string, nombre: string, formato: FormatoExportacion, filtro: string, titulo: string, filtro_en_palabras: string, estado: EstadoExportacion, filas: number, filas_hechas: number, moneda: string, total: number | null, bytes: number, aviso: string | null, creada_en: string, empezada_en: string | null, lista_en: string | null, borrar_en: string };
 
@@ -577,7 +755,7 @@ export type FindQueryVariables = Exact<{
 }>;
 
 
-export type FindQuery = { buscar: { documentos: { total_count: number, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, clase: DocumentType, agrupacion: string | null, nombre_destino: string | null, estado_documento: string, fecha_documento: string, fecha_vencimiento_documento: string, total: number, valor_original: number, moneda: string, tiene_pdf: boolean }> } | null, pagos: { total_count: number, items: Array<{ uuid: string, referencia: string, estado: string, monto: number, moneda: string, creada_en: string, cus: string | null }> } | null, personas: { total_count: number, items: Array<{ id: number, firstname: string, lastname: string, email: string, role_name: string, document_type: string, document: string }> } | null } | null };
+export type FindQuery = { buscar: { documentos: { total_count: number, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, clase: DocumentType, agrupacion: string | null, nombre_destino: string | null, estado_documento: string, fecha_documento: string, fecha_vencimiento_documento: string, total: number, valor_original: number, moneda: string, tiene_pdf: boolean }> } | null, pedidos: { total_count: number, items: Array<{ id_pedido: number, num_pedido: string, num_sicom: string | null, nombre_destino: string, estado_pedido_description: string, fecha_pedido: string, valor: number | null, moneda: string }> } | null, pagos: { total_count: number, items: Array<{ uuid: string, referencia: string, estado: string, monto: number, moneda: string, creada_en: string, cus: string | null }> } | null, personas: { total_count: number, items: Array<{ id: number, firstname: string, lastname: string, email: string, role_name: string, document_type: string, document: string }> } | null } | null };
 
 export type LegalTextsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -588,6 +766,166 @@ export type LegalVersionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LegalVersionsQuery = { textosLegales: Array<{ tipo: string, version: number }> | null };
+
+export type PostCardFragment = { post_id: number, name: string, categoria: string | null, short_description: string, publish_date: string, imagen: { src: string, ancho: number, alto: number, avif: string, webp: string } | null };
+
+export type NewsListQueryVariables = Exact<{
+  pageSize: number;
+  currentPage: number;
+  next: number;
+}>;
+
+
+export type NewsListQuery = { posts: { total_count: number, items: Array<{ post_id: number, name: string, categoria: string | null, short_description: string, publish_date: string, imagen: { src: string, ancho: number, alto: number, avif: string, webp: string } | null }> } | null, after: { items: Array<{ post_id: number, name: string, categoria: string | null, short_description: string, publish_date: string, imagen: { src: string, ancho: number, alto: number, avif: string, webp: string } | null }> } | null };
+
+export type NewsPostQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NewsPostQuery = { post: { items: Array<{ post_content: string, layout: string, meta_title: string | null, meta_description: string | null, post_id: number, name: string, categoria: string | null, short_description: string, publish_date: string, imagen: { src: string, ancho: number, alto: number, avif: string, webp: string } | null }> } | null, others: { items: Array<{ post_id: number, name: string, publish_date: string }> } | null };
+
+export type NotificationCardFragment = { key: string, title: string, body: string, read: number, date: string, titulo_tipo: string, href: string | null };
+
+export type NotificationsPageQueryVariables = Exact<{
+  pageSize: number;
+  currentPage: number;
+}>;
+
+
+export type NotificationsPageQuery = { notificaciones: { total_count: number, sin_leer: number, hasta: number, items: Array<{ key: string, title: string, body: string, read: number, date: string, titulo_tipo: string, href: string | null }> } | null };
+
+export type MarkNotificationMutationVariables = Exact<{
+  key: string;
+  read: number;
+}>;
+
+
+export type MarkNotificationMutation = { marcarNotificacion: { key: string, href: string | null } | null };
+
+export type MarkNotificationsMutationVariables = Exact<{
+  hasta: number;
+}>;
+
+
+export type MarkNotificationsMutation = { marcarNotificaciones: { cambiadas: number } | null };
+
+export type DeleteNotificationMutationVariables = Exact<{
+  key: string;
+}>;
+
+
+export type DeleteNotificationMutation = { borrarNotificacion: { cambiadas: number } | null };
+
+export type DeleteNotificationsMutationVariables = Exact<{
+  hasta: number;
+}>;
+
+
+export type DeleteNotificationsMutation = { borrarNotificaciones: { cambiadas: number } | null };
+
+export type NoticePreferencesFragment = { dias: number, llave_publica: string | null, preferencias: Array<{ evento: string, lugar: string, activo: boolean }>, celulares: Array<{ id: string, equipo: string, creado_en: string }> };
+
+export type PreferencesPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PreferencesPageQuery = { preferenciasDeAviso: { dias: number, llave_publica: string | null, preferencias: Array<{ evento: string, lugar: string, activo: boolean }>, celulares: Array<{ id: string, equipo: string, creado_en: string }> } | null };
+
+export type SavePreferencesMutationVariables = Exact<{
+  preferencias: Array<PreferenciaDeAvisoInput> | PreferenciaDeAvisoInput;
+}>;
+
+
+export type SavePreferencesMutation = { guardarPreferenciasDeAviso: { dias: number } | null };
+
+export type SaveDaysMutationVariables = Exact<{
+  dias: number;
+}>;
+
+
+export type SaveDaysMutation = { guardarDiasDeAviso: { dias: number } | null };
+
+export type SubscribeDeviceMutationVariables = Exact<{
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}>;
+
+
+export type SubscribeDeviceMutation = { suscribirCelular: { dias: number } | null };
+
+export type RemoveDeviceMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveDeviceMutation = { quitarCelular: { dias: number } | null };
+
+export type LeaveNoticesMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type LeaveNoticesMutation = { dejarAvisosPorEnlace: { result: boolean, eventos: Array<string> } | null };
+
+export type UnreadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UnreadQuery = { notificacionesSinLeer: number | null };
+
+export type OrderDeliveryFactsFragment = { numero_entrega: string, estado: string, orden_cargue: string | null, remision: string | null, guia_transporte: string | null, transportador: string | null, placa: string | null, ubicacion: string | null, fecha_estimada: string | null, num_factura: string | null, cufe: string | null, fecha_factura: string | null, lineas: Array<{ cod_producto: string, descripcion: string, unidad_medida: string, cantidad: number, cantidad_facturada: number | null }> };
+
+export type OrderRowFragment = { id_pedido: number, num_pedido: string, num_sicom: string | null, nombre_destino: string, estado_pedido: string, fecha_pedido: string, fecha_entrega: string | null, valor: number | null, moneda: string, guia_transporte: string | null, plantas: Array<{ centro_logistico: string, nombre: string }>, detalle: Array<{ id_pedido_info: string, cod_producto: string, descripcion: string, cantidad: number, unidad_medida: string, precio: number | null, valor: number | null }>, entregas: Array<{ numero_entrega: string, orden_cargue: string | null, remision: string | null, guia_transporte: string | null, placa: string | null, num_factura: string | null, cufe: string | null }> };
+
+export type OrdersPageQueryVariables = Exact<{
+  filter?: OrderFilterInput | null | undefined;
+  sortField?: string | null | undefined;
+  sortDirection?: SortEnum | null | undefined;
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type OrdersPageQuery = { orderTraceability: { size: number, destinations: Array<{ destino: string, nombre_destino: string }>, logistics_centers: Array<{ centro_logistico: string, nombre: string }>, data: Array<{ id_pedido: number, num_pedido: string, num_sicom: string | null, nombre_destino: string, estado_pedido: string, fecha_pedido: string, fecha_entrega: string | null, valor: number | null, moneda: string, guia_transporte: string | null, plantas: Array<{ centro_logistico: string, nombre: string }>, detalle: Array<{ id_pedido_info: string, cod_producto: string, descripcion: string, cantidad: number, unidad_medida: string, precio: number | null, valor: number | null }>, entregas: Array<{ numero_entrega: string, orden_cargue: string | null, remision: string | null, guia_transporte: string | null, placa: string | null, num_factura: string | null, cufe: string | null }> }> } | null };
+
+export type OrderEventFactsFragment = { type: string, fecha_hora_evento: string, ocurrio_en: string | null, numero_entrega: string | null, cufe: string | null, estatus_rechazo: string | null, motivo_bloqueo: string | null, guia_transporte: string | null, ubicacion: string | null, observaciones: string | null, download: { pdf: { url: string | null, status: number } | null } | null };
+
+export type OrderPageQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type OrderPageQuery = { orderTraceability: { data: Array<{ solicitante: string, nombre_solicitante: string, estado_bloqueo_pedido: boolean, motivo_bloqueo: string | null, estatus_rechazo: string | null, observaciones: string | null, retenciones_saldadas: number, id_pedido: number, num_pedido: string, num_sicom: string | null, nombre_destino: string, estado_pedido: string, fecha_pedido: string, fecha_entrega: string | null, valor: number | null, moneda: string, guia_transporte: string | null, historial: Array<{ type: string, fecha_hora_evento: string, ocurrio_en: string | null, numero_entrega: string | null, cufe: string | null, estatus_rechazo: string | null, motivo_bloqueo: string | null, guia_transporte: string | null, ubicacion: string | null, observaciones: string | null, download: { pdf: { url: string | null, status: number } | null } | null }>, entregas: Array<{ numero_entrega: string, orden_cargue: string | null, remision: string | null, guia_transporte: string | null, placa: string | null, num_factura: string | null, cufe: string | null, estado: string, transportador: string | null, ubicacion: string | null, fecha_estimada: string | null, fecha_factura: string | null, lineas: Array<{ cod_producto: string, descripcion: string, unidad_medida: string, cantidad: number, cantidad_facturada: number | null }> }>, retenido_por: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, fecha_vencimiento_documento: string, saldo: number, bloqueada: boolean }>, plantas: Array<{ centro_logistico: string, nombre: string }>, detalle: Array<{ id_pedido_info: string, cod_producto: string, descripcion: string, cantidad: number, unidad_medida: string, precio: number | null, valor: number | null }> }> } | null };
+
+export type RemissionFileQueryVariables = Exact<{
+  delivery: string;
+}>;
+
+
+export type RemissionFileQuery = { remissions: { download: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null } | null };
+
+export type LoadOrderFileQueryVariables = Exact<{
+  delivery: string;
+}>;
+
+
+export type LoadOrderFileQuery = { orderLoad: { download: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null } | null };
+
+export type OrderInvoiceFileMutationVariables = Exact<{
+  cufe: string;
+}>;
+
+
+export type OrderInvoiceFileMutation = { getUrlInvoiceGurusoft: { download: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null } | null };
+
+export type VolumesPageQueryVariables = Exact<{
+  desde: string;
+  hasta: string;
+  destino?: string | null | undefined;
+}>;
+
+
+export type VolumesPageQuery = { volumenes: { filas: Array<{ mes: string, destino: string, nombre_destino: string, cod_producto: string, descripcion: string, unidad_medida: string, pedido: number, remisionado: number, facturado: number }> } | null, orderTraceability: { destinations: Array<{ destino: string, nombre_destino: string }> } | null };
 
 export type ChangePasswordMutationVariables = Exact<{
   currentPassword: string;
@@ -658,7 +996,7 @@ export type InvoicesToPayQueryVariables = Exact<{
 
 export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: number, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
-export type PaymentAttemptFragment = { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> };
+export type PaymentAttemptFragment = { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, compra: { nombre: string, pagina: string, tienda: string } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> };
 
 export type CheckPaymentMutationVariables = Exact<{
   uuid: string;
@@ -672,7 +1010,7 @@ export type PaymentResultQueryVariables = Exact<{
 }>;
 
 
-export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> } | null };
+export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, compra: { nombre: string, pagina: string, tienda: string } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> } | null };
 
 export type PaymentsQueryVariables = Exact<{
   pageSize?: number | null | undefined;
@@ -680,7 +1018,7 @@ export type PaymentsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
+export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, compra: { nombre: string, pagina: string, tienda: string } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
 
 export type StartPaymentMutationVariables = Exact<{
   input: Array<TransaccionOnlineInput> | TransaccionOnlineInput;
@@ -768,6 +1106,98 @@ export type SupportVisitsQueryVariables = Exact<{
 
 export type SupportVisitsQuery = { visitasSoporte: { total_count: number, items: Array<{ id: number, operador: string, motivo: string, iniciada_en: string, abierta: boolean, terminada_en: string | null, acciones_count: number, acciones: Array<{ operacion: string, permitida: boolean, ocurrida_en: string }> }> } | null };
 
+export type SavedAnswersFragment = { respondido_en: string, respuestas: Array<{ pregunta: string, fila: string | null, valores: Array<string> }> };
+
+export type ShownQuestionFragment = { id: string, tipo: string, texto: string, ayuda: string | null, required: boolean, falta: string | null, extremos: Array<string> | null, minLength: number | null, maxLength: number | null, requiredIf: { pregunta: string, valores: Array<string> } | null, opciones: Array<{ valor: string, texto: string }>, filas: Array<{ id: string, texto: string }>, between: { min: number, max: number } | null };
+
+export type QuestionnairePageQueryVariables = Exact<{
+  codigo: string;
+}>;
+
+
+export type QuestionnairePageQuery = { cuestionario: { codigo: string, version: number, titulo: string, introduccion: string | null, gracias: string | null, preguntas: Array<{ id: string, tipo: string, texto: string, ayuda: string | null, required: boolean, falta: string | null, extremos: Array<string> | null, minLength: number | null, maxLength: number | null, requiredIf: { pregunta: string, valores: Array<string> } | null, opciones: Array<{ valor: string, texto: string }>, filas: Array<{ id: string, texto: string }>, between: { min: number, max: number } | null }>, respondido: { respondido_en: string, respuestas: Array<{ pregunta: string, fila: string | null, valores: Array<string> }> } | null } | null };
+
+export type PendingQuestionnairesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingQuestionnairesQuery = { cuestionariosPendientes: Array<{ codigo: string, titulo: string, introduccion: string | null }> | null };
+
+export type AnswerQuestionnaireMutationVariables = Exact<{
+  input: ResponderCuestionarioInput;
+}>;
+
+
+export type AnswerQuestionnaireMutation = { responderCuestionario: { result: boolean, ya_respondido: boolean, problemas: Array<{ pregunta: string | null, fila: string | null, codigo: string }> } | null };
+
+export type VoucherOffersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VoucherOffersQuery = { getBonosTerpelConfig: { montos: Array<{ monto: number, uso: string }>, usos: Array<{ uso: string, titulo: string, descripcion: string, montoMaximo: number, diasVencimiento: number }> } | null, comprasBonos: { items: Array<{ fechaCompra: string, totalPagado: number }> } | null };
+
+export type VoucherCheckoutQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VoucherCheckoutQuery = { getBonosTerpelConfig: { montos: Array<{ monto: number, uso: string }>, usos: Array<{ uso: string, titulo: string, descripcion: string, montoMaximo: number, diasVencimiento: number, reward: string, terminosCondiciones: string }> } | null, comprasBonos: { items: Array<{ email: string }> } | null };
+
+export type StartVoucherPaymentQueryVariables = Exact<{
+  filter: EasyPayContadoFilterInput;
+  password?: string | null | undefined;
+}>;
+
+
+export type StartVoucherPaymentQuery = { easyPayContado: { uuid: string, estado: string, url_redirect: string, phrase: string, token: string, expira_en: string | null } | null };
+
+export type RegisterVouchersMutationVariables = Exact<{
+  input: Array<BonoTerpelInput> | BonoTerpelInput;
+}>;
+
+
+export type RegisterVouchersMutation = { addTerpelBono: Array<{ entity_id: number }> | null };
+
+export type VoucherPurchaseFragment = { uuid: string, idCompra: string, tipo: string, fechaCompra: string, email: string, totalBonos: number, totalPagado: number, canjeado: number, moneda: string, vence_el: string, detalle: Array<{ entity_id: number, monto: number, cantidad: number, bonos: Array<{ codigo: string, monto: number, estado: EstadoBono, vence_el: string, canjeado_en: string | null, canjeado_por: string | null }> }> };
+
+export type VoucherPurchasesQueryVariables = Exact<{
+  pageSize?: number | null | undefined;
+  currentPage?: number | null | undefined;
+}>;
+
+
+export type VoucherPurchasesQuery = { comprasBonos: { total_count: number, total_pagado: number, sin_canjear: number, moneda: string, items: Array<{ uuid: string, idCompra: string, tipo: string, fechaCompra: string, email: string, totalBonos: number, totalPagado: number, canjeado: number, moneda: string, vence_el: string, detalle: Array<{ entity_id: number, monto: number, cantidad: number, bonos: Array<{ codigo: string, monto: number, estado: EstadoBono, vence_el: string, canjeado_en: string | null, canjeado_por: string | null }> }> }> } | null };
+
+export type ResendVouchersMutationVariables = Exact<{
+  uuid: string;
+  codigo?: string | null | undefined;
+  email?: string | null | undefined;
+}>;
+
+
+export type ResendVouchersMutation = { reenviarBonos: { result: boolean, email: string } | null };
+
+export type OpenVoucherPdfMutationVariables = Exact<{
+  codigo: string;
+}>;
+
+
+export type OpenVoucherPdfMutation = { generarBonoPdf: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null };
+
+export type CheckedVoucherFragment = { codigo: string, monto: number, moneda: string, estado: EstadoBono, vence_el: string, titulo: string, canjeado_en: string | null, canjeado_por: string | null, comprobante: string | null };
+
+export type CheckVoucherQueryVariables = Exact<{
+  codigo: string;
+}>;
+
+
+export type CheckVoucherQuery = { verificarBono: { codigo: string, monto: number, moneda: string, estado: EstadoBono, vence_el: string, titulo: string, canjeado_en: string | null, canjeado_por: string | null, comprobante: string | null } | null };
+
+export type RedeemVoucherMutationVariables = Exact<{
+  codigo: string;
+  estacion: string;
+  pin: string;
+}>;
+
+
+export type RedeemVoucherMutation = { canjearBono: { codigo: string, monto: number, moneda: string, estado: EstadoBono, vence_el: string, titulo: string, canjeado_en: string | null, canjeado_por: string | null, comprobante: string | null } | null };
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -843,6 +1273,13 @@ export const OpenDocumentFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"OpenDocument"}) as unknown as TypedDocumentString<OpenDocumentFragment, unknown>;
+export const StatementMailFragmentDoc = new TypedDocumentString(`
+    fragment StatementMail on SuscripcionExtracto {
+  correo
+  cadencia
+  proximo_envio
+}
+    `, {"fragmentName":"StatementMail"}) as unknown as TypedDocumentString<StatementMailFragment, unknown>;
 export const LoggedChangeFragmentDoc = new TypedDocumentString(`
     fragment LoggedChange on CambioDePersona {
   id
@@ -924,6 +1361,20 @@ export const OwnDataFragmentDoc = new TypedDocumentString(`
   job_title
 }
     `, {"fragmentName":"OwnData"}) as unknown as TypedDocumentString<OwnDataFragment, unknown>;
+export const SalesCertificateFragmentDoc = new TypedDocumentString(`
+    fragment SalesCertificate on CertificadoVenta {
+  increment_sales_certificate
+  nombre_comercial
+  start_date
+  end_date
+  estado
+  motivo
+  avance
+  modo_impresion
+  negocio
+  codigo
+}
+    `, {"fragmentName":"SalesCertificate"}) as unknown as TypedDocumentString<SalesCertificateFragment, unknown>;
 export const SideDocumentFragmentDoc = new TypedDocumentString(`
     fragment SideDocument on Documento {
   id_edocta_detalle
@@ -969,6 +1420,31 @@ export const CompensationRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CompensationRow"}) as unknown as TypedDocumentString<CompensationRowFragment, unknown>;
+export const LatestOrderFactsFragmentDoc = new TypedDocumentString(`
+    fragment LatestOrderFacts on Order {
+  id_pedido
+  num_pedido
+  nombre_destino
+  fecha_pedido
+  fecha_entrega
+  estado_pedido
+  estatus_rechazo
+  valor
+  moneda
+  num_factura
+  entregas {
+    fecha_estimada
+  }
+  retenciones_saldadas
+  retenido_por {
+    id_edocta_detalle
+    num_factura
+    num_documento
+    saldo
+    bloqueada
+  }
+}
+    `, {"fragmentName":"LatestOrderFacts"}) as unknown as TypedDocumentString<LatestOrderFactsFragment, unknown>;
 export const IssuedCertificateFragmentDoc = new TypedDocumentString(`
     fragment IssuedCertificate on CertificadoSaldo {
   codigo
@@ -1002,6 +1478,128 @@ export const OrderedFileFragmentDoc = new TypedDocumentString(`
   borrar_en
 }
     `, {"fragmentName":"OrderedFile"}) as unknown as TypedDocumentString<OrderedFileFragment, unknown>;
+export const PostCardFragmentDoc = new TypedDocumentString(`
+    fragment PostCard on MpBlogPost {
+  post_id
+  name
+  categoria
+  short_description
+  publish_date
+  imagen {
+    src
+    ancho
+    alto
+    avif
+    webp
+  }
+}
+    `, {"fragmentName":"PostCard"}) as unknown as TypedDocumentString<PostCardFragment, unknown>;
+export const NotificationCardFragmentDoc = new TypedDocumentString(`
+    fragment NotificationCard on Notificacion {
+  key
+  title
+  body
+  read
+  date
+  titulo_tipo
+  href
+}
+    `, {"fragmentName":"NotificationCard"}) as unknown as TypedDocumentString<NotificationCardFragment, unknown>;
+export const NoticePreferencesFragmentDoc = new TypedDocumentString(`
+    fragment NoticePreferences on PreferenciasDeAviso {
+  preferencias {
+    evento
+    lugar
+    activo
+  }
+  dias
+  celulares {
+    id
+    equipo
+    creado_en
+  }
+  llave_publica
+}
+    `, {"fragmentName":"NoticePreferences"}) as unknown as TypedDocumentString<NoticePreferencesFragment, unknown>;
+export const OrderDeliveryFactsFragmentDoc = new TypedDocumentString(`
+    fragment OrderDeliveryFacts on OrderDelivery {
+  numero_entrega
+  estado
+  orden_cargue
+  remision
+  guia_transporte
+  transportador
+  placa
+  ubicacion
+  fecha_estimada
+  num_factura
+  cufe
+  fecha_factura
+  lineas {
+    cod_producto
+    descripcion
+    unidad_medida
+    cantidad
+    cantidad_facturada
+  }
+}
+    `, {"fragmentName":"OrderDeliveryFacts"}) as unknown as TypedDocumentString<OrderDeliveryFactsFragment, unknown>;
+export const OrderRowFragmentDoc = new TypedDocumentString(`
+    fragment OrderRow on Order {
+  id_pedido
+  num_pedido
+  num_sicom
+  nombre_destino
+  estado_pedido
+  fecha_pedido
+  fecha_entrega
+  valor
+  moneda
+  guia_transporte
+  plantas {
+    centro_logistico
+    nombre
+  }
+  detalle {
+    id_pedido_info
+    cod_producto
+    descripcion
+    cantidad
+    unidad_medida
+    precio
+    valor
+  }
+  entregas {
+    numero_entrega
+    orden_cargue
+    remision
+    guia_transporte
+    placa
+    num_factura
+    cufe
+  }
+}
+    `, {"fragmentName":"OrderRow"}) as unknown as TypedDocumentString<OrderRowFragment, unknown>;
+export const OrderEventFactsFragmentDoc = new TypedDocumentString(`
+    fragment OrderEventFacts on OrderEvent {
+  type
+  fecha_hora_evento
+  ocurrio_en
+  numero_entrega
+  cufe
+  estatus_rechazo
+  motivo_bloqueo
+  guia_transporte
+  ubicacion
+  observaciones
+  download {
+    pdf {
+      url
+      status
+    }
+  }
+}
+    `, {"fragmentName":"OrderEventFacts"}) as unknown as TypedDocumentString<OrderEventFactsFragment, unknown>;
 export const AccountPaymentRowFragmentDoc = new TypedDocumentString(`
     fragment AccountPaymentRow on PagoACuenta {
   id_edocta_detalle
@@ -1044,6 +1642,11 @@ export const PaymentAttemptFragmentDoc = new TypedDocumentString(`
   referencia
   tipo
   segmento
+  compra {
+    nombre
+    pagina
+    tienda
+  }
   estado
   monto
   moneda
@@ -1121,6 +1724,85 @@ export const SupportVisitFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SupportVisit"}) as unknown as TypedDocumentString<SupportVisitFragment, unknown>;
+export const SavedAnswersFragmentDoc = new TypedDocumentString(`
+    fragment SavedAnswers on CuestionarioRespondido {
+  respondido_en
+  respuestas {
+    pregunta
+    fila
+    valores
+  }
+}
+    `, {"fragmentName":"SavedAnswers"}) as unknown as TypedDocumentString<SavedAnswersFragment, unknown>;
+export const ShownQuestionFragmentDoc = new TypedDocumentString(`
+    fragment ShownQuestion on PreguntaCuestionario {
+  id
+  tipo
+  texto
+  ayuda
+  required
+  requiredIf {
+    pregunta
+    valores
+  }
+  falta
+  opciones {
+    valor
+    texto
+  }
+  filas {
+    id
+    texto
+  }
+  extremos
+  minLength
+  maxLength
+  between {
+    min
+    max
+  }
+}
+    `, {"fragmentName":"ShownQuestion"}) as unknown as TypedDocumentString<ShownQuestionFragment, unknown>;
+export const VoucherPurchaseFragmentDoc = new TypedDocumentString(`
+    fragment VoucherPurchase on CompraBonos {
+  uuid
+  idCompra
+  tipo
+  fechaCompra
+  email
+  totalBonos
+  totalPagado
+  canjeado
+  moneda
+  vence_el
+  detalle {
+    entity_id
+    monto
+    cantidad
+    bonos {
+      codigo
+      monto
+      estado
+      vence_el
+      canjeado_en
+      canjeado_por
+    }
+  }
+}
+    `, {"fragmentName":"VoucherPurchase"}) as unknown as TypedDocumentString<VoucherPurchaseFragment, unknown>;
+export const CheckedVoucherFragmentDoc = new TypedDocumentString(`
+    fragment CheckedVoucher on BonoVerificado {
+  codigo
+  monto
+  moneda
+  estado
+  vence_el
+  titulo
+  canjeado_en
+  canjeado_por
+  comprobante
+}
+    `, {"fragmentName":"CheckedVoucher"}) as unknown as TypedDocumentString<CheckedVoucherFragment, unknown>;
 export const CalendarPageDocument = new TypedDocumentString(`
     query CalendarPage($filter: DocumentoFilterInput) {
   calendarioPagos {
@@ -1236,6 +1918,9 @@ export const StatementPageDocument = new TypedDocumentString(`
       ...Movement
     }
   }
+  suscripcionExtracto {
+    ...StatementMail
+  }
 }
     fragment Movement on ExtractoFila {
   fila
@@ -1246,6 +1931,11 @@ export const StatementPageDocument = new TypedDocumentString(`
   abono
   saldo
   uuid
+}
+fragment StatementMail on SuscripcionExtracto {
+  correo
+  cadencia
+  proximo_envio
 }`) as unknown as TypedDocumentString<StatementPageQuery, StatementPageQueryVariables>;
 export const AccountStatusPageDocument = new TypedDocumentString(`
     query AccountStatusPage($filter: AccountFilterInput, $sort: AccountSortInput, $pageSize: Int, $currentPage: Int) {
@@ -1297,6 +1987,27 @@ export const AccountStatusPageDocument = new TypedDocumentString(`
     desde
   }
 }`) as unknown as TypedDocumentString<AccountStatusPageQuery, AccountStatusPageQueryVariables>;
+export const SubscribeToStatementDocument = new TypedDocumentString(`
+    mutation SubscribeToStatement($cadencia: CadenciaExtracto!) {
+  suscribirExtracto(cadencia: $cadencia) {
+    cadencia
+  }
+}
+    `) as unknown as TypedDocumentString<SubscribeToStatementMutation, SubscribeToStatementMutationVariables>;
+export const LeaveStatementDocument = new TypedDocumentString(`
+    mutation LeaveStatement {
+  cancelarSuscripcionExtracto {
+    cadencia
+  }
+}
+    `) as unknown as TypedDocumentString<LeaveStatementMutation, LeaveStatementMutationVariables>;
+export const LeaveByLinkDocument = new TypedDocumentString(`
+    mutation LeaveByLink($token: String!) {
+  cancelarSuscripcionPorEnlace(token: $token) {
+    result
+  }
+}
+    `) as unknown as TypedDocumentString<LeaveByLinkMutation, LeaveByLinkMutationVariables>;
 export const ChangeLogDocument = new TypedDocumentString(`
     query ChangeLog($desde: String, $hasta: String, $persona: Int, $pageSize: Int, $currentPage: Int) {
   registroDeCambios(
@@ -1567,6 +2278,64 @@ fragment OwnData on UsuarioCliente {
   city
   job_title
 }`) as unknown as TypedDocumentString<ProfileQuery, ProfileQueryVariables>;
+export const SalesCertificatesDocument = new TypedDocumentString(`
+    query SalesCertificates($pageSize: Int, $currentPage: Int) {
+  listarCertificadoVenta(
+    pageSize: $pageSize
+    currentPage: $currentPage
+    sort: {increment_sales_certificate: DESC}
+  ) {
+    total_count
+    items {
+      ...SalesCertificate
+    }
+    destinos {
+      codigo_destinatario
+      nombre_comercial
+      negocio
+    }
+    total_destinos
+  }
+}
+    fragment SalesCertificate on CertificadoVenta {
+  increment_sales_certificate
+  nombre_comercial
+  start_date
+  end_date
+  estado
+  motivo
+  avance
+  modo_impresion
+  negocio
+  codigo
+}`) as unknown as TypedDocumentString<SalesCertificatesQuery, SalesCertificatesQueryVariables>;
+export const AskForCertificateDocument = new TypedDocumentString(`
+    mutation AskForCertificate($input: SolicitudCertificadoVentasInput!) {
+  solicitarCertificadoVentas(input: $input) {
+    codigo
+    mensaje
+    increment_sales_certificate
+  }
+}
+    `) as unknown as TypedDocumentString<AskForCertificateMutation, AskForCertificateMutationVariables>;
+export const AskAgainForCertificateDocument = new TypedDocumentString(`
+    mutation AskAgainForCertificate($id: SafeInt!) {
+  pedirOtraVezCertificadoVentas(increment_sales_certificate: $id) {
+    codigo
+    mensaje
+    increment_sales_certificate
+  }
+}
+    `) as unknown as TypedDocumentString<AskAgainForCertificateMutation, AskAgainForCertificateMutationVariables>;
+export const OpenSalesCertificateDocument = new TypedDocumentString(`
+    mutation OpenSalesCertificate($id: SafeInt!) {
+  descargarCertificadoVentas(increment_sales_certificate: $id) {
+    url
+    status
+    menssage
+  }
+}
+    `) as unknown as TypedDocumentString<OpenSalesCertificateMutation, OpenSalesCertificateMutationVariables>;
 export const BothSidesDocument = new TypedDocumentString(`
     query BothSides($payments: DocumentoFilterInput, $paymentPage: Int, $paymentSize: Int, $invoices: DocumentoFilterInput, $invoicePage: Int, $invoiceSize: Int) {
   payments: documentos(
@@ -1784,6 +2553,69 @@ export const HomeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;
+export const LatestNewsDocument = new TypedDocumentString(`
+    query LatestNews {
+  mpBlogPosts(action: "get_post_list", pageSize: 4) {
+    items {
+      ...PostCard
+    }
+  }
+}
+    fragment PostCard on MpBlogPost {
+  post_id
+  name
+  categoria
+  short_description
+  publish_date
+  imagen {
+    src
+    ancho
+    alto
+    avif
+    webp
+  }
+}`) as unknown as TypedDocumentString<LatestNewsQuery, LatestNewsQueryVariables>;
+export const LatestOrdersDocument = new TypedDocumentString(`
+    query LatestOrders {
+  orderTraceability(pageSize: 4) {
+    data {
+      ...LatestOrderFacts
+    }
+  }
+}
+    fragment LatestOrderFacts on Order {
+  id_pedido
+  num_pedido
+  nombre_destino
+  fecha_pedido
+  fecha_entrega
+  estado_pedido
+  estatus_rechazo
+  valor
+  moneda
+  num_factura
+  entregas {
+    fecha_estimada
+  }
+  retenciones_saldadas
+  retenido_por {
+    id_edocta_detalle
+    num_factura
+    num_documento
+    saldo
+    bloqueada
+  }
+}`) as unknown as TypedDocumentString<LatestOrdersQuery, LatestOrdersQueryVariables>;
+export const PendingSurveysDocument = new TypedDocumentString(`
+    query PendingSurveys {
+  cuestionariosPendientes {
+    codigo
+    version
+    titulo
+    introduccion
+  }
+}
+    `) as unknown as TypedDocumentString<PendingSurveysQuery, PendingSurveysQueryVariables>;
 export const DemoAccountsDocument = new TypedDocumentString(`
     query DemoAccounts {
   cuentasDemo {
@@ -1896,8 +2728,14 @@ export const VerifyCertificateDocument = new TypedDocumentString(`
     tipo_nit
     nit
     moneda
-    saldo
     emitido_en
+    titulo
+    concepto
+    valor
+    datos {
+      nombre
+      valor
+    }
   }
 }
     `) as unknown as TypedDocumentString<VerifyCertificateQuery, VerifyCertificateQueryVariables>;
@@ -1972,6 +2810,19 @@ export const FindDocument = new TypedDocumentString(`
         tiene_pdf
       }
     }
+    pedidos {
+      total_count
+      items {
+        id_pedido
+        num_pedido
+        num_sicom
+        nombre_destino
+        estado_pedido_description
+        fecha_pedido
+        valor
+        moneda
+      }
+    }
     pagos {
       total_count
       items {
@@ -2018,6 +2869,409 @@ export const LegalVersionsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<LegalVersionsQuery, LegalVersionsQueryVariables>;
+export const NewsListDocument = new TypedDocumentString(`
+    query NewsList($pageSize: Int!, $currentPage: Int!, $next: Int!) {
+  posts: mpBlogPosts(
+    action: "get_post_list"
+    pageSize: $pageSize
+    currentPage: $currentPage
+  ) {
+    total_count
+    items {
+      ...PostCard
+    }
+  }
+  after: mpBlogPosts(action: "get_post_list", pageSize: 1, currentPage: $next) {
+    items {
+      ...PostCard
+    }
+  }
+}
+    fragment PostCard on MpBlogPost {
+  post_id
+  name
+  categoria
+  short_description
+  publish_date
+  imagen {
+    src
+    ancho
+    alto
+    avif
+    webp
+  }
+}`) as unknown as TypedDocumentString<NewsListQuery, NewsListQueryVariables>;
+export const NewsPostDocument = new TypedDocumentString(`
+    query NewsPost($id: String!) {
+  post: mpBlogPosts(
+    action: "get_post_list"
+    filter: {post_id: {eq: $id}}
+    pageSize: 1
+  ) {
+    items {
+      ...PostCard
+      post_content
+      layout
+      meta_title
+      meta_description
+    }
+  }
+  others: mpBlogPosts(action: "get_post_list", pageSize: 4) {
+    items {
+      post_id
+      name
+      publish_date
+    }
+  }
+}
+    fragment PostCard on MpBlogPost {
+  post_id
+  name
+  categoria
+  short_description
+  publish_date
+  imagen {
+    src
+    ancho
+    alto
+    avif
+    webp
+  }
+}`) as unknown as TypedDocumentString<NewsPostQuery, NewsPostQueryVariables>;
+export const NotificationsPageDocument = new TypedDocumentString(`
+    query NotificationsPage($pageSize: Int!, $currentPage: Int!) {
+  notificaciones(pageSize: $pageSize, currentPage: $currentPage) {
+    total_count
+    sin_leer
+    hasta
+    items {
+      ...NotificationCard
+    }
+  }
+}
+    fragment NotificationCard on Notificacion {
+  key
+  title
+  body
+  read
+  date
+  titulo_tipo
+  href
+}`) as unknown as TypedDocumentString<NotificationsPageQuery, NotificationsPageQueryVariables>;
+export const MarkNotificationDocument = new TypedDocumentString(`
+    mutation MarkNotification($key: String!, $read: Int!) {
+  marcarNotificacion(key: $key, read: $read) {
+    key
+    href
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNotificationMutation, MarkNotificationMutationVariables>;
+export const MarkNotificationsDocument = new TypedDocumentString(`
+    mutation MarkNotifications($hasta: SafeInt!) {
+  marcarNotificaciones(hasta: $hasta) {
+    cambiadas
+  }
+}
+    `) as unknown as TypedDocumentString<MarkNotificationsMutation, MarkNotificationsMutationVariables>;
+export const DeleteNotificationDocument = new TypedDocumentString(`
+    mutation DeleteNotification($key: String!) {
+  borrarNotificacion(key: $key) {
+    cambiadas
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteNotificationMutation, DeleteNotificationMutationVariables>;
+export const DeleteNotificationsDocument = new TypedDocumentString(`
+    mutation DeleteNotifications($hasta: SafeInt!) {
+  borrarNotificaciones(hasta: $hasta) {
+    cambiadas
+  }
+}
+    `) as unknown as TypedDocumentString<DeleteNotificationsMutation, DeleteNotificationsMutationVariables>;
+export const PreferencesPageDocument = new TypedDocumentString(`
+    query PreferencesPage {
+  preferenciasDeAviso {
+    ...NoticePreferences
+  }
+}
+    fragment NoticePreferences on PreferenciasDeAviso {
+  preferencias {
+    evento
+    lugar
+    activo
+  }
+  dias
+  celulares {
+    id
+    equipo
+    creado_en
+  }
+  llave_publica
+}`) as unknown as TypedDocumentString<PreferencesPageQuery, PreferencesPageQueryVariables>;
+export const SavePreferencesDocument = new TypedDocumentString(`
+    mutation SavePreferences($preferencias: [PreferenciaDeAvisoInput!]!) {
+  guardarPreferenciasDeAviso(preferencias: $preferencias) {
+    dias
+  }
+}
+    `) as unknown as TypedDocumentString<SavePreferencesMutation, SavePreferencesMutationVariables>;
+export const SaveDaysDocument = new TypedDocumentString(`
+    mutation SaveDays($dias: Int!) {
+  guardarDiasDeAviso(dias: $dias) {
+    dias
+  }
+}
+    `) as unknown as TypedDocumentString<SaveDaysMutation, SaveDaysMutationVariables>;
+export const SubscribeDeviceDocument = new TypedDocumentString(`
+    mutation SubscribeDevice($endpoint: String!, $p256dh: String!, $auth: String!) {
+  suscribirCelular(endpoint: $endpoint, p256dh: $p256dh, auth: $auth) {
+    dias
+  }
+}
+    `) as unknown as TypedDocumentString<SubscribeDeviceMutation, SubscribeDeviceMutationVariables>;
+export const RemoveDeviceDocument = new TypedDocumentString(`
+    mutation RemoveDevice($id: ID!) {
+  quitarCelular(id: $id) {
+    dias
+  }
+}
+    `) as unknown as TypedDocumentString<RemoveDeviceMutation, RemoveDeviceMutationVariables>;
+export const LeaveNoticesDocument = new TypedDocumentString(`
+    mutation LeaveNotices($token: String!) {
+  dejarAvisosPorEnlace(token: $token) {
+    result
+    eventos
+  }
+}
+    `) as unknown as TypedDocumentString<LeaveNoticesMutation, LeaveNoticesMutationVariables>;
+export const UnreadDocument = new TypedDocumentString(`
+    query Unread {
+  notificacionesSinLeer
+}
+    `) as unknown as TypedDocumentString<UnreadQuery, UnreadQueryVariables>;
+export const OrdersPageDocument = new TypedDocumentString(`
+    query OrdersPage($filter: OrderFilterInput, $sortField: String, $sortDirection: SortEnum, $pageSize: Int, $currentPage: Int) {
+  orderTraceability(
+    filter: $filter
+    sortField: $sortField
+    sortDirection: $sortDirection
+    pageSize: $pageSize
+    currentPage: $currentPage
+  ) {
+    size
+    destinations {
+      destino
+      nombre_destino
+    }
+    logistics_centers {
+      centro_logistico
+      nombre
+    }
+    data {
+      ...OrderRow
+    }
+  }
+}
+    fragment OrderRow on Order {
+  id_pedido
+  num_pedido
+  num_sicom
+  nombre_destino
+  estado_pedido
+  fecha_pedido
+  fecha_entrega
+  valor
+  moneda
+  guia_transporte
+  plantas {
+    centro_logistico
+    nombre
+  }
+  detalle {
+    id_pedido_info
+    cod_producto
+    descripcion
+    cantidad
+    unidad_medida
+    precio
+    valor
+  }
+  entregas {
+    numero_entrega
+    orden_cargue
+    remision
+    guia_transporte
+    placa
+    num_factura
+    cufe
+  }
+}`) as unknown as TypedDocumentString<OrdersPageQuery, OrdersPageQueryVariables>;
+export const OrderPageDocument = new TypedDocumentString(`
+    query OrderPage($number: String!) {
+  orderTraceability(
+    filter: {or: {num_pedido: {eq: $number}, num_sicom: {eq: $number}}}
+    pageSize: 1
+  ) {
+    data {
+      ...OrderRow
+      solicitante
+      nombre_solicitante
+      estado_bloqueo_pedido
+      motivo_bloqueo
+      estatus_rechazo
+      observaciones
+      historial {
+        ...OrderEventFacts
+      }
+      entregas {
+        ...OrderDeliveryFacts
+      }
+      retenciones_saldadas
+      retenido_por {
+        id_edocta_detalle
+        num_factura
+        num_documento
+        fecha_vencimiento_documento
+        saldo
+        bloqueada
+      }
+    }
+  }
+}
+    fragment OrderDeliveryFacts on OrderDelivery {
+  numero_entrega
+  estado
+  orden_cargue
+  remision
+  guia_transporte
+  transportador
+  placa
+  ubicacion
+  fecha_estimada
+  num_factura
+  cufe
+  fecha_factura
+  lineas {
+    cod_producto
+    descripcion
+    unidad_medida
+    cantidad
+    cantidad_facturada
+  }
+}
+fragment OrderRow on Order {
+  id_pedido
+  num_pedido
+  num_sicom
+  nombre_destino
+  estado_pedido
+  fecha_pedido
+  fecha_entrega
+  valor
+  moneda
+  guia_transporte
+  plantas {
+    centro_logistico
+    nombre
+  }
+  detalle {
+    id_pedido_info
+    cod_producto
+    descripcion
+    cantidad
+    unidad_medida
+    precio
+    valor
+  }
+  entregas {
+    numero_entrega
+    orden_cargue
+    remision
+    guia_transporte
+    placa
+    num_factura
+    cufe
+  }
+}
+fragment OrderEventFacts on OrderEvent {
+  type
+  fecha_hora_evento
+  ocurrio_en
+  numero_entrega
+  cufe
+  estatus_rechazo
+  motivo_bloqueo
+  guia_transporte
+  ubicacion
+  observaciones
+  download {
+    pdf {
+      url
+      status
+    }
+  }
+}`) as unknown as TypedDocumentString<OrderPageQuery, OrderPageQueryVariables>;
+export const RemissionFileDocument = new TypedDocumentString(`
+    query RemissionFile($delivery: String!) {
+  remissions(filter: {numero_entrega: {eq: $delivery}}) {
+    download {
+      pdf {
+        url
+        status
+        menssage
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RemissionFileQuery, RemissionFileQueryVariables>;
+export const LoadOrderFileDocument = new TypedDocumentString(`
+    query LoadOrderFile($delivery: String!) {
+  orderLoad(filter: {numero_entrega: {eq: $delivery}}) {
+    download {
+      pdf {
+        url
+        status
+        menssage
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<LoadOrderFileQuery, LoadOrderFileQueryVariables>;
+export const OrderInvoiceFileDocument = new TypedDocumentString(`
+    mutation OrderInvoiceFile($cufe: String!) {
+  getUrlInvoiceGurusoft(cufe: $cufe) {
+    download {
+      pdf {
+        url
+        status
+        menssage
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OrderInvoiceFileMutation, OrderInvoiceFileMutationVariables>;
+export const VolumesPageDocument = new TypedDocumentString(`
+    query VolumesPage($desde: String!, $hasta: String!, $destino: String) {
+  volumenes(desde: $desde, hasta: $hasta, destino: $destino) {
+    filas {
+      mes
+      destino
+      nombre_destino
+      cod_producto
+      descripcion
+      unidad_medida
+      pedido
+      remisionado
+      facturado
+    }
+  }
+  orderTraceability(pageSize: 1) {
+    destinations {
+      destino
+      nombre_destino
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<VolumesPageQuery, VolumesPageQueryVariables>;
 export const ChangePasswordDocument = new TypedDocumentString(`
     mutation ChangePassword($currentPassword: String!, $newPassword: String!) {
   changeCustomerPassword(
@@ -2213,6 +3467,11 @@ export const PaymentResultDocument = new TypedDocumentString(`
   referencia
   tipo
   segmento
+  compra {
+    nombre
+    pagina
+    tienda
+  }
   estado
   monto
   moneda
@@ -2250,6 +3509,11 @@ export const PaymentsDocument = new TypedDocumentString(`
   referencia
   tipo
   segmento
+  compra {
+    nombre
+    pagina
+    tienda
+  }
   estado
   monto
   moneda
@@ -2479,3 +3743,232 @@ export const SupportVisitsDocument = new TypedDocumentString(`
     ocurrida_en
   }
 }`) as unknown as TypedDocumentString<SupportVisitsQuery, SupportVisitsQueryVariables>;
+export const QuestionnairePageDocument = new TypedDocumentString(`
+    query QuestionnairePage($codigo: String!) {
+  cuestionario(codigo: $codigo) {
+    codigo
+    version
+    titulo
+    introduccion
+    gracias
+    preguntas {
+      ...ShownQuestion
+    }
+    respondido {
+      ...SavedAnswers
+    }
+  }
+}
+    fragment SavedAnswers on CuestionarioRespondido {
+  respondido_en
+  respuestas {
+    pregunta
+    fila
+    valores
+  }
+}
+fragment ShownQuestion on PreguntaCuestionario {
+  id
+  tipo
+  texto
+  ayuda
+  required
+  requiredIf {
+    pregunta
+    valores
+  }
+  falta
+  opciones {
+    valor
+    texto
+  }
+  filas {
+    id
+    texto
+  }
+  extremos
+  minLength
+  maxLength
+  between {
+    min
+    max
+  }
+}`) as unknown as TypedDocumentString<QuestionnairePageQuery, QuestionnairePageQueryVariables>;
+export const PendingQuestionnairesDocument = new TypedDocumentString(`
+    query PendingQuestionnaires {
+  cuestionariosPendientes {
+    codigo
+    titulo
+    introduccion
+  }
+}
+    `) as unknown as TypedDocumentString<PendingQuestionnairesQuery, PendingQuestionnairesQueryVariables>;
+export const AnswerQuestionnaireDocument = new TypedDocumentString(`
+    mutation AnswerQuestionnaire($input: ResponderCuestionarioInput!) {
+  responderCuestionario(input: $input) {
+    result
+    ya_respondido
+    problemas {
+      pregunta
+      fila
+      codigo
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<AnswerQuestionnaireMutation, AnswerQuestionnaireMutationVariables>;
+export const VoucherOffersDocument = new TypedDocumentString(`
+    query VoucherOffers {
+  getBonosTerpelConfig {
+    montos {
+      monto
+      uso
+    }
+    usos {
+      uso
+      titulo
+      descripcion
+      montoMaximo
+      diasVencimiento
+    }
+  }
+  comprasBonos(pageSize: 1) {
+    items {
+      fechaCompra
+      totalPagado
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<VoucherOffersQuery, VoucherOffersQueryVariables>;
+export const VoucherCheckoutDocument = new TypedDocumentString(`
+    query VoucherCheckout {
+  getBonosTerpelConfig {
+    montos {
+      monto
+      uso
+    }
+    usos {
+      uso
+      titulo
+      descripcion
+      montoMaximo
+      diasVencimiento
+      reward
+      terminosCondiciones
+    }
+  }
+  comprasBonos(pageSize: 1) {
+    items {
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<VoucherCheckoutQuery, VoucherCheckoutQueryVariables>;
+export const StartVoucherPaymentDocument = new TypedDocumentString(`
+    query StartVoucherPayment($filter: EasyPayContadoFilterInput!, $password: String) {
+  easyPayContado(filter: $filter, password: $password) {
+    uuid
+    estado
+    url_redirect
+    phrase
+    token
+    expira_en
+  }
+}
+    `) as unknown as TypedDocumentString<StartVoucherPaymentQuery, StartVoucherPaymentQueryVariables>;
+export const RegisterVouchersDocument = new TypedDocumentString(`
+    mutation RegisterVouchers($input: [BonoTerpelInput!]!) {
+  addTerpelBono(input: $input) {
+    entity_id
+  }
+}
+    `) as unknown as TypedDocumentString<RegisterVouchersMutation, RegisterVouchersMutationVariables>;
+export const VoucherPurchasesDocument = new TypedDocumentString(`
+    query VoucherPurchases($pageSize: Int, $currentPage: Int) {
+  comprasBonos(pageSize: $pageSize, currentPage: $currentPage) {
+    total_count
+    total_pagado
+    sin_canjear
+    moneda
+    items {
+      ...VoucherPurchase
+    }
+  }
+}
+    fragment VoucherPurchase on CompraBonos {
+  uuid
+  idCompra
+  tipo
+  fechaCompra
+  email
+  totalBonos
+  totalPagado
+  canjeado
+  moneda
+  vence_el
+  detalle {
+    entity_id
+    monto
+    cantidad
+    bonos {
+      codigo
+      monto
+      estado
+      vence_el
+      canjeado_en
+      canjeado_por
+    }
+  }
+}`) as unknown as TypedDocumentString<VoucherPurchasesQuery, VoucherPurchasesQueryVariables>;
+export const ResendVouchersDocument = new TypedDocumentString(`
+    mutation ResendVouchers($uuid: String!, $codigo: String, $email: String) {
+  reenviarBonos(uuid: $uuid, codigo: $codigo, email: $email) {
+    result
+    email
+  }
+}
+    `) as unknown as TypedDocumentString<ResendVouchersMutation, ResendVouchersMutationVariables>;
+export const OpenVoucherPdfDocument = new TypedDocumentString(`
+    mutation OpenVoucherPdf($codigo: String!) {
+  generarBonoPdf(codigo: $codigo) {
+    pdf {
+      url
+      status
+      menssage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OpenVoucherPdfMutation, OpenVoucherPdfMutationVariables>;
+export const CheckVoucherDocument = new TypedDocumentString(`
+    query CheckVoucher($codigo: String!) {
+  verificarBono(codigo: $codigo) {
+    ...CheckedVoucher
+  }
+}
+    fragment CheckedVoucher on BonoVerificado {
+  codigo
+  monto
+  moneda
+  estado
+  vence_el
+  titulo
+  canjeado_en
+  canjeado_por
+  comprobante
+}`) as unknown as TypedDocumentString<CheckVoucherQuery, CheckVoucherQueryVariables>;
+export const RedeemVoucherDocument = new TypedDocumentString(`
+    mutation RedeemVoucher($codigo: String!, $estacion: String!, $pin: String!) {
+  canjearBono(codigo: $codigo, estacion: $estacion, pin: $pin) {
+    ...CheckedVoucher
+  }
+}
+    fragment CheckedVoucher on BonoVerificado {
+  codigo
+  monto
+  moneda
+  estado
+  vence_el
+  titulo
+  canjeado_en
+  canjeado_por
+  comprobante
+}`) as unknown as TypedDocumentString<RedeemVoucherMutation, RedeemVoucherMutationVariables>;

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
-import { createStatementNames } from './statement-names.ts';
+import { createStatementNames, PLANNED_ANEW } from './statement-names.ts';
 
 test('a statement gets a name at its third use, and keeps it', () => {
   const names = createStatementNames();
   expect([names.of('select 1'), names.of('select 1')]).toEqual([undefined, undefined]);
   expect(names.of('select 1')).toBe('s0');
   expect(names.of('select 1')).toBe('s0');
+});
+
+test('a statement that is planned anew never gets one', () => {
+  const names = createStatementNames();
+  for (let use = 0; use < 9; use++) expect(names.of(`${PLANNED_ANEW} select 1`)).toBeUndefined();
 });
 
 test('two texts never share a name', () => {

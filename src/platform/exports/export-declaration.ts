@@ -39,7 +39,7 @@ export interface ExportDeclaration {
 /** Rows and total of one moment. */
 export interface Measured {
   readonly count: number;
-  /** Decimal, equal to the sum of the column `totalOf`; undefined for lists without a total. */
+  /** Decimal, equal to what the column `totalOf` comes to; undefined for lists without a total. */
   readonly total: string | undefined;
 }
 
@@ -49,8 +49,8 @@ export interface OpenedExport {
   /** The filter in words; `Sin filtros` where there is none. */
   readonly words: string;
   readonly columns: readonly ExportColumn[];
-  /** What the total is called, and the place of the column that it sums. */
-  readonly totalOf?: { readonly label: string; readonly column: number };
+  /** What the total is called, and the place of the column that it sums, or whose last row it is: a running balance. */
+  readonly totalOf?: { readonly label: string; readonly column: number; readonly isOfLastRow?: true };
   /** Count and total as the screen shows them. */
   readonly measure: () => Promise<Measured>;
   /**

@@ -31,7 +31,7 @@ const quoted = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.repla
  * CSV for accounting programs: UTF-8 with its mark, semicolons, decimal comma, days as `YYYY-MM-DD`. The first line names the
  * columns; no total follows the rows, because programs would import it as one more.
  */
-export async function* writeCsv({ columns, slices }: ExportTable): AsyncGenerator<Buffer> {
+export async function* writeCsv({ columns, slices }: Pick<ExportTable, 'columns' | 'slices'>): AsyncGenerator<Buffer> {
   const writers = columns.map(({ kind }) => WRITERS[kind]);
   const lineOf = (row: ExportRow): string => {
     let line = '';

@@ -25,6 +25,10 @@ export const contractError = (
 export const unauthorized = (): GraphQLError =>
   contractError('graphql-authorization', "The current customer isn't authorized.");
 
+/** Signed in, and not entitled. */
+export const noPermission = (): GraphQLError =>
+  contractError('graphql-authorization', 'You do not have permission for this operation.', { reason: 'no-permission' });
+
 export const invalidInput = (message: string, details?: Record<string, unknown>): GraphQLError =>
   contractError('graphql-input', message, details);
 

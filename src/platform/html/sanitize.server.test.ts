@@ -63,7 +63,7 @@ describe('HTML of a text', () => {
     ['a<img src="https://otra.example/x.png">b<img src="//otra.example/x.png"><img alt="t"><img src="tel:1">', 'ab'],
     [
       '<img src="/x.png" srcset="/y 1x" width="100%" height="20" loading="lazy">',
-      '<img src="/x.png" alt="" height="20" />',
+      '<img src="/x.png" alt="" height="20" loading="lazy" />',
     ],
     ['<li>a</li><ol><li>b<li>c</ol><p><li>d</li></p>', 'a<ol><li>b</li><li>c</li></ol><p>d</p>'],
     ['a\u0000b', 'ab'],

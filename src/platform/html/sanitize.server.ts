@@ -19,7 +19,7 @@ const TEXT_TAGS = [
   'blockquote',
   'hr',
 ] as const;
-const TAGS = [...TEXT_TAGS, ...TABLE_TAGS, 'a', 'img', 'figure', 'figcaption'] as const;
+const TAGS = [...TEXT_TAGS, ...TABLE_TAGS, 'a', 'img', 'picture', 'source', 'figure', 'figcaption'] as const;
 
 /** Elements that are dropped together with their text, which was never meant to be read. */
 const DROPPED_WITH_THEIR_TEXT = [
@@ -70,18 +70,20 @@ const ROUNDS = 6;
 const STRICT: IOptions = {
   allowedAttributes: {
     a: ['href', 'title', 'rel'],
-    img: ['src', 'alt', 'width', 'height'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    source: ['type', 'srcset', 'sizes'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
   },
   // readAddress decides on addresses; the library's own check is a second defence.
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  selfClosing: [...sanitize.defaults.selfClosing, 'source'],
   disallowedTagsMode: 'discard',
   nonTextTags: DROPPED_WITH_THEIR_TEXT,
   // Deeper than any text; thousands of nested elements would only slow the browser down.
   nestingLimit: 24,
-  transformTags: { a: cleanLink, img: cleanImage, th: cleanCell, td: cleanCell },
+  transformTags: { a: cleanLink, img: cleanImage, source: cleanSource, th: cleanCell, td: cleanCell },
 };
 
 function cleanLink(tagName: string, { href, title }: Attributes): Tag {
@@ -109,20 +111,32 @@ function keepingInPlace(): IOptions {
     },
     exclusiveFilter({ tag, attribs }) {
       if (tag === 'li' && openLists === 0) return 'excludeTag';
-      return tag === 'img' && attribs.src === undefined;
+      return (tag === 'img' && attribs.src === undefined) || (tag === 'source' && attribs.srcset === undefined);
     },
   };
 }
 
 /** A picture from elsewhere would tell another site who reads what; the policy of the pages does not load it anyway. */
-function cleanImage(tagName: string, { src, alt, width, height }: Attributes): Tag {
+function cleanImage(tagName: string, { src, alt, width, height, loading, decoding }: Attributes): Tag {
   const address = readAddress(src ?? '');
   return withOnly(tagName, {
     src: address?.leads === 'here' ? address.text : undefined,
     alt: alt ?? '',
     width: numberUpTo(4, width),
     height: numberUpTo(4, height),
+    loading: loading === 'lazy' ? loading : undefined,
+    decoding: decoding === 'async' ? decoding : undefined,
   });
+}
+
+const COPY = String.raw`\/imagenes\/[0-9a-f]{32}-\d{1,4}\.(?:avif|webp) \d{1,4}w`;
+const SRCSET = new RegExp(`^${COPY}(?:, ${COPY}){0,9}$`);
+const SIZES = /^(?:\(min-width: \d{1,4}px\) \d{1,4}px, )?100vw$/;
+
+/** The copies of a picture, as the portal itself writes them (platform/pictures): nobody else writes such an element. */
+function cleanSource(tagName: string, { type = '', srcset = '', sizes = '' }: Attributes): Tag {
+  const isOwn = /^image\/(?:avif|webp)$/.test(type) && SRCSET.test(srcset) && SIZES.test(sizes);
+  return withOnly(tagName, isOwn ? { type, srcset, sizes } : {});
 }
 
 function cleanCell(tagName: string, { scope, colspan, rowspan }: Attributes): Tag {

@@ -5,6 +5,8 @@ declare module 'fastify' {
     /** From now on /readyz answers 503, and each answer asks the client to close its connection. Requests are still taken. */
     startDraining(): void;
     isDraining(): boolean;
+    /** Calls back once when draining starts: answers that last for hours must be ended. */
+    onDraining(end: () => void): void;
   }
 }
 
@@ -18,15 +20,20 @@ const REQUESTS_MS = 10_000;
  */
 export function addDraining(app: FastifyInstance): void {
   let isDraining = false;
-  app.decorate('startDraining', () => {
+  const ends: (() => void)[] = [];
+  const start = () => {
+    if (isDraining) return;
     isDraining = true;
-  });
+    for (const end of ends) end();
+  };
+  app.decorate('startDraining', start);
+  app.decorate('onDraining', (end: () => void) => void ends.push(end));
   app.decorate('isDraining', () => isDraining);
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });
   app.addHook('preClose', async () => {
-    isDraining = true;
+    start();
     // Answers that began before the drain did not ask their client to close.
     const idle = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS).unref();
     const late = setTimeout(() => app.server.closeAllConnections(), REQUESTS_MS).unref();

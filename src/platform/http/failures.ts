@@ -7,6 +7,9 @@ import { UNAVAILABLE_NOW } from '../graphql/errors.ts';
  */
 const SENTENCES: Record<number, { readonly spanish: string; readonly english: string }> = {
   400: { spanish: 'No entendimos lo que envió su navegador.', english: 'The request is malformed.' },
+  401: { spanish: 'Su sesión terminó. Ingrese otra vez.', english: "The current customer isn't authorized." },
+  403: { spanish: 'Su usuario no tiene permiso para esto.', english: 'You do not have permission for this operation.' },
+  404: { spanish: 'No encontramos lo que buscaba.', english: 'Data not found' },
   405: { spanish: 'No entendimos lo que envió su navegador.', english: 'The request is malformed.' },
   413: {
     spanish: 'El envío es demasiado grande. Vuelva atrás y envíe menos datos.',

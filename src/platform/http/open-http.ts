@@ -8,7 +8,7 @@ import { databaseProblem } from '../database/database-problem.ts';
 import type { Peers } from '../processes/peers.ts';
 import { addDraining } from './draining.ts';
 import { answerFailure } from './failures.ts';
-import { redactions } from './redactions.ts';
+import { loggedPath, redactions } from './redactions.ts';
 import { openRequestBudget, type RequestBudget } from './request-budget.ts';
 
 declare module 'fastify' {
@@ -77,8 +77,7 @@ export async function openHttp(options: Options): Promise<FastifyInstance> {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      // A signed address opens what it leads to: it is a secret while it lasts.
-      path: request.url.split('?')[0]?.replace(/^\/descargas\/.*/, '/descargas/[oculto]'),
+      path: loggedPath(request.url),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };

@@ -17,7 +17,12 @@ interface Setup {
 async function openPages({ isSecure = false, trustProxy = 0, requestsPerMinute = 100 }: Setup = {}): Promise<Http> {
   app = await openHttp({ logLevel: 'silent', trustProxy, requestsPerMinute, isReady: async () => true });
   addSecurityHeaders(app, { isDevelopment: false, isSecure, formOrigins: [] });
-  servePages(app, { answer: async () => new Response('sí'), formSizeOf: () => 8_192, isSecure });
+  servePages(app, {
+    answer: async () => new Response('sí'),
+    formSizeOf: () => 8_192,
+    takesAnyForm: (path) => path === '/dejar',
+    isSecure,
+  });
   return app;
 }
 
@@ -52,6 +57,14 @@ describe('the origin of a form is compared with scheme, host and port', () => {
     const pages = await openPages({ isSecure: true });
     expect(await post(pages, { host: `${host}:443`, origin: `https://${host}` })).toBe(200);
   });
+});
+
+test('multipart is for the pages that mail programs post to, and for no other', async () => {
+  const pages = await openPages();
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  expect(await post(pages, headers)).toBe(415);
+  const { statusCode } = await pages.inject({ method: 'POST', url: '/dejar', headers, payload: '--x--' });
+  expect(statusCode).toBe(200);
 });
 
 test('a long body sent without a session counts as several requests', async () => {

@@ -106,6 +106,8 @@ export interface PageOptions {
   readonly answer: AnswerPage;
   /** How many bytes a form posted to this path may have. */
   readonly formSizeOf: (path: string) => number;
+  /** Whether programs post to this path that send another type of form. */
+  readonly takesAnyForm: (path: string) => boolean;
   /** Whether customers reach the portal by https. */
   readonly isSecure: boolean;
 }
@@ -114,7 +116,7 @@ export interface PageOptions {
  * Serves pages at every address without another route. Bodies reach the page unparsed, up to the size its form can
  * need.
  */
-export function servePages(app: FastifyInstance, { answer, formSizeOf, isSecure }: PageOptions): void {
+export function servePages(app: FastifyInstance, { answer, formSizeOf, takesAnyForm, isSecure }: PageOptions): void {
   app.register(async (pages) => {
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -122,9 +124,10 @@ export function servePages(app: FastifyInstance, { answer, formSizeOf, isSecure 
       if (!METHODS.has(request.method)) return answerFailure(request, reply.header('allow', 'GET, HEAD, POST'), 405);
       if (isForeign(request, isSecure))
         return reply.code(403).type('text/plain; charset=utf-8').send('Este formulario no salió del portal.');
-      if (request.method === 'POST' && !isKnownType(request)) return answerFailure(request, reply, 415);
       const address = addressOf(request);
       if (!address) return answerFailure(request, reply, 400);
+      if (request.method === 'POST' && !isKnownType(request) && !takesAnyForm(address.pathname))
+        return answerFailure(request, reply, 415);
       if (isLongerThan(request, formSizeOf(address.pathname))) return answerFailure(request, reply, 413);
       if (request.method === 'POST' && !hasSession(request)) app.charge(request.ip, bodyCost(lengthOf(request)));
       const body = await readBody(request);

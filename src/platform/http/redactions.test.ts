@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { redactions } from './redactions.ts';
+import { loggedPath, redactions } from './redactions.ts';
+import { signValue } from './signed-value.ts';
 
 /** A log line as it is written. */
 async function logged(write: (log: ReturnType<typeof Fastify>['log']) => void): Promise<string> {
@@ -31,4 +32,12 @@ test('mail addresses are hidden in messages and in errors', async () => {
 test('values that are no secret are not redacted', async () => {
   const text = await logged((log) => log.info({ path: '/admin/mis-pagos', status: 200 }, 'petición'));
   expect(text).toContain('"path":"/admin/mis-pagos"');
+});
+
+test('the log has no signed address', () => {
+  const signed = signValue(81_002, 'una clave');
+  expect(loggedPath(`/dejar-extracto/${signed}?a=1`)).toBe('/dejar-extracto/[oculto]');
+  expect(loggedPath(`/dejar-extracto/${signed}.data`)).toBe('/dejar-extracto/[oculto].data');
+  expect(loggedPath(`/descargas/${signed}`)).toBe('/descargas/[oculto]');
+  expect(loggedPath('/assets/pages-DwA91x.js?v=1')).toBe('/assets/pages-DwA91x.js');
 });

@@ -11,6 +11,7 @@ const SECRET_FIELDS = [
   'newPassword',
   'repeatPassword',
   'clave',
+  'correo',
   'codigo',
   'apollo-token',
   'enlace-de-cuenta',
@@ -20,11 +21,22 @@ const SECRET_FIELDS = [
   'SHOP_SECRET',
   'DATABASE_URL',
   'SMTP_URL',
+  'PUSH_PRIVATE_KEY',
+  'endpoint',
+  'p256dh',
+  'auth',
 ];
 /** Matches only from the start of a word: trying from every letter of a long word would take quadratic time. */
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
 const withoutMail = (text: string): string => text.replace(MAIL, '[correo]');
+
+/** A value of `signValue`, as a whole part of a path. */
+const SIGNED_PART = /\/[\w-]+\.[\w-]{43}(?=[/.]|$)/g;
+
+/** The path of a request for the log. A signed address opens what it leads to: it is a secret. */
+export const loggedPath = (url: string): string =>
+  (url.split('?')[0] ?? '').replace(/^\/descargas\/.*/, '/descargas/[oculto]').replace(SIGNED_PART, '/[oculto]');
 
 function redactText(value: unknown): unknown {
   return typeof value === 'string' ? withoutMail(value) : value;

@@ -48,12 +48,16 @@ export async function selectPage<Row extends object>(
 interface KeyedSource extends Source {
   /** Columns of the order, which an index has together with `rowId`. */
   readonly orderColumns: readonly string[];
+  /** Of each of them and of `rowId`; `last` puts rows without a value at the end. Upwards unless given. */
+  readonly direction?: 'up' | 'down' | 'down-last';
   /** Whether the filter reads every row in any case, so that what it found is kept rather than read twice. */
   readonly readsAll: boolean;
   /** The tables that the page's rows are read from, joined by `rowId`. */
   readonly rows: Sql;
   readonly columns: Sql;
 }
+
+const DIRECTIONS = { up: '', down: ' desc', 'down-last': ' desc nulls last' } as const;
 
 /**
  * The same for rows that are wide or many: counts and cuts the page by an index alone, then reads the page's own rows,
@@ -66,12 +70,14 @@ export async function selectPageByKey<Row extends object>(
 ): Promise<Found<Partial<Row>>> {
   const { from, as, scope, where = sql`true`, rowId, orderColumns, readsAll, rows: table, columns } = source;
   const keys = [...orderColumns, rowId];
+  const way = sql.raw(DIRECTIONS[source.direction ?? 'up']);
   const list = (of: string): Sql => sql.join(keys.map((name) => sql.ref(`${of}.${name}`)));
+  const order = (of: string): Sql => sql.join(keys.map((name) => sql`${sql.ref(`${of}.${name}`)}${way}`));
   const { rows } = await sql<Partial<Row> & Counted & { place_in_page: unknown }>`
     with found as ${readsAll ? sql`materialized` : sql`not materialized`} (select ${list(as)} from ${from} where ${scope} and ${where}),
-    page as (select * from found order by ${list('found')} limit ${pageSize} offset ${offset})
+    page as (select * from found order by ${order('found')} limit ${pageSize} offset ${offset})
     select c.*, page.${sql.ref(rowId)} as place_in_page, ${columns} from (select count(*) as filas_en_total from found) c
-    left join (page join ${table} using (${sql.ref(rowId)})) on true order by ${list('page')}`.execute(connection);
+    left join (page join ${table} using (${sql.ref(rowId)})) on true order by ${order('page')}`.execute(connection);
   return foundIn(rows, 'place_in_page');
 }
 

@@ -42,6 +42,17 @@ describe('a letter', () => {
     expect(writeLetter(LETTER).html).not.toMatch(/<img|src=|url\(|@import|<link|<script/);
   });
 
+  test('has the way out as its last line, in both forms, and for mail programs', () => {
+    const url = 'https://portal.example/dejar-extracto/abc?a=1&b=2';
+    const { text, html, unsubscribe } = writeLetter({ ...LETTER, unsubscribe: { label: 'Dejar de recibirlo', url } });
+    expect(text).toMatch(
+      /\n\nDejar de recibirlo:\nhttps:\/\/portal\.example\/dejar-extracto\/abc\?a=1&b=2\n\nSurtidor$/,
+    );
+    expect(html).toContain('href="https://portal.example/dejar-extracto/abc?a=1&amp;b=2"');
+    expect(unsubscribe).toBe(url);
+    expect(writeLetter(LETTER).unsubscribe).toBeUndefined();
+  });
+
   test('may come without an action and notes', () => {
     const { text, html } = writeLetter({ ...LETTER, action: undefined, notes: undefined });
     expect(text).toBe('Hola, Ana:\n\nLe abrieron un usuario.\n\nSurtidor');

@@ -10,6 +10,8 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string };
   /** Below the action: how long it lasts, and what to do when this mail was not expected. */
   readonly notes?: readonly string[];
+  /** For mails that a person subscribed to: the way out, in the last line and as a header. */
+  readonly unsubscribe?: { readonly label: string; readonly url: string };
 }
 
 const quoted = (text: string): string =>
@@ -27,11 +29,13 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').tri
  * Writes a mail of the portal as text and as HTML. It loads no pictures and reports to nobody that it was read. The
  * mark is drawn with table cells and every element has inline styles, because mail programs support little else.
  */
-export function writeLetter({ to, subject, greeting, paragraphs, action, notes = [] }: Letter): Mail {
+export function writeLetter({ to, subject, greeting, paragraphs, action, notes = [], unsubscribe }: Letter): Mail {
   const lines = [greeting, ...paragraphs].map(oneLine);
   const below = notes.map(oneLine);
-  const text = [...lines, ...(action ? [`${action.label}:\n${action.url}`] : []), ...below, 'Surtidor'].join('\n\n');
-  return { to, subject: oneLine(subject), text, html: page(oneLine(subject), lines, action, below) };
+  const linked = (link: Letter['action']): string[] => (link ? [`${link.label}:\n${link.url}`] : []);
+  const text = [...lines, ...linked(action), ...below, ...linked(unsubscribe), 'Surtidor'].join('\n\n');
+  const html = page({ title: oneLine(subject), lines, action, notes: below, unsubscribe });
+  return { to, subject: oneLine(subject), text, html, unsubscribe: unsubscribe?.url };
 }
 
 const FONT = "font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
@@ -68,18 +72,22 @@ const MARK = `<table role="presentation" cellpadding="0" cellspacing="0" border=
 
 const HEAD = `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td>${MARK}</td><td style="padding-left:14px;${FONT};font-size:25px;line-height:39px;font-weight:bold;color:${INK}">surtidor</td></tr></table>`;
 
-const page = (
-  title: string,
-  lines: readonly string[],
-  action: Letter['action'],
-  notes: readonly string[],
-): string => `<!doctype html>
+const wayOut = ({ label, url }: NonNullable<Letter['unsubscribe']>): string =>
+  `<p style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px"><a href="${quoted(url)}" style="color:#b4050f">${quoted(label)}</a></p>`;
+
+interface Page extends Pick<Letter, 'action' | 'unsubscribe'> {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly notes: readonly string[];
+}
+
+const page = ({ title, lines, action, notes, unsubscribe }: Page): string => `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light"><title>${quoted(title)}</title></head>
 <body style="margin:0;padding:0;background:#f4f2ee">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" bgcolor="#f4f2ee"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="max-width:560px"><tr><td style="padding:0 4px 20px">${HEAD}</td></tr>
-<tr><td bgcolor="#ffffff" style="padding:28px 24px 20px;border:1px solid #dcd8d1;border-radius:3px">${lines.map(paragraph).join('')}${action ? button(action) : ''}${notes.map(note).join('')}</td></tr></table>
+<tr><td bgcolor="#ffffff" style="padding:28px 24px 20px;border:1px solid #dcd8d1;border-radius:3px">${lines.map(paragraph).join('')}${action ? button(action) : ''}${notes.map(note).join('')}${unsubscribe ? wayOut(unsubscribe) : ''}</td></tr></table>
 </td></tr></table>
 </body>
 </html>

@@ -89,6 +89,19 @@ describe.each([outbox, smtp])('a mailer, $name', ({ open }) => {
   });
 });
 
+test('a mail that a person subscribed to tells mail programs how to leave, and no other mail does', async () => {
+  const server = await openSmtpServer();
+  const mailer = openSmtp({ url: server.url, from: 'a@example.com', timeoutMs: 5000 });
+  const unsubscribe = `https://portal.example/dejar-extracto/${'x'.repeat(120)}`;
+  await mailer.send({ ...mail, unsubscribe });
+  await mailer.send(mail);
+  const [subscribed, other] = server.received.map(({ source }) => source.replaceAll(/\r\n\s+/g, ' '));
+  expect(subscribed).toMatch(new RegExp(`^List-Unsubscribe: ?<${unsubscribe}>`, 'm'));
+  expect(subscribed).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m);
+  expect(other).not.toContain('List-Unsubscribe');
+  await server.close();
+});
+
 test('a mail server that is not there is an error, not a silence', async () => {
   const gone = await openSmtpServer();
   await gone.close();

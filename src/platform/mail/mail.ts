@@ -1,3 +1,10 @@
+/** A file that a message carries. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
+}
+
 /** One message, as plain text and as HTML. */
 export interface Mail {
   /** One address. */
@@ -5,6 +12,11 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Address that ends the subscription to such mails when it is posted to. */
+  readonly unsubscribe?: string | undefined;
+  readonly attachments?: readonly Attachment[];
+  /** Letters, digits and dashes. The same message again has the same one, so that a mail program shows it once. */
+  readonly id?: string;
 }
 
 /** The mail port, with two implementations: SMTP, and the demo's outbox, which sends nothing. */

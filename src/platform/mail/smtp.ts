@@ -22,8 +22,22 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: Options): Mailer {
   return {
     async send(mail) {
       checkMail(mail);
-      const { to, subject, text, html } = mail;
-      await transport.sendMail({ from, to, subject, text, html });
+      const { to, subject, text, html, unsubscribe, attachments = [], id } = mail;
+      // RFC 8058: mail programs show a button of their own, and post to the address.
+      const headers = unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
+      const files = attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) }));
+      await transport.sendMail({
+        ...{ from, to, subject, text, html },
+        ...(headers && { headers }),
+        ...(files.length > 0 && { attachments: files }),
+        ...(id && { messageId: `<${id}@${domainOf(from)}>` }),
+      });
     },
   };
 }
+
+/** Of `Surtidor <no-responda@surtidor.example>`. */
+const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace(/>?\s*$/, '');

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './metrics.ts';
 
 /**
- * Measures every HTTP request by the pattern of its route; an address without a route is `none`.
+ * Measures every HTTP request by the pattern of its route; an address without a route is `none`. Streams, which last for hours, have a gauge.
  * @param pageOf the pattern of a page: the pages share one route of the server
  */
 export function measureRequests(app: FastifyInstance, metrics: Metrics, pageOf: (path: string) => string): void {
@@ -12,6 +12,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, pageOf: 
     return route.startsWith('/assets/') ? '/assets/*' : route;
   };
   app.addHook('onResponse', async (request, reply) => {
+    if (request.routeOptions.config.isStream && reply.statusCode === 200) return;
     const route = request.routeOptions.url ?? 'none';
     metrics.request(patternOf(route, request.url), reply.statusCode, reply.elapsedTime / 1000);
   });

@@ -14,6 +14,8 @@ export interface FilterPanelProps extends Omit<FormProps, 'children'> {
   readonly count?: number;
   readonly clearHref: string;
   readonly applyLabel?: string;
+  /** The same button in the sheet on phones: how much it will show. */
+  readonly sheetLabel?: string;
   /** Open at first on wide screens. On phones it always starts closed. */
   readonly defaultOpen?: boolean;
 }
@@ -62,6 +64,7 @@ export function FilterPanel(props: FilterPanelProps) {
     count = 0,
     clearHref,
     applyLabel = 'Aplicar filtro',
+    sheetLabel,
     defaultOpen = false,
     onSubmit,
     ...form
@@ -91,7 +94,14 @@ export function FilterPanel(props: FilterPanelProps) {
                 Limpiar
               </ButtonLink>
               <Button type="submit" variant="line">
-                {applyLabel}
+                {sheetLabel === undefined ? (
+                  applyLabel
+                ) : (
+                  <>
+                    <span className={css.inPage}>{applyLabel}</span>
+                    <span className={css.inSheet}>{sheetLabel}</span>
+                  </>
+                )}
               </Button>
             </div>
           </div>

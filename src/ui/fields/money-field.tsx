@@ -1,9 +1,10 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
 import { type Currency, compareMoney, DECIMALS, type Money, money, SIGNS, toDecimal } from '#kernel/money.ts';
 import { useHydrated } from '../behaviour/use-hydrated.ts';
 import { Field, type FieldLook } from './field.tsx';
 import css from './money-field.module.css';
+import { readMoneyField } from './read-money-field.ts';
 
 type NativeInput = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'type' | 'onChange' | 'max'>;
 
@@ -43,6 +44,18 @@ export function MoneyField(props: MoneyFieldProps) {
   const [text, setText] = useState(defaultValue ? toDecimal(defaultValue) : '');
   const isFull = max !== undefined && value?.minor === max.minor;
   const isHydrated = useHydrated();
+  const shown = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => shown.current as HTMLInputElement);
+  // What was typed before script ran stands in the box only: the first rendering would erase it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when script takes over
+  useLayoutEffect(() => {
+    const early = readMoneyField(shown.current?.value ?? null, currency);
+    if (!early || early.minor === value?.minor) return;
+    const next = max && compareMoney(early, max) > 0 ? max : early;
+    setText(toDecimal(next));
+    setValue(next);
+    onValueChange?.(next);
+  }, []);
   return (
     <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
       {(control) => (
@@ -53,7 +66,7 @@ export function MoneyField(props: MoneyFieldProps) {
             placeholder="0"
             {...input}
             {...control}
-            getInputRef={ref}
+            getInputRef={shown}
             name={isHydrated ? undefined : name}
             value={text}
             valueIsNumericString
@@ -64,6 +77,8 @@ export function MoneyField(props: MoneyFieldProps) {
             // Above 1e13 the minor units would exceed the safe integers.
             isAllowed={({ floatValue = 0 }) => floatValue < 1e13 && !(isFull && floatValue > Number(text))}
             onValueChange={({ value: decimal }, { source }) => {
+              // A late word about the value that was given before would erase what was typed since.
+              if (source !== 'event') return;
               const typed =
                 decimal === '' || decimal === '.'
                   ? undefined
@@ -71,7 +86,7 @@ export function MoneyField(props: MoneyFieldProps) {
               const next = typed && max && compareMoney(typed, max) > 0 ? max : typed;
               setText(next === max && next ? toDecimal(next) : decimal);
               setValue(next);
-              if (source === 'event') onValueChange?.(next);
+              onValueChange?.(next);
             }}
           />
           {isHydrated && (

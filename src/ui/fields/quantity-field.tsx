@@ -10,7 +10,10 @@ export interface QuantityFieldProps
   readonly name: string;
   readonly min?: number;
   readonly max?: number;
+  /** The field takes a later value too, which does not come from its own typing. */
   readonly defaultValue?: number;
+  /** The number that an emptied field becomes when it loses the focus. */
+  readonly whenEmpty?: number;
   /** Called with whole numbers between min and max only. */
   readonly onValueChange?: (value: number) => void;
 }
@@ -27,13 +30,19 @@ export function QuantityField(props: QuantityFieldProps) {
     min = 1,
     max,
     defaultValue = min,
+    whenEmpty,
     onValueChange,
     disabled,
     ...input
   } = props;
   const [text, setText] = useState(String(defaultValue));
+  const [given, setGiven] = useState(defaultValue);
   const isHydrated = useHydrated();
   const value = Number(text);
+  if (given !== defaultValue) {
+    setGiven(defaultValue);
+    setText(String(defaultValue));
+  }
   const change = (next: string) => {
     setText(next);
     const number = Number(next);
@@ -73,6 +82,10 @@ export function QuantityField(props: QuantityFieldProps) {
             disabled={disabled}
             value={text}
             onChange={(event) => change(event.target.value)}
+            onBlur={(event) => {
+              if (whenEmpty !== undefined && event.target.value === '') change(String(whenEmpty));
+              input.onBlur?.(event);
+            }}
           />
           <button
             type="button"

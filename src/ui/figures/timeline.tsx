@@ -4,6 +4,8 @@ import { VisuallyHidden } from '../page/visually-hidden.tsx';
 import css from './timeline.module.css';
 
 export interface TimelineStep {
+  /** Where several steps have one title. */
+  readonly key?: string;
   readonly title: string;
   readonly state: 'done' | 'now' | 'todo';
   /** A `DateText`. */
@@ -16,8 +18,8 @@ const WORDS: Record<TimelineStep['state'], string> = { done: 'Hecho: ', now: 'Ah
 /** Steps along an upright `Rule`: done, current and to do. */
 export const Timeline = ({ steps }: { readonly steps: readonly TimelineStep[] }) => (
   <ol className={css.timeline}>
-    {steps.map(({ title, state, time, children }) => (
-      <li key={title} className={classNames(css.step, css[state])} aria-current={state === 'now' ? 'step' : undefined}>
+    {steps.map(({ title, key = title, state, time, children }) => (
+      <li key={key} className={classNames(css.step, css[state])} aria-current={state === 'now' ? 'step' : undefined}>
         <div className={css.head}>
           <h3>
             <VisuallyHidden>{WORDS[state]}</VisuallyHidden>

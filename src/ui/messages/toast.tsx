@@ -9,6 +9,9 @@ export interface ToastMessage {
   readonly tone?: Tone;
   readonly action?: { readonly label: string; readonly onSelect: () => void };
   readonly delayMs?: number;
+  readonly topic?: string;
+  /** Takes the place of all toasts of this topic. */
+  readonly replaces?: string;
 }
 
 type Shown = ToastMessage & { readonly id: number };
@@ -50,7 +53,11 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const show = useCallback<ShowToast>((toast) => {
     nextId.current += 1;
     const id = nextId.current;
-    setToasts((shown) => [...shown.slice(-2), { ...toast, id }]);
+    const { replaces } = toast;
+    setToasts((shown) => {
+      const others = replaces === undefined ? shown : shown.filter(({ topic }) => topic !== replaces);
+      return [...others.slice(-2), { ...toast, id }];
+    });
   }, []);
   return (
     <ToastContext value={show}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../behaviour/class-names.ts';
-import { Rule } from '../figures/rule.tsx';
+import { Rule, type RuleProps } from '../figures/rule.tsx';
 import css from './sticky-bar.module.css';
 
 export interface StickyBarProps {
@@ -13,7 +13,11 @@ export interface StickyBarProps {
   readonly children: ReactNode;
   /** Value of the `Rule` along the upper edge, 0 to 1. Without it there is no rule. */
   readonly reading?: number;
-  readonly readingLabel?: string;
+  readonly readingLabel?: string | undefined;
+  /** Red unless it is a count that the page is not about. */
+  readonly readingTone?: RuleProps['tone'];
+  /** As wide as a form, not as the page. */
+  readonly narrow?: boolean;
   /** Only under 768 px, where the page's own button is scrolled out of view. */
   readonly phoneOnly?: boolean;
 }
@@ -21,14 +25,32 @@ export interface StickyBarProps {
 /**
  * Sticks to the bottom of the window. Place it last in the page, outside `.wrap`, since it is as wide as the window.
  */
-export function StickyBar({ name, label, figure, children, reading, readingLabel, phoneOnly = false }: StickyBarProps) {
+export function StickyBar(props: StickyBarProps) {
+  const {
+    name,
+    label,
+    figure,
+    children,
+    reading,
+    readingLabel,
+    readingTone,
+    narrow = false,
+    phoneOnly = false,
+  } = props;
   return (
     <section
       className={classNames(css.bar, reading === undefined && css.plain, phoneOnly && css.phoneOnly)}
       aria-label={name}
     >
-      {reading !== undefined && <Rule value={reading} label={readingLabel} className={css.rule} />}
-      <div className={css.in}>
+      {reading !== undefined && (
+        <Rule
+          value={reading}
+          {...(readingTone && { tone: readingTone })}
+          {...(readingLabel && { label: readingLabel })}
+          className={css.rule}
+        />
+      )}
+      <div className={classNames(css.in, narrow && css.narrow)}>
         <div aria-live="polite">
           <div className={css.label}>{label}</div>
           <div>{figure}</div>

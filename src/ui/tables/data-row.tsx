@@ -11,9 +11,11 @@ export interface DataRowProps {
   readonly note?: ReactNode;
   /** Numbers of columns: those left empty before the note, and those that the note spans. */
   readonly noteSpan?: readonly [number, number];
+  /** What the row unfolds, on a row of its own with this identifier; undefined while it is folded. */
+  readonly detail?: { readonly id: string; readonly span: number; readonly content: ReactNode } | undefined;
 }
 
-export function DataRow({ children, isSelected = false, note, noteSpan = [2, 6] }: DataRowProps) {
+export function DataRow({ children, isSelected = false, note, noteSpan = [2, 6], detail }: DataRowProps) {
   const [before, across] = noteSpan;
   return (
     <>
@@ -28,6 +30,13 @@ export function DataRow({ children, isSelected = false, note, noteSpan = [2, 6] 
           {before > 0 && <td role={tableRoles.cell} colSpan={before} className={classNames(css.cell, css.blank)} />}
           <td role={tableRoles.cell} colSpan={across} className={classNames(css.cell, css.note)}>
             {note}
+          </td>
+        </tr>
+      )}
+      {detail && (
+        <tr role={tableRoles.row} id={detail.id} className={classNames(css.row, css.detailRow)}>
+          <td role={tableRoles.cell} colSpan={detail.span} className={classNames(css.cell, css.detail)}>
+            {detail.content}
           </td>
         </tr>
       )}

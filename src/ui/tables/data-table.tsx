@@ -21,13 +21,19 @@ export interface DataTableProps {
   readonly foot?: ReactNode;
   /** Inside a `Card`, which draws the border. */
   readonly inCard?: boolean;
+  /** How a row becomes a card: a grid, or lines that hold as many texts as fit (for rows without a checkbox). */
+  readonly folds?: 'grid' | 'lines';
 }
 
 /** A table from 992 px on. On narrower screens each row becomes a card and keeps its table roles. */
-export function DataTable({ caption, showCaption = false, columns, children, foot, inCard = false }: DataTableProps) {
+export function DataTable(props: DataTableProps) {
+  const { caption, showCaption = false, columns, children, foot, inCard = false, folds = 'grid' } = props;
   return (
     <div className={css.frame}>
-      <table className={classNames(css.table, inCard ? css.inCard : css.framed)} role={tableRoles.table}>
+      <table
+        className={classNames(css.table, inCard ? css.inCard : css.framed, folds === 'lines' && css.lines)}
+        role={tableRoles.table}
+      >
         <caption className={showCaption ? css.shown : css.caption}>{caption}</caption>
         <thead role={tableRoles.group}>
           <tr role={tableRoles.row}>

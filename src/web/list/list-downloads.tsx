@@ -1,5 +1,5 @@
-import { type FormEvent, useEffect, useState } from 'react';
-import { Form, useFetcher, useNavigate } from 'react-router';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Form, Link, useFetcher, useNavigate } from 'react-router';
 import { inFigures } from '#kernel/list/list-declaration.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Spinner } from '#ui/messages/spinner.tsx';
@@ -33,15 +33,20 @@ interface ListDownloadsProps {
   readonly formats?: readonly OfferedFormat[];
   /** Rows that are chosen: the file has these alone. */
   readonly chosen?: readonly number[];
+  /** `box` below a list, `column` inside a card, `line` beside the filters (a `ToolsWithFiles` holds both). */
+  readonly layout?: 'box' | 'column' | 'line';
+  /** Entries after the formats, in the column: `FileLink`s. */
+  readonly children?: ReactNode;
 }
 
 /** The files of a list, for the list as it is filtered. Works without script. */
-export function ListDownloads({ page, name, filter, count, formats = TABLE_FORMATS, chosen = [] }: ListDownloadsProps) {
-  const { submit, pending, problem, close } = useOrder(page);
+export function ListDownloads(props: ListDownloadsProps) {
+  const { page, name, filter, count, formats = TABLE_FORMATS, chosen = [], layout = 'box', children } = props;
+  const { submit, pending, problem, close } = useFileOrder(page);
   return (
-    <section className={css.downloads} aria-labelledby={`descargar-${name}`}>
+    <section className={css[layout]} aria-labelledby={`descargar-${name}`}>
       <h2 id={`descargar-${name}`} className={css.title}>
-        Descargar <span className={css.count}>{rowWords(count, chosen.length)}</span>
+        <span className={css.word}>Descargar</span> <span className={css.count}>{rowWords(count, chosen.length)}</span>
       </h2>
       <Form method="post" action={page} reloadDocument onSubmit={submit} className={css.formats}>
         <input type="hidden" name="nombre" value={name} />
@@ -64,7 +69,12 @@ export function ListDownloads({ page, name, filter, count, formats = TABLE_FORMA
           </button>
         ))}
       </Form>
-      <LinkText to={page}>Ver sus descargas</LinkText>
+      {children}
+      {layout !== 'line' && (
+        <p className={css.all}>
+          <LinkText to={page}>Ver sus descargas</LinkText>
+        </p>
+      )}
       {problem && (
         <StatusDialog
           tone="error"
@@ -77,13 +87,26 @@ export function ListDownloads({ page, name, filter, count, formats = TABLE_FORMA
   );
 }
 
+/** A page that leads to a file, among the formats of a column. */
+export const FileLink = ({ to, children }: { readonly to: string; readonly children: ReactNode }) => (
+  <Link to={to} className={css.format}>
+    <Icon name="document" size={18} />
+    <span>{children}</span>
+  </Link>
+);
+
+/** The tools of a list with its files at their right, on phones below them. */
+export const ToolsWithFiles = ({ children }: { readonly children: ReactNode }) => (
+  <div className={css.tools}>{children}</div>
+);
+
 function rowWords(count: number, chosen: number): string {
   if (chosen > 0) return chosen === 1 ? '1 elegida' : `${inFigures(chosen)} elegidas`;
   return count === 1 ? '1 fila' : `${inFigures(count)} filas`;
 }
 
-/** With script the file is ordered beside the list: a ready one is saved, a long one leads to its progress. */
-function useOrder(page: string) {
+/** With script a file is ordered beside the list: a ready one is saved, a long one leads to its progress. */
+export function useFileOrder(page: string) {
   const fetcher = useFetcher<DownloadAnswer>();
   const navigate = useNavigate();
   const [closed, setClosed] = useState<DownloadAnswer>();
@@ -104,6 +127,7 @@ function useOrder(page: string) {
   return {
     submit,
     pending: fetcher.state === 'idle' ? undefined : fetcher.formData?.get('formato'),
+    isPending: fetcher.state !== 'idle',
     problem: answer !== closed ? answer?.problem : undefined,
     close: () => setClosed(answer),
   };

@@ -7,6 +7,7 @@ import { FilterPanel } from '#ui/fields/filter-panel.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { FilterInput, type FilterInputProps } from './filter-input.tsx';
 import css from './list-filters.module.css';
+import { useSheetCount } from './use-sheet-count.ts';
 
 export interface ListFiltersProps {
   readonly list: ListDeclaration;
@@ -15,14 +16,17 @@ export interface ListFiltersProps {
   /** Number of applied filters. */
   readonly count: number;
   readonly today: LocalDate;
+  /** Rows under the applied filter, where the sheet on phones says how many it will show. */
+  readonly total?: number | undefined;
   /** Choices of the fields that have some, by key. */
   readonly options?: Readonly<Record<string, FilterInputProps['options']>>;
 }
 
 /** The filter panel of a list. Its state is the address, so it works as a plain form too. */
-export function ListFilters({ list, search, read, count, today, options }: ListFiltersProps) {
+export function ListFilters({ list, search, read, count, today, options, total }: ListFiltersProps) {
   const navigate = useNavigate();
   const { fields = {}, orders, path } = list;
+  const sheet = useSheetCount(list, total);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const asked = new URLSearchParams(new FormData(event.currentTarget) as unknown as Record<string, string>);
@@ -36,6 +40,10 @@ export function ListFilters({ list, search, read, count, today, options }: ListF
       defaultOpen={Object.keys(read.errors).length > 0}
       noValidate
       onSubmit={apply}
+      onChange={sheet.onChange}
+      onBlur={sheet.onChange}
+      onClick={sheet.onChange}
+      {...(sheet.label !== undefined && { sheetLabel: sheet.label })}
     >
       {(list.panel ?? Object.keys(fields)).map((key) => {
         const field = fields[key];

@@ -6,7 +6,8 @@ import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { type Column, DataTable } from '#ui/tables/data-table.tsx';
+import { type Column, DataTable, type DataTableProps } from '#ui/tables/data-table.tsx';
+import { ToolsWithFiles } from './list-downloads.tsx';
 import { eachRow, ListResults } from './list-results.tsx';
 import { ListTools, type ListToolsProps } from './list-tools.tsx';
 import { NothingFound } from './nothing-found.tsx';
@@ -25,6 +26,9 @@ interface ListPageProps<Row> {
   readonly empty: ReactNode;
   /** Of a list with filters. Without rows and filters there is nothing to filter, and they are left out. */
   readonly tools?: Omit<ListToolsProps, 'list'>;
+  /** `ListDownloads` in a line: the files of the rows that there are. */
+  readonly files?: ReactNode;
+  readonly folds?: DataTableProps['folds'];
 }
 
 /** A page that is one list in a table: its rows, no rows yet, or why it could not be loaded. */
@@ -56,6 +60,8 @@ function Listed<Row extends object>({
   empty,
   section,
   tools,
+  files,
+  folds,
 }: Omit<ListPageProps<Row>, 'loaded'> & { readonly rows: ListRows<Row> }) {
   const more = useMoreRows(list, rows);
   const { title } = list.words;
@@ -81,9 +87,12 @@ function Listed<Row extends object>({
       <PageHead title={title}>
         <p>{lead(total_count)}</p>
       </PageHead>
-      {tools && <ListTools list={list} {...tools} />}
+      <ToolsWithFiles>
+        {tools && <ListTools list={list} {...tools} />}
+        {files}
+      </ToolsWithFiles>
       <ListResults list={list} window={rows} more={more}>
-        <DataTable caption={title} columns={columns}>
+        <DataTable caption={title} columns={columns} folds={folds}>
           {eachRow(list, more.rows, row)}
         </DataTable>
       </ListResults>

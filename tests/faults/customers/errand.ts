@@ -1,22 +1,36 @@
 import { setTimeout } from 'node:timers/promises';
 import { encryptToken, PUBLIC_MARKERS } from '#platform/crypto-js-token.ts';
 import { chooseLines, type PaidLine } from './choose-lines.ts';
+import { startOnAccount } from './on-account.ts';
+import { orderFile } from './order-file.ts';
 import type { Person } from './person.ts';
 import { CHECK, LIST, OPEN, type OpenDocument, SEE, type Started } from './requests.ts';
+import { setOff } from './set-off.ts';
 import { start, startedOf, startOnce } from './start.ts';
 
 const FINAL = new Set(['aprobada', 'rechazada', 'fallida', 'expirada']);
 
 /** One errand: reads the open documents, begins to pay some, goes to the bank, and may come back. */
 export async function runErrand(person: Person, serial: number): Promise<void> {
-  const { random, payer, town } = person;
-  const errand = random.weighted({ pay: 88, list: 8, pry: 4 });
+  const { random, payer } = person;
+  const errand = random.weighted({ pay: 72, 'on account': 7, 'set off': 10, list: 6, file: 1, pry: 4 });
+  const key = `clave-${payer.cliente}-${serial}-${random.whole(0, 999_999)}`;
   if (errand === 'list') return void (await person.ask(LIST));
   if (errand === 'pry') return pry(person, serial);
+  if (errand === 'set off') return setOff(person, key);
+  if (errand === 'file') return orderFile(person);
+  const started = errand === 'on account' ? await startOnAccount(person, key) : await startSome(person, key);
+  if (started) await goOn(person, started);
+}
+
+async function startSome(person: Person, key: string): Promise<Started | undefined> {
   const lines = await findLines(person);
-  if (lines.length === 0) return;
-  const started = await start(person, lines, `clave-${payer.cliente}-${serial}-${random.whole(0, 999_999)}`);
-  if (!started) return;
+  return lines.length === 0 ? undefined : start(person, lines, key);
+}
+
+/** At the bank, and perhaps back. */
+async function goOn(person: Person, started: Started): Promise<void> {
+  const { random, town } = person;
   // The attempt is over, or the bank called back before it answered: nothing to do at the bank.
   if (!started.token) return comeBack(person, started.uuid);
   const accion = random.weighted({ aprueba: 56, rechaza: 14, pendiente: 8, falla: 4, cerrar: 10, tarde: 8 });

@@ -8,6 +8,12 @@ export interface Memory {
   readonly told: Map<string, string>;
   /** Attempts of which a customer read that nothing was charged. */
   readonly nothingCharged: Set<string>;
+  /** Compensations that were acknowledged. */
+  readonly sent: Map<string, { readonly cliente: string; readonly total: string }>;
+  /** How a customer read that a compensation ended. */
+  readonly ended: Map<string, string>;
+  /** Files whose order was acknowledged. */
+  readonly files: Set<string>;
 }
 
 export const openMemory = (): Memory => ({
@@ -15,6 +21,9 @@ export const openMemory = (): Memory => ({
   byKey: new Map(),
   told: new Map(),
   nothingCharged: new Set(),
+  sent: new Map(),
+  ended: new Map(),
+  files: new Set(),
 });
 
 export function rememberKey({ byKey }: Memory, cliente: string, key: string, uuid: string): void {

@@ -12,6 +12,19 @@ export const LIST = '{ transacciones(pageSize: 20) { items { uuid estado detalle
 export const SIGN_IN =
   'mutation ($email: String!, $password: String!) { generateCustomerToken(email: $email, password: $password) { token } }';
 
+export const ON_ACCOUNT = `query ($filter: EasyPayContadoFilterInput!, $key: String) {
+  easyPayContado(filter: $filter, clave_idempotencia: $key) { uuid estado url_redirect phrase token }
+}`;
+const side = (documentType: 'PAYMENT' | 'INVOICE') =>
+  `documentos(paymentType: OFFLINE, documentType: ${documentType}, pageSize: 40, filter: { bloqueada: { eq: "0" } }) { items { num_documento total } }`;
+export const SIDES = `{ pagos: ${side('PAYMENT')} facturas: ${side('INVOICE')} }`;
+export const SET_OFF =
+  'mutation ($input: [CompensacionInput!]!, $key: String) { crearCompensacion(input: $input, clave_idempotencia: $key) { idTransaccion } }';
+export const COMPENSATIONS = '{ listarCompensaciones(pageSize: 30) { items { id_transaccion estado } } }';
+export const FILE = `mutation ($formato: FormatoExportacion!, $filtro: String!) {
+  exportar(nombre: "facturas-pendientes", formato: $formato, filtro: $filtro) { id estado borrar_en }
+}`;
+
 export interface OpenDocument {
   readonly num_documento: string;
   readonly total: number;

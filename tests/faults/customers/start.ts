@@ -41,7 +41,7 @@ export const startedOf = ({ data }: Answer): Started | undefined =>
 const RETRIES = 3;
 
 /** Whether the outcome is unknown to the customer, who then tries again with the same key. */
-const isUnknown = ({ failure, error }: Answer): boolean =>
+export const isUnknown = ({ failure, error }: Answer): boolean =>
   failure !== undefined ||
   error?.extensions?.category === 'internal' ||
   error?.extensions?.category === 'unavailable' ||

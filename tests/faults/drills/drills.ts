@@ -17,6 +17,7 @@ import { cutInUse, noticesTogether } from './held-documents.ts';
 import { lostAnswers, lostCommits } from './lost-commits.ts';
 import { falseNotices, otherAmount } from './notices.ts';
 import { oldDelivery } from './old-delivery.ts';
+import { setOffAndPay } from './set-off.ts';
 import { silentDatabase } from './silent-database.ts';
 import { sweepAlone } from './sweeps.ts';
 
@@ -35,6 +36,7 @@ export const DRILLS: Readonly<Record<string, Drill>> = {
   'lost-answers': lostAnswers,
   'silent-database': silentDatabase,
   'old-delivery': oldDelivery,
+  'set-off-and-pay': setOffAndPay,
   'sweep-alone': sweepAlone,
 };
 

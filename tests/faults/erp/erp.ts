@@ -9,9 +9,11 @@ interface Known {
   readonly num_documento: string;
   readonly num_factura: string | null;
   readonly moneda: string;
+  readonly clase: 'INVOICE' | 'PAYMENT';
+  readonly tipo_documento: string;
   readonly valor_original: string;
   readonly saldo: string;
-  /** References of the portal's payments that the balance of the row already contains. */
+  /** References of the portal's payments, and identifiers of its compensations, that the balance of the row already contains. */
   readonly pagos: readonly string[] | null;
 }
 
@@ -22,7 +24,7 @@ const takesNumbers = FEED_FILES.documentos.columns.some(({ name }) => String(nam
 const MARGIN_MS = 15_000;
 
 /**
- * Reads the ERP's rows now. Only the portal's payments settle documents, and the ERP knows all payments that are in the
+ * Reads the ERP's rows now. Only the portal's payments and compensations settle documents, and the ERP knows all that are in the
  * ledger at this instant.
  * @param skewSeconds how far the ERP's clock is ahead
  */
@@ -33,8 +35,8 @@ export async function readErp(
   part?: { of: number; which: number },
 ): Promise<readonly ErpRow[]> {
   const { rows } = await pool.query<Known>(
-    `select d.numero_cuenta, d.num_documento, d.num_factura, d.moneda, d.valor_original::text,
-       greatest(d.valor_original - coalesce(sum(m.monto), 0), 0)::text as saldo, array_agg(p.referencia) filter (where p.uuid is not null) as pagos
+    `select d.numero_cuenta, d.num_documento, d.num_factura, d.moneda, d.clase, d.tipo_documento, d.valor_original::text,
+       greatest(d.valor_original - coalesce(sum(m.monto), 0), 0)::text as saldo, array_agg(coalesce(p.referencia, m.uuid::text)) filter (where m.uuid is not null) as pagos
      from documentos d left join movimientos m using (id_edocta_detalle) left join pagos p on p.uuid = m.uuid
      where d.num_documento like 'F%' and d.id_edocta_detalle % $1 = $2 group by d.id_edocta_detalle`,
     [part?.of ?? 1, part?.which ?? 0],
@@ -43,8 +45,6 @@ export async function readErp(
   return rows.map(({ saldo, pagos, num_factura, ...row }) => ({
     ...row,
     num_factura: num_factura ?? '',
-    clase: 'INVOICE',
-    tipo_documento: 'RV',
     sociedad: '1000',
     nombre_destino: 'EDS de las pruebas',
     fecha_documento: '2026-08-01',

@@ -18,7 +18,26 @@ const ALWAYS: Readonly<Record<string, string>> = {
     select num_documento as what from documentos where moneda = 'COP' and (total <> trunc(total) or saldo_erp <> trunc(saldo_erp))
     union all select uuid::text from movimientos where moneda = 'COP' and monto <> trunc(monto)`,
   'a block without an open attempt': `
-    select b.uuid::text as what from bloqueos b left join pagos p using (uuid) where p.estado is null or p.estado not in ${OPEN}`,
+    select b.uuid::text as what from bloqueos b left join pagos p using (uuid) left join compensaciones c on c.id_transaccion = b.uuid
+    where case b.motivo when 'compensacion' then c.estado is distinct from 'B' else p.estado is null or p.estado not in ${OPEN} end`,
+  'a compensation in process without its blocks': `
+    select l.id_transaccion::text as what from compensacion_detalle l join compensaciones c using (id_transaccion)
+    left join bloqueos b on b.uuid = l.id_transaccion and b.id_edocta_detalle = l.id_edocta_detalle where c.estado = 'B' and b.uuid is null`,
+  'a document paid and compensated beyond its value': `
+    select num_documento || ' of ' || valor_original || ' keeps ' || kept as what from documentos join (
+      select id, sum(monto) kept from (
+        select a_documento as id, monto from asientos where tipo in ('pago', 'compensacion')
+        union all select de_documento, case tipo when 'favor' then -monto else monto end from asientos where de_documento is not null
+      ) sides group by id
+    ) k on k.id = id_edocta_detalle where kept > valor_original`,
+  'a compensation that is not in the ledger as it ended': `
+    select c.id_transaccion || ' ' || c.estado || ' of ' || c.total_compensado || ': ' || coalesce(posted, 0) as what
+    from compensaciones c left join (select operacion, sum(monto) posted from asientos where tipo = 'compensacion' group by 1) a on a.operacion = c.id_transaccion
+    where coalesce(posted, 0) <> case c.estado when 'S' then c.total_compensado else 0 end`,
+  'a ready file that is not whole': `
+    select e.id || ' ' || e.formato || ' of ' || e.bytes as what from exportaciones e
+    left join (select id, sum(length(contenido)) stored from exportacion_partes group by 1) s using (id)
+    where e.estado = 'lista' and (e.hechas <> e.filas or e.bytes <> coalesce(s.stored, 0))`,
   'an open attempt without its blocks': `
     select l.uuid::text as what from pago_lineas l join pagos p using (uuid)
     left join bloqueos b on b.uuid = l.uuid and b.id_edocta_detalle = l.id_edocta_detalle where p.estado in ${OPEN} and b.uuid is null`,
@@ -27,7 +46,8 @@ const ALWAYS: Readonly<Record<string, string>> = {
     from pagos p
     left join (select uuid, sum(monto) settled from movimientos group by 1) m using (uuid)
     left join (select uuid, sum(monto_transaccion) asked from pago_lineas group by 1) l using (uuid)
-    where asked is distinct from p.monto or coalesce(settled, 0) <> case p.estado when 'aprobada' then p.monto else 0 end`,
+    where (p.tipo = 'credito' and asked is distinct from p.monto)
+      or coalesce(settled, 0) <> case when p.estado = 'aprobada' and p.tipo = 'credito' then p.monto else 0 end`,
   'an approved payment whose money is in no entry': `
     select p.uuid || ' ' || p.estado || ' of ' || p.monto || ': ' || coalesce(received, 0) || ' in entries' as what
     from pagos p left join (select operacion, sum(monto) received from asientos where de_documento is null group by 1) a on a.operacion = p.uuid
@@ -62,7 +82,8 @@ const AT_REST: Readonly<Record<string, string>> = {
   ...OWED,
   'open without a reason': `
     select uuid || ' ' || estado || ' since ' || creada_en as what from pagos
-    where estado in ${OPEN} and revision is distinct from 'amount-differs'`,
+    where estado in ${OPEN} and revision is distinct from 'amount-differs'
+    union all select id_transaccion || ' compensation since ' || created_at from compensaciones where estado = 'B'`,
 };
 
 async function ask(pool: Pool, findings: Findings, questions: Readonly<Record<string, string>>): Promise<void> {

@@ -15,6 +15,7 @@ export interface Defect {
 }
 
 const PAYMENTS = 'src/areas/payments';
+const COMPENSATIONS = 'src/areas/compensations/server/settle-compensation.ts';
 const DOCUMENTS = 'src/areas/documents/server/payment-queries.ts';
 
 /** Plausible mistakes that the fault tests must notice. */
@@ -270,5 +271,23 @@ export const DEFECTS: readonly Defect[] = [
     ],
     drill: 'sweep-alone',
     found: ['money at the bank is missing in the ledger'],
+  },
+  {
+    name: 'a compensation that has ended keeps its documents',
+    edits: [{ file: COMPENSATIONS, find: '  await releaseDocuments(tx, id_transaccion);\n', replace: '' }],
+    drill: 'set-off-and-pay',
+    found: ['a block without an open attempt'],
+  },
+  {
+    name: 'a compensation lowers the balances and is not in the ledger',
+    edits: [
+      {
+        file: COMPENSATIONS,
+        find: '  await postEntries(tx, {',
+        replace: '  if (Number(uuid) === 0) await postEntries(tx, {',
+      },
+    ],
+    drill: 'set-off-and-pay',
+    found: ['a compensation that is not in the ledger as it ended'],
   },
 ];

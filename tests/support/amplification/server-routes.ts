@@ -1,3 +1,4 @@
+import { PASSED_STREAM_PATH, STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
 import { SIGNATURE_HEADER, sign } from '#areas/payments/provider/signature.ts';
 import { CALLBACK_PATH, callbackPathOf } from '#areas/payments/server/callback.ts';
 import { ORDER_PATH } from '#areas/shell/server/order-route.ts';
@@ -124,6 +125,20 @@ const signature =
       },
     }));
 
+/** The stream itself would not end: no attack has a session. */
+const streamed =
+  (what: string, address: string, headersOf: (value: string) => Record<string, string>): Making =>
+  ({ visitor }) =>
+    EVERY_SHAPE.map(([shape, text]) => ({
+      route: `GET ${address}`,
+      name: `${what}, ${shape}`,
+      most: fitting(text, HEADER_BYTES),
+      send: (length) => {
+        const value = headerText(text(length));
+        return fetched(visitor, address, { headers: headersOf(value) }, value.length);
+      },
+    }));
+
 const toBank = ({ paymentSecret, now }: Given, address: string, body: string) => ({
   [SIGNATURE_HEADER]: sign(paymentSecret, `POST.${address.slice(BANK.length)}.${body}`, now),
 });
@@ -164,6 +179,12 @@ const ROUTES: Readonly<Record<string, Making>> = {
   "serve-downloads.ts get '/descargas/:token'": all(
     path((value) => `/descargas/${value}`),
     path((value) => `/descargas/${value}.${value.slice(0, 40)}`),
+  ),
+  'serve-pictures.ts get `${PICTURES_PATH}/:archivo`': path((value) => `/imagenes/${value}`),
+  'serve-stream.ts get path': all(
+    streamed('apollo-token cookie', STREAM_PATH, (value) => ({ cookie: `apollo-token=${value}` })),
+    streamed('Last-Event-ID', STREAM_PATH, (value) => ({ 'last-event-id': value })),
+    streamed('authorization', PASSED_STREAM_PATH, (value) => ({ authorization: `Bearer ${value}` })),
   ),
   'callback.ts post CALLBACK_PATH': all(
     posted('body', CALLBACK_PATH, { most: BODY_BYTES }),

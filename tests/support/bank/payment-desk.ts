@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import type { Notice } from '#areas/notifications/rules/notice.ts';
+import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import { openPlacetopay } from '#areas/payments/provider/placetopay.ts';
 import type { PaymentProvider } from '#areas/payments/provider/provider.ts';
@@ -10,7 +12,7 @@ import { openSimulatedBank, type SimulatedBank } from '#areas/payments/provider/
 import type { Checkout } from '#areas/payments/provider/simulated-placetopay/checkout.ts';
 import { openSimulatedPlacetopay } from '#areas/payments/provider/simulated-placetopay/open-simulated-placetopay.ts';
 import type { PasswordLimits } from '#areas/payments/rules/password-limit.ts';
-import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
+import { openPayments, type PaymentsBackend, type Purchase } from '#areas/payments/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { openSession } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -41,10 +43,13 @@ export interface PaymentDesk {
   readonly people: People;
   readonly payments: PaymentsBackend;
   readonly links: Links;
+  readonly jobs: () => Jobs;
   /** Jobs that were sent, in order. */
   readonly sent: { name: string; input: object }[];
   /** Sessions whose idle clock was stopped, and until when. */
   readonly keptAlive: { tokenHash: string; until: Date }[];
+  /** What people were told of. */
+  readonly told: Notice[];
   /** Warnings to the operator. */
   readonly warnings: object[];
   ask(
@@ -54,6 +59,11 @@ export interface PaymentDesk {
     idempotencyKey?: string,
   ): Promise<GraphQLAnswer>;
   close(): Promise<void>;
+}
+
+interface SalesHost {
+  readonly tell: TellPeople;
+  readonly jobs: () => Jobs;
 }
 
 export type ProviderName = 'simulador' | 'placetopay';
@@ -69,6 +79,8 @@ interface Options {
   /** Amounts above which the password is asked for again, and how it is verified. */
   readonly passwordAbove?: PasswordLimits;
   readonly confirmPassword?: (database: Database) => ConfirmPassword;
+  /** What later areas sell. */
+  readonly sells?: (host: SalesHost) => readonly Purchase[];
   /** Uses the real queue instead of a list of sent jobs. */
   readonly realJobs?: boolean;
 }
@@ -92,6 +104,7 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   });
   const sent: PaymentDesk['sent'] = [];
   const keptAlive: PaymentDesk['keptAlive'] = [];
+  const told: Notice[] = [];
   const warnings: object[] = [];
   let jobs: Jobs = {
     send: async (name, input) => void sent.push({ name, input }),
@@ -105,6 +118,8 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
     simulador: openSandbox({ url: bankUrl, secret: SECRET, clock, timeoutMs }),
     placetopay: openPlacetopay({ url: checkoutUrl, login: LOGIN, secret: SECRET, clock, timeoutMs }),
   };
+  const tell: TellPeople = async (_tx, notices) => void told.push(...notices);
+  const purchases = options.sells?.({ tell, jobs: () => jobs }) ?? [];
   const backEnd = (provider: ProviderName, earlierProviders: readonly PaymentProvider[]) =>
     openPayments({
       providerName: 'Terpel',
@@ -121,6 +136,8 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
       keepSessionAlive: async (tokenHash, until) => void keptAlive.push({ tokenHash, until }),
       passwordAbove: options.passwordAbove,
       confirmPassword: options.confirmPassword?.(database),
+      tell,
+      purchases,
       log: { warn: (details) => void warnings.push(details) },
       probeSeconds: options.realJobs ? 1 : 30,
     });
@@ -146,8 +163,10 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
       payments = backEnd(provider, other === 'configured' ? Object.values(providers) : []);
       ask = await openDeskContract(Fastify(), payments, { database, clock });
     },
+    jobs: () => jobs,
     sent,
     keptAlive,
+    told,
     warnings,
     people: await seedPeople(database),
     ask: (query, variables, session, idempotencyKey) => ask(session, query, variables, idempotencyKey),

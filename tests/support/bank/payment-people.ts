@@ -85,7 +85,7 @@ export async function seedPeople(database: Database): Promise<People> {
     ana: anas,
     soporte: { ...anas, isSupportUser: true },
     diana: { ...sessionOf(diana ?? 0, 0), destinos: ['D1'] },
-    pedro: { ...sessionOf(pedro ?? 0, 0), permissions: new Set(['Terpel_Trazabilidad::pedidos']) },
+    pedro: { ...sessionOf(pedro ?? 0, 0), permissions: new Set(['Terpel_Usuarios::editar_perfil']) },
     otra: sessionOf(otra ?? 0, 1),
     quito: sessionOf(quito ?? 0, 2),
   };

@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type Insertable, sql } from 'kysely';
 import type { ExportsDeps } from '#areas/exports/server/exports-deps.ts';
 import { openExports } from '#areas/exports/server/index.ts';
+import type { Notice } from '#areas/notifications/rules/notice.ts';
 import { invoicesExport } from '#areas/payments/server/export-invoices.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -22,6 +23,8 @@ export interface ExportsDesk {
   readonly people: People;
   /** Jobs that were sent and not worked on yet. */
   readonly sent: { name: string; input: object }[];
+  /** What people were told of. */
+  readonly told: Notice[];
   /** What the log of failures got. */
   readonly failures: object[];
   /** The sessions that signed addresses find, as they are now. */
@@ -44,6 +47,7 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
   const clock = fixedClock();
   const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
   const sent: ExportsDesk['sent'] = [];
+  const told: Notice[] = [];
   const failures: object[] = [];
   const sessions = new Map<string, Session>();
   const deps = {
@@ -55,6 +59,7 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
       send: async (name: string, input: object) => void sent.push({ name, input }),
       stop: async () => undefined,
     }),
+    tell: async (_tx: unknown, notices: readonly Notice[]) => void told.push(...notices),
     log: { error: (details: object) => void failures.push(details) },
   };
   const all = [invoicesExport({ connection: database.kysely, clock }), ...declarations];
@@ -76,6 +81,7 @@ export async function openExportsDesk(declarations: readonly ExportDeclaration[]
     clock,
     people,
     sent,
+    told,
     failures,
     sessions,
     deps: { ...deps, declared: new Map(all.map((each) => [each.name, each])) },

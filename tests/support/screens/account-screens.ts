@@ -21,6 +21,18 @@ const HISTORY = '/admin/account-history';
 const STATEMENT = `${STATUS}/extracto`;
 const CALENDAR = '/admin/calendario-de-pagos';
 
+async function subscribed({ page }: Visit): Promise<void> {
+  await page.goto(STATEMENT);
+  await page.getByRole('button', { name: 'Suscribirme' }).click();
+  await expect(page.getByRole('heading', { name: 'Usted lo recibe por correo' })).toBeVisible();
+}
+
+async function badLink({ page }: Visit): Promise<void> {
+  await page.goto('/dejar-extracto/nada.nada');
+  await page.getByRole('button', { name: 'Dejar de recibirlo' }).click();
+  await expect(page.getByText('Este enlace no está completo.')).toBeVisible();
+}
+
 /** The account's screens in every state. */
 export const ACCOUNT_SCREENS: readonly Screen[] = [
   { name: 'account status', as: 'owner', show: at(STATUS) },
@@ -39,6 +51,9 @@ export const ACCOUNT_SCREENS: readonly Screen[] = [
     show: at(`${HISTORY}?estado=abiertos&clase=Facturas&periodo_mes=08&total=nada`),
   },
   { name: 'statement of last month', as: 'owner', show: at(STATEMENT) },
+  { name: 'statement, subscribed by mail', as: 'owner', show: subscribed },
+  { name: 'leave the statement', show: at('/dejar-extracto/nada.nada') },
+  { name: 'leave the statement, bad link', console: /status of 404/, show: badLink },
   { name: 'statement for support', as: 'soporte', show: at(STATEMENT) },
   { name: 'statement without movements', as: 'debtless', show: at(STATEMENT) },
   { name: 'statement of a period backwards', as: 'owner', show: at(`${STATEMENT}?desde=2026-09-01&hasta=2026-08-01`) },

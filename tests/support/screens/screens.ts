@@ -4,8 +4,13 @@ import { createFinanciero, LUIS, newAddress } from '../associate-steps.ts';
 import { answerAtBank, openMenu, payDialog, startPaying, untilAwake, untilWatched } from '../steps.ts';
 import { ACCOUNT_SCREENS } from './account-screens.ts';
 import { ASSOCIATE_SCREENS } from './associate-screens.ts';
+import { CERTIFICATE_SCREENS } from './certificate-screens.ts';
 import { COMPENSATION_SCREENS } from './compensation-screens.ts';
+import { NEWS_SCREENS } from './news-screens.ts';
+import { NOTIFICATION_SCREENS } from './notification-screens.ts';
+import { ORDER_SCREENS } from './order-screens.ts';
 import { type Screen, VARIANTS, type Visit } from './screen.ts';
+import { VOUCHER_SCREENS } from './voucher-screens.ts';
 
 const at =
   (address: string) =>
@@ -355,5 +360,10 @@ export const SCREENS: readonly Screen[] = [
   ...ACCOUNT_SCREENS,
   ...ASSOCIATE_SCREENS,
   ...COMPENSATION_SCREENS,
+  ...ORDER_SCREENS,
+  ...CERTIFICATE_SCREENS,
+  ...VOUCHER_SCREENS,
+  ...NOTIFICATION_SCREENS,
+  ...NEWS_SCREENS,
   ...VARIANTS.flatMap(variantScreens),
 ];

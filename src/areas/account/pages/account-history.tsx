@@ -43,34 +43,37 @@ export default function AccountHistoryPage({ loaderData }: Route.ComponentProps)
   const state = STATES[search.get('estado') ?? ''] ?? 'saldados';
   const opensPayments = facts?.permissions.includes(permission(provider, PENDING_INVOICES)) ?? false;
   return (
-    <>
-      <ListPage
-        list={HISTORY_LIST}
-        loaded={loaded}
-        section="Documentos"
-        lead={(total) => (
-          <>
-            {[countRows(words, total), total === 1 ? state.replace(/s$/, '') : state].filter(Boolean).join(' ')}, por{' '}
-            {loaded.problem === undefined && <Amount value={moneyOf(loaded.subtotal, currency)} />}.
-          </>
-        )}
-        columns={PAST_COLUMNS}
-        row={(document) => <PastRow document={document} currency={currency} opensPayments={opensPayments} />}
-        empty={facts?.seesNothing ? <NoDestinations /> : <NothingSettled />}
-        tools={{
-          ...tools,
-          options: { clase: options.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre })) },
-        }}
-      />
-      {loaded.problem === undefined && loaded.total_count > 0 && (
-        <ListDownloads
-          page={places.downloads}
-          name="historial-de-cuenta"
-          filter={search.toString()}
-          count={loaded.total_count}
-        />
+    <ListPage
+      list={HISTORY_LIST}
+      loaded={loaded}
+      section="Documentos"
+      lead={(total) => (
+        <>
+          {[countRows(words, total), total === 1 ? state.replace(/s$/, '') : state].filter(Boolean).join(' ')}, por{' '}
+          {loaded.problem === undefined && <Amount value={moneyOf(loaded.subtotal, currency)} />}.
+        </>
       )}
-    </>
+      columns={PAST_COLUMNS}
+      row={(document) => <PastRow document={document} currency={currency} opensPayments={opensPayments} />}
+      empty={facts?.seesNothing ? <NoDestinations /> : <NothingSettled />}
+      tools={{
+        ...tools,
+        total: loaded.problem === undefined ? loaded.total_count : undefined,
+        options: { clase: options.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre })) },
+      }}
+      files={
+        loaded.problem === undefined && (
+          <ListDownloads
+            page={places.downloads}
+            name="historial-de-cuenta"
+            filter={search.toString()}
+            count={loaded.total_count}
+            layout="line"
+          />
+        )
+      }
+      folds="lines"
+    />
   );
 }
 

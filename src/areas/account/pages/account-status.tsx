@@ -6,7 +6,6 @@ import { listKey } from '#kernel/list/list-address.ts';
 import { inFigures } from '#kernel/list/list-declaration.ts';
 import { moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { LinkText } from '#ui/actions/link-text.tsx';
 import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
@@ -17,7 +16,7 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
-import { ListDownloads } from '#web/list/list-downloads.tsx';
+import { FileLink, ListDownloads } from '#web/list/list-downloads.tsx';
 import { ListProblem } from '#web/list/list-page.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import { ListTools } from '#web/list/list-tools.tsx';
@@ -76,19 +75,22 @@ function Status({ status }: { readonly status: StatusList }) {
   const options = status.classes.map(({ agrupacion, nombre }) => ({ value: agrupacion, label: nombre }));
   return (
     <>
-      <BalanceBox portfolio={status.portfolio} count={status.openCount} />
+      <BalanceBox portfolio={status.portfolio} count={status.openCount}>
+        {status.total_count > 0 && (
+          <ListDownloads
+            page={places.downloads}
+            name="estado-de-cuenta"
+            filter={search.toString()}
+            count={status.total_count}
+            layout="column"
+          >
+            {facts?.isSupportUser === false && <FileLink to={CERTIFICATE_PATH}>Certificado de saldo</FileLink>}
+          </ListDownloads>
+        )}
+      </BalanceBox>
       <ClassChips classes={status.classes} count={status.openCount} />
-      <ListTools list={STATUS_LIST} {...tools} options={{ clase: options }} />
+      <ListTools list={STATUS_LIST} {...tools} options={{ clase: options }} at="end" />
       <Results status={status} isFiltered={tools.chips.length > 0} />
-      {status.total_count > 0 && (
-        <ListDownloads
-          page={places.downloads}
-          name="estado-de-cuenta"
-          filter={search.toString()}
-          count={status.total_count}
-        />
-      )}
-      {facts?.isSupportUser === false && <LinkText to={CERTIFICATE_PATH}>Certificado de saldo</LinkText>}
     </>
   );
 }
@@ -102,7 +104,11 @@ function Results({ status, isFiltered }: { readonly status: StatusList; readonly
   const subtotal = <Amount value={moneyOf(status.subtotal, status.currency)} />;
   return (
     <ListResults list={STATUS_LIST} window={status} more={more} sum={isFiltered && <> con estos filtros, {subtotal}</>}>
-      <DataTable caption={`Documentos abiertos, ${inFigures(status.total_count)} en total`} columns={OPEN_COLUMNS}>
+      <DataTable
+        caption={`Documentos abiertos, ${inFigures(status.total_count)} en total`}
+        columns={OPEN_COLUMNS}
+        folds="lines"
+      >
         {eachRow(STATUS_LIST, more.rows, (document) => (
           <OpenRow document={document} currency={status.currency} today={today} />
         ))}

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
-import type { MovementFragment, StatementPageQuery } from '#generated/client/graphql.ts';
+import type { MovementFragment, StatementMailFragment, StatementPageQuery } from '#generated/client/graphql.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type Currency, isCurrency } from '#kernel/money.ts';
@@ -15,6 +15,7 @@ import { StatementPage } from './statement-query.ts';
 interface FoundStatement extends Omit<NonNullable<StatementPageQuery['extractoCuenta']>, 'moneda'> {
   readonly currency: Currency;
   readonly period: Period;
+  readonly subscription: StatementMailFragment;
 }
 
 export type Statement = FoundStatement & ListRows<MovementFragment>;
@@ -36,8 +37,9 @@ export async function loadStatement(request: Request, context: Readonly<RouterCo
     async ask(paging) {
       const { data: answer, errors } = await askGraphQL(context, StatementPage, { ...period.value, ...paging });
       const { moneda, ...found } = answer?.extractoCuenta ?? { moneda: '' };
-      const isFound = 'items' in found && isCurrency(moneda);
-      return { found: isFound ? { ...found, currency: moneda, period: period.value } : undefined, errors };
+      const subscription = answer?.suscripcionExtracto;
+      if (!('items' in found) || !isCurrency(moneda) || !subscription) return { found: undefined, errors };
+      return { found: { ...found, currency: moneda, period: period.value, subscription }, errors };
     },
   });
   return list;

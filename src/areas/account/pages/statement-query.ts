@@ -28,5 +28,6 @@ export const StatementPage = graphql(`
       total_count
       items { ...Movement }
     }
+    suscripcionExtracto { ...StatementMail }
   }
 `);

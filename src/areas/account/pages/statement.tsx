@@ -6,18 +6,21 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
+import { ListDownloads, ToolsWithFiles } from '#web/list/list-downloads.tsx';
 import { ListProblem } from '#web/list/list-page.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
-import { reachServer } from '#web/page/reach-server.ts';
-import { STATEMENT_LIST } from '../rules/statement-list.ts';
+import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { STATEMENT_EXPORT, STATEMENT_LIST } from '../rules/statement-list.ts';
 import { periodInWords } from '../rules/statement-period.ts';
 import { STATUS_LIST } from '../rules/status-list.ts';
 import { MOVEMENT_COLUMNS, MovementRow } from '../ui/movement-row.tsx';
 import { PeriodChoice } from '../ui/period-choice.tsx';
+import { StatementMail } from '../ui/statement-mail.tsx';
 import { StatementSums } from '../ui/statement-sums.tsx';
 import type { Route } from './+types/statement';
 import { loadStatement, type Statement } from './load-statement.server.ts';
+import { postSubscription, type SubscriptionRefusal } from './post-subscription.server.ts';
 
 const { words } = STATEMENT_LIST;
 
@@ -27,9 +30,15 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadStatement(
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
 
+export const action = ({ request, context }: Route.ActionArgs) => postSubscription(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(serverAction, (mailProblem): SubscriptionRefusal => ({ mailProblem }));
+
 export const shouldRevalidate = keepLoadedRows(STATEMENT_LIST);
 
-export default function StatementPage({ loaderData }: Route.ComponentProps) {
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts } = usePortal();
   const [search] = useSearchParams();
   const wrong = 'wrong' in loaderData ? loaderData.wrong : undefined;
   const statement = 'items' in loaderData ? loaderData : undefined;
@@ -45,6 +54,9 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={words.title}>{statement && <p>{periodInWords(statement.period)}.</p>}</PageHead>
       <PeriodChoice key={search.toString()} shown={statement?.period} wrong={wrong} />
       {statement && <Found statement={statement} />}
+      {statement && facts?.isSupportUser === false && (
+        <StatementMail subscription={statement.subscription} problem={actionData?.mailProblem} />
+      )}
       {'problem' in loaderData && loaderData.problem !== undefined && (
         <Card title="Movimientos">
           <ListProblem list={STATEMENT_LIST} problem={loaderData.problem} />
@@ -57,12 +69,22 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
 /** The sums of the period, and its movements. */
 function Found({ statement }: { readonly statement: Statement }) {
   const { currency, period, total_count } = statement;
-  const { facts } = usePortal();
+  const { facts, places } = usePortal();
   const more = useMoreRows(STATEMENT_LIST, statement);
   return (
     <>
       <StatementSums statement={statement} />
-      <h2>Movimientos</h2>
+      <ToolsWithFiles>
+        <h2>Movimientos</h2>
+        <ListDownloads
+          page={places.downloads}
+          name={STATEMENT_EXPORT}
+          filter={new URLSearchParams({ ...period }).toString()}
+          // The file begins with the opening balance.
+          count={total_count + 1}
+          layout="line"
+        />
+      </ToolsWithFiles>
       {total_count === 0 ? (
         <Card>
           <EmptyState title="Nada se movió en este periodo">

@@ -1,5 +1,5 @@
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
-import { OPENS_PDFS, READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
+import { READS_DOCUMENTS, SHOWS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
 
 export const operations = {
@@ -10,12 +10,33 @@ export const operations = {
     needs: ACCOUNT_STATUS,
     support: 'allowed',
   },
-  'Query.classDocuments': { words: 'Ver las clases de documentos', needs: OPENS_PDFS, support: 'allowed' },
+  'Query.classDocuments': { words: 'Ver las clases de documentos', needs: SHOWS_DOCUMENTS, support: 'allowed' },
   'Query.extractoCuenta': { words: 'Ver un extracto de su cuenta', needs: ACCOUNT_STATUS, support: 'allowed' },
+  'Query.suscripcionExtracto': {
+    words: 'Ver si recibe el extracto por correo',
+    needs: ACCOUNT_STATUS,
+    support: 'allowed',
+  },
+  'Mutation.suscribirExtracto': {
+    words: 'Suscribirse al extracto por correo',
+    needs: ACCOUNT_STATUS,
+    support: 'refused',
+  },
+  'Mutation.cancelarSuscripcionExtracto': {
+    words: 'Dejar de recibir el extracto por correo',
+    needs: ACCOUNT_STATUS,
+    support: 'refused',
+  },
+  // Needs no session: the mail's token names the person. It ends that subscription, and answers nothing about the person.
+  'Mutation.cancelarSuscripcionPorEnlace': {
+    words: 'Dejar de recibir el extracto con el enlace del correo',
+    needs: 'nothing',
+    support: 'allowed',
+  },
   'Query.calendarioPagos': { words: 'Ver su calendario de pagos', needs: READS_DOCUMENTS, support: 'allowed' },
   'Mutation.generatedPDFAccountHistoryDetails': {
     words: 'Abrir el PDF de un documento del historial',
-    needs: OPENS_PDFS,
+    needs: SHOWS_DOCUMENTS,
     support: 'allowed',
   },
 } as const satisfies Operations;

@@ -4,6 +4,7 @@ import type { PageRow } from '#areas/session/rules/site.ts';
 import { CALENDAR_PATH } from './chosen-week.ts';
 import { HISTORY_LIST } from './history-list.ts';
 import { STATEMENT_LIST } from './statement-list.ts';
+import { LEAVE_PATH } from './statement-mail.ts';
 import { STATUS_LIST } from './status-list.ts';
 
 export const pages: readonly PageRow[] = [
@@ -32,6 +33,12 @@ export const pages: readonly PageRow[] = [
     },
   },
   { path: STATEMENT_LIST.path, visit: 'session', needs: ACCOUNT_STATUS, file: 'areas/account/pages/statement.tsx' },
+  {
+    path: `${LEAVE_PATH}/:token`,
+    visit: 'anyone',
+    file: 'areas/account/pages/leave-statement.tsx',
+    postedBy: 'mail-programs',
+  },
   {
     path: CALENDAR_PATH,
     visit: 'session',

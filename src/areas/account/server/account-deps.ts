@@ -1,9 +1,32 @@
 import type { Clock } from '#platform/clock.ts';
-import type { Connection } from '#platform/database/database.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
 
 export interface AccountDeps {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly links: Links;
+}
+
+/** Where the area warns the operator. */
+export interface MailLog {
+  warn(details: object, message: string): void;
+}
+
+/** What the statement by mail works with. */
+export interface MailDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** A function, because the queue starts after the areas have declared their jobs. */
+  readonly jobs: () => Jobs;
+  readonly mailer: Mailer;
+  /** Public address of the portal, the start of every link. */
+  readonly publicUrl: string;
+  /** The distributor's configured name, the first part of every permission. */
+  readonly provider: string;
+  /** The portal's key for links that end a subscription (LEAVE_PURPOSE). */
+  readonly leaveKey: string;
+  readonly log?: MailLog | undefined;
 }

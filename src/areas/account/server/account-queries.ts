@@ -3,6 +3,7 @@ import type { StateCode } from '#areas/documents/rules/document-state.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { all, filterSql } from '#platform/lists/list-sql.ts';
 import type { AccountColumn } from '../rules/account-filter.ts';
@@ -96,7 +97,7 @@ const columnsOf = (amount: string): Readonly<Record<AccountColumn, string>> => (
   agrupacion: 'd.agrupacion',
   fecha_documento: 'd.fecha_documento',
   fecha_vencimiento_documento: DUE,
-  fecha_saldado: 'greatest(s.fecha, d.fecha_documento)',
+  fecha_saldado: 's.ultimo',
   periodo: 'd.periodo',
   total: `d.${amount}`,
   codigo_destinatario: 'd.codigo_destinatario',
@@ -104,19 +105,20 @@ const columnsOf = (amount: string): Readonly<Record<AccountColumn, string>> => (
 
 const AMOUNTS = { status: 'total', history: 'valor_original' } as const;
 
-/** The day of each settled document: only a filter by it needs all of them. */
+/** The day on which each document was settled. */
 const settledDays = ({ cliente }: CustomerScope): Sql => sql`
-  join (
-    select a.id_edocta_detalle, max(a.fecha) as fecha from abonos a where a.numero_cuenta = ${cliente} group by a.id_edocta_detalle
-  ) s on s.id_edocta_detalle = d.id_edocta_detalle and d.total = 0`;
+  join liquidaciones s on s.id_edocta_detalle = d.id_edocta_detalle and s.numero_cuenta = ${cliente} and d.total = 0`;
 
 const BLOCKS = sql`left join bloqueos b on b.id_edocta_detalle = d.id_edocta_detalle`;
 
+const needsDays = ({ filter }: AccountAsk): boolean =>
+  filter.conditions.some(({ column }) => column === 'fecha_saldado');
+
 /** What the filter leaves, as `from … where …` over `documentos d`. */
-function foundSql(scope: CustomerScope, { of, moneda, today, filter }: AccountAsk): Sql {
+function foundSql(scope: CustomerScope, ask: AccountAsk): Sql {
+  const { of, moneda, today, filter } = ask;
   const { conditions, states, bloqueada, isOfOthers } = filter;
-  const needsDays = conditions.some(({ column }) => column === 'fecha_saldado');
-  const joins = sql`${needsDays ? settledDays(scope) : sql``} ${bloqueada === undefined ? sql`` : BLOCKS}`;
+  const joins = sql`${needsDays(ask) ? settledDays(scope) : sql``} ${bloqueada === undefined ? sql`` : BLOCKS}`;
   const held = sql`(b.id_edocta_detalle is not null or d.bloqueo_erp is not null)`;
   return sql`from documentos d ${joins} where ${all([
     ownDocuments(scope, moneda),
@@ -153,7 +155,7 @@ const abonosSql = (scope: CustomerScope): Sql => sql`left join lateral (
     left join documentos o on o.id_edocta_detalle = a.contra and ${seen(scope).document}
     left join pagos p on p.uuid = a.uuid
     left join pagos q on q.referencia = a.referencia and q.numero_cuenta = a.numero_cuenta
-    where a.numero_cuenta = d.numero_cuenta and a.id_edocta_detalle = d.id_edocta_detalle
+    where a.id_edocta_detalle = d.id_edocta_detalle
   ) x
 ) l on true`;
 
@@ -162,26 +164,46 @@ const COLUMNS = sql`d.id_edocta_detalle, d.id_histocta_detalle, d.numero_cuenta,
   d.periodo, d.texto, d.creado_en, d.bloqueo_erp, d.total as abierto, d.valor_original,
   b.motivo as bloqueo_motivo, b.uuid as bloqueo_uuid, b.desde as bloqueo_desde`;
 
+/** Pages from which on a page is read from the end of the list if that is nearer. Before it the planner should know how few rows it needs. */
+const FIRST_PAGES = 10;
+
+/** The documents of a page, cut by an index. @param c head of the list, as the table `c` */
+function pageSql(found: Sql, { page, sort }: AccountAsk, column: string): Sql {
+  const { pageSize, offset } = page;
+  const rows = (descending: boolean, limit: Sql, skipped: Sql) => sql`
+    (select d.id_edocta_detalle ${found} order by ${orderSql('d', column, descending)} limit ${limit} offset ${skipped})`;
+  if (offset < FIRST_PAGES * pageSize) return rows(sort.descending, sql`${pageSize}`, sql`${offset}`);
+  const last = sql`(select case when 2 * ${offset}::bigint > size then least(${pageSize}::bigint, greatest(size - ${offset}, 0)) else 0 end from c)`;
+  const first = sql`(select case when 2 * ${offset}::bigint > size then 0 else ${pageSize}::bigint end from c)`;
+  const after = sql`(select greatest(size - ${offset}::bigint - ${pageSize}, 0) from c)`;
+  // The outer limit tells the planner that few rows come out.
+  return sql`(
+    select id_edocta_detalle from (
+      ${rows(sort.descending, first, sql`${offset}`)} union all ${rows(!sort.descending, last, after)}
+    ) ends limit ${pageSize})`;
+}
+
+const orderSql = (table: string, column: string, descending: boolean): Sql =>
+  sql.join(
+    [column, 'id_edocta_detalle'].map(
+      (name) => sql`${sql.ref(`${table}.${name}`)} ${descending ? sql`desc` : sql`asc`}`,
+    ),
+  );
+
 /** One statement for the page, its number of rows and their sum; the page is cut by an index before its rows are read. */
 export async function listAccount(connection: Connection, scope: CustomerScope, ask: AccountAsk): Promise<AccountPage> {
-  const { of, sort, page, withAbonos } = ask;
+  const { of, sort, withAbonos } = ask;
   const amount = sql.ref(`d.${AMOUNTS[of]}`);
   const column = sort.column === 'total' ? AMOUNTS[of] : sort.column;
-  const order = (table: string): Sql =>
-    sql.join(
-      [column, 'id_edocta_detalle'].map(
-        (name) => sql`${sql.ref(`${table}.${name}`)} ${sort.descending ? sql`desc` : sql`asc`}`,
-      ),
-    );
   const found = foundSql(scope, ask);
-  const { rows } = await sql<AccountHead & Partial<AccountRow>>`
+  const { rows } = await sql<AccountHead & Partial<AccountRow>>`${needsDays(ask) ? sql.raw(PLANNED_ANEW) : sql``}
+    with c as materialized (select count(*) as size, coalesce(sum(${SIGN} * ${amount}), 0) as subtotal ${found})
     select c.*, ${COLUMNS} ${withAbonos ? sql`, l.abonos, l.fecha_saldado` : sql``}
-    from (select count(*) as size, coalesce(sum(${SIGN} * ${amount}), 0) as subtotal ${found}) c
-    left join (
-      (select d.id_edocta_detalle ${found} order by ${order('d')} limit ${page.pageSize} offset ${page.offset}) p
+    from c left join (
+      ${pageSql(found, ask, column)} p
       join documentos d using (id_edocta_detalle) ${BLOCKS} ${withAbonos ? abonosSql(scope) : sql``}
     ) on true
-    order by ${order('d')}`.execute(connection);
+    order by ${orderSql('d', column, sort.descending)}`.execute(connection);
   const [head] = rows;
   return {
     size: head?.size ?? 0,
@@ -189,6 +211,24 @@ export async function listAccount(connection: Connection, scope: CustomerScope, 
     rows: rows.filter((row): row is AccountHead & AccountRow => row.id_edocta_detalle != null),
   };
 }
+
+/** The same for all documents of the slice `p` at once. */
+const sliceAbonosSql = (scope: CustomerScope): Sql => sql`
+  select id_edocta_detalle, max(fecha) as ultima,
+    json_agg(json_build_object('tipo', tipo, 'referencia', referencia, 'documento', documento, 'uuid', uuid) order by puesto)
+      filter (where puesto <= 20) as abonos
+  from (
+    select a.id_edocta_detalle, greatest(a.fecha, d.fecha_documento) as fecha, a.tipo, a.referencia, coalesce(o.num_factura, o.num_documento) as documento,
+      case when ${seen(scope).payment} then coalesce(p.uuid, q.uuid) end as uuid,
+      row_number() over (partition by a.id_edocta_detalle order by a.fecha, a.operacion) as puesto
+    from p d cross join lateral (
+      -- offset 0 keeps the planner from reading all applications of the customer for each slice.
+      select * from abonos a where a.id_edocta_detalle = d.id_edocta_detalle offset 0
+    ) a
+    left join documentos o on o.id_edocta_detalle = a.contra and ${seen(scope).document}
+    left join pagos p on p.uuid = a.uuid
+    left join pagos q on q.referencia = a.referencia and q.numero_cuenta = a.numero_cuenta
+  ) x group by id_edocta_detalle`;
 
 /** Rows of one statement: some milliseconds of the process that reads them. */
 const SLICE = 1_000;
@@ -201,27 +241,50 @@ const TYPES = {
   valor_original: 'numeric',
 } as const;
 
+/** What a file has of each row. */
+export type SliceRow = Pick<
+  AccountRow,
+  | 'id_edocta_detalle'
+  | 'clase'
+  | 'agrupacion'
+  | 'num_documento'
+  | 'num_factura'
+  | 'nombre_destino'
+  | 'texto'
+  | 'fecha_documento'
+  | 'fecha_vencimiento_documento'
+  | 'abierto'
+  | 'valor_original'
+  | 'abonos'
+  | 'fecha_saldado'
+>;
+
 /** All rows of a list in its order, a thousand at a time. Each slice begins after the last row of the one before, however far it is. */
 export async function* sliceAccount(
   connection: Connection,
   scope: CustomerScope,
   ask: AccountAsk,
-): AsyncGenerator<readonly AccountRow[]> {
+): AsyncGenerator<readonly SliceRow[]> {
   const { of, sort, withAbonos } = ask;
   const column = sort.column === 'total' ? AMOUNTS[of] : sort.column;
   const direction = sort.descending ? sql`desc` : sql`asc`;
   const order = sql`${sql.ref(`d.${column}`)} ${direction}, d.id_edocta_detalle ${direction}`;
-  const after = (row: AccountRow): Sql => {
+  const after = (row: SliceRow): Sql => {
     const value = column === 'total' ? row.abierto : row[column];
     return sql`and (${sql.ref(`d.${column}`)}, d.id_edocta_detalle) ${sort.descending ? sql`<` : sql`>`}
       (${value}::${sql.raw(TYPES[column])}, ${row.id_edocta_detalle}::bigint)`;
   };
-  let last: AccountRow | undefined;
+  let last: SliceRow | undefined;
   do {
-    const { rows } = await sql<AccountRow>`
-      select ${COLUMNS} ${withAbonos ? sql`, l.abonos, l.fecha_saldado` : sql``}
-      from (select d.id_edocta_detalle ${foundSql(scope, ask)} ${last ? after(last) : sql``} order by ${order} limit ${SLICE}) p
-      join documentos d using (id_edocta_detalle) ${BLOCKS} ${withAbonos ? abonosSql(scope) : sql``}
+    const { rows } = await sql<SliceRow>`${sql.raw(PLANNED_ANEW)}
+      with p as materialized (
+        select d.id_edocta_detalle, d.clase, d.agrupacion, d.num_documento, d.num_factura, d.nombre_destino, d.texto, d.fecha_documento,
+          d.fecha_vencimiento_documento, d.total, d.valor_original, d.numero_cuenta
+        from (select d.id_edocta_detalle ${foundSql(scope, ask)} ${last ? after(last) : sql``} order by ${order} limit ${SLICE}) p
+        join documentos d using (id_edocta_detalle)
+      )
+      select d.*, d.total as abierto ${withAbonos ? sql`, l.abonos, case when d.total = 0 then l.ultima end as fecha_saldado` : sql``}
+      from p d ${withAbonos ? sql`left join (${sliceAbonosSql(scope)}) l using (id_edocta_detalle)` : sql``}
       order by ${order}`.execute(connection);
     if (rows.length > 0) yield rows;
     last = rows.length === SLICE ? rows.at(-1) : undefined;

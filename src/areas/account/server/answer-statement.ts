@@ -32,7 +32,8 @@ export async function answerStatement(deps: AccountDeps, session: Session, args:
   return { ...head, ...period.value, moneda, edades: head, items: rows.map(presentMovement) };
 }
 
-function presentMovement(row: StatementRow) {
+/** A movement as the contract shows it. */
+export function presentMovement(row: StatementRow) {
   const { fila, fecha, monto, saldo, uuid, referencia, numeros } = row;
   const isDocument = row.tipo === 'documento';
   const isCharge = Number(monto) > 0;

@@ -4,6 +4,7 @@ import { scopeOf } from '#areas/session/rules/scope.ts';
 import { wordsOf } from '#kernel/list/filter-chips.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
 import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
@@ -15,7 +16,8 @@ import { HISTORY_LIST, statesAsked } from '../rules/history-list.ts';
 import { settledBy } from '../rules/settled-words.ts';
 import { STATUS_LIST } from '../rules/status-list.ts';
 import type { AccountAsk, SortColumn } from './account-ask.ts';
-import { type AccountRow, listAccount, sliceAccount } from './account-queries.ts';
+import { listAccount, type SliceRow, sliceAccount } from './account-queries.ts';
+import { statementExport } from './export-statement.ts';
 import { signed } from './present-account.ts';
 
 const FIRST: readonly ExportColumn[] = [
@@ -39,7 +41,7 @@ const HISTORY_COLUMNS: readonly ExportColumn[] = [
   { label: 'Valor', kind: 'amount', width: 17 },
 ];
 
-const firstCells = (row: AccountRow): ExportRow => [
+const firstCells = (row: SliceRow): ExportRow => [
   row.num_factura,
   row.num_documento,
   row.agrupacion,
@@ -48,18 +50,50 @@ const firstCells = (row: AccountRow): ExportRow => [
   row.clase === 'INVOICE' ? row.fecha_vencimiento_documento : null,
 ];
 
-interface Wanted extends Pick<AccountAsk, 'of' | 'withAbonos'> {
+interface Wanted extends Pick<AccountAsk, 'of' | 'sort'> {
   readonly words: string;
   /** As the contract's filter of the account. */
   readonly filter: Parameters<typeof readAccountFilter>[0];
-  readonly sort: AccountAsk['sort'];
+}
+
+/** Columns and cells of the files of the status and of the history. */
+const FILES: Readonly<Record<AccountAsk['of'], FileShape>> = {
+  status: {
+    columns: STATUS_COLUMNS,
+    withAbonos: false,
+    cellsOf: (row, today) => [
+      ...firstCells(row),
+      DOCUMENT_STATES[stateOf(row.abierto, row.fecha_vencimiento_documento, today, row.clase)].label,
+      signed(row.abierto, row.clase),
+    ],
+  },
+  history: {
+    columns: HISTORY_COLUMNS,
+    withAbonos: true,
+    cellsOf: (row) => [
+      ...firstCells(row),
+      row.fecha_saldado ?? null,
+      settledBy(row.abonos ?? [])
+        .map(({ words }) => words)
+        .join(', '),
+      signed(row.abierto, row.clase),
+      signed(row.valor_original, row.clase),
+    ],
+  },
+};
+
+interface FileShape extends Pick<AccountAsk, 'withAbonos'> {
   readonly columns: readonly ExportColumn[];
-  readonly cellsOf: (row: AccountRow) => ExportRow;
+  readonly cellsOf: (row: SliceRow, today: LocalDate) => ExportRow;
 }
 
 /** A list of the account as a file: the rows and the sum of the screen. */
-function openList(connection: Connection, { reader, today }: ExportAsk, wanted: Wanted): Result<OpenedExport, string> {
-  const { words, columns, cellsOf, of, withAbonos, sort } = wanted;
+export function openAccountFile(
+  connection: Connection,
+  { reader, today }: Pick<ExportAsk, 'reader' | 'today'>,
+  { of, words, sort, ...wanted }: Wanted,
+): Result<OpenedExport, string> {
+  const { columns, cellsOf, withAbonos } = FILES[of];
   const { moneda, cliente } = reader;
   const filter = readAccountFilter(wanted.filter, { currency: moneda, cliente });
   if (!filter.ok) return refuse('Alguno de los filtros no se entiende.');
@@ -75,7 +109,7 @@ function openList(connection: Connection, { reader, today }: ExportAsk, wanted: 
       return { count: size, total: subtotal };
     },
     async *slices() {
-      for await (const rows of sliceAccount(connection, scope, ask)) yield rows.map(cellsOf);
+      for await (const rows of sliceAccount(connection, scope, ask)) yield rows.map((row) => cellsOf(row, today));
     },
   });
 }
@@ -93,18 +127,11 @@ const statusExport = (connection: Connection): ExportDeclaration => ({
     const [wrong] = Object.values(errors);
     if (wrong) return refuse(wrong);
     const sorts = sortsOf<SortColumn>(STATUS_LIST.orders.options[orderIn(STATUS_LIST, ask.filter)].sort);
-    return openList(connection, ask, {
+    return openAccountFile(connection, ask, {
       of: 'status',
-      withAbonos: false,
       words: wordsOf(STATUS_LIST.fields, filter, facts),
       filter: askedOf(STATUS_LIST.fields, filter),
       sort: sorts[0] ?? { column: 'fecha_vencimiento_documento', descending: false },
-      columns: STATUS_COLUMNS,
-      cellsOf: (row) => [
-        ...firstCells(row),
-        DOCUMENT_STATES[stateOf(row.abierto, row.fecha_vencimiento_documento, ask.today, row.clase)].label,
-        signed(row.abierto, row.clase),
-      ],
     });
   },
 });
@@ -121,22 +148,11 @@ const historyExport = (connection: Connection): ExportDeclaration => ({
     if (wrong) return refuse(wrong);
     const state = statesAsked(filter.estado);
     const sorts = sortsOf<SortColumn>(HISTORY_LIST.orders.options[orderIn(HISTORY_LIST, ask.filter)].sort);
-    return openList(connection, ask, {
+    return openAccountFile(connection, ask, {
       of: 'history',
-      withAbonos: true,
       words: wordsOf(HISTORY_LIST.fields, filter, facts),
       filter: { ...askedOf(HISTORY_LIST.fields, filter), ...(state && { estado_documento: { eq: state } }) },
       sort: sorts[0] ?? { column: 'fecha_vencimiento_documento', descending: true },
-      columns: HISTORY_COLUMNS,
-      cellsOf: (row) => [
-        ...firstCells(row),
-        row.fecha_saldado ?? null,
-        settledBy(row.abonos ?? [])
-          .map(({ words }) => words)
-          .join(', '),
-        signed(row.abierto, row.clase),
-        signed(row.valor_original, row.clase),
-      ],
     });
   },
 });
@@ -145,4 +161,5 @@ const historyExport = (connection: Connection): ExportDeclaration => ({
 export const accountExports = (connection: Connection): readonly ExportDeclaration[] => [
   statusExport(connection),
   historyExport(connection),
+  statementExport(connection),
 ];

@@ -1,20 +1,38 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
+import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
-import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
+import type { MailDeps } from './account-deps.ts';
+import { serveFiles } from './account-files.ts';
 import { accountExports } from './export-account.ts';
+import { mailJobs } from './mail-statements.ts';
 import { resolversOf } from './resolvers.ts';
+import { subscriptionResolvers } from './subscription-resolvers.ts';
 
-interface Deps {
-  readonly database: Database;
-  readonly clock: Clock;
+export type {} from './tables.ts';
+
+/** What the key of links is derived from that end a subscription. */
+export const LEAVE_PURPOSE = 'dejar-extracto';
+
+interface Deps extends MailDeps {
   readonly links: Links;
+  readonly readerOf: ReaderOf;
 }
 
-export const openAccount = ({ database, clock, links }: Deps): AreaBackend<Operation> => ({
-  resolvers: resolversOf({ connection: database.kysely, clock, links }),
-  operations,
-  exports: accountExports(database.kysely),
-});
+export function openAccount({ links, readerOf, ...mail }: Deps): AreaBackend<Operation> {
+  const { database, clock } = mail;
+  const deps = { connection: database.kysely, clock, links };
+  serveFiles(deps, readerOf);
+  const lists = resolversOf(deps);
+  const subscription = subscriptionResolvers(mail);
+  return {
+    resolvers: {
+      Query: { ...lists.Query, ...subscription.Query },
+      Mutation: { ...lists.Mutation, ...subscription.Mutation },
+    },
+    operations,
+    exports: accountExports(database.kysely),
+    jobs: mailJobs(mail),
+  };
+}

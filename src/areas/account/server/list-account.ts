@@ -9,6 +9,7 @@ import { badFilter, sortsOf } from '#platform/lists/read-ask.ts';
 import { readAccountFilter } from '../rules/account-filter.ts';
 import type { AccountAsk, SortColumn } from './account-ask.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { linkCertificate, linkFiles } from './account-files.ts';
 import { findAccountHeader, listAccount } from './account-queries.ts';
 import { presentLine, presentOpen, presentPast } from './present-account.ts';
 
@@ -42,16 +43,12 @@ function readAsk({ clock }: AccountDeps, session: Session, args: AccountArgs, wa
   };
 }
 
-/** Files of these lists do not exist yet. */
-const NO_FILE = { url: null, status: 404, mensaje: 'Data not found' };
-const NO_FILES = { pdf: NO_FILE, xls: NO_FILE, certificate: NO_FILE };
-
 export async function answerStatus(deps: AccountDeps, session: Session, args: AccountArgs) {
   const ask = readAsk(deps, session, args, { of: 'status', latestFirst: false, withAbonos: false });
   const { size, subtotal, rows } = await listAccount(deps.connection, scopeOf(session), ask);
   return {
     size,
-    download: NO_FILES,
+    download: linkFiles(deps, session, { of: 'status', ...args }, size),
     data: { subtotal, sizeDetails: size, detalle: rows.map((row) => presentOpen(row, ask.today)) },
     moneda: ask.moneda,
   };
@@ -68,13 +65,19 @@ export async function answerHistory(deps: AccountDeps, session: Session, args: A
   const detalle = rows.map((row) => presentPast(row, ask.today));
   return {
     data: [{ nombre_cliente: session.nombreCliente, subtotal, sizeDetails: size, detalle }],
-    download: NO_FILES,
+    download: linkFiles(deps, session, { of: 'history', ...args }, size),
     size,
     moneda: ask.moneda,
   };
 }
 
-export async function answerStatusHistory(deps: AccountDeps, session: Session, args: AccountArgs) {
+export async function answerStatusHistory(
+  deps: AccountDeps,
+  session: Session,
+  args: AccountArgs,
+  info: GraphQLResolveInfo,
+) {
+  const asksCertificate = selectedFields(info).has('downloads.certificate');
   const ask = readAsk(deps, session, args, { of: 'status', latestFirst: false, withAbonos: false });
   const scope = scopeOf(session);
   const [{ size, subtotal, rows }, header] = await Promise.all([
@@ -98,7 +101,10 @@ export async function answerStatusHistory(deps: AccountDeps, session: Session, a
       detalle: rows.map((row) => presentLine(row, ask.today)),
     },
     size,
-    downloads: NO_FILES,
+    downloads: {
+      ...linkFiles(deps, session, { of: 'status', ...args }, size),
+      certificate: asksCertificate ? await linkCertificate(deps, session) : null,
+    },
     moneda: ask.moneda,
   };
 }

@@ -19,9 +19,9 @@ export function resolversOf(deps: AccountDeps): { Query: QueryResolvers; Mutatio
         if (!session) throw unauthorized();
         return answerHistory(deps, session, { ...args, filter: detailFilter }, info);
       },
-      accountStatusHistory(_source, { detailFilter, ...args }, { session }) {
+      accountStatusHistory(_source, { detailFilter, ...args }, { session }, info) {
         if (!session) throw unauthorized();
-        return answerStatusHistory(deps, session, { ...args, filter: detailFilter });
+        return answerStatusHistory(deps, session, { ...args, filter: detailFilter }, info);
       },
       extractoCuenta(_source, args, { session }) {
         if (!session) throw unauthorized();

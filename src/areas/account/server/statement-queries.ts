@@ -3,6 +3,7 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import type { Period } from '../rules/statement-period.ts';
 import { ownDocuments, SIGN } from './own-documents-queries.ts';
@@ -55,71 +56,121 @@ export interface Statement {
   readonly rows: readonly StatementRow[];
 }
 
+/** Of the statement's rows. `operacion` of a document is empty, so that rows can be compared by all four. */
+const ORDER = sql`fecha, orden, clave, operacion`;
+
 /**
  * The statement in one query. Every document has its original amount on its own day, and takes it off again on the days on which it was
- * settled; both sides of a set-off cancel out. Reckoned backwards from today's balances, so that only what moved since the first day is read,
- * and the balance of today is the account's. Nothing is later than today.
+ * settled; both sides of a set-off cancel out. Only the documents and settlements of the period are read, and the documents that were open at
+ * its end: the closing balance is theirs, the opening one what the movements leave of it. Nothing is later than today.
  */
 export async function findStatement(
   connection: Connection,
   scope: CustomerScope,
   { desde, hasta, moneda, today, page }: StatementAsk,
 ): Promise<Statement> {
-  const { rows } = await sql<StatementHead & Partial<StatementRow>>`
-    with efectos as materialized (
-      select d.id_edocta_detalle as id, least(d.fecha_documento, ${today}::date) as fecha, ${SIGN} * d.valor_original as monto, 0 as orden,
-        d.id_edocta_detalle::text as operacion, 'documento' as tipo, null::text as referencia, null::uuid as uuid
-      from documentos d where ${ownDocuments(scope, moneda)} and least(d.fecha_documento, ${today}::date) >= ${desde}::date
-      union all
-      select d.id_edocta_detalle, least(greatest(a.fecha, d.fecha_documento), ${today}::date), -${SIGN} * a.monto, 1, a.operacion, a.tipo,
-        a.referencia, a.uuid
+  const own = ownDocuments(scope, moneda);
+  /** What is dated ahead counts today. */
+  const until = hasta < today ? sql`${hasta}::date` : sql`'infinity'::date`;
+  const cliente = sql`${scope.cliente}`;
+  const { rows } = await sql<StatementHead & Partial<StatementRow>>`${sql.raw(PLANNED_ANEW)}
+    with pagos as materialized (
+      select d.id_edocta_detalle as id, greatest(a.fecha, d.fecha_documento) as fecha, -${SIGN} * a.monto as monto, a.operacion collate "C" as operacion,
+        a.contra is null and a.uuid is null as sola
       from abonos a join documentos d on d.id_edocta_detalle = a.id_edocta_detalle
-      where a.numero_cuenta = ${scope.cliente} and ${ownDocuments(scope, moneda)}
-        and least(greatest(a.fecha, d.fecha_documento), ${today}::date) >= ${desde}::date
-    ), abiertos as materialized (
-      select d.id_edocta_detalle as id, ${SIGN} * d.total as monto from documentos d where ${ownDocuments(scope, moneda)} and d.total > 0
+      where a.numero_cuenta = ${cliente} and a.fecha between ${desde}::date and ${until} and ${own} and d.fecha_documento <= ${until}
+      union all
+      -- What was settled before the document's day counts on that day.
+      select d.id_edocta_detalle, d.fecha_documento, -${SIGN} * a.monto, a.operacion, a.contra is null and a.uuid is null
+      from liquidaciones l join documentos d on d.id_edocta_detalle = l.id_edocta_detalle
+      -- Document by document, by index: there are few.
+      cross join lateral (select * from abonos a where a.id_edocta_detalle = d.id_edocta_detalle offset 0) a
+      where l.numero_cuenta = ${cliente} and l.adelantado and ${own} and d.fecha_documento between ${desde}::date and ${until} and a.fecha < ${desde}::date
     ), filas as materialized (
-      select fecha, orden, operacion, sum(monto) as monto, min(id) as clave, (array_agg(distinct id))[1:4] as ids, count(distinct id)::int as cuantos,
-        min(tipo) as tipo, min(referencia) as referencia, min(uuid::text) as uuid
-      from efectos where fecha <= ${hasta}::date group by fecha, orden, operacion
-    ), resumen as (
-      select hoy.monto - coalesce(sum(e.monto), 0) as saldo_inicial,
-        hoy.monto - coalesce(sum(e.monto) filter (where e.fecha > ${hasta}::date), 0) as saldo_final
-      from (select coalesce(sum(monto), 0) as monto from abiertos) hoy left join efectos e on true group by hoy.monto
+      select least(d.fecha_documento, ${today}::date) as fecha, 0 as orden, d.id_edocta_detalle as clave, '' collate "C" as operacion,
+        ${SIGN} * d.valor_original as monto
+      from documentos d where ${own} and d.fecha_documento between ${desde}::date and ${until}
+      union all
+      select least(fecha, ${today}::date), 1, id, operacion, monto from pagos where sola
+      union all
+      select least(fecha, ${today}::date), 1, min(id), operacion, sum(monto) from pagos where not sola group by 1, operacion
+    ), vivos as materialized (${openSql(scope, { hasta, moneda, today }, until)}
     ), sumas as (
       select coalesce(sum(monto) filter (where monto > 0), 0) as cargos, count(*) filter (where monto > 0) as cargos_cantidad,
         coalesce(-sum(monto) filter (where monto < 0), 0) as abonos, count(*) filter (where monto < 0) as abonos_cantidad, count(*) as total_count
       from filas
-    ), edades as (${agesSql(hasta)}), pagina as (
-      select row_number() over orden as fila, f.*, sum(f.monto) over orden as corrido
-      from filas f window orden as (order by f.fecha, f.orden, f.clave, f.operacion) order by fila limit ${page.pageSize} offset ${page.offset}
+    ), resumen as (
+      select v.saldo - c.cargos + c.abonos as saldo_inicial, v.saldo as saldo_final
+      from (select coalesce(sum(saldo), 0) as saldo from vivos) v cross join sumas c
+    ), pagina as materialized (
+      select * from filas order by ${ORDER} limit ${page.pageSize} offset ${page.offset}
+    ), antes as (
+      select coalesce(sum(f.monto), 0) as monto from filas f
+      where ${page.offset}::int > 0
+        and (f.fecha, f.orden, f.clave, f.operacion) < (select fecha, orden, clave, operacion from pagina order by ${ORDER} limit 1)
+    ), corrida as (
+      select p.*, ${page.offset}::int + row_number() over orden as fila, antes.monto + sum(p.monto) over orden as corrido
+      from pagina p cross join antes window orden as (order by p.fecha, p.orden, p.clave, p.operacion)
     )
-    select r.*, c.*, e.*, p.fila, p.fecha, p.tipo, p.referencia, p.uuid, p.monto, r.saldo_inicial + p.corrido as saldo, p.cuantos,
-      x.clase, x.tipo_documento, x.agrupacion, x.nombre_destino, x.texto,
-      (select json_agg(coalesce(n.num_factura, n.num_documento) order by n.fecha_vencimiento_documento, n.id_edocta_detalle)
-        from documentos n where n.id_edocta_detalle = any(p.ids)) as numeros
-    from resumen r cross join sumas c cross join edades e
-    left join (pagina p join documentos x on x.id_edocta_detalle = p.clave) on true
+    select r.*, c.*, e.*, p.fila, p.fecha, coalesce(a.tipo, 'documento') as tipo, a.referencia, a.uuid, p.monto,
+      r.saldo_inicial + p.corrido as saldo, n.numeros, n.cuantos, x.clase, x.tipo_documento, x.agrupacion, x.nombre_destino, x.texto
+    from resumen r cross join sumas c cross join (${agesSql(hasta)}) e
+    left join (
+      corrida p join documentos x on x.id_edocta_detalle = p.clave
+      left join lateral (
+        select * from abonos a
+        where p.orden = 1 and a.id_edocta_detalle = p.clave and a.operacion collate "C" = p.operacion limit 1
+      ) a on true
+      cross join lateral (
+        select count(*)::int as cuantos,
+          json_agg(coalesce(d.num_factura, d.num_documento) order by d.fecha_vencimiento_documento, d.id_edocta_detalle) filter (where puesto <= 4)
+            as numeros
+        from (
+          select d.*, row_number() over (order by d.id_edocta_detalle) as puesto
+          from (
+            select p.clave as id, a.fecha
+            union select a.contra, a.fecha
+            union select m.id_edocta_detalle, (m.aplicado_en at time zone 'America/Bogota')::date from movimientos m where m.uuid = a.uuid and m.explica > 0
+          ) de join documentos d on d.id_edocta_detalle = de.id
+          where ${own} and (p.orden = 0 or least(greatest(de.fecha, d.fecha_documento), ${today}::date) = p.fecha)
+        ) d
+      ) n
+    ) on true
     order by p.fila`.execute(connection);
   const [head] = rows;
   if (!head) throw new Error('El extracto siempre tiene un resumen.');
   return { head, rows: rows.filter((row): row is StatementHead & StatementRow => row.fila != null) };
 }
 
-/** How old was what was open on the last day: what is open today, without what moved since. */
+/** What was open on the last day: what is open today, and what was settled since. */
+function openSql(
+  scope: CustomerScope,
+  { hasta, moneda, today }: Pick<StatementAsk, 'hasta' | 'moneda' | 'today'>,
+  until: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const issued = sql`${ownDocuments(scope, moneda)} and d.fecha_documento <= ${until}`;
+  const columns = sql`d.clase, d.fecha_vencimiento_documento`;
+  const open = sql`
+      select ${columns}, ${SIGN} * d.total as saldo from documentos d where ${issued} and d.total > 0`;
+  if (hasta >= today) return open;
+  return sql`${open}
+      union all
+      select ${columns}, ${SIGN} * sum(a.monto) from liquidaciones l
+      join documentos d on d.id_edocta_detalle = l.id_edocta_detalle
+      join abonos a on a.id_edocta_detalle = l.id_edocta_detalle and a.numero_cuenta = l.numero_cuenta
+      where l.numero_cuenta = ${scope.cliente} and l.ultimo > ${hasta}::date and ${issued} and a.fecha > ${hasta}::date
+      group by d.id_edocta_detalle`;
+}
+
+/** How old was what was open on the last day. */
 function agesSql(hasta: LocalDate): RawBuilder<unknown> {
-  const owed = (when: RawBuilder<unknown>) =>
-    sql`coalesce(sum(s.saldo) filter (where d.clase = 'INVOICE' and ${when}), 0)`;
+  const owed = (when: RawBuilder<unknown>) => sql`coalesce(sum(saldo) filter (where clase = 'INVOICE' and ${when}), 0)`;
   const late = (from: number, to: number) =>
-    owed(sql`d.fecha_vencimiento_documento between ${hasta}::date - ${to}::int and ${hasta}::date - ${from}::int`);
+    owed(sql`fecha_vencimiento_documento between ${hasta}::date - ${to}::int and ${hasta}::date - ${from}::int`);
   return sql`
-    select ${owed(sql`d.fecha_vencimiento_documento >= ${hasta}::date`)} as por_vencer, ${late(1, 7)} as one_to_seven_days,
+    select ${owed(sql`fecha_vencimiento_documento >= ${hasta}::date`)} as por_vencer, ${late(1, 7)} as one_to_seven_days,
       ${late(8, 14)} as fourteen_days, ${late(15, 21)} as twenty_one_days,
-      ${owed(sql`d.fecha_vencimiento_documento < ${hasta}::date - 21`)} as greater_twenty_one_days,
-      coalesce(-sum(s.saldo) filter (where d.clase = 'PAYMENT'), 0) as a_favor
-    from (
-      select id, sum(monto) as saldo from (
-        select id, monto from abiertos union all select id, -monto from efectos where fecha > ${hasta}::date
-      ) partes group by id having sum(monto) <> 0
-    ) s join documentos d on d.id_edocta_detalle = s.id`;
+      ${owed(sql`fecha_vencimiento_documento < ${hasta}::date - 21`)} as greater_twenty_one_days,
+      coalesce(-sum(saldo) filter (where clase = 'PAYMENT'), 0) as a_favor
+    from vivos`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Portfolio } from '#areas/documents/rules/portfolio.ts';
 import { PartLabel } from '#areas/documents/ui/part-label.tsx';
 import { countRows } from '#kernel/list/list-declaration.ts';
@@ -13,10 +14,12 @@ interface BalanceBoxProps {
   readonly portfolio: Portfolio;
   /** Number of all open documents. */
   readonly count: number;
+  /** The files of the list. */
+  readonly children?: ReactNode;
 }
 
 /** The balance, how much of it is overdue, and its parts. */
-export function BalanceBox({ portfolio, count }: BalanceBoxProps) {
+export function BalanceBox({ portfolio, count, children }: BalanceBoxProps) {
   const percent = Math.round(portfolio.overdueShare * 100);
   const share = percent === 0 && portfolio.overdueShare > 0 ? 'Menos del 1 %' : `${percent} %`;
   return (
@@ -37,6 +40,7 @@ export function BalanceBox({ portfolio, count }: BalanceBoxProps) {
           </LedgerRow>
         ))}
       </Ledger>
+      {children}
     </Card>
   );
 }

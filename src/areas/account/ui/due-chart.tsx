@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
 import { formatLocalDate, type LocalDate, localDate } from '#kernel/local-date.ts';
-import { type Currency, moneyOf } from '#kernel/money.ts';
+import { type Currency, type Money, moneyOf } from '#kernel/money.ts';
 import { classNames } from '#ui/behaviour/class-names.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -40,9 +40,15 @@ export function DueChart({ calendar, week, currency }: DueChartProps) {
       <Amount value={moneyOf(total, currency)} size="display" finality="final" />
       <ol className={css.weeks}>
         <li className={css.late}>
-          <WeekLink of="vencido" isCurrent={week === 'vencido'} share={share(vencido.total)} label="Vencido" isLate>
-            <small>{vencido.cantidad > 0 ? countRows(WORDS, vencido.cantidad) : 'nada vencido'}</small>
-            <Amount value={moneyOf(vencido.total, currency)} className={css.amount} />
+          <WeekLink
+            of="vencido"
+            isCurrent={week === 'vencido'}
+            amount={moneyOf(vencido.total, currency)}
+            share={share(vencido.total)}
+            label="Vencido"
+            isLate
+          >
+            {vencido.cantidad > 0 ? countRows(WORDS, vencido.cantidad) : 'nada vencido'}
           </WeekLink>
         </li>
         {semanas.map((each) => {
@@ -53,15 +59,13 @@ export function DueChart({ calendar, week, currency }: DueChartProps) {
               <WeekLink
                 of={days}
                 isCurrent={week !== 'vencido' && week.desde === days.desde}
+                amount={moneyOf(each.total, currency)}
                 share={share(each.total)}
                 label={weekInWords(days)}
                 today={isNow ? today : undefined}
               >
-                <small>
-                  {isNow && 'esta semana · '}
-                  {each.cantidad > 0 ? countRows(WORDS, each.cantidad) : 'nada vence'}
-                </small>
-                <Amount value={moneyOf(each.total, currency)} className={css.amount} />
+                {isNow && 'esta semana · '}
+                {each.cantidad > 0 ? countRows(WORDS, each.cantidad) : 'nada vence'}
               </WeekLink>
             </li>
           );
@@ -74,22 +78,25 @@ export function DueChart({ calendar, week, currency }: DueChartProps) {
 interface WeekLinkProps {
   readonly of: ChosenWeek;
   readonly isCurrent: boolean;
+  readonly amount: Money;
   /** Of the largest week, 0 to 100. */
   readonly share: number;
   readonly label: string;
   readonly isLate?: boolean;
   /** Given in the week of today. */
   readonly today?: LocalDate | undefined;
+  /** How many invoices. */
   readonly children: ReactNode;
 }
 
-function WeekLink({ of, isCurrent, share, label, isLate = false, today, children }: WeekLinkProps) {
+function WeekLink({ of, isCurrent, amount, share, label, isLate = false, today, children }: WeekLinkProps) {
   return (
     <Link to={weekHref(of)} preventScrollReset aria-current={isCurrent || undefined} className={css.week}>
-      <svg className={css.column} aria-hidden="true">
-        <rect x="0" width="78%" y={`${100 - share}%`} height={`${share}%`} />
-      </svg>
-      <svg className={classNames(css.axis, isLate && css.plain)} height="12" aria-hidden="true">
+      <svg
+        className={classNames(css.axis, isLate && css.plain, isCurrent && css.chosen)}
+        height="12"
+        aria-hidden="true"
+      >
         <rect width="100%" height="1" />
         {!isLate &&
           WEEKDAYS.map((day) => <rect key={day} x={`${(day / 7) * 100}%`} width="1" height={day === 0 ? 11 : 6} />)}
@@ -99,7 +106,14 @@ function WeekLink({ of, isCurrent, share, label, isLate = false, today, children
       <svg className={css.line} height="12" aria-hidden="true">
         <rect width={`${share}%`} height="12" />
       </svg>
-      {children}
+      <small>{children}</small>
+      {/* On wide screens the amount stands on its column, whose height is the share. */}
+      <span className={css.stack}>
+        <Amount value={amount} className={classNames(css.amount, amount.minor === 0 && css.none)} />
+        <svg className={css.column} height={`${share}%`} aria-hidden="true">
+          <rect width="78%" height="100%" />
+        </svg>
+      </span>
     </Link>
   );
 }

@@ -47,7 +47,7 @@ export function OpenRow({ document, currency, today }: OpenRowProps) {
         {clase === 'INVOICE' ? (
           <DateText value={document.fecha_vencimiento_documento} />
         ) : (
-          <span className="quiet">sin vencimiento</span>
+          <span className="quiet nowrap">sin vencimiento</span>
         )}
       </DataCell>
       <DataCell area="amount">

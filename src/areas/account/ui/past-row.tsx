@@ -31,6 +31,7 @@ interface PastRowProps {
 export function PastRow({ document, currency, opensPayments }: PastRowProps) {
   const { num_documento, num_factura, clase, classification, tipo_documento } = document;
   const name = num_factura ?? num_documento;
+  const dueWord = document.fecha_saldado ? 'vencía' : 'vence';
   return (
     <DataRow>
       <DataCell area="lead">
@@ -44,14 +45,14 @@ export function PastRow({ document, currency, opensPayments }: PastRowProps) {
       <DataCell area="first" label="Del">
         <DateText value={document.fecha_documento} />
       </DataCell>
-      <DataCell area="second" label={clase === 'INVOICE' ? 'vence' : undefined}>
+      <DataCell area="second" label={clase === 'INVOICE' ? dueWord : undefined}>
         {clase === 'INVOICE' ? (
           <DateText value={document.fecha_vencimiento_documento} />
         ) : (
-          <span className="quiet">sin vencimiento</span>
+          <span className="quiet nowrap">sin vencimiento</span>
         )}
       </DataCell>
-      <DataCell area="text">
+      <DataCell area="below">
         {document.fecha_saldado ? (
           <SettledCell document={document} day={document.fecha_saldado} opensPayments={opensPayments} />
         ) : (

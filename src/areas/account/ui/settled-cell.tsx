@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { resultHref } from '#areas/payments/ui/payment-address.ts';
 import type { PastDocumentFragment } from '#generated/client/graphql.ts';
 import { localDate } from '#kernel/local-date.ts';
+import { Badge } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { lateness, type SettledBy, settledBy } from '../rules/settled-words.ts';
 import css from './past-row.module.css';
@@ -18,6 +19,11 @@ export function SettledCell({ document, day, opensPayments }: SettledCellProps) 
   const { isLate, words } = lateness(localDate(document.fecha_vencimiento_documento), localDate(day));
   return (
     <>
+      <span className={`only-sm ${css.badge}`}>
+        <Badge tone="offset" glyph="equal">
+          Saldado
+        </Badge>
+      </span>
       <DateText value={day} />
       {document.clase === 'INVOICE' && <span className={`sm ${css.how} ${isLate ? css.late : 'muted'}`}> {words}</span>}
       <span className={css.below}>

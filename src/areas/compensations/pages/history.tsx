@@ -12,7 +12,7 @@ import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
-import { ListDownloads } from '#web/list/list-downloads.tsx';
+import { ListDownloads, ToolsWithFiles } from '#web/list/list-downloads.tsx';
 import { ListProblem } from '#web/list/list-page.tsx';
 import { eachRow, ListResults } from '#web/list/list-results.tsx';
 import { ListTools } from '#web/list/list-tools.tsx';
@@ -22,7 +22,6 @@ import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
 import { reachServer } from '#web/page/reach-server.ts';
 import { CHOOSE_PATH } from '../rules/choice-lists.ts';
 import { COMPENSATION_LIST } from '../rules/compensation-list.ts';
-import css from '../ui/compensation-row.module.css';
 import { CompensationRow } from '../ui/compensation-row.tsx';
 import { useMay } from '../ui/use-may.ts';
 import type { Route } from './+types/history';
@@ -105,17 +104,18 @@ function Listed({ list }: { readonly list: History }) {
           .
         </p>
       </PageHead>
-      <ListTools list={COMPENSATION_LIST} {...tools} />
-      {total_count > 0 && (
-        <div className={css.downloads}>
+      <ToolsWithFiles>
+        <ListTools list={COMPENSATION_LIST} {...tools} />
+        {total_count > 0 && (
           <ListDownloads
             page={places.downloads}
             name="compensaciones"
             filter={listParams(COMPENSATION_LIST, search).toString()}
             count={total_count}
+            layout="line"
           />
-        </div>
-      )}
+        )}
+      </ToolsWithFiles>
       {total_count === 0 ? (
         <Nothing isFiltered={tools.chips.length > 0} />
       ) : (

@@ -1,5 +1,7 @@
-/** After this many times the usual minutes without an end, a compensation is late (docs/product/compensations.md#late-ones). */
-export const LATE_AFTER_TIMES = 4;
+/** After this many times the usual minutes without an end, a compensation is late, unless configured (docs/product/compensations.md#late-ones). */
+const LATE_AFTER_TIMES = 4;
+
+export const usualLateMinutes = (minutes: number): number => minutes * LATE_AFTER_TIMES;
 
 const before = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * 60_000);
 
@@ -7,4 +9,4 @@ const before = (now: Date, minutes: number): Date => new Date(now.getTime() - mi
 export const dueSince = (now: Date, minutes: number): Date => before(now, minutes);
 
 /** A compensation in process that was sent before this instant is late. */
-export const lateSince = (now: Date, minutes: number): Date => before(now, minutes * LATE_AFTER_TIMES);
+export const lateSince = (now: Date, lateMinutes: number): Date => before(now, lateMinutes);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
 import { COMPENSATION_CODES, mayGo } from './compensation-state.ts';
-import { dueSince, lateSince } from './lateness.ts';
-import { contradicts, endingOf, type SettledSide, type Verdict } from './settlement.ts';
+import { dueSince, lateSince, usualLateMinutes } from './lateness.ts';
+import { confirmerOf, contradicts, endingOf, type SettledSide, type Verdict } from './settlement.ts';
 
 const side = (tipo: SettledSide['tipo'], open: number, taken: number): SettledSide => ({
   name: tipo === 'INVOICE' ? 'FE-1' : 'PG-1',
@@ -70,5 +70,11 @@ test.each([
 test('due after its minutes, late after four times as many', () => {
   const now = new Date('2026-09-05T15:00:00Z');
   expect(dueSince(now, 15)).toEqual(new Date('2026-09-05T14:45:00Z'));
-  expect(lateSince(now, 15)).toEqual(new Date('2026-09-05T14:00:00Z'));
+  expect(lateSince(now, usualLateMinutes(15))).toEqual(new Date('2026-09-05T14:00:00Z'));
+});
+
+test('whoever was to confirm a compensation when it was sent ends it; for older ones the configuration decides', () => {
+  expect(confirmerOf('erp', 'portal')).toBe('erp');
+  expect(confirmerOf('portal', 'erp')).toBe('portal');
+  expect(confirmerOf(null, 'erp')).toBe('erp');
 });

@@ -1,6 +1,15 @@
 import { type Money, subtract } from '#kernel/money.ts';
 import type { CompensationCode } from './compensation-state.ts';
 
+/** Who confirms compensations. */
+export type Confirmer = 'portal' | 'erp';
+
+/**
+ * Who ends a compensation is decided when it is sent: the ERP may have it already when the configuration changes.
+ * @param stored null for compensations from before this was stored: the configuration decides
+ */
+export const confirmerOf = (stored: Confirmer | null, configured: Confirmer): Confirmer => stored ?? configured;
+
 /** Who says how a compensation ends: the ERP by its answer, or the portal's own ledger job. */
 export type Verdict =
   | { readonly by: 'erp'; readonly estado: 'S' | 'F'; readonly motivo: string | undefined }

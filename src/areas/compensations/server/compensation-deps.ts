@@ -1,7 +1,9 @@
+import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Confirmer } from '../rules/settlement.ts';
 
 /** Where the area warns the operator. */
 export interface CompensationLog {
@@ -18,7 +20,11 @@ export interface CompensationDeps {
   /** Public address of the portal. */
   readonly publicUrl: string;
   readonly minutes: number;
-  /** Who confirms compensations: the portal's own job after `minutes`, or the ERP's answer alone. */
-  readonly confirmation: 'portal' | 'erp';
+  /** Minutes without an end after which a compensation is late; `usualLateMinutes` unless configured. */
+  readonly lateMinutes?: number | undefined;
+  /** Who confirms the compensations that are sent now: the portal's own job after `minutes`, or the ERP's answer alone. */
+  readonly confirmation: Confirmer;
   readonly log?: CompensationLog | undefined;
+  /** Tells people in the portal how their compensations ended; undefined: nobody is told. */
+  readonly tell?: TellPeople | undefined;
 }

@@ -12,7 +12,10 @@ export type Tx = Transaction<Tables>;
 
 export type CompensationRow = Readonly<Selectable<Tables['compensaciones']>>;
 
-type NewColumns = Pick<CompensationRow, 'id_transaccion' | 'user_id' | 'clave_idempotencia' | 'huella' | 'created_at'>;
+type NewColumns = Pick<
+  CompensationRow,
+  'id_transaccion' | 'user_id' | 'clave_idempotencia' | 'huella' | 'confirma' | 'created_at'
+>;
 export interface NewCompensation extends NewColumns {
   readonly total: Money;
 }
@@ -40,12 +43,13 @@ export async function insertCompensation(
   compensation: NewCompensation,
   { lines, pairs }: CompensationPlan,
 ): Promise<CompensationRow | undefined> {
-  const { id_transaccion, user_id, clave_idempotencia, huella, created_at, total } = compensation;
+  const { id_transaccion, user_id, clave_idempotencia, huella, confirma, created_at, total } = compensation;
   const { rows } = await sql<CompensationRow>`
     with nueva as (
-      insert into compensaciones (id_transaccion, numero_cuenta, user_id, clave_idempotencia, huella, moneda, total_compensado, created_at, updated_at)
+      insert into compensaciones (id_transaccion, numero_cuenta, user_id, clave_idempotencia, huella, moneda, total_compensado, confirma,
+        created_at, updated_at)
       values (${id_transaccion}, ${scope.cliente}, ${user_id}, ${clave_idempotencia}, ${huella}, ${total.currency}, ${toDecimal(total)},
-        ${created_at}, ${created_at})
+        ${confirma}, ${created_at}, ${created_at})
       on conflict (numero_cuenta, clave_idempotencia) do nothing
       returning *
     ), detalle as (

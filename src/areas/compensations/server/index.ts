@@ -8,6 +8,7 @@ import { compensationsExport } from './export-compensations.ts';
 import { compensationGauges } from './gauge-queries.ts';
 import { jobsOf, sweepCompensations } from './jobs.ts';
 import { COMPENSATION_DOWNLOAD, openCompensation } from './open-compensation.ts';
+import { openWorkbook, WORKBOOK_DOWNLOAD } from './open-workbook.ts';
 import { presentCompensation } from './present-compensation.ts';
 import { resolversOf } from './resolvers.ts';
 
@@ -28,12 +29,16 @@ export function openCompensations({ links, readerOf, ...deps }: Deps): Compensat
     const reader = await readerOf(tokenHash, operations['Query.listarCompensaciones']);
     return reader && openCompensation(deps, id, reader);
   });
+  links.handlers.set(WORKBOOK_DOWNLOAD, async (id, tokenHash) => {
+    const reader = await readerOf(tokenHash, operations['Query.listarCompensaciones']);
+    return reader && openWorkbook(deps, id, reader);
+  });
   return {
     resolvers: resolversOf({ ...deps, present: presentCompensation(links) }),
     operations,
     exports: [compensationsExport(deps.database.kysely)],
     jobs: jobsOf(deps),
-    gauges: [compensationGauges(deps.database.kysely, () => deps.clock.now())],
+    gauges: [compensationGauges(deps.database.kysely, deps.confirmation, () => deps.clock.now())],
     sweep: () => sweepCompensations(deps),
   };
 }

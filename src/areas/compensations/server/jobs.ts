@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { dueSince, lateSince } from '../rules/lateness.ts';
+import { dueSince, lateSince, usualLateMinutes } from '../rules/lateness.ts';
 import type { Verdict } from '../rules/settlement.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import { SETTLE_JOB, settleCompensation } from './settle-compensation.ts';
@@ -18,9 +18,7 @@ const named = z.object({ uuid: z.uuid() });
 const settleJob = (deps: CompensationDeps): Job<z.infer<typeof named>> => ({
   name: SETTLE_JOB,
   parse: (input) => named.parse(input),
-  run: async ({ uuid }) => {
-    if (deps.confirmation === 'portal') await settleCompensation(deps, uuid, { by: 'portal' });
-  },
+  run: async ({ uuid }) => void (await settleCompensation(deps, uuid, { by: 'portal' })),
 });
 
 /** Every minute: the ERP's answers, what is due whatever its own job did, and what has become late. */
@@ -40,10 +38,10 @@ export async function sweepCompensations(deps: CompensationDeps): Promise<void> 
   for (const { id_transaccion, estado, motivo } of await listAnswers(kysely, SWEEP_AT_ONCE))
     await settle(id_transaccion, { by: 'erp', estado, motivo: motivo ?? undefined });
   const now = deps.clock.now();
-  if (deps.confirmation === 'portal')
-    for (const uuid of await listDue(kysely, dueSince(now, deps.minutes), SWEEP_AT_ONCE))
-      await settle(uuid, { by: 'portal' });
-  for (const late of await markLate(kysely, lateSince(now, deps.minutes), now)) deps.log?.warn(late, IS_LATE);
+  for (const uuid of await listDue(kysely, deps.confirmation, dueSince(now, deps.minutes), SWEEP_AT_ONCE))
+    await settle(uuid, { by: 'portal' });
+  const lateMinutes = deps.lateMinutes ?? usualLateMinutes(deps.minutes);
+  for (const late of await markLate(kysely, lateSince(now, lateMinutes), now)) deps.log?.warn(late, IS_LATE);
   if (failures.length > 0) throw failures[0];
 }
 

@@ -5,6 +5,7 @@ import type { Links } from '#platform/downloads/signed-links.ts';
 import { COMPENSATION_STATES } from '../rules/compensation-state.ts';
 import type { CompensationDetail, ListedCompensation } from './list-queries.ts';
 import { COMPENSATION_DOWNLOAD } from './open-compensation.ts';
+import { WORKBOOK_DOWNLOAD } from './open-workbook.ts';
 
 /** A compensation as the contract shows it. */
 export const presentCompensation =
@@ -21,7 +22,7 @@ export const presentCompensation =
     updated_at: found.updated_at.toISOString(),
     download: {
       pdf: { url: links.sign(COMPENSATION_DOWNLOAD, found.id_compensacion, tokenHash), status: 200, menssage: null },
-      xls: null,
+      xls: { url: links.sign(WORKBOOK_DOWNLOAD, found.id_compensacion, tokenHash), status: 200, menssage: null },
     },
     detalle: found.detalle.map(lineOf),
     pares: [...found.pares],

@@ -65,11 +65,16 @@ async function record(deps: CompensationDeps, tx: Tx, request: Request): Promise
   return accept(sent);
 }
 
-const newCompensation = ({ clock }: CompensationDeps, { userId, key, huella }: Request, plan: CompensationPlan) => ({
+const newCompensation = (
+  { clock, confirmation }: CompensationDeps,
+  { userId, key, huella }: Request,
+  plan: CompensationPlan,
+) => ({
   id_transaccion: randomUUID(),
   user_id: userId,
   clave_idempotencia: key,
   huella,
+  confirma: confirmation,
   total: plan.total,
   created_at: clock.now(),
 });

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { whole } from '#platform/setting-kinds.ts';
 import { declareSettings } from '#platform/settings.ts';
+import { usualLateMinutes } from '../rules/lateness.ts';
 
 export const compensationsSettings = declareSettings({
   COMPENSATION_MINUTES: whole(1, 1440).optional().describe('minutos, de 1 a 1440'),
+  COMPENSATION_LATE_MINUTES: whole(1, 20_160).optional().describe('minutos, de 1 a 20160'),
   COMPENSATION_CONFIRMATION: z
     .enum(['portal', 'erp'])
     .default('portal')
@@ -12,9 +14,25 @@ export const compensationsSettings = declareSettings({
 
 const USUAL_MINUTES = 15;
 const DEMO_MINUTES = 1;
+/** Its invented ERP never answers: a day leaves some in process to look at. */
+const DEMO_LATE_MINUTES = 24 * 60;
 
-/** After how many minutes a compensation is confirmed, or an answer is expected. */
-export const compensationMinutes = (
-  { COMPENSATION_MINUTES }: { readonly COMPENSATION_MINUTES?: number | undefined },
+interface Minutes {
+  /** After how many minutes a compensation is confirmed, or an answer is expected. */
+  readonly minutes: number;
+  readonly lateMinutes: number;
+}
+
+export function compensationMinutes(
+  {
+    COMPENSATION_MINUTES,
+    COMPENSATION_LATE_MINUTES,
+  }: { readonly COMPENSATION_MINUTES?: number | undefined; readonly COMPENSATION_LATE_MINUTES?: number | undefined },
   isDemo: boolean,
-): number => COMPENSATION_MINUTES ?? (isDemo ? DEMO_MINUTES : USUAL_MINUTES);
+): Minutes {
+  const minutes = COMPENSATION_MINUTES ?? (isDemo ? DEMO_MINUTES : USUAL_MINUTES);
+  return {
+    minutes,
+    lateMinutes: COMPENSATION_LATE_MINUTES ?? (isDemo ? DEMO_LATE_MINUTES : usualLateMinutes(minutes)),
+  };
+}

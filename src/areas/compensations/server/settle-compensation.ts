@@ -1,7 +1,8 @@
 import { applyPayment, releaseDocuments } from '#areas/documents/server/index.ts';
 import { postEntries } from '#areas/ledger/server/index.ts';
+import { compensationNotices } from '../rules/compensation-notice.ts';
 import type { CompensationCode } from '../rules/compensation-state.ts';
-import { contradicts, endingOf, type Verdict } from '../rules/settlement.ts';
+import { confirmerOf, contradicts, endingOf, type Verdict } from '../rules/settlement.ts';
 import type { CompensationDeps } from './compensation-deps.ts';
 import {
   type CompensatedSide,
@@ -33,7 +34,8 @@ export async function settleCompensation(
     if (!compensation) return undefined;
     const now = deps.clock.now();
     const isContradicted = await noteAnswer(tx, compensation, verdict, now);
-    if (compensation.estado !== 'B') return { estado: compensation.estado, compensation, isContradicted };
+    if (compensation.estado !== 'B' || !isEndedBy(deps, compensation, verdict))
+      return { estado: compensation.estado, compensation, isContradicted };
     const estado = await end(deps, tx, compensation, verdict, now);
     return { estado, compensation, isContradicted };
   });
@@ -51,6 +53,10 @@ async function noteAnswer(tx: Tx, { id_transaccion, estado }: CompensationRow, v
   await attendAnswer(tx, { id_transaccion, estado: verdict.estado }, now);
   return contradicts(estado, verdict.estado) && (await markContradicted(tx, id_transaccion, now));
 }
+
+/** The ERP's answer ends every compensation; the portal's job only those that the portal confirms. */
+const isEndedBy = ({ confirmation }: CompensationDeps, { confirma }: CompensationRow, { by }: Verdict): boolean =>
+  by === 'erp' || confirmerOf(confirma, confirmation) === 'portal';
 
 async function end(
   deps: CompensationDeps,
@@ -70,6 +76,8 @@ async function end(
     confirmada_por: verdict.by,
     updated_at: now,
   });
+  const invoices = sides.filter(({ tipo }) => tipo === 'INVOICE').length;
+  await deps.tell?.(tx, compensationNotices(compensation, ending, invoices, now));
   await deps.jobs().send(TELL_JOB, { uuid: id_transaccion }, { within: tx });
   return ending.estado;
 }

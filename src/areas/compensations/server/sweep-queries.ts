@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
+import type { Confirmer } from '../rules/settlement.ts';
 
 type AnswerRow = Readonly<Selectable<Tables['respuestas_compensaciones']>>;
 
@@ -28,12 +29,18 @@ export async function attendAnswer(
     .execute();
 }
 
-/** Compensations in process that were sent at this instant or earlier, the oldest first. */
-export async function listDue(connection: Connection, since: Date, atMost: number): Promise<string[]> {
+/** Compensations that the portal confirms, in process and sent at this instant or earlier, the oldest first. */
+export async function listDue(
+  connection: Connection,
+  configured: Confirmer,
+  since: Date,
+  atMost: number,
+): Promise<string[]> {
   const rows = await connection
     .selectFrom('compensaciones')
     .select('id_transaccion')
     .where('estado', '=', 'B')
+    .where(({ fn, val }) => fn.coalesce('confirma', val(configured)), '=', 'portal')
     .where('created_at', '<=', since)
     .orderBy('created_at')
     .limit(atMost)
@@ -46,14 +53,14 @@ export const markLate = (
   connection: Connection,
   since: Date,
   now: Date,
-): Promise<{ id_compensacion: number; id_transaccion: string; created_at: Date }[]> =>
+): Promise<{ id_compensacion: number; id_transaccion: string; created_at: Date; entrega: number | null }[]> =>
   connection
     .updateTable('compensaciones')
     .set({ demorada_en: now })
     .where('estado', '=', 'B')
     .where('demorada_en', 'is', null)
     .where('created_at', '<', since)
-    .returning(['id_compensacion', 'id_transaccion', 'created_at'])
+    .returning(['id_compensacion', 'id_transaccion', 'created_at', 'entrega'])
     .execute();
 
 /** Marks a compensation whose end the ERP contradicts. @returns whether it was not marked before */

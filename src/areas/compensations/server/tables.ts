@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Currency } from '#kernel/money.ts';
 import type { CompensationCode } from '../rules/compensation-state.ts';
+import type { Confirmer } from '../rules/settlement.ts';
 
 /** Decimals and days are text in both directions: exact, and the same on both drivers. */
 declare module '#platform/database/tables.ts' {
@@ -16,7 +17,9 @@ declare module '#platform/database/tables.ts' {
       total_compensado: string;
       estado: Generated<CompensationCode>;
       motivo: Generated<string | null>;
-      confirmada_por: Generated<'erp' | 'portal' | null>;
+      confirma: Generated<Confirmer | null>;
+      entrega: Generated<number | null>;
+      confirmada_por: Generated<Confirmer | null>;
       demorada_en: Generated<Date | null>;
       contradicha_en: Generated<Date | null>;
       created_at: Date;
@@ -34,6 +37,7 @@ declare module '#platform/database/tables.ts' {
       monto_documento: string;
       valor_pagado: string;
     };
+    entregas_compensaciones: { numero: GeneratedAlways<number>; creada_en: Date; escrita_en: Date | null };
     compensacion_pares: { id_transaccion: string; pago: number; factura: number; monto: string };
     respuestas_compensaciones: {
       id_transaccion: string;

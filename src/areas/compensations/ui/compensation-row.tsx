@@ -88,7 +88,7 @@ const SIDES = [
 ] as const;
 
 const Documents = ({ compensation: { detalle, id_compensacion }, currency }: DocumentsProps) => (
-  <details>
+  <details className={css.details}>
     <summary className={css.summary}>
       <Icon name="chevron-down" size={16} className={css.mark} />
       Ver los {detalle.length} documentos

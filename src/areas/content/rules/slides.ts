@@ -6,7 +6,7 @@ import { textOf } from './read-text.ts';
 const MOST_SLIDES = 8;
 
 const TAG = /<(\/?)([a-z0-9]+)[^<>]*>/g;
-const WITHOUT_END: ReadonlySet<string> = new Set(['br', 'hr', 'img']);
+const WITHOUT_END: ReadonlySet<string> = new Set(['br', 'hr', 'img', 'source']);
 
 /**
  * The cards of a carousel (docs/product/content.md#carousel). Each top-level heading (h2, h3) begins one; content

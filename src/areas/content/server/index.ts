@@ -1,9 +1,12 @@
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Database } from '#platform/database/database.ts';
+import { findCopy } from '#platform/pictures/picture-queries.ts';
+import { servePictures } from '#platform/pictures/serve-pictures.ts';
 import { operations } from '../rules/operations.ts';
 import { resolversOf } from './resolvers.ts';
 
+export { cleanContent } from './clean-content.ts';
 export type {} from './tables.ts';
 
 interface Deps {
@@ -13,4 +16,5 @@ interface Deps {
 export const openContent = ({ database }: Deps): AreaBackend<Operation> => ({
   resolvers: resolversOf(database.kysely),
   operations,
+  routes: (app) => servePictures(app, (file) => findCopy(database.kysely, file)),
 });

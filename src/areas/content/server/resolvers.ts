@@ -2,11 +2,12 @@ import type { QueryResolvers } from '#generated/contract.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { invalidInput, noSuchEntity } from '#platform/graphql/errors.ts';
 import { BLOCK_IDENTIFIER, MOST_BLOCKS, noSuchBlock } from '../rules/asked-blocks.ts';
+import { cleanContent } from './clean-content.ts';
 import { type Block, listBlocks } from './queries.ts';
-import { blockShower } from './shown-block.ts';
+import { withPictures } from './with-pictures.ts';
 
 export function resolversOf(connection: Connection): { Query: QueryResolvers } {
-  const show = blockShower();
+  const clean = cleanContent();
   return {
     Query: {
       async cmsBlocks(_source, { identifiers }) {
@@ -14,7 +15,9 @@ export function resolversOf(connection: Connection): { Query: QueryResolvers } {
           throw invalidInput(`At most ${MOST_BLOCKS} blocks can be asked for at once.`);
         const known = identifiers.filter((identifier) => BLOCK_IDENTIFIER.test(identifier));
         const found = known.length > 0 ? await listBlocks(connection, known) : [];
-        const blocks = new Map(found.map((block) => [block.identifier, show(block)]));
+        const texts = found.map(({ identifier, content }) => clean(identifier, content));
+        const contents = await withPictures(connection, texts);
+        const blocks = new Map(found.map((block, place) => [block.identifier, { ...block, content: contents[place] }]));
         // For an error as an item, the executor answers null there with the error on its path, and the other items as
         // usual.
         const items = identifiers.map((identifier) => blocks.get(identifier) ?? noSuchEntity(noSuchBlock(identifier)));

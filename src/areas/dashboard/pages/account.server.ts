@@ -8,6 +8,7 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ageingBars } from '../rules/ageing-bars.ts';
 import { leftOutOf, standingOf } from '../rules/standing.ts';
 import type { Account, DueInvoice, Loaded } from '../ui/account.ts';
+import { loadedOf } from './loaded.server.ts';
 
 /**
  * All data of the home in one query: sums of all open invoices, and the nine due next
@@ -59,18 +60,12 @@ const Home = graphql(`
 
 type Documents = NonNullable<HomeQuery['documentos']>;
 
-/** Loads the home's figures. HTTP errors are part of the result and not thrown, so that the page can stream it. */
-export async function readAccount(context: Readonly<RouterContextProvider>, store: Store): Promise<Loaded<Account>> {
-  try {
-    const answer = await askGraphQL(context, Home, {});
-    const documents = answer.data?.documentos;
-    return documents ? { kind: 'ready', value: accountOf(documents, store) } : { kind: 'failed' };
-  } catch (thrown) {
-    const status = (thrown as { init?: { status?: number } }).init?.status;
-    if (status === undefined) throw thrown;
-    return { kind: 'over', status };
-  }
-}
+/** Loads the home's figures. */
+export const readAccount = (context: Readonly<RouterContextProvider>, store: Store): Promise<Loaded<Account>> =>
+  loadedOf(async () => {
+    const documents = (await askGraphQL(context, Home, {})).data?.documentos;
+    return documents && accountOf(documents, store);
+  });
 
 function accountOf(documents: Documents, store: Store): Account {
   const currency = currencyOf(documents.moneda);

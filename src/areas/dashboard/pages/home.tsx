@@ -1,31 +1,37 @@
 import { data } from 'react-router';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
-import { slidesFor } from '#areas/content/rules/slides.ts';
 import { Banner } from '#areas/content/ui/banner.tsx';
 import { Carousel } from '#areas/content/ui/carousel.tsx';
-import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import { PENDING_INVOICES, TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
+import { useOrderNews } from '#areas/orders/ui/use-order-news.ts';
 import { signedIn, visitor } from '#areas/session/pages/session-context.server.ts';
-import { hasAnyPermission, hasPermission } from '#areas/session/rules/permissions.ts';
+import { hasAnyPermission, hasPermission, type PermissionNeed } from '#areas/session/rules/permissions.ts';
 import { greetedOf } from '#areas/session/rules/signed-in-person.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { menuOf, menuRows } from '#areas/shell/pages/menu.server.ts';
-import { leadsSomewhere, menuPagesAt } from '#areas/shell/rules/menu.ts';
+import { menuOf } from '#areas/shell/pages/menu.server.ts';
+import { carouselFor } from '#areas/shell/pages/slides.server.ts';
 import { pageHost } from '#platform/http/page-host.server.ts';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import type { PageHandle } from '#web/page/page-handle.ts';
 import { greetingAt } from '../rules/greeting.ts';
-import type { Account, Coming } from '../ui/account.ts';
+import type { Account, Coming, Loaded } from '../ui/account.ts';
 import { AccountBlocks } from '../ui/account-blocks.tsx';
 import { Block } from '../ui/block.tsx';
 import css from '../ui/home.module.css';
+import { LatestNews } from '../ui/latest-news.tsx';
+import { LatestOrders } from '../ui/latest-orders.tsx';
 import { PayBar } from '../ui/pay-bar.tsx';
 import { QuickAccess } from '../ui/quick-access.tsx';
+import { SurveyAlert } from '../ui/survey-alert.tsx';
 import { Who } from '../ui/who.tsx';
 import type { Route } from './+types/home';
 import { readAccount } from './account.server.ts';
+import { readLatestNews } from './latest-news.server.ts';
+import { readLatestOrders } from './latest-orders.server.ts';
+import { readPendingSurvey } from './pending-survey.server.ts';
 import { whenPrompt } from './when-prompt.server.ts';
 
 /** The page draws its own frame, because the sticky bar on phones reaches both edges. */
@@ -39,27 +45,50 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const holder = { roleName: facts.role, permissions: facts.permissions };
   const { banner, carousel } = await readStoreBlocks(context);
   const menu = menuOf(context);
-  const leads = (href: string) => leadsSomewhere(menuPagesAt(href, context.get(menuRows)), menu);
-  const slides = slidesFor(carousel?.slides ?? [], leads);
   const page = {
     greeting: greetingAt(now()),
     ways: menu.filter(({ to }) => to !== '/'),
     banner,
-    carousel: carousel && slides.length > 0 ? { ...carousel, slides } : undefined,
+    carousel: carouselFor(context, carousel),
   };
-  if (!hasAnyPermission(holder, settings.provider, READS_DOCUMENTS) || facts.seesNothing)
-    return { ...page, account: undefined };
-  const account = readAccount(context, context.get(visitor).store);
-  // A document request waits for the figures, so that it is complete without JavaScript. A navigation streams them.
+  const { store } = context.get(visitor);
+  const may = (need: PermissionNeed) => hasAnyPermission(holder, settings.provider, need) && !facts.seesNothing;
+  const account = may(READS_DOCUMENTS) ? readAccount(context, store) : undefined;
+  const orders = store.shows.orders && may(TRACK_ORDERS) ? readLatestOrders(context) : undefined;
+  // A document request waits for everything, so that it is complete without JavaScript. A navigation streams what is slow.
   const isDocument = !new URL(request.url).pathname.endsWith('.data');
-  if (!isDocument) return { ...page, ...(await whenPrompt(account)) };
-  const arrived = await account;
-  if (arrived.kind === 'over') throw data('', { status: arrived.status });
-  return data({ ...page, account: arrived }, { status: arrived.kind === 'failed' ? 503 : 200 });
+  const [shownAccount, shownOrders, shownNews, survey] = await Promise.all([
+    arrive(account, isDocument),
+    arrive(orders, isDocument),
+    arrive(readLatestNews(context), isDocument),
+    readPendingSurvey(context, request),
+  ]);
+  const shown = {
+    ...page,
+    survey,
+    account: shownAccount?.coming,
+    orders: shownOrders?.coming,
+    news: shownNews?.coming,
+  };
+  const parts = [shown.account, shown.orders].flatMap((part) => (part && 'kind' in part ? [part] : []));
+  for (const part of parts) if (isDocument && part.kind === 'over') throw data('', { status: part.status });
+  return data(shown, { status: isDocument && parts.some(({ kind }) => kind === 'failed') ? 503 : 200 });
 }
 
-export default function Home({ loaderData: { greeting, ways, account, banner, carousel } }: Route.ComponentProps) {
+/** A part of the page as it is sent: awaited for a document, and as a promise for a navigation when it is slow. */
+async function arrive<Value>(
+  part: Promise<Loaded<Value>> | undefined,
+  isDocument: boolean,
+): Promise<{ readonly coming: Coming<Value> } | undefined> {
+  if (!part) return undefined;
+  return isDocument ? { coming: await part } : whenPrompt(part);
+}
+
+export default function Home({
+  loaderData: { greeting, ways, survey, account, orders, news, banner, carousel },
+}: Route.ComponentProps) {
   const { facts, store, provider } = usePortal();
+  useOrderNews();
   if (!facts) return null;
   // People may see the figures without the permission for invoices; then there are no links to invoices.
   const opensInvoices = hasPermission(
@@ -70,6 +99,7 @@ export default function Home({ loaderData: { greeting, ways, account, banner, ca
   const mayPay = opensInvoices && !facts.isSupportUser;
   // The reduced header shows neither the person nor the menu, so the page does.
   const isBare = store.header === 'lubricants-home';
+  const latest = orders && <LatestOrders orders={orders} mayPay={mayPay} />;
   return (
     <>
       <div className="wrap page">
@@ -77,12 +107,14 @@ export default function Home({ loaderData: { greeting, ways, account, banner, ca
           <Who facts={facts} always={isBare} />
           {account && <Standing account={account} />}
         </PageHead>
+        {survey && <SurveyAlert survey={survey} />}
         {account ? (
           <AccountBlocks
             account={account}
             mayPay={mayPay}
             opensInvoices={opensInvoices}
             notice={banner && <Banner banner={banner} />}
+            orders={latest}
             ways={<QuickAccess ways={ways} company={facts.company} />}
             waysFirst={isBare}
           />
@@ -90,9 +122,11 @@ export default function Home({ loaderData: { greeting, ways, account, banner, ca
           <div className="stack-lg">
             {facts.seesNothing && <NoDestinations />}
             {banner && <Banner banner={banner} />}
+            {latest}
             <QuickAccess ways={ways} company={facts.company} />
           </div>
         )}
+        {news && <LatestNews news={news} />}
         {carousel && (
           <div className={css.below}>
             <Carousel carousel={carousel} />

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Account, Coming, Loaded } from '../ui/account.ts';
+import type { Coming, Loaded } from '../ui/account.ts';
 
 /** Wait before streaming: long enough for a healthy back end, so that skeletons do not flash. */
 const PROMPT_MS = 300;
 
-/** The account if it arrives within 300 ms, else its promise for the page to stream. */
-export async function whenPrompt(account: Promise<Loaded<Account>>): Promise<{ account: Coming<Account> }> {
+/** What arrives within 300 ms, else its promise for the page to stream; in an object, because a promise alone would be awaited. */
+export async function whenPrompt<Value>(coming: Promise<Loaded<Value>>): Promise<{ readonly coming: Coming<Value> }> {
   const late = new AbortController();
-  const arrived = await Promise.race([account, setTimeout(PROMPT_MS, undefined, { signal: late.signal })]);
+  const arrived = await Promise.race([coming, setTimeout(PROMPT_MS, undefined, { signal: late.signal })]);
   late.abort();
-  return { account: arrived ?? account };
+  return { coming: arrived ?? coming };
 }

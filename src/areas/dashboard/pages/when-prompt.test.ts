@@ -8,17 +8,17 @@ const account = { kind: 'over', status: 401 } as unknown as Loaded<Account>;
 const comingAfter = (ms: number): Promise<Loaded<Account>> => later(ms, account);
 
 test('an account within 300 ms is returned itself', async () => {
-  expect(await whenPrompt(Promise.resolve(account))).toEqual({ account });
-  expect(await whenPrompt(comingAfter(100))).toEqual({ account });
+  expect(await whenPrompt(Promise.resolve(account))).toEqual({ coming: account });
+  expect(await whenPrompt(comingAfter(100))).toEqual({ coming: account });
 });
 
 test('a slower account is returned as a promise after the wait', async () => {
   const slow = comingAfter(900);
   const from = performance.now();
   const answered = await whenPrompt(slow);
-  expect(answered.account).toBe(slow);
+  expect(answered.coming).toBe(slow);
   expect(performance.now() - from).toBeGreaterThan(250);
-  expect(await answered.account).toBe(account);
+  expect(await answered.coming).toBe(account);
 });
 
 test('no timer is left after the account arrived', async () => {

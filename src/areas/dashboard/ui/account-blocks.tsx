@@ -17,6 +17,8 @@ interface AccountBlocksProps {
   readonly opensInvoices: boolean;
   /** The store's announcement, shown after the figures. */
   readonly notice: ReactNode;
+  /** The latest orders, after the invoices that are due. */
+  readonly orders: ReactNode;
   /** Quick access to other pages. */
   readonly ways: ReactNode;
   /** Shows `ways` before the long list, for a header without a menu. */
@@ -24,7 +26,7 @@ interface AccountBlocksProps {
 }
 
 /** What is owed, how old it is, and what to pay next. */
-export function AccountBlocks({ account, mayPay, opensInvoices, notice, ways, waysFirst }: AccountBlocksProps) {
+export function AccountBlocks({ account, mayPay, opensInvoices, notice, orders, ways, waysFirst }: AccountBlocksProps) {
   const { today } = usePortal();
   const onward = <div className={css.full}>{ways}</div>;
   return (
@@ -67,6 +69,7 @@ export function AccountBlocks({ account, mayPay, opensInvoices, notice, ways, wa
           {(value) => <DueCard account={value} today={today} mayPay={mayPay} opensInvoices={opensInvoices} />}
         </Block>
       </div>
+      {orders && <div className={css.full}>{orders}</div>}
       {!waysFirst && onward}
     </div>
   );

@@ -8,6 +8,8 @@ import type { DemoAccount } from './demo-account.ts';
 import { saveMail } from './queries.ts';
 import { resolversOf } from './resolvers.ts';
 
+export { issueCertificates } from './history/issue-certificates.ts';
+export { playHistory } from './history/play-history.ts';
 export type {} from './tables.ts';
 
 interface Deps {

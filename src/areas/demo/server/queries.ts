@@ -1,11 +1,22 @@
+import type { Business } from '#areas/certificates/rules/sales-request.ts';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Page } from '#platform/graphql/paging.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 
-export async function saveMail(connection: Connection, { to, subject, text, html }: Mail, now: Date): Promise<void> {
+/** The same mail again, by its identifier, is not kept twice. */
+export async function saveMail(
+  connection: Connection,
+  { to, subject, text, html, attachments = [], id }: Mail,
+  now: Date,
+): Promise<void> {
   await connection
     .insertInto('correos')
-    .values({ para: to, asunto: subject, texto: text, html, creado_en: now })
+    .values({
+      ...{ para: to, asunto: subject, texto: text, html, creado_en: now, mensaje: id ?? null },
+      adjuntos: attachments.map(({ filename }) => filename),
+    })
+    .onConflict((same) => same.column('mensaje').doNothing())
     .execute();
 }
 
@@ -23,4 +34,66 @@ export async function listMails(connection: Connection, { pageSize, offset }: Pa
     .offset(offset)
     .execute();
   return { total, items };
+}
+
+export async function findPersonId(connection: Connection, email: string): Promise<number | undefined> {
+  const row = await connection.selectFrom('usuarios').select('id').where('email', '=', email).executeTakeFirst();
+  return row?.id;
+}
+
+/** The documents of a customer of the demo that have these numbers. */
+export const findDocuments = (connection: Connection, cliente: string, numbers: readonly string[]) =>
+  connection
+    .selectFrom('documentos')
+    .select(['id_edocta_detalle', 'num_documento', 'fecha_vencimiento_documento', 'total'])
+    .where('numero_cuenta', '=', cliente)
+    .where('num_documento', 'in', [...numbers])
+    .execute();
+
+export async function findReference(connection: Connection, uuid: string): Promise<string | undefined> {
+  const row = await connection.selectFrom('pagos').select('referencia').where('uuid', '=', uuid).executeTakeFirst();
+  return row?.referencia;
+}
+
+/** The number of the document in the customer's favour that a payment made. */
+export async function findFavourNumber(connection: Connection, uuid: string): Promise<string | undefined> {
+  const row = await connection
+    .selectFrom('documentos')
+    .select('num_documento')
+    .where('pago_uuid', '=', uuid)
+    .executeTakeFirst();
+  return row?.num_documento;
+}
+
+/** The payment or the compensation that was made with this idempotency key. */
+export async function findPlayed(connection: Connection, key: string): Promise<string | undefined> {
+  const row = await connection
+    .selectFrom('pagos')
+    .select('uuid')
+    .where('clave_idempotencia', '=', key)
+    .unionAll((union) =>
+      union.selectFrom('compensaciones').select('id_transaccion as uuid').where('clave_idempotencia', '=', key),
+    )
+    .executeTakeFirst();
+  return row?.uuid;
+}
+
+/** Whether the customer asked for a certificate of sales of this period. */
+export async function hasCertificates(
+  connection: Connection,
+  { cliente }: CustomerScope,
+  start: string,
+  end: string,
+  negocio: Business,
+): Promise<boolean> {
+  const found = await connection
+    .selectFrom('certificados_venta')
+    .select('codigo')
+    .where('numero_cuenta', '=', cliente)
+    .where('start_date', '=', start)
+    .where('end_date', '=', end)
+    .where('negocio', '=', negocio)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -12,6 +12,9 @@ declare module '#platform/database/tables.ts' {
       creado_en: Date;
       enviado_en: Date | null;
       error: string | null;
+      adjuntos: Generated<string[]>;
+      /** What tells a mail from others; null: nothing. */
+      mensaje: string | null;
     };
   }
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 
-interface WayBack {
+export interface WayBack {
   readonly label: string;
   readonly href: string;
 }

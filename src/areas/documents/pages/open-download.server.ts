@@ -2,8 +2,8 @@ import { data, type RouterContextProvider, redirectDocument } from 'react-router
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import type { Answer } from '#platform/graphql/run-graphql.server.ts';
 import { addressOf, type DownloadLink } from '../rules/download-link.ts';
-import type { PdfAnswer } from '../ui/pdf-link.tsx';
-import { documentList } from './document-list.server.ts';
+import type { PdfAnswer } from '../ui/open-file.tsx';
+import { documentList, type WayBack } from './document-list.server.ts';
 
 const NOT_FOUND = 'No encontramos este documento entre los suyos.';
 
@@ -15,18 +15,30 @@ const MESSAGES: Record<string, string> = {
 };
 
 /** The signed address of a generated file, or why there is none. */
-function readDownload(link: DownloadLink | null | undefined, errors: Answer<unknown>['errors']): PdfAnswer {
+function readDownload(
+  link: DownloadLink | null | undefined,
+  errors: Answer<unknown>['errors'],
+  missing: string | undefined,
+): PdfAnswer {
   const address = errors ? undefined : addressOf(link);
   if (address) return { url: address.href };
   const [error] = errors ?? [];
-  if (!error) return { problem: MESSAGES[link?.menssage ?? ''] ?? NOT_FOUND };
+  if (!error) return { problem: missing ?? MESSAGES[link?.menssage ?? ''] ?? NOT_FOUND };
   const isMissing = error.extensions.category === 'graphql-no-such-entity';
-  return { problem: isMissing ? NOT_FOUND : translate(error.message, MESSAGES) };
+  return { problem: isMissing ? (missing ?? NOT_FOUND) : translate(error.message, MESSAGES) };
 }
 
 interface Visit {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
+}
+
+/** Of a file that belongs to another list than the documents. */
+interface OfList {
+  /** The sentence for a file that is not there. */
+  readonly missing: string;
+  /** The list that leads to it. */
+  readonly back: WayBack;
 }
 
 /**
@@ -37,9 +49,10 @@ export function answerDownload(
   { request, context }: Visit,
   link: DownloadLink | null | undefined,
   errors: Answer<unknown>['errors'],
+  of?: OfList,
 ) {
-  const download = readDownload(link, errors);
-  const back = context.get(documentList);
+  const download = readDownload(link, errors, of?.missing);
+  const back = of?.back ?? context.get(documentList);
   if (new URL(request.url).searchParams.has('enlace')) return { ...download, back };
   if (download.problem === undefined) throw redirectDocument(download.url, 303);
   return data({ problem: download.problem, back }, { status: 404 });

@@ -1,5 +1,5 @@
 import type { PermissionCode } from '#areas/session/rules/permissions.ts';
-import { ACCOUNT_HISTORY, ACCOUNT_STATUS, PENDING_INVOICES } from './permissions.ts';
+import { ACCOUNT_HISTORY, ACCOUNT_STATUS, PENDING_INVOICES, TRACK_ORDERS } from './permissions.ts';
 
 /**
  * Any of these permissions reads the open documents and their sums: the home, the invoices and the account status show
@@ -7,8 +7,8 @@ import { ACCOUNT_HISTORY, ACCOUNT_STATUS, PENDING_INVOICES } from './permissions
  */
 export const READS_DOCUMENTS = [PENDING_INVOICES, ACCOUNT_STATUS] as const satisfies PermissionCode[];
 
-/**
- * Any of these permissions opens a document's PDF: the permissions of the screens that link to it, the account's
- * history included.
- */
-export const OPENS_PDFS = [...READS_DOCUMENTS, ACCOUNT_HISTORY] as const satisfies PermissionCode[];
+/** Any of these permissions shows documents, settled ones or open ones. */
+export const SHOWS_DOCUMENTS = [...READS_DOCUMENTS, ACCOUNT_HISTORY] as const satisfies PermissionCode[];
+
+/** Any of these permissions opens a document's PDF: the permissions of the screens that link to it, the orders included. */
+export const OPENS_PDFS = [...SHOWS_DOCUMENTS, TRACK_ORDERS] as const satisfies PermissionCode[];

@@ -7,6 +7,7 @@ import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import { INVOICE_DOWNLOAD } from './link-invoice.ts';
 import { openInvoice } from './open-invoice.ts';
+import { type ReminderDeps, remindJob } from './remind-due.ts';
 import { resolversOf } from './resolvers.ts';
 
 /** What a certificate certifies. */
@@ -14,8 +15,10 @@ export { findBalance } from './balance-queries.ts';
 /** Lists of documents as files. */
 export { exportDocuments } from './export-documents.ts';
 export { findDocuments } from './find-queries.ts';
-/** What the account's history does for its own identifiers of documents. */
-export { linkInvoice } from './link-invoice.ts';
+/** What the account's history does for its own identifiers of documents, and the orders for their invoices. */
+export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
+/** The archives of orders have the PDFs of their invoices. */
+export { openInvoice } from './open-invoice.ts';
 /** What payments and compensations do with documents, inside their own transactions. */
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
 export type {} from './tables.ts';
@@ -25,13 +28,16 @@ interface Deps {
   readonly clock: Clock;
   readonly links: Links;
   readonly readerOf: ReaderOf;
+  /** Undefined where nobody is reminded. */
+  readonly reminders?: Omit<ReminderDeps, 'database' | 'clock'>;
 }
 
-export function openDocuments({ database, clock, links, readerOf }: Deps): AreaBackend<Operation> {
+export function openDocuments({ database, clock, links, readerOf, reminders }: Deps): AreaBackend<Operation> {
   const deps = { connection: database.kysely, clock, links };
   links.handlers.set(INVOICE_DOWNLOAD, async (id, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.generatedPDFAccountStatusDetails']);
     return reader && openInvoice(deps, id, reader);
   });
-  return { resolvers: resolversOf(deps), operations };
+  const jobs = reminders ? [remindJob({ database, clock, ...reminders })] : [];
+  return { resolvers: resolversOf(deps), operations, jobs };
 }

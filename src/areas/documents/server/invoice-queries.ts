@@ -28,6 +28,22 @@ export async function findPdfDocument(
     .executeTakeFirst();
 }
 
+/** Of each CUFE the first document. */
+export const findPdfDocumentsByCufe = (
+  connection: Connection,
+  scope: CustomerScope,
+  cufes: readonly string[],
+): Promise<(PdfDocument & { readonly cufe: string })[]> =>
+  connection
+    .selectFrom('documentos as d')
+    .distinctOn('d.cufe')
+    .select([sql<string>`d.cufe`.as('cufe'), 'd.id_edocta_detalle', 'd.tipo_documento'])
+    .where(sql<boolean>`d.cufe = any(${cufes}::text[])`)
+    .where(own(scope))
+    .orderBy('d.cufe')
+    .orderBy('d.id_edocta_detalle')
+    .execute();
+
 /** Everything that is printed on an invoice, in one statement. */
 export async function findInvoice(
   connection: Connection,

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
 import type { ListAsk, ReadValue } from './list-ask.ts';
 import type { ItemColumn } from './list-parts.ts';
 import type { DocumentRow } from './list-rows.ts';
@@ -54,7 +55,7 @@ function statementOf(
   const all = [...new Set<ItemColumn>(['id_edocta_detalle', column, ...columns])];
   const selected = all.map((name) => FROM_BLOCKS[name] ?? `d.${name}`).join(', ');
   return {
-    text: `with bloqueo as (select id_edocta_detalle, motivo, uuid, desde from bloqueos where numero_cuenta = ${cliente})
+    text: `${PLANNED_ANEW} with bloqueo as (select id_edocta_detalle, motivo, uuid, desde from bloqueos where numero_cuenta = ${cliente})
 select ${selected} from documentos d ${BLOCKS}
 where ${where}${key} order by d.${column} ${direction}, d.id_edocta_detalle ${direction} limit ${SLICE}`,
     values,

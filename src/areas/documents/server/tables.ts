@@ -44,6 +44,8 @@ declare module '#platform/database/tables.ts' {
       pago_uuid: Generated<string | null>;
       /** False for a document that the portal made, until a row of the ERP names it. */
       en_erp: Generated<boolean>;
+      /** The ERP's document that is the same money as this one of the portal. */
+      repetido_en: Generated<number | null>;
     };
     clases_documento: { agrupacion: string; nombre: string; orden: Generated<number> };
     aplicaciones: {

@@ -26,6 +26,8 @@ export const OpenCertificate = graphql(`
 
 export const VerifyCertificate = graphql(`
   query VerifyCertificate($codigo: String!) {
-    verificarCertificado(codigo: $codigo) { codigo nombre tipo_nit nit moneda saldo emitido_en }
+    verificarCertificado(codigo: $codigo) {
+      codigo nombre tipo_nit nit moneda emitido_en titulo concepto valor datos { nombre valor }
+    }
   }
 `);

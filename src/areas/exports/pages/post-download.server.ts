@@ -38,9 +38,12 @@ async function orderFile(form: PostedForm, context: Context): Promise<DownloadAn
   return url ? { url } : { to: DOWNLOADS_PATH };
 }
 
-/** The address of the list, and the documents chosen in it. */
+/** Names of the boxes of rows that are chosen in a list. */
+const CHOSEN = ['documento', 'pedido'] as const;
+
+/** The address of the list, and what was chosen in it. */
 function filterOf(form: PostedForm): string {
   const filter = new URLSearchParams(form.get('filtro') ?? '');
-  for (const id of form.getAll('documento')) filter.append('documento', id);
+  for (const name of CHOSEN) for (const row of form.getAll(name)) filter.append(name, row);
   return filter.toString().slice(0, 4_001);
 }

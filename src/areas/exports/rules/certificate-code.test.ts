@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { certificateCode, readCertificateCode } from './certificate-code.ts';
+import { certificateCode, lettersOf, readCertificateCode } from './certificate-code.ts';
 
 const random = fc.uint8Array({ minLength: 40, maxLength: 40, max: 247 });
 const code = random.map((bytes) => certificateCode(bytes, 2026));
@@ -50,6 +50,22 @@ test('property: with two neighbours exchanged it is no code', () => {
       expect(readCertificateCode(made.slice(0, at) + two + one + made.slice(at + 2))).toBeUndefined();
     }),
     { numRuns: 500 },
+  );
+});
+
+test('property: another kind has other letters, and a changed letter is no code', () => {
+  fc.assert(
+    fc.property(
+      random,
+      fc.constantFrom('CV', 'CS', 'XY'),
+      fc.constantFrom('CV', 'CS', 'XY', 'VC'),
+      (bytes, own, other) => {
+        const made = certificateCode(bytes, 2026, own);
+        expect(lettersOf(readCertificateCode(made) ?? '')).toBe(own);
+        const changed = made.replace(`SRT-${own}`, `SRT-${other}`);
+        expect(readCertificateCode(changed)).toBe(own === other ? made : undefined);
+      },
+    ),
   );
 });
 

@@ -3,8 +3,11 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** Of 31 characters each: some 59 bits, which nobody guesses. */
 const RANDOM_LENGTH = 12;
 
-/** `SRT-CS-2026-7KQM-4XWT-9BHP-3F`. @param random bytes, at least twelve @param year when it is issued */
-export function certificateCode(random: Uint8Array, year: number): string {
+/** Two letters of the alphabet that name the kind of a certificate. These are those of a certificate of balance. */
+export const BALANCE_LETTERS = 'CS';
+
+/** `SRT-CS-2026-7KQM-4XWT-9BHP-3F`. @param random bytes, at least twelve @param year when it is issued @param letters the kind */
+export function certificateCode(random: Uint8Array, year: number, letters: string = BALANCE_LETTERS): string {
   // A byte has 256 values: those above the last whole multiple of 31 would come up more often, and are left out.
   const places = [...random].filter((byte) => byte < 248).map((byte) => byte % 31);
   if (places.length < RANDOM_LENGTH) throw new RangeError('Too few random bytes.');
@@ -12,18 +15,24 @@ export function certificateCode(random: Uint8Array, year: number): string {
     .slice(0, RANDOM_LENGTH)
     .map((place) => ALPHABET[place])
     .join('');
-  return written(String(year), text + checksOf(String(year), text));
+  return written(letters, String(year), text + checksOf(letters, String(year), text));
 }
 
-const written = (year: string, text: string): string => `SRT-CS-${[year, ...(text.match(/.{1,4}/g) ?? [])].join('-')}`;
+const written = (letters: string, year: string, text: string): string =>
+  ['SRT', letters, year, ...(text.match(/.{1,4}/g) ?? [])].join('-');
 
 /**
  * Two check characters: the sum of the others, and the sum of each times its place, modulo 31. One changed character, or two exchanged ones,
- * change them.
+ * change them. The letters of the kind count as their distance from those of a certificate of balance, the first kind that there was.
  */
-function checksOf(year: string, text: string): string {
+function checksOf(letters: string, year: string, text: string): string {
   let sum = 0;
   let weighted = 0;
+  for (const [index, letter] of [...letters].entries()) {
+    const distance = ALPHABET.indexOf(letter) - ALPHABET.indexOf(BALANCE_LETTERS[index] ?? '') + ALPHABET.length;
+    sum += distance;
+    weighted += (year.length + RANDOM_LENGTH + 1 + index) * distance;
+  }
   for (const [index, character] of [...year, ...text].entries()) {
     const value = index < year.length ? Number(character) : ALPHABET.indexOf(character);
     sum += value;
@@ -41,7 +50,10 @@ const LONGEST = 60;
 export function readCertificateCode(typed: string): string | undefined {
   if (typed.length > LONGEST) return undefined;
   const bare = typed.toUpperCase().replaceAll(/[\s\u2010-\u2015-]/g, '');
-  const [, year = '', text = ''] = /^SRTCS(\d{4})([2-9A-HJKMNP-Z]{14})$/.exec(bare) ?? [];
-  if (!year || checksOf(year, text.slice(0, RANDOM_LENGTH)) !== text.slice(RANDOM_LENGTH)) return undefined;
-  return written(year, text);
+  const [, letters = '', year = '', text = ''] = /^SRT([A-HJKMNP-Z]{2})(\d{4})([2-9A-HJKMNP-Z]{14})$/.exec(bare) ?? [];
+  if (!year || checksOf(letters, year, text.slice(0, RANDOM_LENGTH)) !== text.slice(RANDOM_LENGTH)) return undefined;
+  return written(letters, year, text);
 }
+
+/** The letters of a code that `readCertificateCode` gave. */
+export const lettersOf = (code: string): string => code.slice(4, 6);

@@ -9,6 +9,8 @@ export const EXPORT_LIMITS = {
   rows: { PDF: 20_000, XLSX: 500_000, CSV: 500_000, ZIP: 500 } as const satisfies Record<ExportFormat, number>,
   /** A file of at most so many rows is made within the order. */
   atOnce: { PDF: 500, XLSX: 2_000, CSV: 2_000, ZIP: 10 } as const satisfies Record<ExportFormat, number>,
+  /** Rows of a file that is written into the answer, without an order. */
+  direct: 20_000,
   keptHours: 24,
 } as const;
 
@@ -35,6 +37,13 @@ export function refuseRows(format: ExportFormat, count: number): { code: ExportR
     code: 'too-many-rows',
     sentence: `La lista tiene ${inFigures(count)} filas, y este formato admite hasta ${inFigures(most)}. ${way}`,
   };
+}
+
+/** Why there is no direct file of so many rows; for programs, so in the contract's language. */
+export function refuseDirect(count: number): { status: number; mensaje: string } | undefined {
+  if (count === 0) return { status: 404, mensaje: 'Data not found' };
+  if (count <= EXPORT_LIMITS.direct) return undefined;
+  return { status: 413, mensaje: `The list has more than ${EXPORT_LIMITS.direct} rows: order it with exportar.` };
 }
 
 /** Why a person gets no more files for now. */

@@ -1,4 +1,4 @@
-import { ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
+import { ACCOUNT_HISTORY, ACCOUNT_STATUS, PENDING_INVOICES, TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import type { PageRow } from '#areas/session/rules/site.ts';
 
 export const DOWNLOADS_PATH = '/admin/descargas';
@@ -7,7 +7,18 @@ export const CERTIFICATE_PATH = '/admin/certificado-de-saldo';
 export const VERIFY_PATH = '/verificar';
 
 export const pages: readonly PageRow[] = [
-  { path: DOWNLOADS_PATH, visit: 'session', file: 'areas/exports/pages/downloads.tsx' },
+  {
+    path: DOWNLOADS_PATH,
+    visit: 'session',
+    file: 'areas/exports/pages/downloads.tsx',
+    menu: {
+      label: 'Descargas',
+      icon: 'download',
+      about: 'Encuentre las listas que pidió como archivo.',
+      // Of any list that can be taken away.
+      needs: [PENDING_INVOICES, ACCOUNT_STATUS, ACCOUNT_HISTORY, TRACK_ORDERS],
+    },
+  },
   { path: `${DOWNLOADS_PATH}/:id`, visit: 'session', file: 'areas/exports/pages/open-file.ts' },
   { path: CERTIFICATE_PATH, visit: 'session', needs: ACCOUNT_STATUS, file: 'areas/exports/pages/certificate.tsx' },
   {

@@ -1,2 +1,33 @@
+import { readCertificateCode } from './certificate-code.ts';
+
 /** Message of the contract when an address has asked too often. */
 export const TOO_MANY_ATTEMPTS = 'Demasiados intentos. Espere un minuto y pruebe de nuevo.';
+
+/** Well-formed numbers that an address may ask about, and within how many seconds (docs/product/exports.md#certificate-of-balance). */
+export const VERIFICATIONS = { points: 10, seconds: 60 } as const;
+
+interface NotFoundWords {
+  readonly why: string;
+  readonly atField: string;
+  readonly whatToDo: string;
+}
+
+const DO_NOT_ACCEPT = 'Si lo copió tal como está en el papel, no lo acepte: llame a quien se lo entregó.';
+
+/**
+ * What the public page says about a number without a certificate. Only a well-formed number is looked up and counted, so only then the
+ * limit is mentioned.
+ */
+export function notFoundWords(typed: string): NotFoundWords {
+  if (readCertificateCode(typed) === undefined)
+    return {
+      why: 'Al número le falta un carácter o tiene uno cambiado.',
+      atField: 'Compare este número con el del papel, carácter por carácter.',
+      whatToDo: DO_NOT_ACCEPT,
+    };
+  return {
+    why: 'El portal no ha emitido ningún certificado con ese número.',
+    atField: 'Ningún certificado tiene este número.',
+    whatToDo: `${DO_NOT_ACCEPT} Puede preguntar por ${VERIFICATIONS.points} números en un minuto; después hay que esperar.`,
+  };
+}

@@ -3,9 +3,10 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { openCounter, type RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
-import { readCertificateCode } from '../rules/certificate-code.ts';
-import { TOO_MANY_ATTEMPTS } from '../rules/verify-words.ts';
-import { listCertificates, type StoredCertificate, verifyCertificate } from './certificate-queries.ts';
+import { BALANCE_LETTERS, lettersOf, readCertificateCode } from '../rules/certificate-code.ts';
+import { TOO_MANY_ATTEMPTS, VERIFICATIONS } from '../rules/verify-words.ts';
+import type { CertificateKind, VerifiedCertificate } from './certificate-kind.ts';
+import { listCertificates, type StoredCertificate } from './certificate-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 import { CERTIFICATE_LIMIT, CERTIFICATE_REFUSALS, issueCertificate } from './issue-certificate.ts';
 import { CERTIFICATE_DOWNLOAD, findOwnCertificate } from './open-certificate.ts';
@@ -27,10 +28,17 @@ const present = (stored: StoredCertificate, url: string | null = null) => ({
   url,
 });
 
-/** Questions about certificates of an address within a minute. */
-const VERIFICATIONS = { points: 10, seconds: 60 } as const;
+const presentVerified = ({ emitido_en, datos, ...verified }: VerifiedCertificate) => ({
+  ...verified,
+  saldo: lettersOf(verified.codigo) === BALANCE_LETTERS ? verified.valor : null,
+  emitido_en: emitido_en.toISOString(),
+  datos: [...datos],
+});
 
-export function certificateResolversOf(deps: ExportsDeps): {
+export function certificateResolversOf(
+  deps: ExportsDeps,
+  kinds: readonly CertificateKind[],
+): {
   Query: Pick<QueryResolvers, 'certificadosSaldo' | 'verificarCertificado'>;
   Mutation: Pick<MutationResolvers, 'generarCertificadoSaldo' | 'descargarCertificadoSaldo'>;
 } {
@@ -56,8 +64,9 @@ export function certificateResolversOf(deps: ExportsDeps): {
             code: 'too-many-attempts',
             retry_after_seconds: counted.refusal.retryAfterSeconds,
           });
-        const found = await verifyCertificate(connection, code);
-        return found ? { ...found, emitido_en: found.emitido_en.toISOString() } : null;
+        const kind = kinds.find(({ letters }) => letters === lettersOf(code));
+        const found = await kind?.verify(connection, code);
+        return found ? presentVerified(found) : null;
       },
     },
     Mutation: {

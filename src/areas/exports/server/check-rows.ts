@@ -1,8 +1,6 @@
 import type { Measured, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportRow } from '#platform/exports/export-table.ts';
-
-/** The rows that were read are not those that were counted: the data changed meanwhile. */
-export class RowsChanged extends Error {}
+import { RowsChanged } from '#platform/exports/rows-changed.ts';
 
 export interface Checked {
   /** Rows read so far. */
@@ -33,7 +31,8 @@ export function checkRows({ slices, totalOf }: OpenedExport, { count, total }: M
         isSummed = true;
         state.rows += rows.length;
         refuseMore();
-        if (totalOf) for (const row of rows) sum += hundredths(row[totalOf.column] ?? '0');
+        if (totalOf)
+          for (const row of rows) sum = (totalOf.isOfLastRow ? 0n : sum) + hundredths(row[totalOf.column] ?? '0');
         yield rows;
       }
       // Before the writer closes the file: a PDF says its number of pages at the beginning.

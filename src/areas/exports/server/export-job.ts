@@ -17,7 +17,7 @@ export function exportJob(deps: ExportsDeps): Job<{ id: string }> {
     name: EXPORT_JOB,
     parse: (input) => order.parse(input),
     run({ id }) {
-      const made = last.then(() => makeExport(deps, id));
+      const made = last.then(() => makeExport(deps, id, deps.tell));
       last = made.catch(() => undefined);
       return made;
     },

@@ -1,3 +1,4 @@
+import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
@@ -19,4 +20,6 @@ export interface ExportsDeps {
   /** A function, because the queue starts after the areas have declared their jobs. */
   readonly jobs: () => Jobs;
   readonly log?: ExportLog | undefined;
+  /** Tells people in the portal that their files are ready; undefined: nobody is told. */
+  readonly tell?: TellPeople | undefined;
 }

@@ -3,6 +3,7 @@ import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import { operations } from '../rules/operations.ts';
+import { balanceKind, type CertificateKind } from './certificate-kind.ts';
 import { certificateResolversOf } from './certificate-resolvers.ts';
 import { exportJob, sweepExports } from './export-job.ts';
 import type { ExportsDeps } from './exports-deps.ts';
@@ -10,6 +11,11 @@ import { CERTIFICATE_DOWNLOAD, openCertificate } from './open-certificate.ts';
 import { EXPORT_DOWNLOAD, openExport } from './open-export.ts';
 import { resolversOf } from './resolvers.ts';
 
+export { refuseDirect } from '../rules/export-limits.ts';
+export type { CertificateKind } from './certificate-kind.ts';
+export { linkCertificateOfToday } from './open-certificate.ts';
+/** What an answer of the contract needs to give the address of a list's file. */
+export { openList } from './open-list.ts';
 export type {} from './tables.ts';
 
 interface Deps extends Omit<ExportsDeps, 'declared'> {
@@ -18,9 +24,17 @@ interface Deps extends Omit<ExportsDeps, 'declared'> {
   readonly publicUrl: string;
   /** Of all areas. */
   readonly declarations: readonly ExportDeclaration[];
+  /** Certificates of other areas that are verified like those of balance. */
+  readonly certificateKinds?: readonly CertificateKind[];
 }
 
-export function openExports({ readerOf, publicUrl, declarations, ...rest }: Deps): AreaBackend<Operation> {
+export function openExports({
+  readerOf,
+  publicUrl,
+  declarations,
+  certificateKinds = [],
+  ...rest
+}: Deps): AreaBackend<Operation> {
   const declared = new Map(declarations.map((declaration) => [declaration.name, declaration]));
   if (declared.size < declarations.length) throw new Error('Dos áreas declaran una descarga con el mismo nombre.');
   const deps: ExportsDeps = { ...rest, declared };
@@ -33,7 +47,7 @@ export function openExports({ readerOf, publicUrl, declarations, ...rest }: Deps
     return reader && openCertificate({ ...deps, publicUrl }, codigo, reader);
   });
   const lists = resolversOf(deps);
-  const certificates = certificateResolversOf(deps);
+  const certificates = certificateResolversOf(deps, [balanceKind, ...certificateKinds]);
   const resolvers = {
     Query: { ...lists.Query, ...certificates.Query },
     Mutation: { ...lists.Mutation, ...certificates.Mutation },

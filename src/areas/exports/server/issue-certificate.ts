@@ -5,6 +5,7 @@ import type { Counter } from '#areas/session/server/index.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { certificateCode } from '../rules/certificate-code.ts';
+import { certificateNotice } from '../rules/file-notice.ts';
 import { addCertificate, findCertified, type StoredCertificate } from './certificate-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 
@@ -21,7 +22,7 @@ export const CERTIFICATE_LIMIT = { points: 20, seconds: 24 * 3600 } as const;
 
 /** Records what is certified now: the paper and the public page say what the record says. */
 export async function issueCertificate(
-  { database, clock }: Pick<ExportsDeps, 'database' | 'clock'>,
+  { database, clock, tell }: Pick<ExportsDeps, 'database' | 'clock' | 'tell'>,
   session: Session,
   limit: Counter,
 ): Promise<Result<StoredCertificate, CertificateRefusal>> {
@@ -34,7 +35,7 @@ export async function issueCertificate(
   const today = localDateAt(now);
   const { nombre, nit, tipoNit, pais } = await findCertified(connection, scope);
   const balance = await findBalance(connection, scope, { moneda: session.moneda, today });
-  const stored = await addCertificate(connection, scope, {
+  const certificate = {
     codigo: certificateCode(randomBytes(40), Number(today.slice(0, 4))),
     user_id: session.userId,
     visita_id: session.visitaId,
@@ -45,6 +46,11 @@ export async function issueCertificate(
     moneda: session.moneda,
     ...balance,
     emitido_en: now,
+  };
+  const stored = await connection.transaction().execute(async (tx) => {
+    const added = await addCertificate(tx, scope, certificate);
+    await tell?.(tx, [certificateNotice(certificate, session.cliente, now)]);
+    return added;
   });
   return accept(stored);
 }

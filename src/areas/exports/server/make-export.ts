@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { formatNit } from '#areas/documents/rules/tax-id.ts';
-import { scopeOf } from '#areas/session/rules/scope.ts';
-import { countryFacts } from '#areas/stores/rules/countries.ts';
+import type { TellPeople } from '#areas/notifications/server/index.ts';
 import { localDateAt } from '#kernel/local-date.ts';
-import type { ExportDeclaration, Measured, OpenedExport } from '#platform/exports/export-declaration.ts';
-import type { ExportTable } from '#platform/exports/export-table.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { readAhead } from '#platform/exports/read-ahead.ts';
+import { RowsChanged } from '#platform/exports/rows-changed.ts';
 import { EXPORT_LIMITS } from '../rules/export-limits.ts';
-import { type Checked, checkRows, RowsChanged } from './check-rows.ts';
+import { fileNotice } from '../rules/file-notice.ts';
+import { type Checked, checkRows } from './check-rows.ts';
 import type { StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
-import { claimExport, deleteParts, findCustomer, finishExport, noteProgress, savePart } from './run-queries.ts';
+import { claimExport, deleteParts, finishExport, noteProgress, savePart } from './run-queries.ts';
 import { readStored } from './stored-reader.ts';
+import { tableOf } from './table-of.ts';
 import { contentOf } from './write-content.ts';
 
 const PART_BYTES = 256 * 1024;
@@ -28,23 +29,34 @@ class Given extends Error {}
 /**
  * Makes a file that was ordered. Safe to call at any time, on any process: a claim decides who makes it, and every write asks whether the
  * claim still holds.
+ * @param tell tells the person who asked for it; undefined while that person waits for the answer
  */
-export async function makeExport(deps: ExportsDeps, id: string): Promise<void> {
+export async function makeExport(deps: ExportsDeps, id: string, tell?: TellPeople): Promise<void> {
   const { database, clock, log } = deps;
   const run = randomUUID();
   const order = await claimExport(database, id, run, clock.now());
   if (!order) return;
+  // Support staff finds its files by itself.
+  const told = (isReady: boolean, aviso: string | null) => async (tx: Connection) =>
+    order.visita_id === null && (await tell?.(tx, [fileNotice(order, isReady, aviso, clock.now())]));
   const beat = setInterval(() => void noteProgress(database.kysely, id, run, {}).catch(() => undefined), ALIVE_MS);
   try {
     if (order.intentos > MOST_RUNS) throw new Error(`La descarga ${id} se interrumpió ${MOST_RUNS} veces.`);
     const { bytes, rows, aviso } = await makeOnce(deps, order, run);
-    await finishExport(database, id, run, { estado: 'lista', hechas: rows, bytes, aviso, ...until(clock.now()) });
+    const end = { estado: 'lista', hechas: rows, bytes, aviso, ...until(clock.now()) } as const;
+    await finishExport(database, id, run, end, told(true, null));
   } catch (error) {
     if (error instanceof Given) return;
     if (!(error instanceof RowsChanged))
       log?.error({ err: error, exportacion: id }, 'Una descarga no se pudo preparar');
     const aviso = error instanceof RowsChanged ? CHANGED : FAILED;
-    await finishExport(database, id, run, { estado: 'fallida', bytes: 0, aviso, ...until(clock.now()) });
+    await finishExport(
+      database,
+      id,
+      run,
+      { estado: 'fallida', bytes: 0, aviso, ...until(clock.now()) },
+      told(false, aviso),
+    );
   } finally {
     clearInterval(beat);
   }
@@ -89,14 +101,19 @@ async function writeParts({ database, clock, declared }: ExportsDeps, order: Sto
   };
   await note({ hechas: 0, filas: measured.count, total: measured.total ?? null });
   const checked = checkRows(opened.value, measured);
-  const customer = await findCustomer(connection, scopeOf(reader));
-  const table = tableOf(declaration, opened.value, measured, {
-    owner: { name: customer.nombre, taxId: `${customer.tipoNit} ${formatNit(customer.nit)}` },
-    currency: reader.moneda,
+  const table = await tableOf(connection, {
+    title: declaration.title,
+    opened: opened.value,
+    measured,
+    reader,
     made: clock.now(),
-    paper: countryFacts(customer.pais).paper,
   });
-  const content = contentOf(order.formato, { ...table, slices: checked.slices }, opened.value, checked.count);
+  const content = contentOf(
+    order.formato,
+    { ...table, slices: readAhead(checked.slices) },
+    opened.value,
+    checked.count,
+  );
   let noted = performance.now();
   const bytes = await saveInParts(
     content.chunks,
@@ -111,18 +128,6 @@ async function writeParts({ database, clock, declared }: ExportsDeps, order: Sto
   );
   checked.finish();
   return { ...checked.state, bytes, aviso: content.missing() ?? null };
-}
-
-type TableFacts = Pick<ExportTable, 'owner' | 'currency' | 'made' | 'paper'>;
-
-function tableOf(
-  declaration: ExportDeclaration,
-  { title = declaration.title, words, columns, totalOf }: OpenedExport,
-  { count, total }: Measured,
-  facts: TableFacts,
-): Omit<ExportTable, 'slices'> {
-  const sum = totalOf && total !== undefined ? { label: totalOf.label, amount: total } : undefined;
-  return { title, filter: words, columns, count, total: sum, ...facts };
 }
 
 /** @param onChunk called after each chunk @returns how many bytes there were */

@@ -1,14 +1,32 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { localDateAt } from '#kernel/local-date.ts';
+import { today } from '#platform/clock.ts';
+import type { Connection } from '#platform/database/database.ts';
 import type { Download } from '#platform/downloads/download.ts';
 import { certificatePdf } from '../print/certificate-pdf.ts';
 import { readCertificateCode } from '../rules/certificate-code.ts';
-import { findCertificate, findIssuer, type StoredCertificate } from './certificate-queries.ts';
+import { findCertificate, findIssuer, listCertificates, type StoredCertificate } from './certificate-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 
 /** The kind under which the addresses of certificates are signed. */
 export const CERTIFICATE_DOWNLOAD = 'certificado-saldo';
 
 type Deps = Pick<ExportsDeps, 'database'>;
+
+interface LinkDeps extends Pick<ExportsDeps, 'clock' | 'links'> {
+  readonly connection: Connection;
+}
+
+/** The address of the newest certificate, if it was issued today. Nothing is issued: looking at an account must not certify it. */
+export async function linkCertificateOfToday(
+  { connection, clock, links }: LinkDeps,
+  session: Session,
+): Promise<string | undefined> {
+  if (session.destinos !== 'all') return undefined;
+  const [newest] = await listCertificates(connection, scopeOf(session));
+  if (!newest || localDateAt(newest.emitido_en) !== today(clock)) return undefined;
+  return links.sign(CERTIFICATE_DOWNLOAD, newest.codigo, session.tokenHash);
+}
 
 /** A certificate of the customer, for those who see the whole account. */
 export async function findOwnCertificate(

@@ -9,7 +9,7 @@ import { covers, mayExport, readStored } from './stored-reader.ts';
 /** The kind under which the addresses of ordered files are signed. */
 export const EXPORT_DOWNLOAD = 'exportacion';
 
-const TYPES: Readonly<Record<ExportFormat, string>> = {
+export const FILE_TYPES: Readonly<Record<ExportFormat, string>> = {
   PDF: 'application/pdf',
   XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   CSV: 'text/csv; charset=utf-8',
@@ -37,7 +37,7 @@ export async function openExport(deps: ExportsDeps, id: string, session: Session
   if (!found) return undefined;
   return {
     filename: found.archivo,
-    contentType: TYPES[found.formato],
+    contentType: FILE_TYPES[found.formato],
     isAttached: true,
     stream: Readable.from(readParts(deps.database.kysely, session, id), { objectMode: false }),
   };

@@ -86,22 +86,35 @@ interface End {
   readonly borrar_en: Date;
 }
 
-export async function finishExport(database: Database, id: string, run: string, end: End): Promise<void> {
+/** @param then within the transaction, unless the file was cancelled or taken by another run */
+export async function finishExport(
+  database: Database,
+  id: string,
+  run: string,
+  end: End,
+  then?: (transaction: Connection) => Promise<unknown>,
+): Promise<void> {
   await database.kysely.transaction().execute(async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('exportaciones')
-      .set({ ...end, ejecucion: null, ejecucion_hasta: null })
+      // A portal whose clock is behind keeps the file as long as was said when it was ordered.
+      .set({ ...end, borrar_en: sql`greatest(borrar_en, ${end.borrar_en})`, ejecucion: null, ejecucion_hasta: null })
       .where('id', '=', id)
       .where('ejecucion', '=', run)
       .executeTakeFirst();
     if (end.estado === 'fallida' && numUpdatedRows > 0n)
       await transaction.deleteFrom('exportacion_partes').where('id', '=', id).execute();
+    if (numUpdatedRows > 0n) await then?.(transaction);
   });
 }
 
-/** Files past their day. */
+/** Files past their day. The database's clock must say so too: a portal whose clock is a day ahead would delete everybody's files. */
 export const deletePastExports = (connection: Connection, now: Date): Promise<unknown> =>
-  connection.deleteFrom('exportaciones').where('borrar_en', '<=', now).execute();
+  connection
+    .deleteFrom('exportaciones')
+    .where('borrar_en', '<=', now)
+    .where('borrar_en', '<=', sql<Date>`now()`)
+    .execute();
 
 /** Files that nobody makes although they are not finished: their process died before it queued them, or too often. */
 export async function listAbandoned(connection: Connection, before: Date): Promise<string[]> {

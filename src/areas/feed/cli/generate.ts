@@ -5,11 +5,12 @@ import { generateFeed } from '../generator/generate-feed.ts';
 
 const USAGE = `Escribe los datos de un distribuidor inventado, en el formato de docs/feed.md: los mismos bytes para los mismos argumentos.
 
-  npm run demo:generate -- --documents N --clients M [--seed S] [--out CARPETA] [--today AAAA-MM-DD] [--provider Terpel] [--format ndjson|csv]`;
+  npm run demo:generate -- --documents N --clients M [--orders P] [--seed S] [--out CARPETA] [--today AAAA-MM-DD] [--provider Terpel] [--format ndjson|csv]`;
 
 interface Arguments {
   readonly documents: number;
   readonly clients: number;
+  readonly orders: number;
   readonly seed: number;
   readonly folder: string;
   readonly today: LocalDate;
@@ -24,6 +25,7 @@ function readArguments(given: readonly string[]): Arguments | string {
     options: {
       documents: { type: 'string', default: '25000' },
       clients: { type: 'string', default: '60' },
+      orders: { type: 'string', default: '0' },
       seed: { type: 'string', default: '1' },
       out: { type: 'string', default: 'data/feed' },
       today: { type: 'string', default: today(systemClock) },
@@ -31,7 +33,7 @@ function readArguments(given: readonly string[]): Arguments | string {
       format: { type: 'string', default: 'ndjson' },
     },
   });
-  for (const name of ['documents', 'clients', 'seed'] as const)
+  for (const name of ['documents', 'clients', 'orders', 'seed'] as const)
     if (!/^\d{1,9}$/.test(values[name])) return `--${name}: se espera un número entero.`;
   const day = parseLocalDate(values.today);
   if (!day) return '--today: se espera un día, como 2026-09-05.';
@@ -41,6 +43,7 @@ function readArguments(given: readonly string[]): Arguments | string {
   return {
     documents: Number(values.documents),
     clients: Number(values.clients),
+    orders: Number(values.orders),
     seed: Number(values.seed),
     folder: values.out,
     today: day,

@@ -1,4 +1,7 @@
 import { setPriority } from 'node:os';
+import { openTeller } from '#areas/notifications/server/index.ts';
+import { notices as orderNotices } from '#areas/orders/rules/notices.ts';
+import { sessionSettings } from '#areas/session/server/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
 import { openForCommand } from '#platform/database/command-database.ts';
@@ -19,7 +22,7 @@ type ImportOrder = Extract<ImportArguments, { asks: 'import' }>;
 async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<number> {
   // An unusable folder is reported before a database is created for it.
   findFiles(folder);
-  const config = readCommandConfig(process.env, [feedSettings]);
+  const config = readCommandConfig(process.env, [feedSettings, sessionSettings]);
   const database = await openForCommand(config);
   try {
     console.error(`Importando ${folder} en la base de datos ${database.description}`);
@@ -28,6 +31,7 @@ async function run({ folder, keepGood, allowEmpty }: ImportOrder): Promise<numbe
       ...{ database, folder, keepGood, allowEmpty, onProgress },
       manifest: config.FEED_MANIFEST,
       clock: systemClock,
+      tell: openTeller({ provider: config.PROVIDER, kinds: orderNotices, clock: systemClock }),
     });
     console.error(reportImport(imported).join('\n'));
     return imported.sinRechazos ? 0 : 1;

@@ -2,8 +2,10 @@ import { databaseProblem } from '#platform/database/database-problem.ts';
 import { FolderInUse } from '#platform/database/folder-lock.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
+import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import { UnusableFolder } from '../server/find-files.ts';
 import { describeProblem, type Imported } from '../server/import-folder.ts';
+import type { UnreadTimes } from '../server/unread-times.ts';
 import { databaseSentence } from './database-sentence.ts';
 
 const AGAIN =
@@ -12,10 +14,11 @@ const AGAIN =
 /** What became of each file, line by line. */
 export function reportImport({ archivos }: Imported): string[] {
   return archivos.flatMap((imported) => {
-    const { archivo, aceptado, filas, nuevas, cambiadas, rechazadas, atrasadas, rechazados, problemas, personas } =
-      imported;
+    const { archivo, aceptado, filas, nuevas, cambiadas, rechazadas, atrasadas, rechazados, problemas } = imported;
+    const { personas, sinHora } = imported;
     const older = atrasadas > 0 ? `, ${atrasadas} atrasadas (ya había una entrega más nueva)` : '';
-    const counts = `${filas} filas, ${nuevas} nuevas, ${cambiadas} cambiadas, ${rechazadas} rechazadas${older}`;
+    const what = archivo === PICTURE_FOLDER ? 'imágenes' : 'filas';
+    const counts = `${filas} ${what}, ${nuevas} nuevas, ${cambiadas} cambiadas, ${rechazadas} rechazadas${older}`;
     const partly = `${archivo}: se guardó solo una parte (${counts}). Impórtelo otra vez: lo que ya está no cambia.`;
     const whole = aceptado ? `${archivo}: ${counts}.` : `${archivo}: no se guardó nada (${counts}).`;
     return [
@@ -25,10 +28,16 @@ export function reportImport({ archivos }: Imported): string[] {
         : []),
       imported.incompleto ? partly : whole,
       ...(personas ? leftAlone(personas) : []),
+      ...(sinHora ? [withoutTime(sinHora)] : []),
       ...(rechazados ? [`  Las rechazadas están en ${rechazados}`] : []),
     ];
   });
 }
+
+const withoutTime = ({ cuantos, ejemplo, linea }: UnreadTimes): string =>
+  cuantos === 1
+    ? `  Un evento no dice cuándo pasó: «${ejemplo}» (línea ${linea}). Se guardó como vino.`
+    : `  ${cuantos} eventos no dicen cuándo pasaron; el primero, «${ejemplo}» (línea ${linea}). Se guardaron como vinieron.`;
 
 /** People whose values were not taken, and which ones. */
 function leftAlone({ dejadas, primerasDejadas }: PeopleReport): string[] {

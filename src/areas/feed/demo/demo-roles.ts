@@ -1,18 +1,18 @@
-import { ACCOUNT_HISTORY, ACCOUNT_STATUS, PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import { ACCOUNT_HISTORY, ACCOUNT_STATUS, PENDING_INVOICES, TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
+import { READ_NOTIFICATIONS } from '#areas/notifications/rules/permissions.ts';
 import { EDIT_PROFILES, type PermissionCode, permission } from '#areas/session/rules/permissions.ts';
 import { ENTER_SHOP } from '#areas/shop/rules/permissions.ts';
 import type { FeedRow } from '../generator/feed-row.ts';
 
 const CONSULT: readonly PermissionCode[] = [ACCOUNT_STATUS, PENDING_INVOICES, ACCOUNT_HISTORY];
-/** Of pages that are planned (docs/product/planned.md). */
-const ORDERS: readonly PermissionCode[] = ['Trazabilidad::pedidos', 'Notificaciones::pedidos'];
+const ORDERS: readonly PermissionCode[] = [TRACK_ORDERS, READ_NOTIFICATIONS];
 const ALL_BUT_SHOP: readonly PermissionCode[] = [...CONSULT, ...ORDERS, EDIT_PROFILES];
 
 /** What each role may do in the demo; a distributor sets its own in its feed (docs/product/session.md#roles). */
 const ROLES: readonly (readonly [name: string, permissions: readonly PermissionCode[]])[] = [
   ['Representante Legal', [...ALL_BUT_SHOP, ENTER_SHOP]],
   ['Administrativo', ALL_BUT_SHOP],
-  ['Financiero', [...CONSULT, EDIT_PROFILES]],
+  ['Financiero', [...CONSULT, READ_NOTIFICATIONS, EDIT_PROFILES]],
   ['Operativo', [...ORDERS, PENDING_INVOICES, EDIT_PROFILES]],
   ['Compras', [...ORDERS, PENDING_INVOICES, ENTER_SHOP, EDIT_PROFILES]],
   ['Ingeniero Planificación', [...ORDERS, ACCOUNT_STATUS, EDIT_PROFILES]],

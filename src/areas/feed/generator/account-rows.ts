@@ -55,8 +55,11 @@ export const classRows = (): FeedRow[] =>
     orden: String((place + 1) * 10),
   }));
 
+/** Most are service stations; a few of a large customer buy for industry or for fleets. */
+const businessAt = (place: number): string => (place % 6 === 4 ? 'INDUSTRIA' : place % 9 === 6 ? 'RUMBO' : 'EDS');
+
 export const destinationRows = (customer: Customer): FeedRow[] =>
-  customer.destinations.map((destination) => ({
+  customer.destinations.map((destination, place) => ({
     codigo_destinatario: destination.codigo_destinatario,
     codigo_cliente: customer.cliente,
     nombre_comercial: destination.nombre_comercial,
@@ -67,6 +70,7 @@ export const destinationRows = (customer: Customer): FeedRow[] =>
     centro_logistico: destination.place.planta,
     pais_facturacion: customer.market.country,
     tipo_cuenta: 'D',
+    negocio: businessAt(place),
     estado: '1',
   }));
 

@@ -41,6 +41,16 @@ export function* documentsOf(customer: Customer, options: DocumentOptions): Gene
   return [...applications.rest()];
 }
 
+/** Further documents of a customer, in the order given. */
+export function scriptedOf(
+  customer: Customer,
+  scripts: readonly ScriptedDocument[],
+  { today, seed }: Pick<DocumentOptions, 'today' | 'seed'>,
+): GeneratedDocument[] {
+  const random = randomOf(seed, 'más documentos', customer.cliente);
+  return scripts.map((script) => writeDocument(planScripted(customer, script, today, random), today, []));
+}
+
 function planInvented(
   customer: Customer,
   shape: DocumentShape,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -22,12 +22,15 @@ async function generate(change: Partial<FeedOptions> = {}): Promise<string> {
 }
 
 const hashesOf = (folder: string) =>
-  readdirSync(folder).map((name) => [
-    name,
-    createHash('sha256')
-      .update(readFileSync(join(folder, name)))
-      .digest('hex'),
-  ]);
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .sort()
+    .map((name) => [
+      name,
+      createHash('sha256')
+        .update(readFileSync(join(folder, name)))
+        .digest('hex'),
+    ]);
 
 const rowsOf = (folder: string, kind: FeedKind): Record<string, string>[] =>
   readFileSync(join(folder, `${kind}.ndjson`), 'utf8')
@@ -213,5 +216,62 @@ describe('applications', () => {
     expect(new Set(applications.map(({ tipo }) => tipo))).toEqual(
       new Set(['pago', 'compensacion', 'nota_credito', 'devolucion', 'ajuste']),
     );
+  });
+});
+
+describe('orders', () => {
+  const events = rowsOf(folder, 'pedido_eventos');
+
+  test('nothing happens on the day that begins, or after it', () => {
+    expect(events.filter(({ fecha_hora_evento }) => String(fecha_hora_evento) >= today)).toEqual([]);
+  });
+
+  test('an invoice of the last weeks is that of a delivery with its quantities', () => {
+    const [delivery] = rowsOf(folder, 'entregas').filter(({ num_factura }) => num_factura !== undefined);
+    const document = documents.find(({ num_factura }) => num_factura === delivery?.num_factura);
+    const lines = rowsOf(folder, 'documento_lineas').filter(
+      (line) => line.num_documento === document?.num_documento && line.numero_cuenta === document?.numero_cuenta,
+    );
+    const delivered = rowsOf(folder, 'entrega_lineas').filter(
+      ({ numero_entrega }) => numero_entrega === delivery?.numero_entrega,
+    );
+    expect(delivered.map(({ cantidad_facturada }) => cantidad_facturada)).toEqual(
+      lines.map(({ cantidad }) => cantidad),
+    );
+  });
+
+  test('an order in review names invoices of its customer that are overdue, or says that its credit is used up', () => {
+    const holds = Map.groupBy(rowsOf(folder, 'pedido_bloqueos'), ({ num_pedido }) => num_pedido);
+    expect(holds.size).toBeGreaterThan(5);
+    const overdue = new Set(
+      documents.flatMap((row) =>
+        Number(row.saldo_erp) > 0 && (row.fecha_vencimiento_documento ?? '') < today
+          ? `${row.numero_cuenta} ${row.num_documento} ${row.sociedad}`
+          : [],
+      ),
+    );
+    for (const { numero_cuenta, num_documento, sociedad } of [...holds.values()].flat())
+      expect(overdue).toContain(`${numero_cuenta} ${num_documento} ${sociedad}`);
+    for (const { num_pedido, motivo_bloqueo } of events.filter(({ estado }) => estado === '-1'))
+      expect(motivo_bloqueo).toBe(holds.has(num_pedido) ? 'Cartera vencida' : 'Cupo de crédito insuficiente');
+  });
+
+  test('an order comes to the sum of its lines', () => {
+    const lines = Map.groupBy(rowsOf(folder, 'pedido_lineas'), ({ num_pedido }) => num_pedido);
+    for (const { num_pedido, valor } of rowsOf(folder, 'pedidos')) {
+      const sum = (lines.get(num_pedido) ?? []).reduce(
+        (total, line) => total + Math.round(Number(line.valor) * 100),
+        0,
+      );
+      expect(sum).toBe(Math.round(Number(valor) * 100));
+    }
+  });
+
+  test('as many past orders as asked for are written, each number once', async () => {
+    const few = { documents: 200, clients: 12 };
+    const without = rowsOf(await generate(few), 'pedidos');
+    const numbers = rowsOf(await generate({ ...few, orders: 1_000 }), 'pedidos').map(({ num_pedido }) => num_pedido);
+    expect(numbers).toHaveLength(without.length + 1_000);
+    expect(new Set(numbers).size).toBe(numbers.length);
   });
 });

@@ -1,24 +1,34 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { addDays } from '#kernel/local-date.ts';
 import { demoBlocks } from '../demo/demo-blocks.ts';
 import { ORIENTE } from '../demo/demo-companies.ts';
 import { demoCustomers } from '../demo/demo-customers.ts';
+import { demoPosts } from '../demo/demo-posts.ts';
 import { demoRoles } from '../demo/demo-roles.ts';
+import { demoSurveys } from '../demo/demo-surveys.ts';
 import type { FeedKind } from '../rules/feed-file.ts';
 import { MANIFEST_NAME, type Manifest, type MeasuredFile } from '../rules/manifest.ts';
+import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import { classRows, customerRow, destinationRows, segmentRows, userRows } from './account-rows.ts';
 import { COMPANIES } from './companies.ts';
 import { inventCustomer } from './customers.ts';
+import type { GeneratedDocument } from './document-row.ts';
 import { documentsOf } from './documents.ts';
 import type { FeedRow } from './feed-row.ts';
-import { shareDocuments } from './share-documents.ts';
+import { ordersOf } from './orders.ts';
+import { plantRows } from './plants.ts';
+import { shareDocuments, shareOrders } from './share-documents.ts';
+import { amountRows, stationRows, usageRows } from './vouchers.ts';
+import type { GeneratedOrder } from './write-order.ts';
 import { type FeedFormat, writeRows } from './write-rows.ts';
 
 export interface FeedOptions {
   readonly folder: string;
   readonly documents: number;
+  /** Orders of the last two years beyond those of the last weeks, shared evenly; none unless given. */
+  readonly orders?: number;
   readonly clients: number;
   readonly seed: number;
   readonly today: LocalDate;
@@ -29,6 +39,8 @@ export interface FeedOptions {
 }
 
 const TOLD_EVERY = 10_000;
+/** Documents of a customer that are kept for its orders. */
+const REMEMBERED = 200;
 
 /** Writes an invented distributor's data in the feed's format: the same bytes for the same options. */
 export async function generateFeed(options: FeedOptions): Promise<void> {
@@ -59,32 +71,53 @@ export async function generateFeed(options: FeedOptions): Promise<void> {
   );
   await all('clases_documento', classRows());
   await all('segmentos_cliente', customers.flatMap(segmentRows));
+  await all('plantas', plantRows());
+  await all('bonos_usos', usageRows());
+  await all('bonos_montos', amountRows());
+  await all('bonos_estaciones', stationRows());
   await all('bloques', demoBlocks());
+  await all('noticias', demoPosts(today));
+  await all('cuestionarios', demoSurveys());
   written.push(...(await writeDocuments(options, customers, format)));
+  copyPictures(folder);
   const secuencia = Number(today.replaceAll('-', ''));
   const manifest: Manifest = { entrega: `demo-${today}`, secuencia, archivos: written };
   writeFileSync(join(folder, MANIFEST_NAME), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/** Drawn by scripts/draw-demo-pictures.ts. */
+const DRAWN = resolve(import.meta.dirname, '../../../../demo', PICTURE_FOLDER);
+
+/** An installation may leave the folder `demo/` out: the news then have no pictures. */
+function copyPictures(folder: string): void {
+  const target = resolve(folder, PICTURE_FOLDER);
+  if (existsSync(DRAWN) && target !== DRAWN) cpSync(DRAWN, target, { recursive: true });
+}
+
 async function writeDocuments(
-  { folder, documents, seed, today, onProgress }: FeedOptions,
+  { folder, documents, orders = 0, seed, today, onProgress }: FeedOptions,
   customers: readonly ReturnType<typeof inventCustomer>[],
   format: FeedFormat,
 ): Promise<readonly MeasuredFile[]> {
   const documentFile = writeRows(folder, 'documentos', format);
   const lineFile = writeRows(folder, 'documento_lineas', format);
   const applicationFile = writeRows(folder, 'aplicaciones', format);
+  const orderFiles = openOrderFiles(folder, format);
   const shares = shareDocuments(customers, documents, ORIENTE);
+  const past = shareOrders(customers, orders);
   let written = 0;
   for (const customer of customers) {
     const count = shares.get(customer.cliente) ?? 0;
     const documents = documentsOf(customer, { today, seed, count, before: written });
     let next = documents.next();
+    // Of a customer with a million documents only the last ones lead to orders.
+    const last: GeneratedDocument[] = [];
     for (; !next.done; next = documents.next()) {
       const { document, lines, applications } = next.value;
       documentFile.write(document);
       for (const line of lines) lineFile.write(line);
       for (const application of applications) applicationFile.write(application);
+      if (last.push(next.value) > 2 * REMEMBERED) last.splice(0, REMEMBERED);
       written += 1;
       if (written % TOLD_EVERY === 0) onProgress?.(written);
       await documentFile.drained();
@@ -92,6 +125,37 @@ async function writeDocuments(
       await applicationFile.drained();
     }
     for (const application of next.value) applicationFile.write(application);
+    const asked = { today, seed, documents: last, past: past.get(customer.cliente) ?? 0 };
+    for (const order of ordersOf(customer, asked)) await orderFiles.write(order);
   }
-  return [await documentFile.close(), await lineFile.close(), await applicationFile.close()];
+  return [
+    await documentFile.close(),
+    await lineFile.close(),
+    await applicationFile.close(),
+    ...(await orderFiles.close()),
+  ];
+}
+
+function openOrderFiles(folder: string, format: FeedFormat) {
+  const files = {
+    order: writeRows(folder, 'pedidos', format),
+    lines: writeRows(folder, 'pedido_lineas', format),
+    deliveries: writeRows(folder, 'entregas', format),
+    deliveryLines: writeRows(folder, 'entrega_lineas', format),
+    events: writeRows(folder, 'pedido_eventos', format),
+    holds: writeRows(folder, 'pedido_bloqueos', format),
+  };
+  return {
+    async write({ order, ...rows }: GeneratedOrder): Promise<void> {
+      files.order.write(order);
+      for (const kind of ['lines', 'deliveries', 'deliveryLines', 'events', 'holds'] as const)
+        for (const row of rows[kind]) files[kind].write(row);
+      for (const file of Object.values(files)) await file.drained();
+    },
+    async close(): Promise<MeasuredFile[]> {
+      const closed: MeasuredFile[] = [];
+      for (const file of Object.values(files)) closed.push(await file.close());
+      return closed;
+    },
+  };
 }

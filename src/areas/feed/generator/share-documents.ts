@@ -27,3 +27,11 @@ export function shareDocuments(
   if (last) give(last, left);
   return shares;
 }
+
+/** How many past orders each customer gets, exactly `orders` in all. */
+export function shareOrders(customers: readonly Customer[], orders: number): Map<string, number> {
+  const buying = customers.filter(({ destinations, history }) => destinations.length > 0 && history !== 'none');
+  const each = Math.floor(orders / Math.max(1, buying.length));
+  const more = orders - each * buying.length;
+  return new Map(buying.map(({ cliente }, at) => [cliente, each + (at < more ? 1 : 0)]));
+}

@@ -27,9 +27,11 @@ export interface CellType {
     | 'timestamptz'
     | 'boolean';
   /** What JSON may carry besides text. A code written as a number would lose its leading zeros. */
-  readonly json?: 'number' | 'boolean' | 'list';
+  readonly json?: 'number' | 'boolean' | 'list' | 'structure';
   /** Line breaks and tabs are allowed. */
   readonly hasLines?: true;
+  /** An instant that lies in the future is refused: the clock that wrote it is wrong. */
+  readonly isTime?: true;
   readonly read: (text: string) => string | Wrong;
 }
 
@@ -134,13 +136,23 @@ export const day: CellType = {
 
 const INSTANT = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-4]):?[0-5]\d)$/;
 
-export const instant: CellType = {
+export const isInstant = (value: string): boolean => isPlausibleDay(INSTANT.exec(value)?.[1] ?? '');
+
+/** An instant that may lie in the future. */
+export const plannedInstant: CellType = {
   label: 'instante ISO 8601 con zona',
   database: 'timestamptz',
   read: (value) =>
-    isPlausibleDay(INSTANT.exec(value)?.[1] ?? '')
-      ? value
-      : wrong('se espera un instante con zona horaria, como 2026-09-05T05:00:00-05:00'),
+    isInstant(value) ? value : wrong('se espera un instante con zona horaria, como 2026-09-05T05:00:00-05:00'),
+};
+
+export const instant: CellType = { ...plannedInstant, isTime: true };
+
+/** When something happened, as another system noted it: kept also when it is no instant. */
+export const eventTime: CellType = {
+  ...text(40),
+  label: 'instante ISO 8601 con zona, o lo que el ERP tenga, hasta 40 caracteres',
+  isTime: true,
 };
 
 export const flag: CellType = {
@@ -180,6 +192,7 @@ function textOf(cell: unknown, type: CellType): string | undefined {
   if (typeof cell === 'boolean') return type.json === 'boolean' ? String(cell) : undefined;
   if (Array.isArray(cell) && type.json === 'list' && cell.every((each) => typeof each === 'string'))
     return cell.join('|');
+  if (typeof cell === 'object' && type.json === 'structure') return JSON.stringify(cell);
   return undefined;
 }
 

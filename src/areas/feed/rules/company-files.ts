@@ -99,6 +99,13 @@ const destinatarios: FeedFile = {
     optional('nombre4', text(), '', 'Continuación del nombre en el ERP'),
     optional('nombre5', text(), '', 'Continuación del nombre en el ERP'),
     optional('nombre6', text(), '', 'Continuación del nombre en el ERP'),
+    optional(
+      'negocio',
+      oneOf('EDS', 'INDUSTRIA', 'RUMBO'),
+      'EDS',
+      'Negocio en el que se le vende, por el que se piden los certificados de venta',
+      'EDS',
+    ),
     optional('estado', keptAs('smallint', oneOf('0', '1')), '1', '1 activo, 0 inactivo', '1'),
     optional('fecha_modificacion', keptAs('text', day), '2026-09-01', 'Día de la última modificación en el ERP'),
     optional(

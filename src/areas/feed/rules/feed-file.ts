@@ -13,7 +13,19 @@ export const FEED_KINDS = [
   'documento_lineas',
   'aplicaciones',
   'respuestas_compensaciones',
+  'plantas',
+  'pedidos',
+  'pedido_lineas',
+  'entregas',
+  'entrega_lineas',
+  'pedido_eventos',
+  'pedido_bloqueos',
+  'bonos_usos',
+  'bonos_montos',
+  'bonos_estaciones',
   'bloques',
+  'noticias',
+  'cuestionarios',
 ] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 

@@ -3,7 +3,10 @@ import { companyFiles } from './company-files.ts';
 import { contentFiles } from './content-files.ts';
 import { documentFiles } from './document-files.ts';
 import type { FeedFile, FeedKind } from './feed-file.ts';
+import { orderFiles } from './order-files.ts';
 import { peopleFiles } from './people-files.ts';
+import { surveyFiles } from './survey-files.ts';
+import { voucherFiles } from './voucher-files.ts';
 
 const { sociedades, clientes, destinatarios } = companyFiles;
 const { roles, usuarios } = peopleFiles;
@@ -17,5 +20,8 @@ export const FEED_FILES: Readonly<Record<FeedKind, FeedFile>> = {
   usuarios,
   ...documentFiles,
   ...accountFiles,
+  ...orderFiles,
+  ...voucherFiles,
   ...contentFiles,
+  ...surveyFiles,
 };

@@ -1,4 +1,4 @@
-import { type Cell, type CellType, instant, isWrong, readCell } from './cell.ts';
+import { type Cell, type CellType, isInstant, isWrong, readCell } from './cell.ts';
 import type { FeedFile, Problem, RowOf } from './feed-file.ts';
 
 export type Row = { readonly cells: readonly Cell[] } | { readonly problems: readonly Problem[] };
@@ -7,7 +7,7 @@ export type Row = { readonly cells: readonly Cell[] } | { readonly problems: rea
 const AHEAD_MS = 5 * 60_000;
 
 function notAhead(reading: ReturnType<typeof readCell>, type: CellType, latest: number): ReturnType<typeof readCell> {
-  if (type !== instant || reading === null || isWrong(reading)) return reading;
+  if (!type.isTime || reading === null || isWrong(reading) || !isInstant(reading)) return reading;
   return Date.parse(reading) <= latest
     ? reading
     : { wrong: 'va más de 5 minutos adelante del reloj del portal; revise la hora del ERP y la de este equipo' };

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openTeller } from '#areas/notifications/server/index.ts';
+import { notices as orderNotices } from '#areas/orders/rules/notices.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { generateFeed } from '../generator/generate-feed.ts';
@@ -15,6 +17,8 @@ export interface DemoOptions {
   readonly seed?: number;
   readonly documents?: number;
   readonly clients?: number;
+  /** What customers did in the portal, once its documents are there. Repeated when the first start was interrupted. */
+  readonly afterwards?: () => Promise<void>;
 }
 
 /** As `importaciones` names the demo as a whole. */
@@ -26,7 +30,7 @@ const DEMO = 'demostración';
  * @returns false when there was data already, which is left alone
  */
 export async function createDemo(options: DemoOptions): Promise<boolean> {
-  const { database, clock, provider, seed = 1, documents = 4_000, clients = 12 } = options;
+  const { database, clock, provider, seed = 1, documents = 4_000, clients = 12, afterwards } = options;
   const last = await lastImportOf(database.kysely, DEMO);
   if (last?.aceptado || (!last && (await hasCustomers(database.kysely)))) return false;
   const note = (aceptado: boolean) =>
@@ -39,8 +43,14 @@ export async function createDemo(options: DemoOptions): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'surtidor-demo-'));
   try {
     await generateFeed({ folder, documents, clients, seed, provider, today: today(clock) });
-    const { archivos, sinRechazos } = await importFolder({ database, folder, clock });
+    const { archivos, sinRechazos } = await importFolder({
+      database,
+      folder,
+      clock,
+      tell: openTeller({ provider, kinds: orderNotices, clock }),
+    });
     if (!sinRechazos) throw new Error(archivos.flatMap(({ problemas }) => problemas.map(describeProblem)).join('\n'));
+    await afterwards?.();
     await note(true);
     return true;
   } finally {

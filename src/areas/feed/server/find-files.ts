@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { FEED_KINDS, type FeedKind } from '../rules/feed-file.ts';
+import { hasPictures } from './import-pictures.ts';
 
 export interface FoundFile {
   readonly kind: FeedKind;
@@ -31,7 +32,7 @@ export function findFiles(folder: string): readonly FoundFile[] {
     if (twin) throw new UnusableFolder(`Están ${twin.name} y ${name}: deje solo uno de los dos.`);
     found.push({ kind, name, path: join(folder, name), format: format as 'ndjson' | 'csv' });
   }
-  if (found.length === 0)
+  if (found.length === 0 && !hasPictures(folder))
     throw new UnusableFolder(
       `En ${folder} no hay archivos para importar. Se esperan: ${FEED_KINDS.join(', ')}, en .ndjson o .csv.`,
     );

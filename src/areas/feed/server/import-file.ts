@@ -1,19 +1,23 @@
+import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { FeedFile, Problem } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
 import type { PeopleReport } from '../rules/merged-people.ts';
 import { rowReader } from '../rules/read-row.ts';
 import { findAlikeAddresses, indexAddresses } from './alike-address-queries.ts';
+import { findChangedQuestions } from './changed-questions.ts';
 import { refuseCutFile } from './cut-file.ts';
 import type { FoundFile } from './find-files.ts';
 import { hashNewPasswords } from './hash-new-passwords.ts';
+import { hashPins } from './hash-pins.ts';
 import { mergeSlices } from './merge-slices.ts';
 import { readCsv } from './read-csv.ts';
 import { readNdjson } from './read-ndjson.ts';
 import type { RejectedRows } from './rejected-rows.ts';
-import { sanitizeBlocks } from './sanitize-blocks.ts';
+import { sanitizeContent } from './sanitize-content.ts';
 import { type SourceRow, UnreadableFile } from './source-row.ts';
 import { createStage, dropStage, type StagedRow, stageRows } from './stage-queries.ts';
+import { countUnreadTimes, type UnreadTimes } from './unread-times.ts';
 
 export interface FileProblem extends Problem {
   readonly archivo: string;
@@ -39,10 +43,13 @@ export interface FileResult {
   readonly problemas: readonly FileProblem[];
   /** Of a file of people. */
   readonly personas?: PeopleReport;
+  /** Of a file of events: those whose time is none, with the first one. */
+  readonly sinHora?: UnreadTimes;
 }
 
 interface Options {
   readonly now: Date;
+  readonly tell?: TellPeople | undefined;
   /** Whether a file without rows is accepted. */
   readonly mayBeEmpty: boolean;
   /** The delivery's number, for documents whose rows carry none. */
@@ -84,6 +91,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
       if (isWorthTelling(problemas, problem)) problemas.push({ archivo: found.name, linea: row.line, ...problem });
     await options.rejected?.add(row, problems);
   };
+  const times = countUnreadTimes(file);
   await createStage(connection, file);
   if (file.kind === 'usuarios') await indexAddresses(connection);
   const batches = found.format === 'csv' ? readCsv(found.path) : readNdjson(found.path);
@@ -92,6 +100,7 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   const read = rowReader(file, options.now);
   for await (const rows of batches) {
     const understood = rows.map((row) => ({ row, read: understand(row, read) }));
+    for (const { row, read } of understood) if ('cells' in read) times.look(row.line, read.cells);
     await staging;
     staging = stage(connection, file, understood, { refuse, secuencia: options.secuencia });
     staging.catch(() => undefined);
@@ -103,10 +112,15 @@ export async function importFile(connection: Connection, found: FoundFile, optio
   if (count.filas === 0 && !options.mayBeEmpty) throw new UnreadableFile(EMPTY);
   if (count.rechazadas > 0 && !options.rejected)
     throw new FileRefused({ ...count, nuevas: 0, cambiadas: 0, atrasadas: 0, problemas });
-  const merged = await mergeSlices(connection, found, { at: options.now, onSlice: () => tell('guardando') });
+  const merged = await mergeSlices(connection, found, {
+    at: options.now,
+    tell: options.tell,
+    onSlice: () => tell('guardando'),
+  });
   await dropStage(connection);
   tell('terminado');
-  return { ...count, ...merged, problemas };
+  const sinHora = times.found();
+  return { ...count, ...merged, problemas, ...(sinHora && { sinHora }) };
 }
 
 const isWorthTelling = (told: readonly Problem[], { columna, razon }: Problem): boolean =>
@@ -146,13 +160,22 @@ async function stageGood(
   file: FeedFile,
   rows: readonly StagedRow[],
 ): Promise<Map<number, Problem>> {
-  if (file.kind !== 'usuarios') return stageRows(connection, file, rows);
-  const alike = await findAlikeAddresses(connection, file, rows);
-  const others = rows.filter(({ line }) => !alike.has(line));
-  return others.length > 0 ? new Map([...alike, ...(await stageRows(connection, file, others))]) : alike;
+  const held = await refusedBefore(connection, file, rows);
+  const others = rows.filter(({ line }) => !held.has(line));
+  return others.length > 0 ? new Map([...held, ...(await stageRows(connection, file, others))]) : held;
 }
 
-/** Rows as they are stored: passwords hashed, blocks sanitised, documents with the delivery's number. */
+/** What is wrong beside the rows that are there already, by line. */
+async function refusedBefore(
+  connection: Connection,
+  file: FeedFile,
+  rows: readonly StagedRow[],
+): Promise<Map<number, Problem>> {
+  if (file.kind === 'usuarios') return findAlikeAddresses(connection, file, rows);
+  return file.kind === 'cuestionarios' ? findChangedQuestions(connection, file, rows) : new Map();
+}
+
+/** Rows as they are stored: passwords and PINs hashed, HTML sanitised, documents with the delivery's number. */
 async function keptAs(
   connection: Connection,
   file: FeedFile,
@@ -160,7 +183,9 @@ async function keptAs(
   secuencia: number | undefined,
 ): Promise<readonly StagedRow[]> {
   if (file.kind === 'usuarios') return hashNewPasswords(connection, file, rows);
-  if (file.kind === 'bloques') return sanitizeBlocks(file, rows);
+  if (file.kind === 'bonos_estaciones') return hashPins(connection, file, rows);
+  if (file.kind === 'bloques' || file.kind === 'noticias' || file.kind === 'bonos_usos')
+    return sanitizeContent(file, rows);
   return file.kind === 'documentos' && secuencia !== undefined ? numbered(file, rows, String(secuencia)) : rows;
 }
 

@@ -1,8 +1,11 @@
+import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
+import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import { type FoundFile, findFiles } from './find-files.ts';
 import { type FileProblem, type FileProgress, FileRefused, type FileResult, importFile } from './import-file.ts';
+import { hasPictures, importPictures } from './import-pictures.ts';
 import { giveTurnBack, onOneConnection, refreshStatistics, saveImport, takeTurn } from './imports-queries.ts';
 import { FileInterrupted } from './merge-slices.ts';
 import { rejectedPath, writeRejectedRows } from './rejected-rows.ts';
@@ -23,6 +26,8 @@ export interface ImportOptions {
   /** `required`: a folder without a manifest is refused. */
   readonly manifest?: 'required' | 'optional';
   readonly onProgress?: (progress: FileProgress) => void;
+  /** Tells people of what happened to their orders; undefined: nobody is told. */
+  readonly tell?: TellPeople | undefined;
 }
 
 export interface ImportedFile extends FileResult {
@@ -58,20 +63,43 @@ export async function importFolder(options: ImportOptions): Promise<Imported> {
       : await importOne(found, options, delivery);
     if (!imported.aceptado) refused.add(found.kind);
     archivos.push(imported);
-    const { filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, archivo, personas } = imported;
-    await saveImport(
-      options.database.kysely,
-      {
-        ...{ archivo, filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, dejadas: personas?.dejadas ?? 0 },
-        ...(delivery && { entrega: delivery.entrega, secuencia: delivery.secuencia ?? null }),
-      },
-      options.clock.now(),
-    );
+    await note(imported, options, delivery);
+  }
+  if (hasPictures(options.folder)) {
+    const imported = await importFolderOfPictures(options);
+    archivos.push(imported);
+    await note(imported, options, delivery);
   }
   return { archivos, sinRechazos: archivos.every(({ aceptado, rechazadas }) => aceptado && rechazadas === 0) };
 }
 
-const unread = ({ name }: FoundFile, razon: string): ImportedFile => ({
+async function note(
+  { filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, archivo, personas }: ImportedFile,
+  { database, clock }: ImportOptions,
+  delivery: Delivery | undefined,
+): Promise<void> {
+  await saveImport(
+    database.kysely,
+    {
+      ...{ archivo, filas, nuevas, cambiadas, rechazadas, atrasadas, aceptado, dejadas: personas?.dejadas ?? 0 },
+      ...(delivery && { entrega: delivery.entrega, secuencia: delivery.secuencia ?? null }),
+    },
+    clock.now(),
+  );
+}
+
+/** Pictures come last and stand alone: texts refer to them by name, and find them whenever they come. */
+async function importFolderOfPictures({ database, folder, clock, onProgress }: ImportOptions): Promise<ImportedFile> {
+  const tell = (filas: number) => onProgress?.({ archivo: PICTURE_FOLDER, fase: 'guardando', filas, rechazadas: 0 });
+  const result = await inTurn(database, (connection) =>
+    importPictures(connection, folder, { now: clock.now(), onPicture: tell }),
+  );
+  return result ? { archivo: PICTURE_FOLDER, aceptado: true, ...result } : unread({ name: PICTURE_FOLDER }, BUSY);
+}
+
+const BUSY = 'hay otra importación en curso; espere a que termine';
+
+const unread = ({ name }: Pick<FoundFile, 'name'>, razon: string): ImportedFile => ({
   archivo: name,
   aceptado: false,
   filas: 0,
@@ -87,7 +115,7 @@ async function importOne(
   options: ImportOptions,
   delivery: Delivery | undefined,
 ): Promise<ImportedFile> {
-  const { database, keepGood, allowEmpty, clock, onProgress } = options;
+  const { database, keepGood, allowEmpty, clock, onProgress, tell } = options;
   const mayBeEmpty = allowEmpty === true || delivery?.filas.get(found.name) === 0;
   const rechazados = rejectedPath(found.path);
   const rejected = keepGood ? writeRejectedRows(rechazados) : undefined;
@@ -98,10 +126,11 @@ async function importOne(
         mayBeEmpty,
         secuencia: delivery?.secuencia,
         now: clock.now(),
+        tell,
         onProgress: onProgress ?? (() => undefined),
       }),
     );
-    if (!result) return unread(found, 'hay otra importación en curso; espere a que termine');
+    if (!result) return unread(found, BUSY);
     if (result.nuevas + result.cambiadas > 1_000) await refreshStatistics(database, found.kind);
     return { archivo: found.name, aceptado: true, ...result, ...(result.rechazadas > 0 ? { rechazados } : {}) };
   } catch (error) {

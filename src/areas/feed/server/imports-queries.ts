@@ -61,6 +61,20 @@ export async function emailsWithPassword(
   return new Set(rows.map(({ email }) => email));
 }
 
+/** The hashes of the PINs of these stations, by code. */
+export async function hashedPins(
+  connection: Connection,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map();
+  const rows = await connection
+    .selectFrom('bonos_estaciones')
+    .select(['codigo', 'pin'])
+    .where('codigo', 'in', [...codes])
+    .execute();
+  return new Map(rows.map(({ codigo, pin }) => [codigo, pin]));
+}
+
 export async function hasCustomers(connection: Connection): Promise<boolean> {
   const row = await connection.selectFrom('clientes').select('cliente').limit(1).executeTakeFirst();
   return row !== undefined;

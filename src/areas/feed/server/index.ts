@@ -3,6 +3,9 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { feedGauges } from './freshness-queries.ts';
 
+/** What the demo's past needs: documents like those of the generator, in the feed's format. */
+export { demoRows } from '../generator/demo-rows.ts';
+export type { FeedRow } from '../generator/feed-row.ts';
 export { createDemo } from './create-demo.ts';
 export { describeProblem, importFolder } from './import-folder.ts';
 

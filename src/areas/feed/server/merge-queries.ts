@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { TellPeople } from '#areas/notifications/server/index.ts';
+import { refreshOrderStates, refreshPlants, tellOrderEvents } from '#areas/orders/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { PAGOS_APLICADOS, REFERENCIA_PAGO } from '../rules/document-files.ts';
 import type { FeedKind } from '../rules/feed-file.ts';
@@ -7,6 +9,12 @@ import type { PeopleReport } from '../rules/merged-people.ts';
 import { isOlder, lockChangedDocuments, noteKnownEntries, openToday } from './balance-queries.ts';
 import { type ErpFile, mergePeople } from './merge-people-queries.ts';
 import { nameEarlyFavours, takeOverFavours } from './takeover-queries.ts';
+
+/** The file that a slice is of, and who is told of what it brings. */
+export interface MergeSource extends ErpFile {
+  /** Undefined: nobody is told. */
+  readonly tell?: TellPeople | undefined;
+}
 
 /** What an import did to a table; rows that were the same already count in neither. */
 export interface Merged {
@@ -168,7 +176,7 @@ const documentNamed = (num: string, ejercicio: string) => sql`(
     and (s.sociedad is null or d.sociedad = s.sociedad)
     and (s.${sql.ref(ejercicio)} is null or d.ejercicio = s.${sql.ref(ejercicio)}) offset 0)`;
 
-function mergeApplications(tx: Connection): Promise<Merged> {
+async function mergeApplications(tx: Connection): Promise<Merged> {
   const columns = [
     'numero_cuenta',
     'aplicacion',
@@ -179,14 +187,35 @@ function mergeApplications(tx: Connection): Promise<Merged> {
     'referencia',
     'monto',
   ];
-  return merge(tx, {
+  const target: Target = {
     table: 'aplicaciones',
     key: ['numero_cuenta', 'aplicacion'],
     columns,
     source: sql`select s.*, d.id as id_edocta_detalle, o.id as id_origen
       from ${STAGE} cross join lateral ${documentNamed('num_documento', 'ejercicio')} d
       left join lateral ${documentNamed('num_origen', 'ejercicio_origen')} o on true`,
-  });
+  };
+  await lockSettled(tx, target);
+  return merge(tx, target);
+}
+
+/**
+ * Locks the documents that new and changed applications settle, once and in the order of their identifiers, as payments lock them: the triggers
+ * of the table reckon anew what settled these documents (docs/decisions/0050).
+ */
+async function lockSettled(tx: Connection, { columns, source }: Target): Promise<void> {
+  await sql`
+    with s as materialized (${source}), t as (
+      select s.id_edocta_detalle as nuevo, s.id_origen as nuevo_origen, t.id_edocta_detalle as viejo, t.id_origen as viejo_origen
+      from s left join aplicaciones t on t.numero_cuenta = s.numero_cuenta and t.aplicacion = s.aplicacion
+      where t.aplicacion is null or (${list(columns, 't')}) is distinct from (${list(columns, 's')})
+    ), ids as (
+      select nuevo as id from t union select nuevo_origen from t union select viejo from t union select viejo_origen from t
+    )
+    select count(*) from (
+      select 1 from documentos where id_edocta_detalle in (select id from ids) order by id_edocta_detalle for no key update) locked`.execute(
+    tx,
+  );
 }
 
 /** An answer that is new or has changed waits for the job that carries it out (docs/product/compensations.md#settling). */
@@ -195,19 +224,83 @@ function mergeAnswers(tx: Connection): Promise<Merged> {
   return merge(tx, { ...whole('respuestas_compensaciones'), computed });
 }
 
-function mergeBlocks(tx: Connection): Promise<Merged> {
-  const computed = { column: 'actualizado_en', whenNew: sql`now()`, whenChanged: sql`now()` };
-  return merge(tx, { ...whole('bloques'), computed });
+/** Rows that are older than what is held change nothing. */
+const newest = (kind: 'pedidos' | 'entregas'): Target => ({
+  ...whole(kind),
+  unless: sql`t.actualizado_en > s.actualizado_en`,
+});
+
+/** Deliveries and events change where an order stands. */
+async function mergeOrderFacts(tx: Connection, target: Target): Promise<Merged> {
+  // A delivery may have been another order's before.
+  const { rows } = await sql<{ num_pedido: string }>`
+    select num_pedido from ${STAGE}
+    union select t.num_pedido from ${sql.table(target.table)} t join ${STAGE} on ${sameKey(target)}`.execute(tx);
+  const merged = await merge(tx, target);
+  await refreshOrderStates(
+    tx,
+    rows.map(({ num_pedido }) => num_pedido),
+  );
+  return merged;
+}
+
+/**
+ * Events, and people who are told of those that are new or that the ERP has corrected: an import of the same events again looks for nobody.
+ */
+async function mergeEvents(tx: Connection, { tell, at }: MergeSource): Promise<Merged> {
+  const target = whole('pedido_eventos');
+  const { rows } = await sql<{ num_pedido: string; evento: string }>`
+    select s.num_pedido, s.evento from ${STAGE} left join pedido_eventos t on ${sameKey(target)}
+    where t.evento is null
+      or (t.estado, t.fecha_hora_evento, t.numero_entrega) is distinct from (s.estado, s.fecha_hora_evento, s.numero_entrega)`.execute(
+    tx,
+  );
+  const merged = await mergeOrderFacts(tx, target);
+  if (tell) await tellOrderEvents(tx, tell, rows, at);
+  return merged;
+}
+
+/** What holds an order, by the identifiers of the documents. */
+function mergeHolds(tx: Connection): Promise<Merged> {
+  return merge(tx, {
+    table: 'pedido_bloqueos',
+    key: ['num_pedido', 'id_edocta_detalle'],
+    columns: ['num_pedido', 'id_edocta_detalle', 'evento'],
+    // The same document may come with its company and again without: the later row is taken.
+    source: sql`select distinct on (s.num_pedido, d.id) s.*, d.id as id_edocta_detalle
+      from ${STAGE} cross join lateral ${documentNamed('num_documento', 'ejercicio')} d order by s.num_pedido, d.id, s._linea desc`,
+  });
+}
+
+async function mergeOrderLines(tx: Connection): Promise<Merged> {
+  const merged = await merge(tx, whole('pedido_lineas'));
+  const { rows } = await sql<{ num_pedido: string }>`select distinct num_pedido from ${STAGE}`.execute(tx);
+  await refreshPlants(
+    tx,
+    rows.map(({ num_pedido }) => num_pedido),
+  );
+  return merged;
+}
+
+/** What the distributor writes, with the instant of its last change. */
+function mergeContent(tx: Connection, kind: 'bloques' | 'noticias', column: string): Promise<Merged> {
+  return merge(tx, { ...whole(kind), computed: { column, whenNew: sql`now()`, whenChanged: sql`now()` } });
 }
 
 /** Brings the slice on the stage into the tables: new rows are added, different ones changed, nothing is removed. */
-export function mergeStage(tx: Connection, kind: FeedKind, from: ErpFile): Promise<Merged> {
+export function mergeStage(tx: Connection, kind: FeedKind, from: MergeSource): Promise<Merged> {
   if (kind === 'roles') return mergeRoles(tx);
   if (kind === 'usuarios') return mergePeople(tx, from);
   if (kind === 'documentos') return mergeDocuments(tx);
   if (kind === 'documento_lineas') return mergeLines(tx);
   if (kind === 'aplicaciones') return mergeApplications(tx);
   if (kind === 'respuestas_compensaciones') return mergeAnswers(tx);
-  if (kind === 'bloques') return mergeBlocks(tx);
+  if (kind === 'pedidos') return merge(tx, newest(kind));
+  if (kind === 'pedido_lineas') return mergeOrderLines(tx);
+  if (kind === 'entregas') return mergeOrderFacts(tx, newest(kind));
+  if (kind === 'pedido_eventos') return mergeEvents(tx, from);
+  if (kind === 'pedido_bloqueos') return mergeHolds(tx);
+  if (kind === 'bloques') return mergeContent(tx, kind, 'actualizado_en');
+  if (kind === 'noticias') return mergeContent(tx, kind, 'updated_at');
   return merge(tx, whole(kind));
 }

@@ -5,8 +5,7 @@ import { addReports } from '../rules/merged-people.ts';
 import { firstSlice, nextSlice } from '../rules/slice-size.ts';
 import type { FoundFile } from './find-files.ts';
 import { inShortTransaction } from './imports-queries.ts';
-import type { ErpFile } from './merge-people-queries.ts';
-import { type Merged, mergeStage } from './merge-queries.ts';
+import { type Merged, type MergeSource, mergeStage } from './merge-queries.ts';
 import { prepareSlices, type SliceEnd, stageSlice } from './stage-queries.ts';
 
 /** A payment holds its documents for milliseconds; a slice that has waited longer is undone and retried. */
@@ -37,7 +36,7 @@ export class FileInterrupted extends Error {
 export async function mergeSlices(
   connection: Connection,
   { kind, name }: Pick<FoundFile, 'kind' | 'name'>,
-  { at, onSlice }: { readonly at: Date; readonly onSlice: () => void },
+  { at, tell, onSlice }: Pick<MergeSource, 'at' | 'tell'> & { readonly onSlice: () => void },
 ): Promise<MergedSlices> {
   const sum: { -readonly [Name in keyof MergedSlices]: MergedSlices[Name] } = { nuevas: 0, cambiadas: 0, atrasadas: 0 };
   try {
@@ -47,7 +46,7 @@ export async function mergeSlices(
     let isWaitedFor = false;
     do {
       const began = performance.now();
-      const slice = await mergeSlice(connection, FEED_FILES[kind], { archivo: name, at }, { rows, after: end });
+      const slice = await mergeSlice(connection, FEED_FILES[kind], { archivo: name, at, tell }, { rows, after: end });
       end = slice.end;
       rows = nextSlice(kind, { rows, tookMs: performance.now() - began, changes: slice.cambiadas }, isWaitedFor);
       isWaitedFor ||= slice.cambiadas > 0;
@@ -66,7 +65,7 @@ export async function mergeSlices(
 async function mergeSlice(
   connection: Connection,
   file: FeedFile,
-  from: ErpFile,
+  from: MergeSource,
   { rows, after }: { readonly rows: number; readonly after: SliceEnd | undefined },
 ): Promise<Merged & { readonly end?: SliceEnd | undefined }> {
   for (let attempt = 0; ; attempt += 1) {

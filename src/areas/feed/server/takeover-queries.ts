@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { holdFavour } from '#areas/ledger/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { isOlder } from './balance-queries.ts';
 
 /** The same document: `t` is held, `s` is the ERP's row. */
 const SAME_KEY = sql`t.numero_cuenta = s.numero_cuenta and t.num_documento = s.num_documento and t.sociedad = s.sociedad and t.ejercicio = s.ejercicio`;
@@ -24,7 +26,7 @@ export async function takeOverFavours(tx: Connection): Promise<void> {
   }>`select exists (select from documentos where not en_erp) as is`.execute(tx);
   if (!rows[0]?.is) return;
   await lockPortalDocuments(tx);
-  await foldHeld(tx);
+  await joinHeld(tx);
   await sql`
     update documentos t set num_documento = n.num_documento, sociedad = n.sociedad, ejercicio = n.ejercicio, en_erp = true,
       actualizado_en = least(t.actualizado_en, n.actualizado_en - interval '1 millisecond')
@@ -43,24 +45,55 @@ async function lockPortalDocuments(tx: Connection): Promise<void> {
       order by t.id_edocta_detalle for update) locked`.execute(tx);
 }
 
+/** What the customer reads beside a document that the ERP has a second time. */
+const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
+
+/** A document of the portal and the ERP's that is the same money, and whether something was taken from each, or is about to be. */
+interface Twins {
+  readonly id: number;
+  readonly held: number;
+  readonly uuid: string;
+  readonly is_used: boolean;
+  readonly is_held_used: boolean;
+}
+
 /**
- * The ERP delivered the document before it named the payment, so both are held. While nothing was taken from the portal's one, it gives way: its
- * value is that of the other one. Once something was taken, it stays until the ERP settles it.
+ * The ERP delivered the document before it named the payment, so both are held (docs/product/ledger.md#documents-in-favour). The one that nothing was taken
+ * from gives way. Where both were used, the portal's one is marked and blocked for the operator.
  */
-async function foldHeld(tx: Connection): Promise<void> {
-  const { rows } = await sql<{ readonly id: number; readonly held: number; readonly uuid: string }>`
-    select n.id, n.held, d.pago_uuid as uuid from (${NAMED}) n join documentos d on d.id_edocta_detalle = n.id
-    where n.held is not null and d.total = d.valor_original
-      and not exists (select from asientos a where a.de_documento = n.id) and not exists (select from bloqueos b where b.id_edocta_detalle = n.id)
-      and not exists (select from documentos h where h.id_edocta_detalle = n.held and (h.pago_uuid is not null or h.clase <> 'PAYMENT'))`.execute(
+async function joinHeld(tx: Connection): Promise<void> {
+  const { rows } = await sql<Twins>`
+    select n.id, n.held, d.pago_uuid as uuid,
+      d.total <> d.valor_original or exists (select from asientos a where a.de_documento = n.id)
+        or exists (select from bloqueos b where b.id_edocta_detalle = n.id) as is_used,
+      exists (select from movimientos m where m.id_edocta_detalle = n.held) or exists (select from bloqueos b where b.id_edocta_detalle = n.held)
+        or exists (select from compensacion_detalle c where c.id_edocta_detalle = n.held) as is_held_used
+    from (${NAMED}) n join documentos d on d.id_edocta_detalle = n.id
+    join documentos t on t.id_edocta_detalle = n.held and t.pago_uuid is null and t.clase = 'PAYMENT'
+    join feed_stage s on ${SAME_KEY} and not ${isOlder}`.execute(tx);
+  for (const twins of rows) await (twins.is_used ? keepOwn(tx, twins) : giveWay(tx, twins));
+}
+
+/** The ERP's document becomes the payment's. */
+async function giveWay(tx: Connection, { id, held, uuid }: Twins): Promise<void> {
+  await sql`
+    update documentos set saldo_erp = 0, total = 0, en_erp = true, pago_uuid = null where id_edocta_detalle = ${id}`.execute(
     tx,
   );
-  for (const { id, held, uuid } of rows) {
-    await sql`update documentos set saldo_erp = 0, total = 0, en_erp = true, pago_uuid = null where id_edocta_detalle = ${id}`.execute(
-      tx,
-    );
-    await sql`update documentos set pago_uuid = ${uuid}::uuid where id_edocta_detalle = ${held}`.execute(tx);
+  await sql`update documentos set pago_uuid = ${uuid}::uuid where id_edocta_detalle = ${held}`.execute(tx);
+}
+
+/** The portal's document has entries, which never change: the ERP's one goes, and the row takes the portal's over as if it had come first. */
+async function keepOwn(tx: Connection, { id, held, is_held_used }: Twins): Promise<void> {
+  if (is_held_used) {
+    await sql`update documentos set repetido_en = ${held} where id_edocta_detalle = ${id}`.execute(tx);
+    await holdFavour(tx, id, IN_DOUBT);
+    return;
   }
+  await sql`update aplicaciones set id_edocta_detalle = ${id} where id_edocta_detalle = ${held}`.execute(tx);
+  await sql`update aplicaciones set id_origen = ${id} where id_origen = ${held}`.execute(tx);
+  await sql`update documento_lineas set id_edocta_detalle = ${id} where id_edocta_detalle = ${held}`.execute(tx);
+  await sql`delete from documentos where id_edocta_detalle = ${held}`.execute(tx);
 }
 
 /** The ERP knows of a payment on account before the bank has told the portal: its document is the one that the payment fills. */

@@ -21,6 +21,10 @@ export const Find = graphql(`
           tiene_pdf
         }
       }
+      pedidos {
+        total_count
+        items { id_pedido num_pedido num_sicom nombre_destino estado_pedido_description fecha_pedido valor moneda }
+      }
       pagos {
         total_count
         items { uuid referencia estado monto moneda creada_en cus }

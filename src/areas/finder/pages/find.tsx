@@ -33,7 +33,7 @@ export default function FindPage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: 'Buscar' }]} />
       <PageHead title="Buscar">
-        <p>Documentos, pagos, personas y páginas del portal.</p>
+        <p>Documentos, pedidos, pagos, personas y páginas del portal.</p>
       </PageHead>
       <Card flush>
         <FinderForm finding={loaderData} />

@@ -1,13 +1,21 @@
 import { listPeople, viewerOf } from '#areas/associates/server/index.ts';
 import { stateOf } from '#areas/documents/rules/document-state.ts';
 import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
-import { ACCOUNT_HISTORY, PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import { ACCOUNT_HISTORY, PENDING_INVOICES, TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import { READS_DOCUMENTS } from '#areas/documents/rules/who-reads.ts';
 import { findDocuments } from '#areas/documents/server/index.ts';
+import { ORDER_STATES } from '#areas/orders/rules/order-state.ts';
+import { findOrders } from '#areas/orders/server/index.ts';
 import { listPayments } from '#areas/payments/server/index.ts';
 import { hasAnyPermission } from '#areas/session/rules/permissions.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import type { DocumentosHallados, Hallazgos, PagosHallados, PersonasHalladas } from '#generated/contract.ts';
+import type {
+  DocumentosHallados,
+  Hallazgos,
+  PagosHallados,
+  PedidosHallados,
+  PersonasHalladas,
+} from '#generated/contract.ts';
 import { wordsOf } from '#kernel/list/search-words.ts';
 import { localDate } from '#kernel/local-date.ts';
 import { toDecimal } from '#kernel/money.ts';
@@ -28,12 +36,13 @@ const FIRST = readPage(5, 1);
 
 /** Asks each list of which the caller has the permission. */
 export async function findFor(deps: FinderDeps, session: Session, asked: FindText): Promise<Hallazgos> {
-  const [documentos, pagos, personas] = await Promise.all([
+  const [documentos, pedidos, pagos, personas] = await Promise.all([
     documentsFor(deps, session, asked),
+    ordersFor(deps, session, asked),
     paymentsFor(deps, session, asked),
     peopleFor(deps, session, asked),
   ]);
-  return { documentos, pagos, personas };
+  return { documentos, pedidos, pagos, personas };
 }
 
 async function documentsFor(
@@ -53,6 +62,24 @@ async function documentsFor(
       ...row,
       estado_documento: stateOf(row.total, localDate(row.fecha_vencimiento_documento), day, row.clase),
       tiene_pdf: hasPdf(row.tipo_documento),
+    })),
+  };
+}
+
+async function ordersFor(
+  { database, provider }: FinderDeps,
+  session: Session,
+  { number }: FindText,
+): Promise<PedidosHallados | null> {
+  if (!hasAnyPermission(session, provider, TRACK_ORDERS)) return null;
+  const { total, items } = await findOrders(database.kysely, scopeOf(session), number, FIRST);
+  return {
+    total_count: total,
+    items: items.map(({ estado, nombre_destino, codigo_destinatario, ...row }) => ({
+      ...row,
+      nombre_destino: nombre_destino ?? codigo_destinatario,
+      estado_pedido: estado,
+      estado_pedido_description: ORDER_STATES[estado],
     })),
   };
 }

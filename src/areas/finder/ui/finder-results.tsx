@@ -22,8 +22,8 @@ export function FinderResults({ finding: { typed, found, problem }, onChoose, on
   if (!found)
     return (
       <p className={css.note}>
-        Escriba dos letras o cifras por lo menos: un número de factura o de documento, la referencia de un pago, un
-        nombre.
+        Escriba dos letras o cifras por lo menos: un número de factura, de documento o de pedido, la referencia de un
+        pago, un nombre.
       </p>
     );
   const groups = hitGroups(typed, found, menu);

@@ -2,6 +2,8 @@ import { HISTORY_LIST } from '#areas/account/rules/history-list.ts';
 import { STATUS_LIST } from '#areas/account/rules/status-list.ts';
 import { formHref } from '#areas/associates/ui/associate-address.ts';
 import { documentInWords } from '#areas/associates/ui/document-words.ts';
+import { ORDERS_PATH, orderHref } from '#areas/orders/rules/order-address.ts';
+import { amountIn } from '#areas/orders/rules/order-figures.ts';
 import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
 import { isPaymentState, PAYMENT_STATE } from '#areas/payments/rules/payment-state.ts';
 import { resultHref } from '#areas/payments/ui/payment-address.ts';
@@ -25,7 +27,7 @@ export interface Hit {
 
 export interface HitGroup {
   readonly title: string;
-  readonly icon: 'document' | 'card' | 'user' | 'list';
+  readonly icon: 'document' | 'truck' | 'card' | 'user' | 'list';
   readonly hits: readonly Hit[];
   readonly total: number;
 }
@@ -48,11 +50,19 @@ const filtered = ({ path, filter }: NumberedList, number: string): string =>
 
 /** The groups that have something, in the order of the finder. @param menu of the person: what is not in it is not linked */
 export function hitGroups(typed: string, found: Partial<Found>, menu: readonly MenuEntry[]): readonly HitGroup[] {
-  const { documentos, pagos, personas } = found;
+  const { documentos, pedidos, pagos, personas } = found;
   const documents = (documentos?.items ?? []).flatMap((document) => documentHit(typed, document, menu));
+  // A store without the screens of orders has nothing to lead to.
+  const orders = menu.some(({ to }) => to === ORDERS_PATH) ? (pedidos?.items ?? []) : [];
   const pages = pageHits(typed, menu);
   const groups: readonly HitGroup[] = [
     { title: 'Documentos', icon: 'document', hits: documents, total: documentos?.total_count ?? 0 },
+    {
+      title: 'Pedidos',
+      icon: 'truck',
+      hits: orders.map((order) => orderHit(typed, order)),
+      total: pedidos?.total_count ?? 0,
+    },
     { title: 'Pagos', icon: 'card', hits: (pagos?.items ?? []).map(paymentHit), total: pagos?.total_count ?? 0 },
     {
       title: 'Personas',
@@ -105,6 +115,26 @@ function inWords({ clase, estado_documento, fecha_documento, fecha_vencimiento_d
   if (clase === 'PAYMENT') return formatLocalDate(fecha_documento);
   if (estado_documento === 'V') return 'vence hoy';
   return `${estado_documento === 'AT' ? 'venció' : 'vence'} el ${formatLocalDate(fecha_vencimiento_documento)}`;
+}
+
+function orderHit(typed: string, order: NonNullable<Found['pedidos']>['items'][number]): Hit {
+  const { id_pedido, num_pedido, num_sicom, nombre_destino, estado_pedido_description, fecha_pedido, valor, moneda } =
+    order;
+  const isInTitle = markedParts(num_pedido, typed).some(({ isMatch }) => isMatch);
+  return {
+    key: `pedido ${id_pedido}`,
+    title: num_pedido,
+    detail: [
+      isInTitle || !num_sicom ? undefined : `SICOM ${num_sicom}`,
+      nombre_destino,
+      estado_pedido_description,
+      formatLocalDate(fecha_pedido),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    ...(valor !== null && { amount: amountIn(valor, currencyOf(moneda)) }),
+    to: orderHref(num_pedido),
+  };
 }
 
 function paymentHit(payment: NonNullable<Found['pagos']>['items'][number]): Hit {

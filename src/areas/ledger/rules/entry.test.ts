@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
-import { checkEntries, type EntryLine, type EntryType } from './entry.ts';
+import { checkEntries, type DocumentEntryType, type EntryLine } from './entry.ts';
 
 const line = (de: number | null, a: number | null, minor = 100): EntryLine => ({ de, a, monto: money(minor, 'COP') });
 
-test.each<[EntryType, number | null, number | null]>([
+test.each<[DocumentEntryType, number | null, number | null]>([
   ['pago', null, 1],
   ['contado', null, 1],
   ['favor', null, 1],
@@ -15,7 +15,7 @@ test.each<[EntryType, number | null, number | null]>([
   expect(() => checkEntries(tipo, [line(de, a)])).not.toThrow();
 });
 
-test.each<[EntryType, number | null, number | null]>([
+test.each<[DocumentEntryType, number | null, number | null]>([
   ['pago', 2, 1],
   ['pago', null, null],
   ['contado', 2, 1],

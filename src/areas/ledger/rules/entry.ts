@@ -1,7 +1,10 @@
 import { type Money, sum } from '#kernel/money.ts';
 
 /** What an entry of the ledger is about (docs/product/ledger.md#entries). */
-export type EntryType = 'pago' | 'contado' | 'favor' | 'compensacion' | 'devolucion';
+export type EntryType = 'pago' | 'contado' | 'favor' | 'compensacion' | 'devolucion' | 'compra';
+
+/** The types that have a document on a side; a purchase has none. */
+export type DocumentEntryType = Exclude<EntryType, 'compra'>;
 
 /** One pair of the ledger: this much money went from here to there. */
 export interface EntryLine {
@@ -14,7 +17,7 @@ export interface EntryLine {
 
 type Side = 'document' | 'none' | 'either';
 
-const SIDES: Readonly<Record<EntryType, { readonly de: Side; readonly a: Side }>> = {
+const SIDES: Readonly<Record<DocumentEntryType, { readonly de: Side; readonly a: Side }>> = {
   pago: { de: 'none', a: 'document' },
   contado: { de: 'none', a: 'document' },
   favor: { de: 'either', a: 'document' },
@@ -26,7 +29,7 @@ const SIDES: Readonly<Record<EntryType, { readonly de: Side; readonly a: Side }>
  * Refuses entries that no operation may write. Such entries are bugs, so this throws.
  * @throws RangeError when the sides do not fit the type, an amount is not above zero, a pair stands twice, or currencies are mixed
  */
-export function checkEntries(tipo: EntryType, lineas: readonly EntryLine[]): void {
+export function checkEntries(tipo: DocumentEntryType, lineas: readonly EntryLine[]): void {
   const pairs = new Set<string>();
   for (const { de, a, monto } of lineas) {
     const sides = SIDES[tipo];

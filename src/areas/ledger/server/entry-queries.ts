@@ -2,12 +2,13 @@ import { type Selectable, sql } from 'kysely';
 import { toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
-import { checkEntries, type EntryLine } from '../rules/entry.ts';
+import { checkEntries, type DocumentEntryType, type EntryLine } from '../rules/entry.ts';
 import './tables.ts';
 
-type EntryColumns = Pick<Selectable<Tables['asientos']>, 'operacion' | 'tipo' | 'registrado_en'>;
+type EntryColumns = Pick<Selectable<Tables['asientos']>, 'operacion' | 'registrado_en'>;
 
 export interface Posting extends Readonly<EntryColumns> {
+  readonly tipo: DocumentEntryType;
   readonly lineas: readonly EntryLine[];
 }
 

@@ -69,13 +69,15 @@ export interface Favour {
   readonly total: Money;
   /** An unfinished compensation holds it. */
   readonly isHeld: boolean;
+  /** The ERP has the same money as another document, and both were used. */
+  readonly isRepeated: boolean;
 }
 
 /** Locks the document until the transaction ends. @returns undefined when the payment made none */
 export async function lockFavour(tx: Connection, uuid: string): Promise<Favour | undefined> {
   const row = await tx
     .selectFrom('documentos')
-    .select(['id_edocta_detalle', 'total', 'moneda'])
+    .select(['id_edocta_detalle', 'total', 'moneda', 'repetido_en'])
     .where('pago_uuid', '=', uuid)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -90,6 +92,7 @@ export async function lockFavour(tx: Connection, uuid: string): Promise<Favour |
     id_edocta_detalle: row.id_edocta_detalle,
     total: moneyOf(row.total, row.moneda),
     isHeld: held !== undefined,
+    isRepeated: row.repetido_en !== null,
   };
 }
 

@@ -1,12 +1,16 @@
 import { userInfo } from 'node:os';
+import { openTeller } from '#areas/notifications/server/index.ts';
+import { sessionSettings } from '#areas/session/server/index.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { type Currency, formatMoney, isCurrency, moneyOf } from '#kernel/money.ts';
 import { systemClock } from '#platform/clock.ts';
 import { readCommandConfig } from '#platform/config.ts';
 import { openForCommand } from '#platform/database/command-database.ts';
 import type { Database } from '#platform/database/database.ts';
+import { notices } from '../rules/notices.ts';
 import { PAYMENT_STATE } from '../rules/payment-state.ts';
 import type { ReviewRefusal } from '../rules/review.ts';
+import { type Purchase, purchasesOf } from '../server/purchases.ts';
 import { type ReviewOrder, reviewPayment } from '../server/review-payment.ts';
 import { listReviewCases, type ReviewCase } from '../server/review-queries.ts';
 import { REVIEW_USAGE, type ReviewArguments, readReviewArguments } from './review-arguments.ts';
@@ -28,12 +32,13 @@ const amount = (decimal: string, currency: string): string =>
 
 /** The reasons why the payment is listed, one line each. */
 function reasonsOf(each: ReviewCase): string[] {
-  const { revision, monto_banco, moneda_banco, a_favor, moneda, estado } = each;
+  const { revision, monto_banco, moneda_banco, a_favor, moneda, estado, repetido } = each;
   const told = monto_banco && moneda_banco ? `: el banco informó ${amount(monto_banco, moneda_banco)}` : '';
   return [
     revision === 'amount-differs' && `otro valor${told}`,
     revision === 'contradiction' && 'el banco dio dos respuestas que se contradicen',
     Number(a_favor) > 0 && `${amount(a_favor, moneda)} a favor del cliente`,
+    repetido !== null && `el ERP tiene este valor en el documento ${repetido}, y los dos se usaron`,
     revision === null && PAYMENT_STATE[estado].isOpen && 'abierto después de su vencimiento',
   ].filter((reason) => reason !== false);
 }
@@ -68,8 +73,15 @@ const REFUSALS: Record<ReviewRefusal | 'unknown', string> = {
   'favour-held': 'No se cambió nada: ese saldo a favor está en una compensación sin terminar. Espere a que termine.',
 };
 
-async function decide(database: Database, order: ReviewOrder): Promise<number> {
-  const outcome = await reviewPayment({ database, clock: systemClock }, order);
+/** What later areas sell, for the distributor's configured name. */
+export type Sold = (provider: string) => readonly Purchase[];
+
+async function decide(database: Database, provider: string, order: ReviewOrder, sold: Sold): Promise<number> {
+  const tell = openTeller({ provider, kinds: notices, clock: systemClock });
+  const outcome = await reviewPayment(
+    { database, clock: systemClock, tell, purchases: purchasesOf(sold(provider)) },
+    order,
+  );
   if (!outcome.ok) {
     console.error(REFUSALS[outcome.refusal]);
     return 1;
@@ -81,20 +93,22 @@ async function decide(database: Database, order: ReviewOrder): Promise<number> {
 }
 
 /** @returns the exit code */
-async function run(asked: Exclude<ReviewArguments, { asks: 'help' }>): Promise<number> {
-  const database = await openForCommand(readCommandConfig(process.env));
+async function run(asked: Exclude<ReviewArguments, { asks: 'help' }>, sold: Sold): Promise<number> {
+  const config = readCommandConfig(process.env, [sessionSettings]);
+  const database = await openForCommand(config);
   try {
-    return asked.asks === 'list' ? await list(database) : await decide(database, asked.order);
+    return asked.asks === 'list' ? await list(database) : await decide(database, config.PROVIDER, asked.order, sold);
   } finally {
     await database.close();
   }
 }
 
-async function main(): Promise<number> {
+async function main(sold: Sold): Promise<number> {
   const asked = readReviewArguments(process.argv.slice(2), whoRuns());
-  if (asked.asks !== 'help') return run(asked);
+  if (asked.asks !== 'help') return run(asked, sold);
   console.error([...asked.problems, ...(asked.problems.length > 0 ? [''] : []), REVIEW_USAGE].join('\n'));
   return asked.problems.length > 0 ? 2 : 0;
 }
 
-await runCommand(main);
+/** The command of the operator (docs/operations.md). */
+export const reviewPayments = (sold: Sold): Promise<void> => runCommand(() => main(sold));

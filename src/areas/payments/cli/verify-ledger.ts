@@ -7,12 +7,12 @@ import { runCommand } from './run-command.ts';
 
 const amount = (decimal: string | null, currency: Currency): string => formatMoney(moneyOf(decimal ?? '0', currency));
 
-const sumLine = ({ moneda, clientes, recibido, aplicado, a_favor, cruzado, devuelto }: LedgerSum): string =>
-  `${moneda}: recibido ${amount(recibido, moneda)} = aplicado a facturas ${amount(aplicado, moneda)} + a favor ${amount(a_favor, moneda)}, de eso cruzado ${amount(cruzado, moneda)} y devuelto ${amount(devuelto, moneda)} (${clientes} clientes)`;
+const sumLine = ({ moneda, clientes, recibido, aplicado, a_favor, comprado, cruzado, devuelto }: LedgerSum): string =>
+  `${moneda}: recibido ${amount(recibido, moneda)} = aplicado a facturas ${amount(aplicado, moneda)} + a favor ${amount(a_favor, moneda)}, de eso cruzado ${amount(cruzado, moneda)} y devuelto ${amount(devuelto, moneda)} + compras ${amount(comprado, moneda)} (${clientes} clientes)`;
 
 const WORDS: Record<LedgerFault['falta'], (fault: LedgerFault) => string> = {
   pago: ({ cual, debe, es, moneda }) =>
-    `pago ${cual}: el banco recibió ${amount(debe, moneda)} y están aplicados o a favor ${amount(es, moneda)}`,
+    `pago ${cual}: el banco recibió ${amount(debe, moneda)} y están aplicados, a favor o en compras ${amount(es, moneda)}`,
   asiento: ({ cual, debe, es, moneda }) =>
     debe === null
       ? `${cual}: un asiento no es de ese cliente, moneda, pago o clase de documento`
@@ -24,8 +24,14 @@ const WORDS: Record<LedgerFault['falta'], (fault: LedgerFault) => string> = {
   bloqueo: ({ cual }) => `${cual}: el bloqueo y el pago o la compensación en curso no coinciden`,
   cruce: ({ cual, debe, es, moneda }) =>
     `compensación ${cual}: debe tener asientos por ${amount(debe, moneda)} y tiene ${amount(es, moneda)}`,
+  doble: ({ cual, es, moneda }) =>
+    `documento a favor ${cual}: el ERP tiene este valor en otro documento, los dos se usaron y aquí quedan ${amount(es, moneda)} de más`,
   aplicaciones: ({ cual, debe, es, moneda }) =>
     `documento ${cual}: vale ${amount(debe, moneda)} y tiene aplicaciones por ${amount(es, moneda)}`,
+  abonos: ({ cual, debe, es, moneda }) =>
+    debe === es
+      ? `documento ${cual}: los días guardados de sus abonos no son los de sus aplicaciones y movimientos`
+      : `documento ${cual}: de sus abonos se guardó ${amount(es, moneda)} y debería ser ${amount(debe, moneda)}`,
 };
 
 /** @returns the exit code: 0 only when everything agrees */

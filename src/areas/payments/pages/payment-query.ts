@@ -7,6 +7,7 @@ graphql(`
     referencia
     tipo
     segmento
+    compra { nombre pagina tienda }
     estado
     monto
     moneda

@@ -25,6 +25,7 @@ const line: Partial<Line> = {
 const longest: Partial<ReceiptRow> = {
   uuid: '5b0e0f8e-0000-4000-8000-000000000000',
   estado: 'aprobada',
+  tipo: 'credito',
   referencia: 'SRT-0000000000001234567890',
   monto: moneyOf('1234567890123.00', 'COP'),
   monto_banco: null,

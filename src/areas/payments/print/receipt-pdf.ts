@@ -11,7 +11,12 @@ import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import type { ReceiptRow } from '../server/receipt-queries.ts';
 
 /** What the customer keeps of an attempt: who paid whom, how much, for what, and what the bank said. */
-export const receiptPdf = (payment: ReceiptRow, now: Date): Readable => printPdf(printedReceipt(payment, now), now);
+export const receiptPdf = (payment: PrintedPayment, now: Date): Readable => printPdf(printedReceipt(payment, now), now);
+
+/** An attempt, with the name of what was bought. */
+export interface PrintedPayment extends ReceiptRow {
+  readonly comprado?: string | undefined;
+}
 
 const columnsOf = ({ monto }: ReceiptRow): readonly Column<ReceiptRow['detalle'][number]>[] => [
   {
@@ -40,22 +45,22 @@ const columnsOf = ({ monto }: ReceiptRow): readonly Column<ReceiptRow['detalle']
 ];
 
 /** A payment on account has one line: what it is, and the document in the customer's favour that it becomes. */
-const onAccount: readonly Column<ReceiptRow>[] = [
+const onAccount: readonly Column<PrintedPayment>[] = [
   { label: 'Concepto', share: 0.5, align: 'left', wraps: true, cell: accountTitle },
   { label: 'Documento', share: 0.25, align: 'left', wraps: true, cell: ({ referencia }) => referencia },
   { label: 'Valor', share: 0.25, align: 'right', strong: true, cell: (payment) => formatDigits(takenBy(payment)) },
 ];
 
-function accountTitle({ id_segment }: ReceiptRow): string {
-  return onAccountTitle(segmentName(id_segment));
+function accountTitle({ id_segment, comprado }: PrintedPayment): string {
+  return comprado ?? onAccountTitle(segmentName(id_segment));
 }
 
-const tableFor = (payment: ReceiptRow) =>
-  payment.tipo === 'contado' ? tableOf(onAccount, [payment]) : tableOf(columnsOf(payment), payment.detalle);
+const tableFor = (payment: PrintedPayment) =>
+  payment.tipo !== 'credito' ? tableOf(onAccount, [payment]) : tableOf(columnsOf(payment), payment.detalle);
 
 const isApproved = (state: PaymentState): state is 'aprobada' => state === 'aprobada';
 
-function printedReceipt(payment: ReceiptRow, printedAt: Date): PrintedDocument {
+function printedReceipt(payment: PrintedPayment, printedAt: Date): PrintedDocument {
   const { estado, referencia, uuid, pagador } = payment;
   return {
     paper: countryFacts(pagador.pais).paper,
@@ -127,7 +132,7 @@ const WITHOUT_PAYMENT: Readonly<Record<Exclude<PaymentState, 'aprobada'>, string
 
 const whyNotPaid = (estado: Exclude<PaymentState, 'aprobada'>, { tipo }: ReceiptRow): string => {
   const why = WITHOUT_PAYMENT[estado];
-  return tipo === 'contado' && why === NOT_COMPLETED ? 'La transacción no se completó.' : why;
+  return tipo !== 'credito' && why === NOT_COMPLETED ? 'La transacción no se completó.' : why;
 };
 
 function notesOf(payment: ReceiptRow): string[] {

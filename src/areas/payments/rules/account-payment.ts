@@ -20,6 +20,8 @@ export const ACCOUNT_REFUSALS = {
   'account-amount-zero': 'The amount of the payment on account must be greater than 0.',
   'account-amount-under-minimum': 'The payment on account is under the minimum.',
   'account-amount-over-maximum': 'The payment on account is over the maximum.',
+  'purchase-not-on-sale': 'Nothing is on sale for this amount.',
+  'purchase-over-maximum': 'The amount is over the maximum of one purchase.',
 } as const;
 export type AccountRefusalCode = keyof typeof ACCOUNT_REFUSALS;
 
@@ -44,7 +46,7 @@ export interface AccountPayment {
 
 /**
  * Decides one payment on account (docs/product/payments.md#payments-on-account).
- * @param segments those that the customer has; vouchers' own segment `BO` is never among them
+ * @param segments those that the customer has; those of purchases are never among them
  */
 export function planAccountPayment(
   { id_segment, amount }: AskedAccountPayment,

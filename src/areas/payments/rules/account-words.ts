@@ -16,6 +16,8 @@ const WORDS: Readonly<Record<AccountRefusalCode, (currency: Currency) => string>
   },
   'account-amount-over-maximum': (currency) =>
     `Un pago a cuenta llega hasta ${formatMoney(mostOnAccount(currency))}. Escriba ese valor o uno menor.`,
+  'purchase-not-on-sale': () => 'Lo que eligió ya no está a la venta por ese valor. Revise su compra.',
+  'purchase-over-maximum': () => 'El valor pasa del máximo de una compra. Quite algo y continúe.',
 };
 
 export const accountSentence = (code: AccountRefusalCode, currency: Currency): string => WORDS[code](currency);

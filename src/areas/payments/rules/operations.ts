@@ -1,5 +1,6 @@
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import type { Operations } from '#areas/session/rules/operation.ts';
+import { ENTER_SHOP } from '#areas/shop/rules/permissions.ts';
 
 export const operations = {
   'Mutation.crearTransaccionOnline': { words: 'Pagar facturas', needs: PENDING_INVOICES, support: 'refused' },
@@ -14,7 +15,8 @@ export const operations = {
     needs: 'session',
     support: 'allowed',
   },
-  'Query.easyPayContado': { words: 'Pagar a cuenta', needs: PENDING_INVOICES, support: 'refused' },
+  // A purchase needs its own permission, a payment on account that of invoices: `mayStart` decides.
+  'Query.easyPayContado': { words: 'Pagar a cuenta', needs: [PENDING_INVOICES, ENTER_SHOP], support: 'refused' },
   'Query.segmentosCliente': { words: 'Ver sus segmentos', needs: PENDING_INVOICES, support: 'allowed' },
   'Query.pagosACuenta': { words: 'Ver sus pagos a cuenta', needs: PENDING_INVOICES, support: 'allowed' },
   'Query.transaccion': { words: 'Ver un pago', needs: 'session', support: 'allowed' },

@@ -1,5 +1,6 @@
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import type { PageRow } from '#areas/session/rules/site.ts';
+import { PAY_PATH } from './pay-address.ts';
 
 /** A hundred documents, each with its number, balance and partial amount. */
 const PAYMENT_FORM_BYTES = 64 * 1024;
@@ -26,7 +27,7 @@ export const pages: readonly PageRow[] = [
     },
   },
   {
-    path: '/admin/pending-invoices/pagar',
+    path: PAY_PATH,
     visit: 'session',
     needs: PENDING_INVOICES,
     formBytes: PAYMENT_FORM_BYTES,
@@ -38,6 +39,12 @@ export const pages: readonly PageRow[] = [
     visit: 'session',
     needs: PENDING_INVOICES,
     file: 'areas/payments/pages/account-payment.tsx',
+    menu: {
+      label: 'Pago a cuenta',
+      icon: 'card',
+      about: 'Pague sin elegir facturas y cruce el dinero cuando quiera.',
+      support: 'refused',
+    },
   },
   { path: '/admin/resultado-transaccion', visit: 'session', file: 'areas/payments/pages/result.tsx' },
   {

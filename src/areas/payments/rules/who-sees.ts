@@ -1,11 +1,13 @@
 import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
 import { hasAnyPermission, type PermissionNeed } from '#areas/session/rules/permissions.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
+import { ENTER_SHOP } from '#areas/shop/rules/permissions.ts';
 
 /** The permission that lists the payments of each kind. */
 const NEEDS: Readonly<Record<string, PermissionNeed>> = {
   credito: PENDING_INVOICES,
   contado: PENDING_INVOICES,
+  compra: [PENDING_INVOICES, ENTER_SHOP],
 };
 
 /**

@@ -1,23 +1,49 @@
 import { applyPayment } from '#areas/documents/server/index.ts';
 import { type AppliedPayment, favourLines, paidLines, unappliedOf } from '#areas/ledger/rules/payment-entries.ts';
-import { holdFavour, openFavour, postEntries } from '#areas/ledger/server/index.ts';
+import { holdFavour, openFavour, postEntries, postPurchase } from '#areas/ledger/server/index.ts';
 import { type Money, zero } from '#kernel/money.ts';
 import { distribute, type LineShare } from '../rules/distribute.ts';
 import { onAccountTitle, segmentName } from '../rules/segments.ts';
 import { hasFallenAtErp, listAmounts, type StoredAttempt, type Tx } from './attempt-queries.ts';
+import { becomeOnAccount } from './purchase-queries.ts';
+import type { Purchases } from './purchases.ts';
 
 /** What the customer reads beside the document. */
 const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';
 
 /**
  * Puts the money of an approved attempt where it belongs, with its entries in the ledger: on its documents, or for a payment on account into a
- * document in the customer's favour.
+ * document in the customer's favour. A purchase is given what it bought.
  * @returns what no document could take: a balance has shrunk since the attempt began, or the bank took more than was asked
  */
-export async function applyMoney(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {
+export async function applyMoney(
+  tx: Tx,
+  attempt: StoredAttempt,
+  { received, at, purchases }: { readonly received: Money; readonly at: Date; readonly purchases: Purchases },
+): Promise<Money> {
+  if (attempt.tipo === 'compra') return spend(tx, attempt, received, { at, purchases });
   return attempt.tipo === 'contado'
     ? keepOnAccount(tx, attempt, received, at)
     : applyToDocuments(tx, attempt, received, at);
+}
+
+/** Gives what was bought. Money that buys nothing is the customer's: the attempt becomes a payment on account. */
+async function spend(
+  tx: Tx,
+  attempt: StoredAttempt,
+  received: Money,
+  { at, purchases }: { readonly at: Date; readonly purchases: Purchases },
+): Promise<Money> {
+  const { uuid, referencia, numero_cuenta, monto, id_segment, user_id } = attempt;
+  const purchase = purchases.get(id_segment ?? '');
+  if (!purchase) throw new Error(`Nobody sells what ${uuid} pays: ${id_segment}`);
+  const paid = { uuid, referencia, cliente: numero_cuenta, userId: user_id, monto: received, at };
+  if (received.minor === monto.minor && (await purchase.give(tx, paid))) {
+    await postPurchase(tx, { operacion: uuid, numero_cuenta, monto: received, registrado_en: at });
+    return zero(received.currency);
+  }
+  await becomeOnAccount(tx, uuid);
+  return keepOnAccount(tx, { ...attempt, tipo: 'contado', id_segment: null }, received, at);
 }
 
 async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {

@@ -10,18 +10,26 @@ import { invoicesExport } from './export-invoices.ts';
 import { probeJob, sweepJob, sweepPayments } from './jobs.ts';
 import { openReceipt, RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import { type Purchase, purchasesOf } from './purchases.ts';
 import { resolversOf } from './resolvers.ts';
 import { ledgerGauges, verifyLedgerJob } from './verify-ledger.ts';
 
+/** What a bank is to payments, for one that plays the past. */
+export type { PaymentProvider, SessionReport } from '../provider/provider.ts';
 /** What the finder asks for. */
 export { listPayments } from './payment-queries.ts';
+/** What an area that sells something locks while it registers a purchase. */
+export { lockPurchase } from './purchase-queries.ts';
+export type { PaidPurchase, Purchase } from './purchases.ts';
 
 export interface PaymentsBackend extends AreaBackend<Operation> {
   /** One round of the sweep, as the job of every minute does it. */
   sweep(): Promise<void>;
 }
 
-interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrlOf' | 'providerOf'> {
+interface Deps extends Omit<PaymentDeps, 'returnUrl' | 'notifyUrlOf' | 'providerOf' | 'purchases'> {
+  /** What later areas sell. */
+  readonly purchases?: readonly Purchase[];
   /** Providers that take no new attempts, and are asked about the earlier ones. */
   readonly earlierProviders?: readonly PaymentProvider[];
   readonly links: Links;
@@ -41,11 +49,13 @@ export function openPayments({
   readerOf,
   providerName,
   earlierProviders = [],
+  purchases = [],
   ...rest
 }: Deps): PaymentsBackend {
   const providers = new Map([...earlierProviders, rest.provider].map((provider) => [provider.name, provider]));
   const deps: PaymentDeps = {
     ...rest,
+    purchases: purchasesOf(purchases),
     returnUrl: (uuid) => `${publicUrl}/admin/resultado-transaccion?uuid=${uuid}`,
     notifyUrlOf: (provider) => `${backendUrl}${callbackPathOf(provider)}`,
     providerOf: (name) => providers.get(name),

@@ -72,13 +72,19 @@ async function createSession(deps: PaymentDeps, attempt: StoredAttempt, payer: P
     uuid: attempt.uuid,
     referencia: attempt.referencia,
     amount: attempt.monto,
-    description: attempt.tipo === 'contado' ? 'Pago a cuenta' : 'Pago de facturas',
+    description: descriptionOf(deps, attempt),
     payer: { ...payer, name: payer.name.replaceAll(/[|"]/g, ' ') },
     expiresAt: attempt.expira_en,
     returnUrl: deps.returnUrl(attempt.uuid),
     notifyUrl: deps.notifyUrlOf(attempt.proveedor),
     phrase: attempt.phrase ?? '',
   });
+}
+
+/** What the payer reads at the bank. */
+function descriptionOf({ purchases }: PaymentDeps, { tipo, id_segment }: StoredAttempt): string {
+  if (tipo === 'compra') return purchases.get(id_segment ?? '')?.name ?? 'Compra en línea';
+  return tipo === 'contado' ? 'Pago a cuenta' : 'Pago de facturas';
 }
 
 const isGivenUp = ({ estado }: StoredAttempt): boolean => estado === 'fallida' || estado === 'expirada';

@@ -10,12 +10,13 @@ export const RECEIPT_DOWNLOAD = 'comprobante';
 
 /** The receipt behind a signed address, with the attempt's state of now, if its session may still see it. */
 export async function openReceipt(
-  { database, clock, providerName }: Pick<ResolverDeps, 'database' | 'clock' | 'providerName'>,
+  { database, clock, providerName, purchases }: Pick<ResolverDeps, 'database' | 'clock' | 'providerName' | 'purchases'>,
   uuid: string,
   session: Session,
 ): Promise<Download | undefined> {
   const payment = await findReceipt(database.kysely, { scope: scopeOf(session), userId: session.userId }, uuid);
   if (!payment || !maySeePayment(session, providerName, payment)) return undefined;
-  const stream = receiptPdf(payment, clock.now());
+  const comprado = payment.tipo === 'compra' ? purchases.get(payment.id_segment ?? '')?.name : undefined;
+  const stream = receiptPdf({ ...payment, comprado }, clock.now());
   return { filename: `comprobante-${payment.referencia}.pdf`, contentType: 'application/pdf', stream };
 }

@@ -1,3 +1,4 @@
+import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { ConfirmPassword } from '#areas/passwords/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -5,6 +6,7 @@ import type { Links } from '#platform/downloads/signed-links.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import type { PaymentProvider } from '../provider/provider.ts';
 import type { PasswordLimits } from '../rules/password-limit.ts';
+import type { Purchases } from './purchases.ts';
 
 /** Where the area warns the operator. */
 export interface PaymentLog {
@@ -21,6 +23,8 @@ export interface PaymentDeps {
   readonly providerOf: (name: string) => PaymentProvider | undefined;
   /** A function, because the queue starts after the areas have declared their jobs. */
   readonly jobs: () => Jobs;
+  /** What later areas sell. */
+  readonly purchases: Purchases;
   readonly returnUrl: (uuid: string) => string;
   readonly notifyUrlOf: (provider: string) => string;
   readonly expiresMinutes: number;
@@ -29,6 +33,8 @@ export interface PaymentDeps {
   readonly passwordAbove?: PasswordLimits | undefined;
   readonly confirmPassword?: ConfirmPassword | undefined;
   readonly log?: PaymentLog | undefined;
+  /** Tells people how their payments ended; undefined: nobody is told. */
+  readonly tell?: TellPeople | undefined;
   /** Stops the idle clock while the customer is at the bank, or while it is not known whether the bank has the payment. */
   readonly keepSessionAlive?: ((tokenHash: string, until: Date) => Promise<void>) | undefined;
 }

@@ -35,11 +35,11 @@ export interface Viewer {
   readonly userId: number;
 }
 
-/** A user of some destinations sees only attempts that cover no other destination, and of payments on account those they started. */
+/** A user of some destinations sees only attempts that cover no other destination, and of others those they started. */
 const visible = ({ scope: { cliente, destinos }, userId }: Viewer) =>
   destinos === 'all'
     ? sql`p.numero_cuenta = ${cliente}`
-    : sql`p.numero_cuenta = ${cliente} and (p.tipo <> 'contado' or p.user_id = ${userId}) and not exists (
+    : sql`p.numero_cuenta = ${cliente} and (p.tipo = 'credito' or p.user_id = ${userId}) and not exists (
         select from pago_lineas l join documentos d using (id_edocta_detalle)
         where l.uuid = p.uuid and (d.codigo_destinatario is null or d.codigo_destinatario <> all(${destinos})))`;
 

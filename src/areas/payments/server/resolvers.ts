@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLError } from 'graphql';
+import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import { hasAnyPermission } from '#areas/session/rules/permissions.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, PaymentResponse, QueryResolvers } from '#generated/contract.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { contractError, invalidInput, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
+import { contractError, invalidInput, noPermission, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { ACCOUNT_REFUSALS } from '../rules/account-payment.ts';
 import { BANK_UNKNOWN, PASSWORD_REFUSALS, PAYMENT_REFUSALS, sentenceOf } from '../rules/refusal.ts';
@@ -139,7 +141,10 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
         );
       },
       async easyPayContado(_source, { filter, clave_idempotencia, password }, context) {
-        const started = await startAccountPayment(deps, signedIn(context), {
+        const session = signedIn(context);
+        const needs = deps.purchases.get(filter.id_segment)?.needs ?? PENDING_INVOICES;
+        if (!hasAnyPermission(session, deps.providerName, needs)) throw noPermission();
+        const started = await startAccountPayment(deps, session, {
           asked: filter,
           key: keyOf(clave_idempotencia ?? context.idempotencyKey),
           password: password ?? undefined,

@@ -1,5 +1,6 @@
 import { applyPayment } from '#areas/documents/server/index.ts';
 import { type Favour, lockFavour, postEntries } from '#areas/ledger/server/index.ts';
+import type { TellPeople } from '#areas/notifications/server/index.ts';
 import { isCurrency, moneyOf, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -7,6 +8,7 @@ import type { Database } from '#platform/database/database.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { checkReview, type ReviewAction, type ReviewedAttempt, type ReviewRefusal } from '../rules/review.ts';
 import { insertEvent, lockAttempt, type OpeningAttempt, type Tx } from './attempt-queries.ts';
+import type { Purchases } from './purchases.ts';
 import { closeFavour, findUuidByReference, hasDecision, markReviewed } from './review-queries.ts';
 import { closeAttempt } from './settle-payment.ts';
 
@@ -28,6 +30,9 @@ export interface ReviewOutcome {
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
+  readonly tell?: TellPeople | undefined;
+  /** What later areas sell; a purchase cannot be applied without it. */
+  readonly purchases?: Purchases;
 }
 
 /** Carries out what an operator decides about one attempt, in one transaction with the record of who, what and why. */
@@ -52,7 +57,9 @@ async function decide(
   const { uuid, estado, monto } = attempt;
   const now = deps.clock.now();
   const amount = order.amount === undefined ? undefined : parseMoney(order.amount, monto.currency);
-  const favour = attempt.tipo === 'credito' ? await lockFavour(tx, uuid) : undefined;
+  const made = await lockFavour(tx, uuid);
+  // A payment on account is the customer's to use, unless the ERP has the same money a second time.
+  const favour = attempt.tipo === 'credito' || made?.isRepeated ? made : undefined;
   const checked = checkReview(reviewedOf(attempt, favour), order.action, amount, now);
   if (!checked.ok) {
     const isRepeated = checked.refusal === 'nothing-to-decide' && (await hasDecision(tx, uuid, order.action));

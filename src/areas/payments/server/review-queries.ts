@@ -21,6 +21,8 @@ type ReviewedColumns = Pick<
 export interface ReviewCase extends Readonly<ReviewedColumns> {
   readonly nombre: string;
   readonly a_favor: string;
+  /** The ERP's document that is the same money, where both were used. */
+  readonly repetido: string | null;
 }
 
 /** Attempts in review, open past their expiry, or with money left that no document could take; oldest first. */
@@ -28,10 +30,12 @@ export async function listReviewCases(connection: Connection, now: Date): Promis
   const { rows } = await sql<ReviewCase>`
     select p.referencia, p.numero_cuenta, c.nombre, p.estado, p.monto, p.moneda, p.monto_banco, p.moneda_banco,
       case when p.revisada_en is null then p.revision end as revision,
-      case when p.tipo = 'credito' then coalesce(d.total, 0) else 0 end as a_favor, p.creada_en, p.consultada_en, p.sin_respuesta
+      case when p.tipo = 'credito' or d.repetido_en is not null then coalesce(d.total, 0) else 0 end as a_favor,
+      (select r.num_documento from documentos r where r.id_edocta_detalle = d.repetido_en) as repetido, p.creada_en, p.consultada_en, p.sin_respuesta
     from (
       select uuid from pagos where revision is not null and revisada_en is null
       union select uuid from pagos p join documentos d on d.pago_uuid = p.uuid where p.sin_aplicar > 0 and p.favor_cerrado_en is null and d.total > 0
+      union select pago_uuid from documentos where repetido_en is not null and total > 0
       union select uuid from pagos where estado in ('creada', 'en_banco', 'pendiente') and expira_en < ${now}::timestamptz
     ) casos join pagos p using (uuid) join clientes c on c.cliente = p.numero_cuenta left join documentos d on d.pago_uuid = p.uuid
     order by p.creada_en, p.referencia`.execute(connection);

@@ -1,6 +1,7 @@
 import { releaseDocuments } from '#areas/documents/server/index.ts';
 import { type Money, toDecimal, zero } from '#kernel/money.ts';
 import type { SessionReport } from '../provider/provider.ts';
+import { paymentNotices } from '../rules/payment-notice.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { judge, leavesDoubt, type Verdict } from '../rules/transitions.ts';
 import { applyMoney } from './apply-money.ts';
@@ -16,7 +17,7 @@ import {
 import type { PaymentDeps } from './payment-deps.ts';
 import type { EventOrigin } from './tables.ts';
 
-type SettleDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log'>;
+type SettleDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log' | 'tell' | 'purchases'>;
 
 /** How a report came, and from which provider. */
 interface Source {
@@ -117,7 +118,7 @@ interface Closing {
  * @returns the money that no document could take
  */
 export async function closeAttempt(
-  { clock }: Pick<SettleDeps, 'clock'>,
+  { clock, tell, purchases = new Map() }: Pick<SettleDeps, 'clock' | 'tell'> & Partial<Pick<SettleDeps, 'purchases'>>,
   tx: Tx,
   attempt: StoredAttempt,
   { to, origin, late = false, inDoubt = false, note, received, ...told }: Closing,
@@ -125,13 +126,16 @@ export async function closeAttempt(
   const now = clock.now();
   const { uuid, monto } = attempt;
   const taken = received ?? monto;
-  const unapplied = to === 'aprobada' ? await applyMoney(tx, attempt, taken, now) : zero(monto.currency);
+  const unapplied =
+    to === 'aprobada' ? await applyMoney(tx, attempt, { received: taken, at: now, purchases }) : zero(monto.currency);
   if (!isOpenState(to)) await releaseDocuments(tx, uuid);
   const change: AttemptChange = {
     estado: to,
     ...told,
     ...(isOpenState(to) ? {} : { finalizada_en: now, consultar_desde: inDoubt ? now : null }),
     ...(to === 'aprobada' ? { sin_aplicar: toDecimal(unapplied) } : {}),
+    // Another amount that the bank told before and has corrected is not what it took.
+    ...(to === 'aprobada' ? { monto_banco: null, moneda_banco: null } : {}),
     ...(taken.minor === monto.minor ? {} : { monto_banco: toDecimal(taken), moneda_banco: taken.currency }),
   };
   await changeAttempt(tx, uuid, change);
@@ -142,5 +146,7 @@ export async function closeAttempt(
     detalle: { ...told, ...note, ...(late ? { late } : {}) },
     recibido_en: now,
   });
+  // Who waits for the bank's page to open sees that it did not.
+  if (origin !== 'inicio') await tell?.(tx, paymentNotices({ ...attempt, monto: taken }, to, now));
   return unapplied;
 }

@@ -1,19 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { blockDocuments, lockDocumentsForPayment } from '#areas/documents/server/index.ts';
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import type { Money } from '#kernel/money.ts';
+import { type Money, parseMoney } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { type AccountRefusalCode, type AskedAccountPayment, planAccountPayment } from '../rules/account-payment.ts';
 import { type AskedDocument, checkRequest, type PlannedLine, planPayment } from '../rules/eligibility.ts';
 import { limitExceeded } from '../rules/password-limit.ts';
 import { isOpenState } from '../rules/payment-state.ts';
 import type { PaymentRefusal } from '../rules/refusal.ts';
-import type { SegmentCode } from '../rules/segments.ts';
 import { findAttemptByKey, insertAttempt, type StoredAttempt, type Tx } from './attempt-queries.ts';
 import { accountFingerprint, fingerprint } from './fingerprint.ts';
 import { openAtBank } from './open-at-bank.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { PROBE_JOB } from './probe-payment.ts';
+import type { Purchase } from './purchases.ts';
 import { listSegments } from './segment-queries.ts';
 
 export type StartRefusal =
@@ -32,11 +32,12 @@ export type PasswordRefusal =
   | { readonly kind: 'password-incorrect'; readonly limit: Money }
   | { readonly kind: 'password-locked'; readonly retryAfterSeconds: number };
 
-/** What an attempt is to pay: invoices, or a segment on account. */
+/** What an attempt is to pay: invoices, a segment on account, or something that the portal sells. */
 interface Plan {
+  readonly tipo: StoredAttempt['tipo'];
   readonly total: Money;
   readonly lines: readonly PlannedLine[];
-  readonly segment: SegmentCode | null;
+  readonly segment: string | null;
 }
 
 interface Request {
@@ -70,7 +71,7 @@ export async function startPayment(
     const numbers = asked.map((each) => each.numero_documento);
     const planned = planPayment(asked, await lockDocumentsForPayment(tx, scope, numbers));
     return planned.ok
-      ? accept({ ...planned.value, segment: null })
+      ? accept({ ...planned.value, tipo: 'credito', segment: null })
       : refuse({ kind: 'lines', refusals: planned.refusal });
   };
   return start(deps, session, order, { plan, huella: fingerprint(session.userId, asked) });
@@ -82,14 +83,34 @@ export function startAccountPayment(
   session: Session,
   { asked, ...order }: StartOrder & { readonly asked: AskedAccountPayment },
 ): Promise<Result<StoredAttempt, StartRefusal>> {
+  const purchase = deps.purchases.get(asked.id_segment);
   const plan: Request['plan'] = async (tx) => {
+    if (purchase) return planPurchase(tx, session, purchase, asked);
     const segments = await listSegments(tx, scopeOf(session));
     const planned = planAccountPayment(asked, segments, session.moneda);
     return planned.ok
-      ? accept({ total: planned.value.amount, lines: [], segment: planned.value.segment })
+      ? accept({ tipo: 'contado', total: planned.value.amount, lines: [], segment: planned.value.segment })
       : refuse({ kind: 'account', code: planned.refusal });
   };
   return start(deps, session, order, { plan, huella: accountFingerprint(session.userId, asked) });
+}
+
+/** The amount is compared with what the server itself has on sale. */
+async function planPurchase(
+  tx: Tx,
+  session: Session,
+  purchase: Purchase,
+  asked: AskedAccountPayment,
+): Promise<Result<Plan, StartRefusal>> {
+  const total = parseMoney(asked.amount, session.moneda);
+  const code = !total
+    ? 'account-amount-invalid'
+    : total.minor <= 0
+      ? 'account-amount-zero'
+      : await purchase.mayCost(tx, session, total);
+  return total && !code
+    ? accept({ tipo: 'compra', total, lines: [], segment: purchase.segment })
+    : refuse({ kind: 'account', code: code ?? 'account-amount-invalid' });
 }
 
 /**
@@ -150,14 +171,18 @@ async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Resu
   return accept(attempt);
 }
 
-function newAttempt({ clock, provider, expiresMinutes }: PaymentDeps, request: Request, { total, segment }: Plan) {
+function newAttempt(
+  { clock, provider, expiresMinutes }: PaymentDeps,
+  request: Request,
+  { tipo, total, segment }: Plan,
+) {
   const now = clock.now();
   return {
     uuid: randomUUID(),
     user_id: request.userId,
     clave_idempotencia: request.key,
     huella: request.huella,
-    tipo: segment === null ? ('credito' as const) : ('contado' as const),
+    tipo,
     id_segment: segment,
     monto: total,
     proveedor: provider.name,

@@ -12,7 +12,7 @@ declare module '#platform/database/tables.ts' {
       user_id: number;
       clave_idempotencia: string;
       huella: string;
-      tipo: Generated<'credito' | 'contado'>;
+      tipo: Generated<'credito' | 'contado' | 'compra'>;
       id_segment: string | null;
       estado: PaymentState;
       monto: string;

@@ -8,12 +8,14 @@ import type { Payment } from './payment-queries.ts';
 /** The attempt as the contract shows it. */
 export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Session): Transaccion {
   const { uuid, referencia, estado, cus, banco, motivo, detalle } = payment;
+  const bought = payment.tipo === 'compra' ? deps.purchases.get(payment.id_segment ?? '') : undefined;
   return {
     uuid,
     referencia,
     tipo: payment.tipo,
     id_segment: payment.id_segment,
-    segmento: payment.id_segment && segmentName(payment.id_segment),
+    segmento: payment.id_segment && (bought?.name ?? segmentName(payment.id_segment)),
+    compra: bought ? { nombre: bought.name, pagina: bought.pages.bought, tienda: bought.pages.shop } : null,
     estado,
     monto: toDecimal(payment.monto),
     moneda: payment.moneda,

@@ -5,13 +5,14 @@ import type { Connection, Database } from '#platform/database/database.ts';
 /** Faults that are told one by one; all are counted. */
 const TOLD = 50;
 
-/** Money of all customers in one currency, as decimals: received = applied to invoices + put into documents in favour. */
+/** Money of all customers in one currency, as decimals: received = applied to invoices + put into documents in favour + spent on purchases. */
 export interface LedgerSum {
   readonly moneda: Currency;
   readonly clientes: number;
   readonly recibido: string;
   readonly aplicado: string;
   readonly a_favor: string;
+  readonly comprado: string;
   /** Of what was put into documents in favour: set off against invoices, given back. */
   readonly cruzado: string;
   readonly devuelto: string;
@@ -21,7 +22,7 @@ export interface LedgerSum {
 export interface LedgerFault {
   readonly numero_cuenta: string;
   readonly moneda: Currency;
-  readonly falta: 'pago' | 'asiento' | 'favor' | 'saldo' | 'bloqueo' | 'cruce' | 'aplicaciones';
+  readonly falta: 'pago' | 'asiento' | 'favor' | 'saldo' | 'bloqueo' | 'cruce' | 'aplicaciones' | 'doble' | 'abonos';
   /** The payment's reference or the document's number. */
   readonly cual: string;
   /** What it should be and what it is; null where there is no amount. */
@@ -39,18 +40,20 @@ export interface LedgerReport {
 /** What the bank took for an approved attempt: what it said, where that is not the attempt's amount. */
 const RECEIVED = sql`case when p.estado <> 'aprobada' then 0 when p.moneda_banco = p.moneda then p.monto_banco else p.monto end`;
 
-/** What the entries of one operation say: what came from the bank, what stayed on invoices, what was put in favour. */
+/** What the entries of one operation say: what came from the bank, what stayed on invoices, what was put in favour, what was bought. */
 const OPERATIONS = sql`
   select operacion, numero_cuenta, moneda,
     sum(monto) filter (where de_documento is null) as del_banco,
     coalesce(sum(monto) filter (where tipo = 'pago'), 0) - coalesce(sum(monto) filter (where tipo = 'favor' and de_documento is not null), 0) as aplicado,
     coalesce(sum(monto) filter (where tipo in ('favor', 'contado')), 0) as a_favor,
-    coalesce(sum(monto) filter (where tipo = 'favor'), 0) as sin_aplicar
-  from asientos where tipo in ('pago', 'contado', 'favor') group by operacion, numero_cuenta, moneda`;
+    coalesce(sum(monto) filter (where tipo = 'favor'), 0) as sin_aplicar,
+    coalesce(sum(monto) filter (where tipo = 'compra'), 0) as comprado
+  from asientos where tipo in ('pago', 'contado', 'favor', 'compra') group by operacion, numero_cuenta, moneda`;
 
 const PAYMENTS = sql`
   select p.numero_cuenta, p.moneda, p.referencia, ${RECEIVED} as recibido, p.sin_aplicar as dijo,
-    coalesce(o.del_banco, 0) as del_banco, coalesce(o.aplicado, 0) as aplicado, coalesce(o.a_favor, 0) as a_favor, coalesce(o.sin_aplicar, 0) as sin_aplicar
+    coalesce(o.del_banco, 0) as del_banco, coalesce(o.aplicado, 0) as aplicado, coalesce(o.a_favor, 0) as a_favor, coalesce(o.sin_aplicar, 0) as sin_aplicar,
+    coalesce(o.comprado, 0) as comprado
   from pagos p left join (${OPERATIONS}) o on (o.operacion, o.numero_cuenta, o.moneda) = (p.uuid, p.numero_cuenta, p.moneda)`;
 
 /** What became of documents in favour that payments of the portal made. */
@@ -64,18 +67,18 @@ async function sums(connection: Connection): Promise<LedgerSum[]> {
     select p.*, coalesce(u.cruzado, 0)::text as cruzado, coalesce(u.devuelto, 0)::text as devuelto
     from (
       select moneda, count(distinct numero_cuenta)::int as clientes, sum(recibido)::text as recibido, sum(aplicado)::text as aplicado,
-        sum(a_favor)::text as a_favor
+        sum(a_favor)::text as a_favor, sum(comprado)::text as comprado
       from (${PAYMENTS}) each group by moneda
     ) p left join (${USED}) u using (moneda) order by moneda`.execute(connection);
   return rows;
 }
 
-/** An approved payment is on invoices or in documents in favour, to the cent, and its own note of what no document could take is that of the entries. */
+/** An approved payment is on invoices, in documents in favour or spent on a purchase, to the cent, and its own note of what no document could take is that of the entries. */
 const PAYMENT_FAULTS = sql`
   select numero_cuenta, moneda, 'pago' as falta, referencia as cual, recibido::text as debe,
-    case when sin_aplicar = dijo then aplicado + a_favor else aplicado + a_favor - sin_aplicar + dijo end::text as es
+    (aplicado + a_favor + comprado + case when sin_aplicar = dijo then 0 else dijo - sin_aplicar end)::text as es
   from (${PAYMENTS}) each
-  where recibido <> aplicado + a_favor or recibido <> del_banco or sin_aplicar <> dijo or aplicado < 0`;
+  where recibido <> aplicado + a_favor + comprado or recibido <> del_banco or sin_aplicar <> dijo or aplicado < 0`;
 
 /**
  * Per operation and document, the entries are what was taken off the document until the ERP knows it. Entries are of the customer and the currency of
@@ -155,18 +158,74 @@ const COMPENSATION_FAULTS = sql`
     then (e.suma, e.cuantos, p.suma) is distinct from (c.total_compensado, p.cuantos, c.total_compensado)
     else e.suma is not null end`;
 
+/** What the ERP applied to each document, and what each document gave to others. */
+const APPLIED = sql`
+  select id, sum(monto) as suma, max(fecha) as ultima, min(fecha) as primera from (
+    select id_edocta_detalle as id, monto, fecha from aplicaciones
+    union all select id_origen, monto, fecha from aplicaciones where id_origen is not null
+  ) sides group by id`;
+
 /** Nothing settles more of a document than its value. */
 const APPLICATION_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'aplicaciones', d.num_documento, d.valor_original::text, a.suma::text
+  from aplicado a join documentos d on d.id_edocta_detalle = a.id where a.suma > d.valor_original`;
+
+/**
+ * What is kept of how a document was settled is what its applications and entries say, reckoned anew: how much each entry explains, what is left to
+ * explain, and the days (migrations/0019-settled-sums.sql).
+ */
+const SETTLED_FAULTS = sql`
+  select d.numero_cuenta, d.moneda, 'abonos', d.num_documento, debe.resto::text, coalesce(l.resto, 0)::text
+  from documentos d
+  left join aplicado a on a.id = d.id_edocta_detalle
+  left join (
+    select m.id_edocta_detalle as id, sum(m.monto) as suma, sum(m.explica) as explica, max(dia) filter (where m.explica > 0) as ultima,
+      min(dia) filter (where m.explica > 0) as primera
+    from movimientos m cross join lateral (select (m.aplicado_en at time zone 'America/Bogota')::date as dia) x group by m.id_edocta_detalle
+  ) m on m.id = d.id_edocta_detalle
+  left join liquidaciones l on l.id_edocta_detalle = d.id_edocta_detalle
+  cross join lateral (select d.valor_original - d.total - coalesce(a.suma, 0) as queda) q
+  cross join lateral (select least(coalesce(m.suma, 0), greatest(q.queda, 0)) as explica) e
+  cross join lateral (
+    select q.queda - e.explica as resto, case when q.queda <> e.explica then (d.actualizado_en at time zone 'America/Bogota')::date end as fecha
+  ) debe
+  where e.explica <> coalesce(m.explica, 0)
+    or (l.numero_cuenta, coalesce(l.resto, 0), l.resto_fecha, l.ultimo, coalesce(l.adelantado, false)) is distinct from (
+      case when coalesce(a.ultima, m.ultima, debe.fecha) is not null then d.numero_cuenta end, debe.resto, debe.fecha,
+      case when coalesce(a.ultima, m.ultima, debe.fecha) is not null then greatest(a.ultima, m.ultima, debe.fecha, d.fecha_documento) end,
+      coalesce(least(a.primera, m.primera, debe.fecha) < d.fecha_documento, false))
+  union all
+  select d.numero_cuenta, d.moneda, 'abonos', d.num_documento, greatest(m.debe, 0)::text, m.explica::text
   from (
-    select id, sum(monto) as suma from (
-      select id_edocta_detalle as id, monto from aplicaciones
-      union all select id_origen, monto from aplicaciones where id_origen is not null
-    ) sides group by id
-  ) a join documentos d on d.id_edocta_detalle = a.id where a.suma > d.valor_original`;
+    select m.id_edocta_detalle, m.explica,
+      least(m.monto, d.valor_original - d.total - coalesce(a.suma, 0) - sum(m.monto) over previos + m.monto) as debe
+    from movimientos m join documentos d using (id_edocta_detalle) left join pagos p using (uuid) left join aplicado a on a.id = m.id_edocta_detalle
+    window previos as (
+      partition by m.id_edocta_detalle
+      order by m.conocido, exists (
+        select from aplicaciones x where x.id_edocta_detalle = m.id_edocta_detalle and x.referencia = p.referencia), m.aplicado_en, m.id
+      rows between unbounded preceding and current row)
+  ) m join documentos d using (id_edocta_detalle) where m.explica <> greatest(m.debe, 0)
+  union all
+  select l.numero_cuenta, 'COP', 'abonos', l.id_edocta_detalle::text, null, l.resto::text
+  from liquidaciones l where not exists (select from documentos d where d.id_edocta_detalle = l.id_edocta_detalle)`;
+
+/** Money that the portal and the ERP both have as a document, where both were used: what is left of the portal's one is not the customer's. */
+const TWIN_FAULTS = sql`
+  select d.numero_cuenta, d.moneda, 'doble', d.num_documento, '0', d.total::text from documentos d where d.repetido_en is not null and d.total > 0`;
 
 const FAULTS = sql.join(
-  [PAYMENT_FAULTS, ENTRY_FAULTS, FAVOUR_FAULTS, BALANCE_FAULTS, BLOCK_FAULTS, COMPENSATION_FAULTS, APPLICATION_FAULTS],
+  [
+    PAYMENT_FAULTS,
+    ENTRY_FAULTS,
+    FAVOUR_FAULTS,
+    BALANCE_FAULTS,
+    BLOCK_FAULTS,
+    COMPENSATION_FAULTS,
+    APPLICATION_FAULTS,
+    TWIN_FAULTS,
+    SETTLED_FAULTS,
+  ],
   sql` union all `,
 );
 
@@ -178,7 +237,7 @@ export const verifyLedger = ({ kysely }: Pick<Database, 'kysely'>): Promise<Ledg
     .setAccessMode('read only')
     .execute(async (tx) => {
       const { rows } = await sql<LedgerFault & { cuantas: number }>`
-        with faltas as (${FAULTS})
+        with aplicado as materialized (${APPLIED}), faltas as (${FAULTS})
         select *, (select count(*)::int from faltas) as cuantas from faltas order by numero_cuenta, moneda, falta, cual limit ${TOLD}`.execute(
         tx,
       );

@@ -57,10 +57,13 @@ interface CoveredProps {
   readonly currency: Currency;
 }
 
-const Covered = ({ attempt: { uuid, referencia, estado, tipo, segmento, detalle }, currency }: CoveredProps) => (
+const Covered = ({
+  attempt: { uuid, referencia, estado, tipo, segmento, compra, detalle },
+  currency,
+}: CoveredProps) => (
   <div className={css.covered}>
-    {tipo === 'contado' ? (
-      <span className="sm">{onAccountTitle(segmento ?? '')}</span>
+    {tipo !== 'credito' ? (
+      <span className={css.onAccount}>{compra?.nombre ?? onAccountTitle(segmento ?? '')}</span>
     ) : (
       <details className={css.details}>
         <summary className={css.summary}>

@@ -38,6 +38,8 @@ describe('the six rules', () => {
     // Not a page: it answers with a status itself.
     ['1', '/server-middleware/generate-link-to-store', nobody, undefined],
     ['1', '/no-existe', nobody, '/login?next=%2Fno-existe'],
+    ['1', `/no-existe/${'%2C'.repeat(3_000)}`, nobody, '/login'],
+    ['4', `/admin/mis-pagos?texto=${'a'.repeat(9_000)}`, pending, termsForm],
     // 2. Not authenticated and not on /login.
     ['2', '/', facts({ authenticated: false }), '/login'],
     ['2', '/login', facts({ authenticated: false }), undefined],
@@ -133,6 +135,7 @@ describe('safeNext: where signing in leads', () => {
     ['/../..//evil.example', '/'],
     ['/.//evil.example', '/'],
     ['/a/..//evil.example', '/'],
+    [`/admin?texto=${'a'.repeat(5_000)}`, '/'],
   ])('%j leads to %s', (next, expected) => expect(safeNext(next, SITE)).toBe(expected));
 
   test('the target is always a path of the portal', () => {

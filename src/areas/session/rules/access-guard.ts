@@ -49,11 +49,19 @@ export function redirectFor({ path: asked, search, facts, provider, store, site 
 /** Address of the form that accepts the texts in force, which then leads on to the requested page. */
 function termsFormFor({ termsForm }: Site, id: number, path: string, search: URLSearchParams): string {
   const form = new URLSearchParams(termsForm.searchOf(id));
-  if (path !== '/') form.set('next', addressOf(path, search));
+  const next = addressOf(path, search);
+  if (path !== '/' && next !== '/') form.set('next', next);
   return `${termsForm.path}?${form}`;
 }
 
-const addressOf = (path: string, search: URLSearchParams): string => path + (search.size > 0 ? `?${search}` : '');
+/** In characters. A longer address, written once more into the answer's header, would pass the 16 KB that clients read of headers. */
+const LONGEST_ADDRESS = 4_000;
+
+/** @returns `/` for an address that is too long to be kept */
+function addressOf(path: string, search: URLSearchParams): string {
+  const address = path + (search.size > 0 ? `?${search}` : '');
+  return address.length > LONGEST_ADDRESS ? '/' : address;
+}
 
 function loginPath(path: string, search: URLSearchParams): string {
   const next = addressOf(path, search);
@@ -69,6 +77,7 @@ export function safeNext(next: string | null | undefined, site: Site): string {
   if (!next?.startsWith('/') || !URL.canParse(next, 'http://portal.invalid')) return '/';
   const { origin, pathname, search } = new URL(next, 'http://portal.invalid');
   const leavesPortal = origin !== 'http://portal.invalid' || pathname.startsWith('//');
-  if (leavesPortal || site.rowOf(pathname)?.visit === 'anyone') return '/';
+  if (leavesPortal || pathname.length + search.length > LONGEST_ADDRESS || site.rowOf(pathname)?.visit === 'anyone')
+    return '/';
   return pathname + search;
 }

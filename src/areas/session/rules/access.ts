@@ -20,12 +20,15 @@ export interface Access {
 
 export type Refusal = 'not-signed-in' | 'terms-required' | 'no-permission' | 'support-may-not';
 
+/** What decides it of a session. */
+type Entitled = Pick<Session, 'mustAcceptTerms' | 'isSupportUser' | 'roleName' | 'storeCode' | 'permissions'>;
+
 /**
  * Decides whether a root field of the contract may run. Called before each of them.
  * @param provider the provider's configured name
  * @returns the first reason to refuse, in the order of `Refusal`; undefined lets it run
  */
-export function decideAccess(access: Access, session: Session | undefined, provider: string): Refusal | undefined {
+export function decideAccess(access: Access, session: Entitled | undefined, provider: string): Refusal | undefined {
   if (access.needs === 'nothing') return undefined;
   if (!session) return 'not-signed-in';
   if (session.mustAcceptTerms && !access.beforeTerms) return 'terms-required';
@@ -34,7 +37,7 @@ export function decideAccess(access: Access, session: Session | undefined, provi
   return undefined;
 }
 
-function isEntitled(needs: Exclude<Access['needs'], 'nothing'>, session: Session, provider: string): boolean {
+function isEntitled(needs: Exclude<Access['needs'], 'nothing'>, session: Entitled, provider: string): boolean {
   if (needs === 'session') return true;
   if (needs === 'legal-representative') return hasRole(session, REPRESENTATIVE);
   if (needs === 'associates-manager')

@@ -15,3 +15,11 @@ export const roleOf = ({ operador, role }: Facts): string => (operador === null 
 
 /** The name in the greeting. */
 export const greetedOf = ({ operador, firstname }: Facts): string => operador ?? firstname;
+
+/** Identifies who is at the screen, for what a browser keeps: support staff in a person's account must not see that person's. */
+export const personKey = ({
+  isSupportUser,
+  operador,
+  userId,
+}: Pick<SessionFacts, 'isSupportUser' | 'operador' | 'userId'>): string =>
+  isSupportUser ? `soporte-${operador}-${userId}` : String(userId);

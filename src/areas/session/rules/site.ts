@@ -17,6 +17,8 @@ export interface PageRow {
   readonly isIn?: (store: Store) => boolean;
   /** The largest form that the page takes, in bytes; undefined for the usual size. */
   readonly formBytes?: number;
+  /** Mail programs post here by themselves (RFC 8058), as multipart too; the page must not read the form. */
+  readonly postedBy?: 'mail-programs';
   /** The module of the route, below `src/`. Undefined for rows that are only about access. */
   readonly file?: string;
   /**

@@ -1,5 +1,5 @@
 import type { GraphQLError } from 'graphql';
-import { contractError, unauthorized } from '#platform/graphql/errors.ts';
+import { contractError, noPermission, unauthorized } from '#platform/graphql/errors.ts';
 import type { Guard } from '#platform/graphql/guard.ts';
 import { type Access, decideAccess, type Refusal } from '../rules/access.ts';
 import type { RequestContext } from './request-context.ts';
@@ -14,10 +14,7 @@ const answers: Record<Refusal, () => GraphQLError> = {
     contractError('graphql-authorization', 'Update your terms and conditions and data usage policies to continue.', {
       reason: 'terms-required',
     }),
-  'no-permission': () =>
-    contractError('graphql-authorization', 'You do not have permission for this operation.', {
-      reason: 'no-permission',
-    }),
+  'no-permission': noPermission,
   'support-may-not': () =>
     contractError('graphql-authorization', 'Support users cannot perform this operation.', {
       reason: 'support-may-not',

@@ -9,7 +9,7 @@ import { operations } from '../rules/operations.ts';
 import type { Session } from '../rules/scope.ts';
 import { guardFor } from './guard.ts';
 import { sweepSessions } from './jobs.ts';
-import { findOpenSession, readSession } from './read-session.ts';
+import { findOpenSession, readSession, stillOpen } from './read-session.ts';
 import { openRecentUse } from './recent-use.ts';
 import type { RequestContext } from './request-context.ts';
 import { resolversOf } from './resolvers.ts';
@@ -23,6 +23,7 @@ export { recordAudit } from './audit-queries.ts';
 export { presentSession } from './present-session.ts';
 export type { RequestContext } from './request-context.ts';
 export { deleteSessionsOf } from './session-queries.ts';
+export { sessionSettings } from './settings.ts';
 export { findAccount } from './sign-in/account-queries.ts';
 export { findKnownDevice } from './sign-in/find-known-device.ts';
 export { DEVICE_PURPOSE, type KnownDevices } from './sign-in/known-device.ts';
@@ -58,10 +59,14 @@ interface Deps {
  */
 export type ReaderOf = (tokenHash: string, access: Access) => Promise<Session | undefined>;
 
+/** Of many sessions, by their hashes, those that are open and that `access` allows. None counts as used. */
+export type StillOpen = (tokenHashes: readonly string[], access: Access) => Promise<ReadonlySet<string>>;
+
 export interface SessionBackend extends AreaBackend<Operation> {
   /** The session of a bearer token; undefined when it is unknown, expired or idle. One round trip. */
   readSession(token: string | undefined): Promise<Session | undefined>;
   readonly readerOf: ReaderOf;
+  readonly stillOpen: StillOpen;
   /** The guard for a row of an access table. */
   guardOf(access: Access): Guard<RequestContext>;
   /** Browsers that signed in before, for other areas that count attempts. */
@@ -87,6 +92,7 @@ export function openSession({ database, clock, provider, deviceKey, peers, log }
       const open = await findOpenSession({ connection, clock, recentUse }, tokenHash);
       return open && decideAccess(row, open.session, provider) === undefined ? open.session : undefined;
     },
+    stillOpen: (hashes, access) => stillOpen({ connection, clock, recentUse }, hashes, access, provider),
     guardOf: guardFor(provider),
     keepAliveUntil: (tokenHash, instant) => stopIdleClock(connection, tokenHash, instant),
   };

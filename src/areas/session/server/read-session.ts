@@ -1,9 +1,10 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { type Access, decideAccess } from '../rules/access.ts';
 import { isExpired, isIdle, type Lifetime, needsTouch } from '../rules/idle.ts';
 import type { Session } from '../rules/scope.ts';
 import type { RecentUse } from './recent-use.ts';
-import { findSession, type StoredSession, touchSession } from './session-queries.ts';
+import { findAccess, findSession, type StoredSession, touchSession } from './session-queries.ts';
 import { versionOf } from './session-version.ts';
 import { hashOfToken } from './token.ts';
 
@@ -33,16 +34,47 @@ export async function findOpenSession(
   tokenHash: string,
 ): Promise<{ readonly session: Session; readonly recorded: Lifetime } | undefined> {
   const stored = await findSession(connection, tokenHash);
-  if (!stored) return undefined;
+  if (!stored || !isOpen({ ...stored, token_hash: tokenHash }, recentUse, clock.now())) return undefined;
+  return { session: sessionOf(tokenHash, stored), recorded: recordedOf(stored) };
+}
+
+type Times = Pick<StoredSession, 'status' | 'last_used_at' | 'idle_from' | 'expires_at'>;
+
+const recordedOf = ({ last_used_at, idle_from, expires_at }: Times): Lifetime => ({
+  lastUsedAt: last_used_at,
+  idleFrom: idle_from,
+  expiresAt: expires_at,
+});
+
+function isOpen(stored: Times & { readonly token_hash: string }, recentUse: RecentUse, now: Date): boolean {
+  const lifetime = { ...recordedOf(stored), lastUsedAt: recentUse.latest(stored.token_hash, stored.last_used_at) };
+  return stored.status === 1 && !isExpired(lifetime, now) && !isIdle(lifetime, now);
+}
+
+/**
+ * Of many sessions, those that are open and that `access` allows. None counts as used.
+ * @param provider the provider's configured name
+ */
+export async function stillOpen(
+  { connection, clock, recentUse }: Deps,
+  tokenHashes: readonly string[],
+  access: Access,
+  provider: string,
+): Promise<ReadonlySet<string>> {
   const now = clock.now();
-  const recorded = {
-    lastUsedAt: stored.last_used_at,
-    idleFrom: stored.idle_from,
-    expiresAt: stored.expires_at,
-  };
-  const lifetime = { ...recorded, lastUsedAt: recentUse.latest(tokenHash, stored.last_used_at) };
-  if (stored.status !== 1 || isExpired(lifetime, now) || isIdle(lifetime, now)) return undefined;
-  return { session: sessionOf(tokenHash, stored), recorded };
+  const stored = await findAccess(connection, tokenHashes);
+  const open = stored.filter((each) => {
+    const isSupportUser = each.actor === 'soporte';
+    const holder = {
+      isSupportUser,
+      mustAcceptTerms: each.debe_aceptar && !isSupportUser,
+      roleName: each.role_name,
+      storeCode: each.store_code,
+      permissions: new Set(each.permissions),
+    };
+    return isOpen(each, recentUse, now) && decideAccess(access, holder, provider) === undefined;
+  });
+  return new Set(open.map(({ token_hash }) => token_hash));
 }
 
 function sessionOf(tokenHash: string, stored: StoredSession): Session {

@@ -27,6 +27,32 @@ export async function findSession(connection: Connection, tokenHash: string): Pr
   return rows[0];
 }
 
+/** What decides whether a session is still open, and for what; `sesion_de` would read the delivery points of each, too. */
+export type StoredAccess = Pick<
+  StoredSession,
+  | 'actor'
+  | 'last_used_at'
+  | 'idle_from'
+  | 'expires_at'
+  | 'status'
+  | 'store_code'
+  | 'role_name'
+  | 'debe_aceptar'
+  | 'permissions'
+> & { readonly token_hash: string };
+
+/** Of many sessions, those that exist. */
+export async function findAccess(connection: Connection, tokenHashes: readonly string[]): Promise<StoredAccess[]> {
+  const { rows } = await sql<StoredAccess>`
+    select s.token_hash, s.actor, s.last_used_at, s.idle_from, s.expires_at, u.status, c.store_code, r.role_name,
+      u.terms_accepted_at is null
+        or u.terms_accepted_at < coalesce((select max(t.publicado_en) from textos_legales t), '-infinity') as debe_aceptar,
+      array(select p.permission from role_permisos p where p.role_id = u.role_id) as permissions
+    from sesiones s join usuarios u on u.id = s.user_id join clientes c on c.cliente = u.cliente join roles r on r.role_id = u.role_id
+    where s.token_hash = any(${tokenHashes})`.execute(connection);
+  return rows;
+}
+
 /** Who signs in: a person, with the password hash that was checked, or support staff in a person's account. */
 export type Actor =
   | { readonly kind: 'cliente'; readonly passwordHash: string }

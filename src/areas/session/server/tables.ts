@@ -58,6 +58,7 @@ declare module '#platform/database/tables.ts' {
       nombre4: string | null;
       nombre5: string | null;
       nombre6: string | null;
+      negocio: Generated<'EDS' | 'INDUSTRIA' | 'RUMBO'>;
       estado: Generated<number>;
       fecha_modificacion: string | null;
       hora_modificacion: string | null;

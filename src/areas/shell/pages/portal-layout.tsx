@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
+import { unreadOf } from '#areas/notifications/pages/unread.server.ts';
+import { LiveNotices } from '#areas/notifications/ui/live-notices.tsx';
+import { personKey } from '#areas/session/rules/signed-in-person.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { SupportBanner } from '#areas/support/ui/support-banner.tsx';
 import { usePlace } from '#web/page/page-handle.ts';
@@ -19,18 +22,18 @@ import { menuRows } from './menu.server.ts';
 
 const HOME_PATHS = new Set(['/', '/admin/store']);
 
-/** Loads the links that the store's content block adds to the menu; waits at most a moment for them. */
+/** Loads what the frame shows of the server: the links that the store's content block adds to the menu, and the bell's count. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { menu } = await readStoreBlocks(context);
+  const [{ menu }, notices] = await Promise.all([readStoreBlocks(context), unreadOf(context)]);
   const rows = context.get(menuRows);
   const links = menu.map(({ href, label, isExternal }): MenuLink => {
     const pages = menuPagesAt(href, rows);
     return { to: href, label, leaves: isExternal, ...(pages.length > 0 && { pages }) };
   });
-  return { links };
+  return { links, notices };
 }
 
-/** The links change rarely, so navigations do not reload them. */
+/** The links change rarely and the stream follows the count, so navigations do not reload them. */
 export const shouldRevalidate = () => false;
 
 /** Layout of every page that needs a session: header, content, footer. */
@@ -56,7 +59,7 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
   const { facts, store } = usePortal();
   const { pathname } = useLocation();
   const menu = useMenu();
-  const links = useRouteLoaderData<typeof loader>('areas/shell/pages/portal-layout')?.links;
+  const { links, notices } = useRouteLoaderData<typeof loader>('areas/shell/pages/portal-layout') ?? {};
   const { drawsFrame } = usePlace();
   // After a sign-out in another tab there are no facts until the guard redirects.
   if (!facts) return children;
@@ -67,7 +70,7 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
         <LubricantsHeader />
       ) : (
         <>
-          <Header facts={facts} onOpenMenu={menu.open} menuHref={menu.openHref} />
+          <Header facts={facts} onOpenMenu={menu.open} menuHref={menu.openHref} notices={notices} />
           <SectionBar />
           <SideMenu facts={facts} links={links} isOpen={menu.isOpen} onClose={menu.close} closeHref={menu.closeHref} />
         </>
@@ -79,6 +82,7 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
       <Footer kind={isBareHome ? 'sign-in' : 'full'} />
       <IdleWatch />
       <KeptForPerson facts={facts} />
+      {notices && <LiveNotices person={personKey(facts)} />}
     </>
   );
 }

@@ -30,9 +30,23 @@ const TABLE: readonly Row[] = [
   { label: 'Mis pagos', needs: 'Facturas::pendientes' },
   { label: 'Estado de cuenta', needs: 'EstadoDeCuenta::linea' },
   { label: 'Historial de cuenta', needs: 'Movimientos::historico' },
+  { label: 'Pedidos', needs: 'Trazabilidad::pedidos', notIn: ['lubricantes', 'lubricantes_peru'] },
   { label: 'Calendario de pagos', needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea'] },
+  { label: 'Pago a cuenta', needs: 'Facturas::pendientes', notForSupport: true },
   { label: 'Compensaciones', needs: 'Facturas::pendientes' },
   { label: 'Historial de compensaciones', needs: 'Movimientos::historico' },
+  { label: 'Bonos regalo', needs: 'Ecommerce::tienda', notIn: ['lubricantes_ecuador', 'lubricantes_peru'] },
+  { label: 'Mis bonos', needs: 'Ecommerce::tienda', notIn: ['lubricantes_ecuador', 'lubricantes_peru'] },
+  {
+    label: 'Certificados de venta',
+    needs: 'Movimientos::historico',
+    notIn: ['ecuador', 'lubricantes_ecuador', 'lubricantes_peru'],
+  },
+  {
+    label: 'Descargas',
+    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea', 'Movimientos::historico', 'Trazabilidad::pedidos'],
+  },
+  { label: 'Noticias' },
   { label: 'Mi perfil', needs: 'Usuarios::editar_perfil' },
   { label: 'Accesos de soporte', onlyRepresentative: true },
   {
@@ -82,13 +96,13 @@ test('for any permissions and store, the menu has exactly the entries of the tab
   );
 });
 
-test('without permissions only the home entry is shown, in every store', () => {
-  for (const store of STORE_CODES) expect(labels([], store)).toEqual(['Inicio']);
+test('without permissions only the home and the news are shown, in every store', () => {
+  for (const store of STORE_CODES) expect(labels([], store)).toEqual(['Inicio', 'Noticias']);
 });
 
 test('permissions of another provider do not count', () => {
-  expect(labels(['Otro_Facturas::pendientes'])).toEqual(['Inicio']);
-  expect(labels(['Otro_Facturas::pendientes'], 'main', 'Otro')).toHaveLength(5);
+  expect(labels(['Otro_Facturas::pendientes'])).toEqual(['Inicio', 'Noticias']);
+  expect(labels(['Otro_Facturas::pendientes'], 'main', 'Otro')).toHaveLength(8);
 });
 
 test('each entry’s `about` is one sentence', () => {
@@ -156,10 +170,14 @@ test('the section bar has the daily entries that the person may open', () => {
     'Mis pagos',
     'Estado de cuenta',
     'Historial',
+    'Pedidos',
     'Calendario',
     'Compensaciones',
+    'Bonos',
+    'Certificados',
+    'Noticias',
     'Mi perfil',
   ]);
-  expect(sections(['Terpel_Usuarios::editar_perfil'])).toEqual(['Inicio', 'Mi perfil']);
-  expect(sections([])).toEqual(['Inicio']);
+  expect(sections(['Terpel_Usuarios::editar_perfil'])).toEqual(['Inicio', 'Noticias', 'Mi perfil']);
+  expect(sections([])).toEqual(['Inicio', 'Noticias']);
 });

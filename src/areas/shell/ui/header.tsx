@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { FinderLink } from '#areas/finder/ui/finder-link.tsx';
+import { Bell } from '#areas/notifications/ui/bell.tsx';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
 import { personOf } from '#areas/session/rules/signed-in-person.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
@@ -13,10 +14,12 @@ interface HeaderProps {
   readonly onOpenMenu: () => void;
   /** Address of this page with the menu open, for browsers without JavaScript. */
   readonly menuHref: string;
+  /** What the frame loaded for the bell; undefined for stores and people without one. */
+  readonly notices: { readonly sinLeer: number } | undefined;
 }
 
 /** Header: brand with link to the home, company and person, and the menu's button. */
-export function Header({ facts, onOpenMenu, menuHref }: HeaderProps) {
+export function Header({ facts, onOpenMenu, menuHref, notices }: HeaderProps) {
   return (
     <header className={css.header}>
       <div className={`wrap ${css.in}`}>
@@ -24,6 +27,7 @@ export function Header({ facts, onOpenMenu, menuHref }: HeaderProps) {
         <HeaderWho facts={facts} />
         <nav aria-label="Principal" className={css.nav}>
           <FinderLink className={`${css.toggle} ${css.find}`} />
+          {notices && <Bell loaded={notices} className={css.toggle ?? ''} />}
           <Link
             to={menuHref}
             className={css.toggle}

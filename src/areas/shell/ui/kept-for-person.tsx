@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import type { SessionFacts } from '#areas/session/rules/session-facts.ts';
+import { personKey } from '#areas/session/rules/signed-in-person.ts';
 import { keepFor, watchOwner } from '#ui/behaviour/kept-for.ts';
 
 /**
@@ -7,8 +8,7 @@ import { keepFor, watchOwner } from '#ui/behaviour/kept-for.ts';
  * this page.
  */
 export function KeptForPerson({ facts }: { readonly facts: SessionFacts }) {
-  // Support staff in a person's account must not see that person's drafts.
-  const person = facts.isSupportUser ? `soporte-${facts.operador}-${facts.userId}` : String(facts.userId);
+  const person = personKey(facts);
   // A layout effect, so that it runs before forms read their drafts in effects and later renders.
   useLayoutEffect(() => keepFor(person), [person]);
   useLayoutEffect(

@@ -1,9 +1,11 @@
 import type { PageRow } from '#areas/session/rules/site.ts';
 import { ENTER_SHOP } from './permissions.ts';
 
+export const SHOP_PATH = '/admin/store';
+
 export const pages: readonly PageRow[] = [
   {
-    path: '/admin/store',
+    path: SHOP_PATH,
     visit: 'session',
     file: 'areas/shop/pages/shop.ts',
     menu: {

@@ -78,9 +78,12 @@ const MATRIX: readonly (readonly [what: string, ...inEachStore: readonly unknown
   ['notificationBell', true, false, true, false, false],
   // Orders: not in lubricants stores, except Ecuador's.
   ['orders', true, false, true, true, false],
+  ['rejectionReason', true, false, true, false, false],
   ['shopLink', true, false, true, true, false],
   // Sales certificates.
   ['salesCertificate', true, true, false, false, false],
+  // Gift vouchers: not in the lubricants stores of Ecuador and Peru.
+  ['vouchers', true, true, true, false, false],
   // The chat: not in lubricants stores.
   ['chat', true, false, true, false, false],
   // The search of delivery points and "more": not in Ecuador's stores.

@@ -25,8 +25,12 @@ export interface Store {
   readonly shows: {
     readonly notificationBell: boolean;
     readonly orders: boolean;
+    /** Why an order was refused. */
+    readonly rejectionReason: boolean;
     readonly shopLink: boolean;
     readonly salesCertificate: boolean;
+    /** Gift vouchers are sold. */
+    readonly vouchers: boolean;
     readonly chat: boolean;
     readonly destinationSearch: boolean;
   };
@@ -58,8 +62,10 @@ export const STORES: Record<StoreCode, Store> = {
     shows: {
       notificationBell: true,
       orders: true,
+      rejectionReason: true,
       shopLink: true,
       salesCertificate: true,
+      vouchers: true,
       chat: true,
       destinationSearch: true,
     },
@@ -77,8 +83,10 @@ export const STORES: Record<StoreCode, Store> = {
     shows: {
       notificationBell: false,
       orders: false,
+      rejectionReason: false,
       shopLink: false,
       salesCertificate: true,
+      vouchers: true,
       chat: false,
       destinationSearch: true,
     },
@@ -96,8 +104,10 @@ export const STORES: Record<StoreCode, Store> = {
     shows: {
       notificationBell: true,
       orders: true,
+      rejectionReason: true,
       shopLink: true,
       salesCertificate: false,
+      vouchers: true,
       chat: true,
       destinationSearch: false,
     },
@@ -115,8 +125,10 @@ export const STORES: Record<StoreCode, Store> = {
     shows: {
       notificationBell: false,
       orders: true,
+      rejectionReason: false,
       shopLink: true,
       salesCertificate: false,
+      vouchers: false,
       chat: false,
       destinationSearch: false,
     },
@@ -134,8 +146,10 @@ export const STORES: Record<StoreCode, Store> = {
     shows: {
       notificationBell: false,
       orders: false,
+      rejectionReason: false,
       shopLink: false,
       salesCertificate: false,
+      vouchers: false,
       chat: false,
       destinationSearch: true,
     },

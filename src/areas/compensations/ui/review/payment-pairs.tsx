@@ -98,7 +98,6 @@ interface PairFieldsProps extends PaymentPairsProps {
 
 function PairFields(props: PairFieldsProps) {
   const { pair, invoice, paymentName, isLast, sides, problems, showsProblems, setAmount, onChange } = props;
-  const isHydrated = useHydrated();
   if (!invoice) return null;
   const key = keyOf(pair);
   const name = documentName(invoice);
@@ -117,7 +116,6 @@ function PairFields(props: PairFieldsProps) {
         </span>
       </div>
       <MoneyField
-        key={isHydrated ? 'script' : 'plain'}
         className={css.amount}
         label={`Valor de ${paymentName} para ${name}`}
         hideLabel

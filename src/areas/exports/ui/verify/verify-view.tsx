@@ -1,6 +1,5 @@
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
 import type { VerifyCertificateQuery } from '#generated/client/graphql.ts';
-import { formatLocalDate, localDateAt } from '#kernel/local-date.ts';
 import { currencyOf, moneyOf } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
@@ -9,6 +8,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
+import { notFoundWords } from '../../rules/verify-words.ts';
 import css from './verify.module.css';
 import { VerifyForm } from './verify-form.tsx';
 
@@ -24,12 +24,12 @@ interface VerifyViewProps {
 /** What a certificate says, that there is none, or the form alone. */
 export function VerifyView({ codigo, found, problem }: VerifyViewProps) {
   if (found) return <Authentic certificate={found} />;
-  const isUnknown = found === null;
+  const unknown = found === null ? notFoundWords(codigo) : undefined;
   return (
     <div className={css.page}>
-      {isUnknown ? (
+      {unknown ? (
         <Verdict tone="err" title="No encontramos ese certificado">
-          <p>Puede que un carácter no coincida, o que el papel no sea del portal.</p>
+          <p>{unknown.why}</p>
         </Verdict>
       ) : (
         <>
@@ -39,21 +39,15 @@ export function VerifyView({ codigo, found, problem }: VerifyViewProps) {
       )}
       {problem && <Alert tone="warn" title={problem} />}
       <Card className={css.form}>
-        <VerifyForm codigo={codigo} error={isUnknown ? 'Ningún certificado tiene este número.' : undefined} />
+        <VerifyForm codigo={codigo} error={unknown?.atField} />
       </Card>
-      {isUnknown && (
-        <p className="sm muted">
-          Si copió el número tal como está y no aparece, no lo acepte: llame a quien se lo entregó. Tras diez intentos
-          hay que esperar un minuto.
-        </p>
-      )}
+      {unknown && <p className="sm muted">{unknown.whatToDo}</p>}
     </div>
   );
 }
 
 function Authentic({ certificate }: { readonly certificate: Found }) {
-  const { codigo, nombre, tipo_nit, nit, moneda, saldo, emitido_en } = certificate;
-  const day = formatLocalDate(localDateAt(new Date(emitido_en)));
+  const { codigo, nombre, tipo_nit, nit, moneda, titulo, concepto, valor, datos, emitido_en } = certificate;
   return (
     <div className={css.page}>
       <Verdict tone="ok" title="El certificado es auténtico">
@@ -61,8 +55,12 @@ function Authentic({ certificate }: { readonly certificate: Found }) {
       </Verdict>
       <Card flush className={css.paper} aria-label="Lo que certifica">
         <div className={css.top}>
-          <div className="sm muted">Saldo certificado al {day}</div>
-          <Amount value={moneyOf(saldo, currencyOf(moneda))} size="display" finality="final" />
+          <div className="sm muted">{concepto}</div>
+          {valor === null || valor === undefined ? (
+            <b>{titulo}</b>
+          ) : (
+            <Amount value={moneyOf(valor, currencyOf(moneda))} size="display" finality="final" />
+          )}
         </div>
         <Rule value={1} tone="ok" className={css.rule} />
         <div className={css.body}>
@@ -71,12 +69,14 @@ function Authentic({ certificate }: { readonly certificate: Found }) {
               { label: 'A nombre de', value: <b>{nombre}</b>, wide: true },
               { label: tipo_nit, value: <span className="doc-no">{formatNit(nit)}</span> },
               { label: 'Emitido', value: <DateText value={emitido_en} withTime /> },
+              { label: 'Documento', value: titulo },
+              ...datos.map((dato) => ({ label: dato.nombre, value: dato.valor })),
               { label: 'Número', value: <b className={css.code}>{codigo}</b>, wide: true },
             ]}
           />
         </div>
       </Card>
-      <p className="sm muted">Muestra solo lo que dice el papel. El saldo de hoy puede ser otro.</p>
+      <p className="sm muted">Muestra solo lo que dice el papel. Lo que pasó después no está incluido.</p>
       <h2 className={css.another}>Verificar otro</h2>
       <VerifyForm codigo="" error={undefined} />
     </div>

@@ -90,7 +90,6 @@ export function AccountForm({ page, refusal }: AccountFormProps) {
           ) : (
             <MoneyField
               {...value}
-              key={isHydrated ? 'script' : 'plain'}
               currency={currency}
               defaultValue={typed}
               onValueChange={(next) => {

@@ -44,7 +44,7 @@ export function AccountResults({ page }: { readonly page: ListRows<AccountPaymen
     );
   return (
     <section className={css.earlier} aria-labelledby="pagos-a-cuenta">
-      <div className="between">
+      <div className={css.head}>
         <h2 id="pagos-a-cuenta">{TITLE}</h2>
         <LinkText to={places.compensations}>Cruzarlos con facturas</LinkText>
       </div>
@@ -66,7 +66,7 @@ function Row({ payment }: { readonly payment: AccountPaymentRowFragment }) {
     <DataRow>
       <DataCell area="lead">
         {uuid ? (
-          <LinkText to={resultHref(uuid)} aria-label={`Ver el pago ${num_documento}`}>
+          <LinkText to={resultHref(uuid)} className={css.link} aria-label={`Ver el pago ${num_documento}`}>
             <span className="doc-no">{num_documento}</span>
           </LinkText>
         ) : (

@@ -1,10 +1,11 @@
 import { pagedParams } from '#kernel/list/list-address.ts';
 import { INVOICE_LIST } from '../../rules/invoice-list.ts';
+import { PAY_PATH } from '../../rules/pay-address.ts';
 
-/** The dialog over the list; it keeps the list's own parameters, so that closing it leads back to the same list. */
-export const PAY_PATH = `${INVOICE_LIST.path}/pagar`;
-
-/** The dialog over the list, with these documents or with everything overdue. */
+/**
+ * The dialog over the list, with these documents or with everything overdue. It keeps the list's own parameters, so that closing it leads
+ * back to the same list.
+ */
 export function payHref(search: URLSearchParams, documents: readonly number[] | 'vencidas'): string {
   const params = pagedParams(INVOICE_LIST, search);
   if (documents === 'vencidas') params.set('vencidas', '1');

@@ -41,7 +41,6 @@ export function PartialAmount({
   return (
     <MoneyField
       {...words}
-      key={isHydrated ? 'script' : 'plain'}
       currency={openBalance.currency}
       defaultValue={part?.amount}
       max={openBalance}

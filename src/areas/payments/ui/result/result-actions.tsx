@@ -38,9 +38,15 @@ function Paid({ attempt }: Props) {
   const isHydrated = useHydrated();
   return (
     <>
-      <ButtonLink to="/" variant="primary">
-        Finalizar
-      </ButtonLink>
+      {attempt.compra ? (
+        <ButtonLink to={attempt.compra.pagina} variant="primary">
+          Ver lo que compró
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/" variant="primary">
+          Finalizar
+        </ButtonLink>
+      )}
       <ButtonLink to={receiptHref(attempt.uuid)} reloadDocument>
         Descargar comprobante
       </ButtonLink>
@@ -73,11 +79,11 @@ function Waiting({ attempt, mayPay }: Props) {
 }
 
 function Refused({ attempt, mayPay }: Props) {
-  if (attempt.tipo === 'contado')
+  if (attempt.tipo !== 'credito')
     return (
       <>
         {mayPay && (
-          <ButtonLink to={ON_ACCOUNT_PATH} variant="primary">
+          <ButtonLink to={attempt.compra?.tienda ?? ON_ACCOUNT_PATH} variant="primary">
             Intentar de nuevo
           </ButtonLink>
         )}

@@ -45,15 +45,15 @@ export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptP
             { label: 'Referencia', value: <span className="doc-no">{attempt.referencia}</span> },
             { label: 'CUS', value: <span className="doc-no">{attempt.cus ?? 'Sin asignar'}</span> },
             { label: 'Banco', value: attempt.banco ?? 'Sin asignar' },
-            ...(attempt.tipo === 'contado'
-              ? [{ label: 'Concepto', value: onAccountTitle(attempt.segmento ?? '') }]
+            ...(attempt.tipo !== 'credito'
+              ? [{ label: 'Concepto', value: attempt.compra?.nombre ?? onAccountTitle(attempt.segmento ?? '') }]
               : []),
             { label: 'Medio', value: countryOf(currency).online.method },
             ...(attempt.motivo ? [{ label: 'Motivo del banco', value: attempt.motivo, wide: true }] : []),
             { label: 'Empresa', value: <Company name={company} taxId={taxId} />, wide: true },
           ]}
         />
-        {attempt.tipo !== 'contado' && (
+        {attempt.tipo === 'credito' && (
           <>
             <h2 className={css.heading}>{attempt.detalle.length === 1 ? 'Factura' : 'Facturas'}</h2>
             <PaymentLines lines={attempt.detalle} currency={currency} />

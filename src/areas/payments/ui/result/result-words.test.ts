@@ -18,6 +18,7 @@ const attempt = (lines: number): PaymentAttemptFragment => ({
   referencia: 'SRT-2026-081001',
   tipo: 'credito',
   segmento: null,
+  compra: null,
   estado: 'pendiente',
   monto: 100,
   moneda: 'COP',

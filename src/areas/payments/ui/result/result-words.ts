@@ -9,8 +9,11 @@ export const invoices = (count: number): string => (count === 1 ? 'una factura' 
 
 const isOnAccount = ({ tipo }: Attempt): boolean => tipo === 'contado';
 
+/** Neither a payment on account nor a purchase holds invoices. */
+const hasInvoices = ({ tipo }: Attempt): boolean => tipo === 'credito';
+
 const yours = (attempt: Attempt): string => {
-  if (isOnAccount(attempt)) return 'puede intentarlo de nuevo';
+  if (!hasInvoices(attempt)) return 'puede intentarlo de nuevo';
   return attempt.detalle.length === 1
     ? 'su factura sigue disponible para pagar'
     : 'sus facturas siguen disponibles para pagar';
@@ -31,9 +34,11 @@ export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => stri
   pendiente: ({ referencia }) =>
     `En este momento su pago ${referencia} presenta un proceso de pago cuya transacción se encuentra PENDIENTE de recibir confirmación por parte de su entidad financiera. Por favor espere unos minutos y vuelva a consultar más tarde para verificar si su pago fue confirmado de forma exitosa.`,
   aprobada: (attempt) =>
-    isOnAccount(attempt)
-      ? `Su banco confirmó el pago a cuenta${attempt.segmento ? ` de ${attempt.segmento}` : ''}. El dinero queda a su favor y lo cruza cuando quiera.`
-      : `Su banco confirmó el pago de ${invoices(attempt.detalle.length)}.`,
+    attempt.compra
+      ? `Su banco confirmó el pago de ${attempt.compra.nombre}. Ya puede ver lo que compró.`
+      : isOnAccount(attempt)
+        ? `Su banco confirmó el pago a cuenta${attempt.segmento ? ` de ${attempt.segmento}` : ''}. El dinero queda a su favor y lo cruza cuando quiera.`
+        : `Su banco confirmó el pago de ${invoices(attempt.detalle.length)}.`,
   rechazada: (attempt) => `Su banco no autorizó el débito. No se descontó dinero y ${yours(attempt)}.`,
   fallida: (attempt) =>
     `La transacción no se pudo completar en la entidad financiera. No se registró ningún pago y ${yours(attempt)}.`,
@@ -58,7 +63,7 @@ const NOT_AGAIN: Advice = {
   text: 'Espere a que el banco responda. Puede cerrar esta página: la respuesta queda en Mis pagos.',
 };
 
-const heldOf = (attempt: Attempt): Advice => (isOnAccount(attempt) ? NOT_AGAIN : HELD);
+const heldOf = (attempt: Attempt): Advice => (hasInvoices(attempt) ? HELD : NOT_AGAIN);
 
 const amountOf = (decimal: number, { moneda }: Attempt): string => formatMoney(moneyOf(decimal, currencyOf(moneda)));
 
@@ -98,8 +103,8 @@ export const ADVICE: Readonly<Record<PaymentState, ((attempt: Attempt) => Advice
   creada: heldOf,
   en_banco: (attempt) => ({
     tone: 'info',
-    title: isOnAccount(attempt) ? 'Termine su pago en el banco' : 'Sus facturas están apartadas para este pago',
-    text: isOnAccount(attempt)
+    title: hasInvoices(attempt) ? 'Sus facturas están apartadas para este pago' : 'Termine su pago en el banco',
+    text: !hasInvoices(attempt)
       ? `Tiene hasta las ${clockOf(attempt.expira_en)}. Si ya lo aprobó en el banco, espere aquí: lo confirmamos solos.`
       : `Si no lo termina antes de las ${clockOf(attempt.expira_en)}, quedan libres otra vez. Si ya lo aprobó en el banco, espere aquí: lo confirmamos solos.`,
   }),

@@ -1,0 +1,58 @@
+import { data, Form, useNavigation } from 'react-router';
+import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Verdict } from '#ui/messages/verdict.tsx';
+import { sendForm } from '#web/form/send-form.ts';
+import { PlainPage } from '#web/page/plain-page.tsx';
+import { translateAccount } from '../rules/contract-messages.ts';
+import css from '../ui/leave-statement.module.css';
+import type { Route } from './+types/leave-statement';
+import { LeaveByLink } from './subscription-query.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Dejar de recibir el extracto · Surtidor' },
+  { name: 'robots', content: 'noindex' },
+];
+
+interface Left {
+  readonly isDone?: true;
+  readonly problem?: string;
+}
+
+/**
+ * Ends the subscription of the mail's token. Opening the address changes nothing, because mail programs open links by themselves; they post
+ * here when the person presses their own button (RFC 8058), whatever the form says.
+ */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { errors } = await askAnonymously(context, LeaveByLink, { token: params.token.slice(0, 400) });
+  const [error] = errors ?? [];
+  if (!error) return data<Left>({ isDone: true });
+  const isBad = error.extensions.code === 'bad-link';
+  return data<Left>({ problem: translateAccount(error.message) }, { status: isBad ? 404 : 503 });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+export default function LeaveStatementPage({ actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  const answer: Left | undefined = actionData;
+  if (answer?.isDone)
+    return (
+      <PlainPage>
+        <Verdict tone="ok" title="Ya no le enviaremos el extracto">
+          <p>Puede suscribirse de nuevo cuando quiera, desde la página del extracto.</p>
+        </Verdict>
+      </PlainPage>
+    );
+  return (
+    <PlainPage title="Dejar de recibir el extracto" lead="Con un toque dejamos de enviarle el aviso por correo.">
+      {answer?.problem && <Alert tone="err" title={answer.problem} />}
+      <Form method="post" className={css.form}>
+        <Button type="submit" variant="primary" isPending={state !== 'idle'} pendingLabel="Un momento…">
+          Dejar de recibirlo
+        </Button>
+      </Form>
+    </PlainPage>
+  );
+}

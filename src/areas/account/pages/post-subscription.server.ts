@@ -1,0 +1,34 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
+import { translateAccount } from '../rules/contract-messages.ts';
+import { STATEMENT_LIST } from '../rules/statement-list.ts';
+import { CADENCES } from '../rules/statement-mail.ts';
+import { LeaveStatement, SubscribeToStatement } from './subscription-query.ts';
+
+export interface SubscriptionRefusal {
+  readonly mailProblem: string;
+}
+
+const NAMES = { semanal: 'SEMANAL', mensual: 'MENSUAL' } as const;
+
+/** Subscribes to the statement or ends the subscription. @throws a redirect to the same statement */
+export async function postSubscription(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+): Promise<SubscriptionRefusal> {
+  const form = await readForm(request);
+  const cadence = CADENCES.find((each) => each === form.get('cadencia'));
+  const isLeaving = form.get('accion') === 'dejar';
+  if (!isLeaving && !cadence) return { mailProblem: 'Elija cada cuánto quiere recibirlo.' };
+  const { errors } =
+    cadence && !isLeaving
+      ? await askGraphQL(context, SubscribeToStatement, { cadencia: NAMES[cadence] })
+      : await askGraphQL(context, LeaveStatement, {});
+  const [error] = errors ?? [];
+  if (error) return { mailProblem: translateAccount(error.message) };
+  // Not the address as it is: the router asks for the page's data by another one.
+  const search = new URL(request.url).searchParams;
+  const period = ['desde', 'hasta'].flatMap((name) => (search.has(name) ? [[name, search.get(name) ?? '']] : []));
+  throw redirect(`${STATEMENT_LIST.path}${period.length > 0 ? `?${new URLSearchParams(period)}` : ''}`, 303);
+}

@@ -1,0 +1,43 @@
+import { addDays, formatWeekday, type LocalDate, localDateAt } from '#kernel/local-date.ts';
+import { mondayOf } from './payment-weeks.ts';
+import { lastMonth, type Period } from './statement-period.ts';
+
+/** How often a person gets the statement by mail (docs/product/account.md#statement-by-mail). */
+export const CADENCES = ['semanal', 'mensual'] as const;
+export type Cadence = (typeof CADENCES)[number];
+
+export const CADENCE_WORDS: Readonly<Record<Cadence, { readonly label: string; readonly when: string }>> = {
+  semanal: { label: 'Cada lunes', when: 'cada lunes, con la semana que terminó' },
+  mensual: { label: 'Cada mes', when: 'el día 1 de cada mes, con el mes que terminó' },
+};
+
+export const isCadence = (text: unknown): text is Cadence => CADENCES.some((each) => each === text);
+
+/** Hour of the customers' clock, which the three countries share: what the ERP delivers at night is in the statement. */
+const LEAVES_AT = 6;
+
+/** The day whose statements have left: until six in the morning still the day before. */
+export const mailDay = (now: Date): LocalDate => localDateAt(new Date(now.getTime() - LEAVES_AT * 3_600_000));
+
+/** The last week from Monday to Sunday, or the last whole month, that was over when this day began. */
+export function closedPeriod(cadence: Cadence, day: LocalDate): Period {
+  if (cadence === 'mensual') return lastMonth(day);
+  const monday = mondayOf(day);
+  return { desde: addDays(monday, -7), hasta: addDays(monday, -1) };
+}
+
+/** The first day after this one on which a statement leaves. */
+export function nextMailDay(cadence: Cadence, day: LocalDate): LocalDate {
+  if (cadence === 'semanal') return addDays(mondayOf(day), 7);
+  // The 28th and four days are in the next month, whatever its length.
+  const next = addDays(`${day.slice(0, 8)}28` as LocalDate, 4);
+  return `${next.slice(0, 8)}01` as LocalDate;
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** `lunes 7 sep 2026`. */
+export const mailDayInWords = (day: LocalDate): string => lowerFirst(formatWeekday(day));
+
+/** Path of the page that ends a subscription, with the mail's token after it. */
+export const LEAVE_PATH = '/dejar-extracto';

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { linkCertificateOfToday, openList, refuseDirect } from '#areas/exports/server/index.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import type { ReaderOf } from '#areas/session/server/index.ts';
+import type { FilterInput } from '#kernel/list/contract-filter.ts';
+import { today } from '#platform/clock.ts';
+import type { Download } from '#platform/downloads/download.ts';
+import { sortsOf } from '#platform/lists/read-ask.ts';
+import { HISTORY_LIST } from '../rules/history-list.ts';
+import { operations } from '../rules/operations.ts';
+import { STATUS_LIST } from '../rules/status-list.ts';
+import type { AccountAsk, SortColumn } from './account-ask.ts';
+import type { AccountDeps } from './account-deps.ts';
+import { openAccountFile } from './export-account.ts';
+
+/** The kind under which the addresses of the account's files are signed. */
+const ACCOUNT_DOWNLOAD = 'cuenta';
+
+type Format = 'PDF' | 'XLSX';
+
+/** What a file's address says: the list as the contract asked for it. */
+interface AskedFile extends Pick<AccountAsk, 'of'> {
+  readonly filter?: unknown;
+  readonly sort?: unknown;
+}
+
+interface AccountFile {
+  readonly url: string | null;
+  readonly status: number;
+  readonly mensaje?: string;
+}
+
+/** Routes refuse longer parts of a path. */
+const LONGEST_TOKEN = 1_900;
+const TOO_LONG: AccountFile = {
+  url: null,
+  status: 414,
+  mensaje: 'The filter is too long for an address: order the file with exportar.',
+};
+
+/** The addresses of a list's files, with its filter and order. @param size rows of the list */
+export function linkFiles({ links }: AccountDeps, session: Session, { of, filter, sort }: AskedFile, size: number) {
+  const fileAs = (format: Format): AccountFile => {
+    const refused = refuseDirect(size);
+    if (refused) return { url: null, ...refused };
+    const asked = JSON.stringify([of, format, filter ?? null, sort ?? null]);
+    const url = links.sign(ACCOUNT_DOWNLOAD, asked, session.tokenHash);
+    return url.length - url.lastIndexOf('/') > LONGEST_TOKEN ? TOO_LONG : { url, status: 200 };
+  };
+  return { pdf: fileAs('PDF'), xls: fileAs('XLSX') };
+}
+
+const NO_CERTIFICATE: AccountFile = {
+  url: null,
+  status: 404,
+  mensaje: 'No certificate was issued today: use generarCertificadoSaldo.',
+};
+
+/** The address of today's certificate of balance, where one was issued. */
+export async function linkCertificate(deps: AccountDeps, session: Session): Promise<AccountFile> {
+  const url = await linkCertificateOfToday(deps, session);
+  return url ? { url, status: 200 } : NO_CERTIFICATE;
+}
+
+const askedSchema = z.tuple([
+  z.enum(['status', 'history']),
+  z.enum(['PDF', 'XLSX']),
+  z.custom<FilterInput | null>((value) => typeof value === 'object'),
+  z.custom<Parameters<typeof sortsOf>[0]>((value) => typeof value === 'object'),
+]);
+
+/** Which operation gives the list, and what the file is called. */
+const LISTS = {
+  status: { access: operations['Query.accountStatus'], name: 'estado-de-cuenta', title: STATUS_LIST.words.title },
+  history: { access: operations['Query.accountHistory'], name: 'historial-de-cuenta', title: HISTORY_LIST.words.title },
+} as const;
+
+/** Opens the files behind the addresses. The session's permission and delivery points count as they are now. */
+export function serveFiles(deps: AccountDeps, readerOf: ReaderOf): void {
+  const { links, connection, clock } = deps;
+  links.handlers.set(ACCOUNT_DOWNLOAD, async (id, tokenHash): Promise<Download | undefined> => {
+    const [of, format, filter, sort] = askedSchema.parse(JSON.parse(id));
+    const { access, name, title } = LISTS[of];
+    const reader = await readerOf(tokenHash, access);
+    if (!reader) return undefined;
+    const [sorted] = sortsOf<SortColumn>(sort);
+    const opened = openAccountFile(
+      connection,
+      { reader, today: today(clock) },
+      {
+        of,
+        words: filter && Object.keys(filter).length > 0 ? 'Con filtros' : 'Sin filtros',
+        filter,
+        sort: sorted ?? { column: 'fecha_vencimiento_documento', descending: of === 'history' },
+      },
+    );
+    return opened.ok
+      ? openList({ connection, clock }, { name, title, opened: opened.value, format, reader })
+      : undefined;
+  });
+}

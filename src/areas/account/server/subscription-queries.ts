@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { LocalDate } from '#kernel/local-date.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Cadence } from '../rules/statement-mail.ts';
+
+/** What a person gets by mail, and at which address. */
+export interface Subscription {
+  readonly correo: string;
+  readonly cadencia: Cadence | null;
+}
+
+/** The person's own row: subscriptions belong to persons, not to customers. @returns undefined for an unknown person */
+export const findSubscription = (connection: Connection, userId: number): Promise<Subscription | undefined> =>
+  connection
+    .selectFrom('usuarios as u')
+    .leftJoin('suscripciones_extracto as s', 's.user_id', 'u.id')
+    .select(['u.email as correo', 's.cadencia'])
+    .where('u.id', '=', userId)
+    .executeTakeFirst();
+
+/** Subscribes from this day on; another cadence begins again, the same one changes nothing. */
+export async function saveSubscription(
+  connection: Connection,
+  { userId, cadencia, desde }: { readonly userId: number; readonly cadencia: Cadence; readonly desde: LocalDate },
+): Promise<void> {
+  await sql`
+    insert into suscripciones_extracto (user_id, cadencia, desde) values (${userId}, ${cadencia}, ${desde}::date)
+    on conflict (user_id) do update set cadencia = excluded.cadencia, desde = excluded.desde
+    where suscripciones_extracto.cadencia <> excluded.cadencia`.execute(connection);
+}
+
+export async function deleteSubscription(connection: Connection, userId: number): Promise<void> {
+  await connection.deleteFrom('suscripciones_extracto').where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Session } from '#areas/session/rules/scope.ts';
+import type { RequestContext } from '#areas/session/server/index.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import { readSignedValue } from '#platform/http/signed-value.ts';
+import { type Cadence, mailDay, nextMailDay } from '../rules/statement-mail.ts';
+import type { MailDeps } from './account-deps.ts';
+import { deleteSubscription, findSubscription, saveSubscription } from './subscription-queries.ts';
+
+const signedIn = ({ session }: RequestContext): Session => {
+  if (!session) throw unauthorized();
+  return session;
+};
+
+const CADENCES: Readonly<Record<'SEMANAL' | 'MENSUAL', Cadence>> = { SEMANAL: 'semanal', MENSUAL: 'mensual' };
+const NAMES = { semanal: 'SEMANAL', mensual: 'MENSUAL' } as const;
+
+const tokenSchema = z.number().int();
+
+export function subscriptionResolvers({ database, clock, leaveKey }: MailDeps): {
+  Query: Pick<QueryResolvers, 'suscripcionExtracto'>;
+  Mutation: Pick<
+    MutationResolvers,
+    'suscribirExtracto' | 'cancelarSuscripcionExtracto' | 'cancelarSuscripcionPorEnlace'
+  >;
+} {
+  const { kysely } = database;
+  async function present({ userId }: Session) {
+    const found = await findSubscription(kysely, userId);
+    if (!found) throw unauthorized();
+    const { correo, cadencia } = found;
+    return {
+      correo,
+      cadencia: cadencia && NAMES[cadencia],
+      proximo_envio: cadencia && nextMailDay(cadencia, mailDay(clock.now())),
+    };
+  }
+  return {
+    Query: {
+      suscripcionExtracto: (_source, _args, context) => present(signedIn(context)),
+    },
+    Mutation: {
+      async suscribirExtracto(_source, { cadencia }, context) {
+        const session = signedIn(context);
+        const { userId } = session;
+        await saveSubscription(kysely, { userId, cadencia: CADENCES[cadencia], desde: mailDay(clock.now()) });
+        return present(session);
+      },
+      async cancelarSuscripcionExtracto(_source, _args, context) {
+        const session = signedIn(context);
+        await deleteSubscription(kysely, session.userId);
+        return present(session);
+      },
+      async cancelarSuscripcionPorEnlace(_source, { token }) {
+        const read = tokenSchema.safeParse(readSignedValue(token, leaveKey));
+        if (!read.success) throw invalidInput('The link is not valid.', { code: 'bad-link' });
+        await deleteSubscription(kysely, read.data);
+        return { result: true };
+      },
+    },
+  };
+}

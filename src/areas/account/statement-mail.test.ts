@@ -1,0 +1,229 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { UnfitMail } from '#platform/mail/mail.ts';
+import { type AccountDesk, LEAVE_KEY, openAccountDesk } from '#tests/support/account-desk.ts';
+import { leaveToken } from './server/statement-letter.ts';
+
+const ACCOUNT_STATUS = 'Terpel_EstadoDeCuenta::linea';
+/** Saturday, 9:42 in Bogotá. */
+const SATURDAY = '2026-09-05T14:42:00Z';
+/** The Monday after it, a minute before and a minute after the statements leave. */
+const TOO_EARLY = '2026-09-07T10:59:00Z';
+const MONDAY = '2026-09-07T11:01:00Z';
+
+let desk: AccountDesk;
+let ana: Session;
+let diana: Session;
+let otra: Session;
+
+beforeAll(async () => {
+  desk = await openAccountDesk();
+  ({ ana, diana, otra } = desk.people);
+});
+beforeEach(async () => {
+  desk.clock.set(SATURDAY);
+  desk.sent.splice(0);
+  desk.mails.splice(0);
+  desk.warnings.splice(0);
+  delete desk.mail.refusal;
+  const { kysely } = desk.database;
+  await kysely.deleteFrom('envios_extracto').execute();
+  await kysely.deleteFrom('suscripciones_extracto').execute();
+  await kysely.updateTable('usuarios').set({ status: 1 }).execute();
+  await kysely
+    .insertInto('role_permisos')
+    .values({ role_id: 1, permission: ACCOUNT_STATUS })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+});
+afterAll(() => desk.close());
+
+const FIELDS = '{ correo cadencia proximo_envio }';
+
+async function asked(session: Session | undefined, query: string, variables = {}) {
+  const { data, errors } = await desk.ask(session, query, variables);
+  return errors?.[0]?.extensions ?? Object.values(data ?? {})[0];
+}
+
+const subscribe = (session: Session | undefined, cadencia: string) =>
+  asked(session, `mutation { suscribirExtracto(cadencia: ${cadencia}) ${FIELDS} }`);
+const leave = (session: Session | undefined) => asked(session, `mutation { cancelarSuscripcionExtracto ${FIELDS} }`);
+const leaveBy = (token: string) =>
+  asked(undefined, 'mutation ($token: String!) { cancelarSuscripcionPorEnlace(token: $token) { result } }', { token });
+const subscriptionOf = (session: Session | undefined) => asked(session, `{ suscripcionExtracto ${FIELDS} }`);
+
+/** One round of the sweep at this moment, and the jobs that it sent. */
+async function mailAt(instant: string): Promise<void> {
+  desk.clock.set(instant);
+  await desk.sweep();
+  for (const job of desk.sent.splice(0)) await desk.run(job);
+}
+
+const deactivate = (session: Session, status: number) =>
+  desk.database.kysely.updateTable('usuarios').set({ status }).where('id', '=', session.userId).execute();
+const takePermission = () =>
+  desk.database.kysely.deleteFrom('role_permisos').where('permission', '=', ACCOUNT_STATUS).execute();
+
+test('a person subscribes, changes the cadence and leaves; each sees the own subscription', async () => {
+  expect(await subscriptionOf(ana)).toEqual({ correo: 'persona0@example.com', cadencia: null, proximo_envio: null });
+  const weekly = { correo: 'persona0@example.com', cadencia: 'SEMANAL', proximo_envio: '2026-09-07' };
+  expect(await subscribe(ana, 'SEMANAL')).toEqual(weekly);
+  expect(await subscriptionOf(ana)).toEqual(weekly);
+  expect(await subscriptionOf(diana)).toMatchObject({ correo: 'persona1@example.com', cadencia: null });
+  expect(await subscriptionOf(otra)).toMatchObject({ correo: 'persona3@example.com', cadencia: null });
+  expect(await subscribe(ana, 'MENSUAL')).toMatchObject({ cadencia: 'MENSUAL', proximo_envio: '2026-10-01' });
+  expect(await leave(ana)).toMatchObject({ cadencia: null });
+  expect(await leave(ana)).toMatchObject({ cadencia: null });
+});
+
+test('not without a session or the permission, not by support for the person, and only with a known cadence', async () => {
+  const category = 'graphql-authorization';
+  for (const ask of [(session?: Session) => subscribe(session, 'SEMANAL'), leave, subscriptionOf])
+    expect(await ask(undefined)).toMatchObject({ category });
+  for (const ask of [(session: Session) => subscribe(session, 'SEMANAL'), leave, subscriptionOf])
+    expect(await ask(desk.people.pedro)).toMatchObject({ reason: 'no-permission' });
+  const support = { ...desk.people.soporte };
+  expect(await subscribe(support, 'SEMANAL')).toMatchObject({ reason: 'support-may-not' });
+  expect(await leave(support)).toMatchObject({ reason: 'support-may-not' });
+  expect(await subscriptionOf(support)).toMatchObject({ correo: 'persona0@example.com', cadencia: null });
+  const { errors } = await desk.ask(ana, 'mutation { suscribirExtracto(cadencia: DIARIA) { correo } }');
+  expect(errors).toHaveLength(1);
+  expect(await subscriptionOf(ana)).toMatchObject({ cadencia: null });
+});
+
+test('on Monday at six the closed week leaves, once, as a link without figures', async () => {
+  await desk.add(ana, { total: '987654' });
+  await subscribe(ana, 'SEMANAL');
+  await subscribe(diana, 'MENSUAL');
+  await mailAt(TOO_EARLY);
+  expect(desk.mails).toEqual([]);
+  await mailAt(MONDAY);
+  await mailAt(MONDAY);
+  await mailAt('2026-09-13T23:00:00Z');
+  expect(desk.mails).toHaveLength(1);
+  const [mail] = desk.mails;
+  expect(mail).toMatchObject({
+    to: 'persona0@example.com',
+    subject: 'Su extracto del 31 de agosto al 6 de septiembre de 2026',
+    unsubscribe: `http://portal.example/dejar-extracto/${leaveToken(ana.userId, LEAVE_KEY)}`,
+  });
+  expect(mail?.text).toContain('http://portal.example/admin/account-status/extracto?desde=2026-08-31&hasta=2026-09-06');
+  expect(mail?.text).toContain(mail?.unsubscribe);
+  expect(mail?.text).toContain('Inversiones Estación La Ceiba S.A.S.');
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(/987|\$/);
+  await mailAt('2026-09-14T11:01:00Z');
+  expect(desk.mails.map(({ subject }) => subject)).toEqual([
+    mail?.subject,
+    'Su extracto del 7 al 13 de septiembre de 2026',
+  ]);
+  await mailAt('2026-10-01T11:01:00Z');
+  expect(desk.mails.at(-1)).toMatchObject({
+    to: 'persona1@example.com',
+    subject: 'Su extracto del 1 al 30 de septiembre de 2026',
+  });
+});
+
+test('a new cadence begins with the next period, and subscribing again sends no period twice', async () => {
+  await subscribe(ana, 'SEMANAL');
+  await mailAt(MONDAY);
+  await leave(ana);
+  await subscribe(ana, 'SEMANAL');
+  await mailAt('2026-09-08T12:00:00Z');
+  await subscribe(ana, 'MENSUAL');
+  await mailAt('2026-09-09T12:00:00Z');
+  expect(desk.mails).toHaveLength(1);
+});
+
+test('nothing for a person who is not active any more, lost the permission or left, also after the job was sent', async () => {
+  const losses: readonly [() => Promise<unknown>, () => Promise<unknown>][] = [
+    [() => deactivate(ana, 0), () => deactivate(ana, 1)],
+    [takePermission, () => sql`insert into role_permisos values (1, ${ACCOUNT_STATUS})`.execute(desk.database.kysely)],
+    [() => leave(ana), () => subscribe(ana, 'SEMANAL')],
+  ];
+  for (const [lose, regain] of losses) {
+    desk.clock.set(SATURDAY);
+    await subscribe(ana, 'SEMANAL');
+    await lose();
+    await mailAt(MONDAY);
+    await regain();
+    desk.clock.set(MONDAY);
+    await desk.sweep();
+    await lose();
+    for (const job of desk.sent.splice(0)) await desk.run(job);
+    await regain();
+    expect(desk.mails).toEqual([]);
+  }
+});
+
+test('a mail server that is away: the queue tries again, then the sweep does, and one mail arrives', async () => {
+  await subscribe(ana, 'SEMANAL');
+  desk.clock.set(MONDAY);
+  await desk.sweep();
+  const [job] = desk.sent.splice(0);
+  if (!job) throw new Error('No job was sent.');
+  desk.mail.refusal = new Error('no answer');
+  await expect(desk.run(job)).rejects.toThrow('no answer');
+  await expect(desk.run(job)).rejects.toThrow('no answer');
+  await desk.sweep();
+  expect(desk.sent).toEqual([]);
+  desk.clock.forward(16 * 60);
+  delete desk.mail.refusal;
+  await desk.sweep();
+  expect(desk.sent).toHaveLength(1);
+  for (const again of [...desk.sent.splice(0), job]) await desk.run(again);
+  expect(desk.mails).toHaveLength(1);
+  desk.clock.forward(3600);
+  await desk.sweep();
+  expect(desk.sent).toEqual([]);
+});
+
+test('two jobs for one sending at the same moment send one mail; a job whose process died is done by another', async () => {
+  await subscribe(ana, 'SEMANAL');
+  desk.clock.set(MONDAY);
+  await Promise.all([desk.sweep(), desk.sweep()]);
+  expect(desk.sent).toHaveLength(1);
+  const [job] = desk.sent.splice(0);
+  if (!job) throw new Error('No job was sent.');
+  // As a process leaves it that was killed while it was sending.
+  await sql`update envios_extracto set enviando_hasta = ${desk.clock.now()}::timestamptz + interval '2 minutes'`.execute(
+    desk.database.kysely,
+  );
+  await desk.run(job);
+  expect(desk.mails).toEqual([]);
+  desk.clock.forward(16 * 60);
+  await desk.sweep();
+  await Promise.all(desk.sent.splice(0).flatMap((each) => [desk.run(each), desk.run(each)]));
+  expect(desk.mails).toHaveLength(1);
+});
+
+test('an address that no mail can reach is told to the operator once; after a week a statement is given up', async () => {
+  await subscribe(ana, 'SEMANAL');
+  desk.mail.refusal = new UnfitMail('to');
+  await mailAt(MONDAY);
+  expect(desk.warnings).toHaveLength(1);
+  desk.clock.forward(3600);
+  await desk.sweep();
+  expect(desk.sent).toEqual([]);
+  await subscribe(diana, 'MENSUAL');
+  desk.mail.refusal = new Error('no answer');
+  await expect(mailAt('2026-10-01T11:01:00Z')).rejects.toThrow('no answer');
+  desk.sent.splice(0);
+  desk.clock.set('2026-10-10T12:00:00Z');
+  await leave(ana);
+  await desk.sweep();
+  expect(desk.sent).toEqual([]);
+});
+
+test('the link of any mail ends the subscription without a session, again and again; a changed one ends nothing', async () => {
+  await subscribe(ana, 'SEMANAL');
+  await subscribe(diana, 'SEMANAL');
+  const token = leaveToken(ana.userId, LEAVE_KEY);
+  const changed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
+  for (const bad of [changed, leaveToken(ana.userId, 'otra clave'), '', 'x'.repeat(5_000), 'a.b'])
+    expect(await leaveBy(bad)).toMatchObject({ code: 'bad-link' });
+  expect(await subscriptionOf(ana)).toMatchObject({ cadencia: 'SEMANAL' });
+  for (const _time of [1, 2]) expect(await leaveBy(token)).toEqual({ result: true });
+  expect(await subscriptionOf(ana)).toMatchObject({ cadencia: null });
+  expect(await subscriptionOf(diana)).toMatchObject({ cadencia: 'SEMANAL' });
+});

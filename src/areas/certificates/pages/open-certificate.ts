@@ -1,0 +1,22 @@
+import { answerDownload } from '#areas/documents/pages/open-download.server.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { reachServer } from '#web/page/reach-server.ts';
+import { CERTIFICATES_PATH } from '../rules/certificate-list.ts';
+import type { Route } from './+types/open-certificate';
+import { OpenSalesCertificate } from './certificate-query.ts';
+
+export { default } from '#areas/documents/ui/download-problem.tsx';
+
+const OF_LIST = {
+  missing: 'No encontramos este certificado entre los suyos, o todavía no está listo.',
+  back: { href: CERTIFICATES_PATH, label: 'Certificados de venta' },
+} as const;
+
+/** Redirects to a short-lived address of the certificate. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const id = /^\d{1,15}$/.test(params.id) ? Number(params.id) : 0;
+  const { data, errors } = await askGraphQL(context, OpenSalesCertificate, { id });
+  return answerDownload({ request, context }, data?.descargarCertificadoVentas, errors, OF_LIST);
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);

@@ -1,0 +1,154 @@
+import type { Readable } from 'node:stream';
+import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
+import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
+import { printList } from '#platform/print/print-list.ts';
+import { printedAmount, printedQuantity } from '#platform/print/printed-amounts.ts';
+import { joined, present } from '#platform/print/printed-document.ts';
+import type { Column, ColumnStyle } from '#platform/print/printed-table.ts';
+import { BUSINESSES, certificateNumber, PRINT_MODES } from '../rules/sales-request.ts';
+import type { StoredCertificate } from '../server/request-queries.ts';
+import type { CertifiedLine, Snapshot } from '../server/snapshot-queries.ts';
+
+/** The distributor's company. Undefined when the ERP delivered none for the customer's country. */
+interface Issuer {
+  readonly nombre: string;
+  readonly nit: string;
+  readonly direccion: string;
+  readonly ciudad: string;
+  readonly telefono: string | null;
+}
+
+interface Printed {
+  readonly certificate: StoredCertificate;
+  readonly snapshot: Snapshot;
+  readonly issuer: Issuer | undefined;
+  /** The instant of what it certifies. */
+  readonly emitido_en: Date;
+  /** Where anybody verifies it. */
+  readonly address: string;
+}
+
+const quantity: Column<CertifiedLine> = {
+  label: 'Cantidad',
+  share: 0.13,
+  align: 'right',
+  cell: ({ cantidad, unidad_medida }) => `${printedQuantity(cantidad)} ${unidad_medida}`,
+};
+
+const DETAILED: readonly Column<CertifiedLine>[] = [
+  { label: 'Fecha', share: 0.11, align: 'left', cell: ({ fecha }) => formatLocalDate(fecha) },
+  { label: 'Factura', share: 0.12, align: 'left', cell: ({ num_factura }) => num_factura ?? '' },
+  { label: 'Pedido', share: 0.12, align: 'left', cell: ({ num_pedido }) => num_pedido ?? '' },
+  { label: 'Destino', share: 0.19, align: 'left', wraps: true, cell: ({ nombre_destino }) => nombre_destino },
+  { label: 'Producto', share: 0.19, align: 'left', wraps: true, cell: ({ descripcion }) => descripcion },
+  quantity,
+];
+
+const SUMMED: readonly Column<CertifiedLine>[] = [
+  { label: 'Destino', share: 0.35, align: 'left', wraps: true, cell: ({ nombre_destino }) => nombre_destino },
+  { label: 'Código', share: 0.11, align: 'left', cell: ({ cod_producto }) => cod_producto },
+  { label: 'Producto', share: 0.22, align: 'left', wraps: true, cell: ({ descripcion }) => descripcion },
+  { ...quantity, share: 0.16 },
+];
+
+/**
+ * The certificate, page by page while its lines are read.
+ * @param slices the lines in their order, as many as the snapshot has
+ */
+export function salesPdf(
+  { certificate, snapshot, issuer, emitido_en, address }: Printed,
+  slices: AsyncIterable<readonly CertifiedLine[]>,
+): Readable {
+  const { codigo, moneda, pais, modo_impresion } = certificate;
+  const { paper, clock, companyId } = countryFacts(pais);
+  const amount = (decimal: string | null) => (decimal === null ? '—' : printedAmount(decimal, moneda));
+  const isDetailed = modo_impresion === 'DETALLADO';
+  const columns: readonly Column<CertifiedLine>[] = [
+    ...(isDetailed ? DETAILED : SUMMED),
+    {
+      label: 'Valor',
+      share: isDetailed ? 0.14 : 0.16,
+      align: 'right',
+      strong: true,
+      cell: ({ valor }) => amount(valor),
+    },
+  ];
+  const when = `${formatInstant(emitido_en)}, ${clock}`;
+  return printList(
+    {
+      paper,
+      head: {
+        kind: 'issued',
+        issuer: {
+          name: issuer?.nombre ?? 'Surtidor',
+          lines: present(
+            issuer && `${companyId} ${formatNit(issuer.nit)}`,
+            issuer && joined(issuer.direccion, issuer.ciudad, issuer.telefono && `Tel. ${issuer.telefono}`),
+          ),
+        },
+        title: 'Certificado de ventas',
+        number: codigo,
+        qr: { text: address, alt: 'Código QR con la dirección en la que se verifica el certificado' },
+      },
+      total: {
+        label: 'Valor facturado, antes de impuestos',
+        amount: amount(snapshot.valor),
+        sign: SIGNS[moneda],
+        standing: 'final',
+      },
+      facts: [
+        { label: 'Periodo', value: periodWords(certificate) },
+        { label: 'Solicitud', value: certificateNumber(certificate.increment_sales_certificate) },
+        { label: 'Negocio', value: `${BUSINESSES[certificate.negocio]}, ${PRINT_MODES[modo_impresion].toLowerCase()}` },
+        { label: 'Moneda', value: CURRENCY_NAMES[moneda] },
+        { label: 'Emitido', value: when },
+        { label: 'Renglones', value: snapshot.lineas.toLocaleString('es-CO') },
+      ],
+      parties: partiesOf(certificate),
+      columns: columns.map(({ cell: _cell, ...style }): ColumnStyle => style),
+      count: snapshot.lineas,
+      slices: cellsOf(slices, columns),
+      sums: snapshot.volumenes.map(({ unidad, cantidad }) => ({
+        label: `Cantidad, ${unidad}`,
+        value: printedQuantity(cantidad),
+      })),
+      notes: [
+        `Certificamos que esto se facturó en el periodo según nuestros registros el ${when}. Cada renglón cuenta en el día de su factura.`,
+        ...present(snapshot.sin_valor > 0 && withoutValue(snapshot.sin_valor)),
+        `Cualquier persona puede verificarlo en ${address}`,
+      ] as [string, ...string[]],
+      foot: {
+        text: 'El certificado vale por su registro: si el número no aparece en la página de verificación, no lo acepte.',
+      },
+    },
+    emitido_en,
+  );
+}
+
+const periodWords = ({ start_date, end_date }: StoredCertificate): string =>
+  `${formatLocalDate(start_date)} a ${formatLocalDate(end_date)}`;
+
+const withoutValue = (count: number): string =>
+  count === 1
+    ? 'Un renglón facturado no tiene valor en su pedido: cuenta en las cantidades y no en el valor.'
+    : `${count.toLocaleString('es-CO')} renglones facturados no tienen valor en sus pedidos: cuentan en las cantidades y no en el valor.`;
+
+function partiesOf({ nombre, tipo_nit, nit, nombre_comercial, codigo_destinatario, destinos }: StoredCertificate) {
+  const customer = { heading: 'A nombre de', name: nombre, lines: [`${tipo_nit} ${formatNit(nit)}`] };
+  if (codigo_destinatario !== null)
+    return [
+      customer,
+      { heading: 'Destino', name: nombre_comercial ?? codigo_destinatario, lines: [codigo_destinatario] },
+    ];
+  const all = destinos === null ? 'Todos los destinos' : `${destinos.length.toLocaleString('es-CO')} de sus destinos`;
+  return [customer, { heading: 'Destino', name: all, lines: [] }];
+}
+
+async function* cellsOf(
+  slices: AsyncIterable<readonly CertifiedLine[]>,
+  columns: readonly Column<CertifiedLine>[],
+): AsyncGenerator<readonly (readonly string[])[]> {
+  for await (const lines of slices) yield lines.map((line) => columns.map(({ cell }) => cell(line)));
+}

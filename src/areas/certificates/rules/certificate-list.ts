@@ -1,0 +1,16 @@
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+
+export const CERTIFICATES_PATH = '/admin/sales-certificate';
+
+/** The certificates that were asked for, newest first. */
+export const CERTIFICATE_LIST = {
+  path: CERTIFICATES_PATH,
+  rowId: 'increment_sales_certificate',
+  words: {
+    title: 'Certificados de venta',
+    one: 'certificado',
+    many: 'certificados',
+    fromStart: 'Ver desde el más reciente',
+    failed: 'No pudimos traer sus certificados',
+  },
+} as const satisfies ListDeclaration;

@@ -1,0 +1,28 @@
+import type { Notice } from '#areas/notifications/rules/notice.ts';
+import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { CERTIFICATES_PATH } from './certificate-list.ts';
+import { certificateNumber } from './sales-request.ts';
+
+interface Made {
+  readonly increment_sales_certificate: number;
+  readonly numero_cuenta: string;
+  readonly user_id: number;
+  readonly codigo: string;
+  /** A failed one may be asked for again: each time is an event of its own. */
+  readonly pedido_en: Date;
+}
+
+/** What the person is told who asked. @param motivo why there is none; null: it is ready */
+export const certificateNotice = (made: Made, motivo: string | null, now: Date): Notice => ({
+  tipo: 'archivo',
+  cliente: made.numero_cuenta,
+  userId: made.user_id,
+  key: noticeKey('certificado-venta', made.increment_sales_certificate, made.pedido_en.getTime()),
+  title:
+    motivo === null
+      ? `Su certificado de ventas ${certificateNumber(made.increment_sales_certificate)} está listo`
+      : `Su certificado de ventas ${certificateNumber(made.increment_sales_certificate)} no se pudo hacer`,
+  body: motivo ?? `Se verifica con el número ${made.codigo}.`,
+  at: now,
+  href: CERTIFICATES_PATH,
+});

@@ -1,0 +1,117 @@
+import { addDays, formatLocalDate, type LocalDate, localDate, parseLocalDate } from '#kernel/local-date.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+
+/** Business of a delivery point, as the feed and the contract write it, and as the screen says it. */
+export const BUSINESSES = { EDS: 'EDS', INDUSTRIA: 'Industria', RUMBO: 'Rumbo' } as const;
+export type Business = keyof typeof BUSINESSES;
+
+/** A line for each product and delivery point, or one for each invoiced line. */
+export const PRINT_MODES = { CONSOLIDADO: 'Consolidado', DETALLADO: 'Detallado' } as const;
+export type PrintMode = keyof typeof PRINT_MODES;
+
+export const isBusiness = (text: string): text is Business => Object.hasOwn(BUSINESSES, text);
+export const isPrintMode = (text: string): text is PrintMode => Object.hasOwn(PRINT_MODES, text);
+
+export interface SalesRequest {
+  /** Undefined: all delivery points. */
+  readonly codigo_destinatario: string | undefined;
+  readonly start: LocalDate;
+  readonly end: LocalDate;
+  readonly modo_impresion: PrintMode;
+  readonly negocio: Business;
+}
+
+/** Names of the fields, which are those of the contract. */
+export type RequestField = 'codigo_destinatario' | 'fecha_inicio' | 'fecha_fin' | 'modo_impresion' | 'negocio';
+
+export interface Posted {
+  readonly codigo_destinatario?: string | null | undefined;
+  readonly fecha_inicio: string;
+  readonly fecha_fin: string;
+  readonly modo_impresion: string;
+  readonly negocio: string;
+}
+
+/** The days of which a certificate can be asked for (docs/product/certificates.md#period): from one year back until yesterday. */
+export function offeredDays(today: LocalDate): { readonly min: LocalDate; readonly max: LocalDate } {
+  const lastYear = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
+  // The 29th of February has no day a year before.
+  return { min: parseLocalDate(lastYear) ?? localDate(`${lastYear.slice(0, 8)}28`), max: addDays(today, -1) };
+}
+
+/** The period that the form proposes: the whole last month. */
+export function usualPeriod(today: LocalDate): { readonly start: LocalDate; readonly end: LocalDate } {
+  const end = addDays(localDate(`${today.slice(0, 8)}01`), -1);
+  return { start: localDate(`${end.slice(0, 8)}01`), end };
+}
+
+interface Refusal {
+  readonly field: RequestField;
+  readonly sentence: string;
+}
+
+function refusePeriod(start: LocalDate | undefined, end: LocalDate | undefined, today: LocalDate): Refusal | undefined {
+  const { min, max } = offeredDays(today);
+  if (!start) return { field: 'fecha_inicio', sentence: 'Elija una fecha de inicio que exista.' };
+  if (!end) return { field: 'fecha_fin', sentence: 'Elija una fecha de fin que exista.' };
+  if (end > max) return { field: 'fecha_fin', sentence: 'El periodo puede terminar, a más tardar, ayer.' };
+  if (start > end) return { field: 'fecha_inicio', sentence: 'La fecha de inicio es posterior a la de fin.' };
+  if (start < min)
+    return {
+      field: 'fecha_inicio',
+      sentence: `El periodo puede empezar, como muy pronto, el ${formatLocalDate(min)}.`,
+    };
+  return undefined;
+}
+
+const LONGEST_CODE = 20;
+
+/** Reads a request as the contract or the form has it. @returns or the first problem, with its field */
+export function readRequest(posted: Posted, today: LocalDate): Result<SalesRequest, Refusal> {
+  const start = parseLocalDate(posted.fecha_inicio.trim());
+  const end = parseLocalDate(posted.fecha_fin.trim());
+  const wrong = refusePeriod(start, end, today);
+  if (wrong || !start || !end) return refuse(wrong ?? { field: 'fecha_inicio', sentence: '' });
+  const { negocio, modo_impresion } = posted;
+  if (!isBusiness(negocio)) return refuse({ field: 'negocio', sentence: 'Elija un negocio: EDS, Industria o Rumbo.' });
+  if (!isPrintMode(modo_impresion))
+    return refuse({ field: 'modo_impresion', sentence: 'Elija cómo se imprime: consolidado o detallado.' });
+  const code = posted.codigo_destinatario?.trim() || undefined;
+  if (code !== undefined && code.length > LONGEST_CODE)
+    return refuse({ field: 'codigo_destinatario', sentence: UNKNOWN_DESTINATION });
+  return accept({ codigo_destinatario: code, start, end, modo_impresion, negocio });
+}
+
+export const UNKNOWN_DESTINATION = 'No encontramos ese destino entre los suyos.';
+export const NO_DESTINATIONS =
+  'Su usuario no tiene destinos asignados. Pídalos a quien administra los asociados de su empresa.';
+export const NOT_FAILED = 'No encontramos una solicitud fallida con ese número.';
+
+/** A delivery point of another business would leave the certificate empty. */
+export const otherBusiness = (own: Business, asked: Business): string =>
+  `Ese destino compra como ${BUSINESSES[own]}, no como ${BUSINESSES[asked]}. Elija ese negocio u otro destino.`;
+
+/** The certificate as the screen and the mail name it: `CV-20417`. */
+export const certificateNumber = (increment: number): string => `CV-${increment}`;
+
+/** Limits of a person (docs/product/certificates.md#limits). */
+export const REQUEST_LIMITS = { unfinished: 3, withinDay: 20 } as const;
+
+/** @returns why a person gets no more for now */
+export function refuseMore(own: { readonly unfinished: number; readonly withinDay: number }): string | undefined {
+  if (own.unfinished >= REQUEST_LIMITS.unfinished)
+    return `Ya hay ${REQUEST_LIMITS.unfinished} certificados en preparación. Espere a que termine alguno y pídalo de nuevo.`;
+  if (own.withinDay >= REQUEST_LIMITS.withinDay)
+    return `Ya pidió ${REQUEST_LIMITS.withinDay} certificados en las últimas 24 horas. Use uno de la lista o intente mañana.`;
+  return undefined;
+}
+
+export const acceptedMessage = (increment: number): string =>
+  `Recibimos la solicitud ${certificateNumber(increment)}. Le avisamos cuando el certificado esté listo.`;
+export const underWayMessage = (increment: number): string =>
+  `Ya estamos preparando ese certificado: es la solicitud ${certificateNumber(increment)}.`;
+
+/** Why a job made none. */
+export const nothingInvoiced = (negocio: Business): string =>
+  `No hay ventas de ${BUSINESSES[negocio]} facturadas en ese periodo. Elija otras fechas, otro destino u otro negocio.`;
+export const FAILED_HERE = 'Algo falló de nuestro lado. No se perdió nada: puede pedirlo otra vez.';

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { Download } from '#platform/downloads/download.ts';
+import type { CertificatesDeps } from './certificates-deps.ts';
+import { findCertificate, type StoredCertificate } from './request-queries.ts';
+import { readParts } from './run-queries.ts';
+
+/** The kind under which the addresses of certificates of sales are signed. */
+export const SALES_DOWNLOAD = 'certificado-venta';
+
+type Deps = Pick<CertificatesDeps, 'database'>;
+
+/** A ready certificate that the session may see. */
+export async function findReady(
+  { database }: Deps,
+  session: Session,
+  id: number,
+): Promise<StoredCertificate | undefined> {
+  if (!Number.isSafeInteger(id)) return undefined;
+  const found = await findCertificate(database.kysely, scopeOf(session), id);
+  return found?.estado === 'lista' ? found : undefined;
+}
+
+/** The paper behind a signed address, if its session may still see it. */
+export async function openCertificate(deps: Deps, id: string, session: Session): Promise<Download | undefined> {
+  const found = await findReady(deps, session, Number(id));
+  if (!found) return undefined;
+  const parts = readParts(deps.database.kysely, scopeOf(session), found.increment_sales_certificate);
+  return {
+    filename: `certificado-${found.codigo}.pdf`,
+    contentType: 'application/pdf',
+    stream: Readable.from(parts, { objectMode: false }),
+  };
+}

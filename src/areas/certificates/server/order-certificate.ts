@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { certificateCode } from '#areas/exports/rules/certificate-code.ts';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { type LocalDate, localDateAt } from '#kernel/local-date.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { CERTIFICATE_LETTERS } from '../rules/certificate-letters.ts';
+import {
+  acceptedMessage,
+  NO_DESTINATIONS,
+  NOT_FAILED,
+  otherBusiness,
+  type Posted,
+  readRequest,
+  refuseMore,
+  type SalesRequest,
+  UNKNOWN_DESTINATION,
+  underWayMessage,
+} from '../rules/sales-request.ts';
+import { CERTIFICATE_JOB } from './certificate-job.ts';
+import type { CertificatesDeps } from './certificates-deps.ts';
+import {
+  addRequest,
+  askAgain,
+  countRequests,
+  coveredBy,
+  findCertificate,
+  findCertified,
+  findDestination,
+  findSame,
+  type OfferedDestination,
+  type StoredCertificate,
+} from './request-queries.ts';
+
+/** As the contract answers: a refusal has a code of 400 and more. */
+export interface Answered {
+  readonly codigo: 200 | 400 | 403 | 404 | 429;
+  readonly mensaje: string;
+  readonly increment_sales_certificate: number | null;
+}
+
+const refused = (codigo: Exclude<Answered['codigo'], 200>, mensaje: string): Answered => ({
+  codigo,
+  mensaje,
+  increment_sales_certificate: null,
+});
+
+/** Records a request; a job makes the certificate. */
+export async function orderCertificate(deps: CertificatesDeps, session: Session, posted: Posted): Promise<Answered> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const request = readRequest(posted, localDateAt(now));
+  if (!request.ok) return refused(400, request.refusal.sentence);
+  if (session.destinos !== 'all' && session.destinos.length === 0) return refused(403, NO_DESTINATIONS);
+  const destination = await destinationOf(database.kysely, session, request.value);
+  if (!destination.ok) return destination.refusal;
+  const row = await rowOf(database.kysely, session, request.value, destination.value, now);
+  return database.kysely.transaction().execute(async (transaction) => {
+    const own = await countRequests(transaction, session, now);
+    const same = await findSame(transaction, session, request.value);
+    if (same) return accepted(same.increment_sales_certificate, underWayMessage);
+    const full = refuseMore(own);
+    if (full) return refused(429, full);
+    const id = await addRequest(transaction, scopeOf(session), row);
+    await deps.jobs().send(CERTIFICATE_JOB, { id }, { within: transaction });
+    return accepted(id, acceptedMessage);
+  });
+}
+
+const accepted = (id: number, message: (id: number) => string): Answered => ({
+  codigo: 200,
+  mensaje: message(id),
+  increment_sales_certificate: id,
+});
+
+/** The delivery point that a request names, if it is one of the person's and of the business. */
+async function destinationOf(
+  connection: Connection,
+  session: Session,
+  { codigo_destinatario: code, negocio }: SalesRequest,
+): Promise<Result<OfferedDestination | undefined, Answered>> {
+  if (code === undefined) return accept(undefined);
+  const found = await findDestination(connection, scopeOf(session), code);
+  if (!found) return refuse(refused(404, UNKNOWN_DESTINATION));
+  return found.negocio === negocio ? accept(found) : refuse(refused(400, otherBusiness(found.negocio, negocio)));
+}
+
+async function rowOf(
+  connection: Connection,
+  session: Session,
+  { codigo_destinatario, start, end, modo_impresion, negocio }: SalesRequest,
+  destination: OfferedDestination | undefined,
+  now: Date,
+) {
+  const { nombre, nit, tipo_nit, pais } = await findCertified(connection, scopeOf(session));
+  const destinos = coveredBy(session, codigo_destinatario);
+  return {
+    codigo: certificateCode(randomBytes(40), yearOf(localDateAt(now)), CERTIFICATE_LETTERS),
+    user_id: session.userId,
+    codigo_destinatario: codigo_destinatario ?? null,
+    nombre_comercial: destination?.nombre_comercial ?? null,
+    destinos,
+    start_date: start,
+    end_date: end,
+    ...{ modo_impresion, negocio, nombre, nit, tipo_nit },
+    moneda: session.moneda,
+    pais: pais as 'CO' | 'EC' | 'PE',
+    estado: 'espera' as const,
+    creado_en: now,
+    pedido_en: now,
+  };
+}
+
+const yearOf = (today: LocalDate): number => Number(today.slice(0, 4));
+
+const asPosted = (stored: StoredCertificate): Posted => ({
+  codigo_destinatario: stored.codigo_destinatario,
+  fecha_inicio: stored.start_date,
+  fecha_fin: stored.end_date,
+  modo_impresion: stored.modo_impresion,
+  negocio: stored.negocio,
+});
+
+/** Asks again for one that failed, with its own number. */
+export async function orderAgain(deps: CertificatesDeps, session: Session, id: number): Promise<Answered> {
+  const { database, clock } = deps;
+  const now = clock.now();
+  const scope = scopeOf(session);
+  const stored = await findCertificate(database.kysely, scope, id);
+  if (!stored) return refused(404, NOT_FAILED);
+  // Its days may lie too far back by now.
+  const request = readRequest(asPosted(stored), localDateAt(now));
+  if (!request.ok) return refused(400, request.refusal.sentence);
+  return database.kysely.transaction().execute(async (transaction) => {
+    const full = refuseMore(await countRequests(transaction, session, now));
+    if (full) return refused(429, full);
+    if (!(await askAgain(transaction, scope, id, session.userId, now))) return refused(404, NOT_FAILED);
+    await deps.jobs().send(CERTIFICATE_JOB, { id }, { within: transaction });
+    return accepted(id, acceptedMessage);
+  });
+}

@@ -1,0 +1,104 @@
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { RequestContext } from '#areas/session/server/index.ts';
+import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import type { CertificadoVenta, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { codeColumn, dayColumn, numberColumn } from '#kernel/list/filter-columns.ts';
+import { contractError, unauthorized } from '#platform/graphql/errors.ts';
+import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
+import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
+import { resumeSilent } from './certificate-job.ts';
+import type { CertificatesDeps } from './certificates-deps.ts';
+import { findReady, SALES_DOWNLOAD } from './open-certificate.ts';
+import { orderAgain, orderCertificate } from './order-certificate.ts';
+import { listCertificates, listDestinations, type StoredCertificate } from './request-queries.ts';
+
+/** @throws contract error without a session, and in stores without certificates of sales */
+function allowed({ session, storeCode }: RequestContext): Session {
+  if (!session) throw unauthorized();
+  if (!isStoreCode(storeCode) || !STORES[storeCode].shows.salesCertificate)
+    throw contractError('graphql-authorization', 'You do not have permission for this operation.');
+  return session;
+}
+
+const FILTER_COLUMNS = {
+  increment_sales_certificate: numberColumn,
+  codigo_destinatario: codeColumn,
+  negocio: codeColumn,
+  start_date: dayColumn,
+  end_date: dayColumn,
+};
+
+const STATES = { espera: 'ESPERA', curso: 'CURSO', lista: 'LISTO', fallida: 'FALLIDO' } as const;
+
+/** Destinations that the form offers in a list. */
+const MOST_DESTINATIONS = 300;
+
+const present = (stored: StoredCertificate, linkTo: (id: number) => string): CertificadoVenta => {
+  const isReady = stored.estado === 'lista';
+  const id = stored.increment_sales_certificate;
+  return {
+    increment_sales_certificate: id,
+    received: isReady,
+    nombre_comercial: stored.nombre_comercial,
+    start_date: stored.start_date,
+    end_date: stored.end_date,
+    pdf: isReady ? linkTo(id) : null,
+    codigo_destinatario: stored.codigo_destinatario,
+    estado: STATES[stored.estado],
+    motivo: stored.motivo,
+    avance: isReady ? 100 : progressOf(stored),
+    modo_impresion: stored.modo_impresion,
+    negocio: stored.negocio,
+    codigo: isReady ? stored.codigo : null,
+    moneda: stored.moneda,
+    valor: stored.valor,
+    creado_en: stored.creado_en.toISOString(),
+    emitido_en: stored.emitido_en?.toISOString() ?? null,
+  };
+};
+
+const progressOf = ({ lineas, hechas }: StoredCertificate): number =>
+  lineas === 0 ? 0 : Math.min(99, Math.floor((hechas * 100) / lineas));
+
+export function resolversOf(deps: CertificatesDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+  const { database, links } = deps;
+  const connection = database.kysely;
+  const linkTo =
+    ({ tokenHash }: Session) =>
+    (id: number) =>
+      links.sign(SALES_DOWNLOAD, id, tokenHash);
+  return {
+    Query: {
+      async listarCertificadoVenta(_source, { filter, pageSize, currentPage, sort }, context) {
+        const session = allowed(context);
+        const scope = scopeOf(session);
+        const page = readPage(pageSize, currentPage);
+        const conditions = conditionsOf(filter, FILTER_COLUMNS);
+        const sorts = sortsOf({ increment_sales_certificate: sort?.increment_sales_certificate ?? null });
+        const { total, items } = await listCertificates(connection, scope, conditions, sorts, page);
+        await resumeSilent(deps, items);
+        const { total: total_destinos, destinations } = await listDestinations(connection, scope, MOST_DESTINATIONS);
+        return {
+          ...pageAnswer(
+            page,
+            total,
+            items.map((each) => present(each, linkTo(session))),
+          ),
+          destinos: [...destinations],
+          total_destinos,
+        };
+      },
+    },
+    Mutation: {
+      solicitarCertificadoVentas: (_source, { input }, context) => orderCertificate(deps, allowed(context), input),
+      pedirOtraVezCertificadoVentas: (_source, { increment_sales_certificate }, context) =>
+        orderAgain(deps, allowed(context), increment_sales_certificate),
+      async descargarCertificadoVentas(_source, { increment_sales_certificate }, context) {
+        const session = allowed(context);
+        const found = await findReady(deps, session, increment_sales_certificate);
+        if (!found) return { url: null, status: 404, menssage: 'Data not found' };
+        return { url: linkTo(session)(found.increment_sales_certificate), status: 200 };
+      },
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Currency } from '#kernel/money.ts';
+import type { Business, PrintMode } from '../rules/sales-request.ts';
+
+/** How much was invoiced in a unit; a decimal with three places. */
+export interface Volume {
+  readonly unidad: string;
+  readonly cantidad: string;
+}
+
+/** Decimals and days are text in both directions: exact, and the same on both drivers. */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    certificados_venta: {
+      increment_sales_certificate: GeneratedAlways<number>;
+      codigo: string;
+      numero_cuenta: string;
+      user_id: number;
+      codigo_destinatario: string | null;
+      nombre_comercial: string | null;
+      destinos: readonly string[] | null;
+      start_date: string;
+      end_date: string;
+      modo_impresion: PrintMode;
+      negocio: Business;
+      moneda: Currency;
+      nombre: string;
+      nit: string;
+      tipo_nit: string;
+      pais: 'CO' | 'EC' | 'PE';
+      estado: 'espera' | 'curso' | 'lista' | 'fallida';
+      motivo: Generated<string | null>;
+      lineas: Generated<number>;
+      hechas: Generated<number>;
+      valor: Generated<string | null>;
+      sin_valor: Generated<number>;
+      volumenes: ColumnType<readonly Volume[], string | undefined, string>;
+      bytes: Generated<number>;
+      ejecucion: Generated<string | null>;
+      ejecucion_hasta: Generated<Date | null>;
+      intentos: Generated<number>;
+      creado_en: Date;
+      pedido_en: Date;
+      emitido_en: Generated<Date | null>;
+    };
+    certificado_venta_lineas: {
+      certificado: number;
+      ejecucion: string;
+      clave: string;
+      destino: string;
+      nombre_destino: string;
+      fecha: string | null;
+      num_factura: string | null;
+      num_pedido: string | null;
+      cod_producto: string;
+      descripcion: string;
+      unidad_medida: string;
+      cantidad: string;
+      valor: string | null;
+      sin_valor: number;
+    };
+    certificado_venta_partes: { certificado: number; parte: number; contenido: Uint8Array };
+  }
+}

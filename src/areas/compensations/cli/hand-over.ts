@@ -1,0 +1,62 @@
+import { statSync } from 'node:fs';
+import { systemClock } from '#platform/clock.ts';
+import { readCommandConfig } from '#platform/config.ts';
+import { openForCommand } from '#platform/database/command-database.ts';
+import { databaseProblem } from '#platform/database/database-problem.ts';
+import { BadConfiguration } from '#platform/settings.ts';
+import { type HandedOver, handOver, writeDelivery } from '../server/hand-over.ts';
+import { compensationsSettings } from '../server/settings.ts';
+import { HAND_OVER_USAGE, type HandOverArguments, readHandOverArguments } from './hand-over-arguments.ts';
+
+type Order = Extract<HandOverArguments, { asks: 'hand-over' }>;
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+const lineOf = ({ file, compensations, pairs }: HandedOver): string =>
+  `${file}: ${compensations} ${compensations === 1 ? 'compensación' : 'compensaciones'}, ${pairs} ${pairs === 1 ? 'fila' : 'filas'}.`;
+
+/** @returns the exit code */
+async function run({ folder, again }: Order): Promise<number> {
+  // Before a database is opened, and before anything counts as delivered.
+  if (!isFolder(folder)) {
+    console.error(`No hay una carpeta ${folder}.`);
+    return 1;
+  }
+  const config = readCommandConfig(process.env, [compensationsSettings]);
+  const database = await openForCommand(config);
+  try {
+    const deps = { database, clock: systemClock, confirmation: config.COMPENSATION_CONFIRMATION };
+    const written = again === undefined ? await handOver(deps, folder) : [await writeDelivery(deps, folder, again)];
+    const missing = written.find(({ compensations }) => compensations === 0);
+    if (missing) console.error(`No hay una entrega ${again}.`);
+    else process.stdout.write(`${written.map(lineOf).join('\n') || 'No hay compensaciones por entregar.'}\n`);
+    return missing ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+async function main(): Promise<number> {
+  const asked = readHandOverArguments(process.argv.slice(2));
+  if (asked.asks === 'hand-over') return run(asked);
+  console.error([asked.problem, HAND_OVER_USAGE].filter(Boolean).join('\n\n'));
+  return asked.problem ? 2 : 0;
+}
+
+/** What the operator can mend, in a sentence; undefined for a bug, whose stack trace is needed. */
+function sentenceFor(error: unknown): string | undefined {
+  if (error instanceof BadConfiguration) return error.message;
+  const { code = '' } = error as { readonly code?: string };
+  if (['EACCES', 'ENOSPC', 'EROFS', 'ENOENT'].includes(code))
+    return `No se pudo escribir en la carpeta (${code}). Lo que falta se escribe la próxima vez.`;
+  return databaseProblem(error)?.sentence;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  const sentence = sentenceFor(error);
+  if (!sentence) throw error;
+  console.error(sentence);
+  process.exitCode = 1;
+}

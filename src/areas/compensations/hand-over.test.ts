@@ -1,0 +1,119 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { importFolder } from '#areas/feed/server/index.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { type CompensationDesk, openCompensationDesk } from '#tests/support/compensation-desk.ts';
+import { type CompensationWindow, openCompensationWindow } from '#tests/support/compensation-window.ts';
+import { feedFolder } from '#tests/support/feed-folder.ts';
+import { handOver, writeDelivery } from './server/hand-over.ts';
+
+let desk: CompensationDesk;
+let ana: CompensationWindow;
+let deps: Parameters<typeof handOver>[0];
+let folder: string;
+beforeAll(async () => {
+  desk = await openCompensationDesk({ confirmation: 'erp' });
+  ana = openCompensationWindow(desk, desk.people.ana);
+  deps = { database: desk.database, clock: desk.clock, confirmation: 'erp' };
+  const some = (numbers: readonly string[], clase: 'INVOICE' | 'PAYMENT') =>
+    numbers.map((num) => ({ num, total: '5000', session: desk.people.ana, clase }));
+  await addInvoices(desk.database, [
+    ...some(['11', '12', '13', '14', '15', '16', '17'], 'PAYMENT'),
+    ...some(['111', '112', '113', '114', '115', '116', '117', '118'], 'INVOICE'),
+  ]);
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'entrega-'));
+  // What an earlier test sent and did not hand over is not this test's.
+  await handOver(deps, mkdtempSync(join(tmpdir(), 'otra-')));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+const rowsOf = (file: string): Record<string, string>[] =>
+  parse(readFileSync(join(folder, file), 'utf8'), { columns: true });
+const filesIn = () => readdirSync(folder).sort();
+const namesIn = (file: string) => rowsOf(file).map(({ id_transaccion }) => id_transaccion);
+
+test('each is handed over once, with its pairs; a new one goes into the next file', async () => {
+  const { idTransaccion } = await ana.send({ '11': 5000, '111': 3000, '112': 2000 });
+  const [first] = await handOver(deps, folder);
+  expect(first).toMatchObject({ compensations: 1, pairs: 2 });
+  const file = first?.file ?? '';
+  expect(rowsOf(file)).toEqual([
+    {
+      entrega: String(Number(file.slice(15, 21))),
+      id_transaccion: idTransaccion,
+      id_compensacion: expect.stringMatching(/^\d+$/),
+      numero_cuenta: '0000100001',
+      enviada_en: desk.clock.now().toISOString(),
+      moneda: 'COP',
+      total: '5000',
+      pares: '2',
+      par: '1',
+      monto: '3000',
+      pago_documento: '11',
+      pago_sociedad: '1000',
+      pago_ejercicio: '2026',
+      referencia_pago: '',
+      factura_documento: '111',
+      factura_sociedad: '1000',
+      factura_ejercicio: '2026',
+      num_factura: 'FE-111',
+    },
+    expect.objectContaining({ pares: '2', par: '2', monto: '2000', factura_documento: '112' }),
+  ]);
+  expect(await handOver(deps, folder)).toEqual([]);
+  expect(filesIn()).toEqual([file]);
+
+  const next = await ana.send({ '12': 100, '113': 100 });
+  const [second] = await handOver(deps, folder);
+  expect(filesIn()).toEqual([file, second?.file]);
+  expect(namesIn(second?.file ?? '')).toEqual([next.idTransaccion]);
+});
+
+test('the answer names what the file named', async () => {
+  await ana.send({ '13': 100, '114': 100 });
+  const [{ file } = { file: '' }] = await handOver(deps, folder);
+  const [id = ''] = namesIn(file);
+  const answers = feedFolder({ respuestas_compensaciones: [{ id_transaccion: id, estado: 'S' }] });
+  await importFolder({ database: desk.database, folder: answers, clock: desk.clock });
+  await desk.compensations.sweep();
+  expect(await ana.see(id)).toMatchObject({ estado: 'S' });
+});
+
+test('what the portal confirms is not handed over', async () => {
+  const own = await openCompensationDesk({ confirmation: 'portal', beside: desk });
+  await openCompensationWindow(own, desk.people.ana).send({ '14': 100, '115': 100 });
+  await own.close();
+  expect(await handOver(deps, folder)).toEqual([]);
+  expect(filesIn()).toEqual([]);
+});
+
+test('a file that could not be written is written by the next run, under the same name', async () => {
+  const { idTransaccion } = await ana.send({ '15': 100, '116': 100 });
+  await expect(handOver(deps, join(folder, 'no-hay'))).rejects.toThrow('ENOENT');
+  const [{ file } = { file: '' }] = await handOver(deps, folder);
+  expect(namesIn(file)).toEqual([idTransaccion]);
+  expect(await handOver(deps, folder)).toEqual([]);
+});
+
+test('a file that was lost on the way is written again, the same', async () => {
+  await ana.send({ '16': 100, '117': 100 });
+  const [{ file } = { file: '' }] = await handOver(deps, folder);
+  const before = readFileSync(join(folder, file), 'utf8');
+  rmSync(join(folder, file));
+  expect(await writeDelivery(deps, folder, Number(file.slice(15, 21)))).toMatchObject({ file, compensations: 1 });
+  expect(readFileSync(join(folder, file), 'utf8')).toBe(before);
+  expect(await writeDelivery(deps, folder, 999_999)).toMatchObject({ compensations: 0 });
+});
+
+test('two at the same time: one delivery', async () => {
+  await ana.send({ '17': 100, '118': 100 });
+  const [one, two] = await Promise.all([handOver(deps, folder), handOver(deps, folder)]);
+  expect(new Set([...one, ...two].map(({ file }) => file)).size).toBe(1);
+  expect(filesIn()).toHaveLength(1);
+});

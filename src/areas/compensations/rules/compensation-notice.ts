@@ -1,0 +1,40 @@
+import type { Notice } from '#areas/notifications/rules/notice.ts';
+import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
+import { HISTORY_PATH } from './compensation-list.ts';
+
+interface Ended {
+  readonly id_compensacion: number;
+  readonly id_transaccion: string;
+  readonly numero_cuenta: string;
+  readonly user_id: number;
+  readonly moneda: Currency;
+  readonly total_compensado: string;
+}
+
+type Ending = { readonly estado: 'S' } | { readonly estado: 'F'; readonly motivo: string };
+
+/**
+ * What people are told when a compensation ends: the person who sent it, who gets the mail too, and everyone who sees the whole account's
+ * history.
+ */
+export function compensationNotices(sent: Ended, ending: Ending, invoices: number, now: Date): readonly Notice[] {
+  const amount = formatMoney(moneyOf(sent.total_compensado, sent.moneda));
+  const to = invoices === 1 ? 'una factura' : `${invoices} facturas`;
+  const notice: Notice = {
+    tipo: 'compensacion',
+    cliente: sent.numero_cuenta,
+    key: noticeKey('compensacion', sent.id_transaccion),
+    title: `Compensación ${sent.id_compensacion} ${ending.estado === 'S' ? 'completada' : 'rechazada'}`,
+    body:
+      ending.estado === 'S'
+        ? `Se aplicaron ${amount} a ${to}.`
+        : `No se aplicaron ${amount}. ${ending.motivo} Sus pagos y facturas quedaron libres.`,
+    at: now,
+    href: HISTORY_PATH,
+  };
+  return [
+    { ...notice, userId: sent.user_id },
+    { ...notice, wholeAccount: true },
+  ];
+}

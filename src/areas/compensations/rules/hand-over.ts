@@ -1,0 +1,54 @@
+import { type Currency, moneyOf, toDecimal } from '#kernel/money.ts';
+
+/** A pair of a compensation that is handed to the ERP, as the database has it. */
+export interface HandedPair {
+  readonly entrega: number;
+  readonly id_transaccion: string;
+  readonly id_compensacion: number;
+  readonly numero_cuenta: string;
+  readonly enviada_en: Date;
+  readonly moneda: Currency;
+  readonly total: string;
+  /** How many pairs the compensation has, and which one this is, from 1. */
+  readonly pares: number;
+  readonly par: number;
+  readonly monto: string;
+  readonly pago_documento: string;
+  readonly pago_sociedad: string;
+  readonly pago_ejercicio: number;
+  /** The payment of the portal that made the document in favour. */
+  readonly referencia_pago: string | null;
+  readonly factura_documento: string;
+  readonly factura_sociedad: string;
+  readonly factura_ejercicio: number;
+  readonly num_factura: string | null;
+}
+
+/** Columns of the file, in order, with what they say (docs/feed.md#las-compensaciones-que-el-portal-entrega). */
+const COLUMNS: { readonly [Name in keyof HandedPair]: (pair: HandedPair) => string } = {
+  entrega: ({ entrega }) => String(entrega),
+  id_transaccion: ({ id_transaccion }) => id_transaccion,
+  id_compensacion: ({ id_compensacion }) => String(id_compensacion),
+  numero_cuenta: ({ numero_cuenta }) => numero_cuenta,
+  enviada_en: ({ enviada_en }) => enviada_en.toISOString(),
+  moneda: ({ moneda }) => moneda,
+  total: ({ total, moneda }) => toDecimal(moneyOf(total, moneda)),
+  pares: ({ pares }) => String(pares),
+  par: ({ par }) => String(par),
+  monto: ({ monto, moneda }) => toDecimal(moneyOf(monto, moneda)),
+  pago_documento: ({ pago_documento }) => pago_documento,
+  pago_sociedad: ({ pago_sociedad }) => pago_sociedad,
+  pago_ejercicio: ({ pago_ejercicio }) => String(pago_ejercicio),
+  referencia_pago: ({ referencia_pago }) => referencia_pago ?? '',
+  factura_documento: ({ factura_documento }) => factura_documento,
+  factura_sociedad: ({ factura_sociedad }) => factura_sociedad,
+  factura_ejercicio: ({ factura_ejercicio }) => String(factura_ejercicio),
+  num_factura: ({ num_factura }) => num_factura ?? '',
+};
+
+export const HAND_OVER_COLUMNS = Object.keys(COLUMNS);
+
+export const cellsOf = (pair: HandedPair): string[] => Object.values(COLUMNS).map((read) => read(pair));
+
+/** The same delivery always has the same name, so that a file that is written again replaces itself. */
+export const fileNameOf = (entrega: number): string => `compensaciones-${String(entrega).padStart(6, '0')}.csv`;

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Connection, Database } from '#platform/database/database.ts';
+import type { HandedPair } from '../rules/hand-over.ts';
+import type { Confirmer } from '../rules/settlement.ts';
+
+/** Most compensations of one file. */
+const MOST = 5_000;
+
+/**
+ * Puts what the ERP is to confirm and no delivery has yet into a new one. The lock makes two commands take turns: a compensation is in one delivery.
+ * @returns undefined when there is nothing
+ */
+export const openDelivery = ({ kysely }: Database, configured: Confirmer, now: Date): Promise<number | undefined> =>
+  kysely.transaction().execute(async (tx) => {
+    await sql`lock table entregas_compensaciones in exclusive mode`.execute(tx);
+    const { rows } = await sql<{ numero: number }>`
+      with por_entregar as (
+        select id_transaccion from compensaciones
+        where estado = 'B' and entrega is null and coalesce(confirma, ${configured}) = 'erp' order by id_compensacion limit ${MOST} for no key update
+      ), nueva as (
+        insert into entregas_compensaciones (creada_en) select ${now}::timestamptz where exists (select from por_entregar) returning numero
+      ), puestas as (
+        update compensaciones c set entrega = nueva.numero from nueva where c.id_transaccion in (select id_transaccion from por_entregar)
+        returning c.entrega
+      )
+      select numero from nueva`.execute(tx);
+    return rows[0]?.numero;
+  });
+
+/** Deliveries whose file may not be in its folder yet, the oldest first. */
+export async function listUnwritten(connection: Connection): Promise<number[]> {
+  const rows = await connection
+    .selectFrom('entregas_compensaciones')
+    .select('numero')
+    .where('escrita_en', 'is', null)
+    .orderBy('numero')
+    .execute();
+  return rows.map(({ numero }) => numero);
+}
+
+/** The pairs of a delivery, whatever has become of its compensations since. */
+export async function listHandedPairs(connection: Connection, entrega: number): Promise<HandedPair[]> {
+  const { rows } = await sql<HandedPair>`
+    select c.entrega, c.id_transaccion, c.id_compensacion, c.numero_cuenta, c.created_at as enviada_en, c.moneda, c.total_compensado as total,
+      (count(*) over de_una)::int as pares, (row_number() over (partition by c.id_compensacion order by p.pago, p.factura))::int as par, p.monto,
+      d.num_documento as pago_documento, d.sociedad as pago_sociedad, d.ejercicio as pago_ejercicio, o.referencia as referencia_pago,
+      f.num_documento as factura_documento, f.sociedad as factura_sociedad, f.ejercicio as factura_ejercicio, f.num_factura
+    from compensaciones c join compensacion_pares p using (id_transaccion)
+    join documentos d on d.id_edocta_detalle = p.pago join documentos f on f.id_edocta_detalle = p.factura
+    left join pagos o on o.uuid = d.pago_uuid
+    where c.entrega = ${entrega}
+    window de_una as (partition by c.id_compensacion)
+    order by c.id_compensacion, par`.execute(connection);
+  return rows;
+}
+
+export async function markWritten(connection: Connection, numero: number, now: Date): Promise<void> {
+  await connection
+    .updateTable('entregas_compensaciones')
+    .set({ escrita_en: now })
+    .where('numero', '=', numero)
+    .execute();
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import { cellsOf, fileNameOf, HAND_OVER_COLUMNS, type HandedPair } from '../rules/hand-over.ts';
+import type { CompensationDeps } from './compensation-deps.ts';
+import { listHandedPairs, listUnwritten, markWritten, openDelivery } from './hand-over-queries.ts';
+
+export interface HandedOver {
+  readonly file: string;
+  readonly compensations: number;
+  readonly pairs: number;
+}
+
+type Deps = Pick<CompensationDeps, 'database' | 'clock' | 'confirmation'>;
+
+/**
+ * Writes what the ERP is to confirm into files of this folder, once each (docs/product/compensations.md#handing-over). A compensation belongs to one
+ * delivery from before its file exists. When this process dies before the delivery counts as written, the next run writes the same file again.
+ */
+export async function handOver(deps: Deps, folder: string): Promise<HandedOver[]> {
+  const { database, clock, confirmation } = deps;
+  await openDelivery(database, confirmation, clock.now());
+  const written: HandedOver[] = [];
+  for (const numero of await listUnwritten(database.kysely)) written.push(await writeDelivery(deps, folder, numero));
+  return written;
+}
+
+/**
+ * Writes one delivery, also one that was written before: its file was lost on the way.
+ * @returns without compensations when there is no such delivery
+ */
+export async function writeDelivery(
+  { database, clock }: Pick<Deps, 'database' | 'clock'>,
+  folder: string,
+  numero: number,
+): Promise<HandedOver> {
+  const pairs = await listHandedPairs(database.kysely, numero);
+  const file = fileNameOf(numero);
+  if (pairs.length === 0) return { file, compensations: 0, pairs: 0 };
+  await writeWhole(folder, file, textOf(pairs));
+  await markWritten(database.kysely, numero, clock.now());
+  return { file, compensations: new Set(pairs.map(({ id_transaccion }) => id_transaccion)).size, pairs: pairs.length };
+}
+
+const textOf = (pairs: readonly HandedPair[]): string => stringify([HAND_OVER_COLUMNS, ...pairs.map(cellsOf)]);
+
+/** The name appears only once the whole text is on the disk, so that no reader takes half a file. */
+async function writeWhole(folder: string, file: string, text: string): Promise<void> {
+  const draft = join(folder, `.${file}.${randomUUID()}`);
+  const handle = await open(draft, 'w', 0o640);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, join(folder, file));
+  // Without this the name may be lost in a power cut, after the delivery counts as written.
+  const directory = await open(folder, 'r');
+  await directory.sync().finally(() => directory.close());
+}

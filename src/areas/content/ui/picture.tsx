@@ -1,0 +1,40 @@
+/** Addresses of a picture's copies (contract: `Imagen`). */
+export interface ShownPicture {
+  readonly src: string;
+  readonly ancho: number;
+  readonly alto: number;
+  readonly avif: string;
+  readonly webp: string;
+}
+
+interface PictureProps {
+  readonly picture: ShownPicture;
+  /** How wide it is shown: the attribute of `<source>`. */
+  readonly sizes: string;
+  /** Seen at once when the page opens: loaded first instead of when it comes into view. */
+  readonly first?: boolean;
+  readonly className?: string | undefined;
+}
+
+/** A picture beside words that say the same, so without words of its own. Its size is known before it arrives: nothing moves. */
+export const Picture = ({
+  picture: { src, ancho, alto, avif, webp },
+  sizes,
+  first = false,
+  className,
+}: PictureProps) => (
+  <picture>
+    <source type="image/avif" srcSet={avif} sizes={sizes} />
+    <source type="image/webp" srcSet={webp} sizes={sizes} />
+    <img
+      className={className}
+      src={src}
+      alt=""
+      width={ancho}
+      height={alto}
+      loading={first ? 'eager' : 'lazy'}
+      fetchPriority={first ? 'high' : 'auto'}
+      decoding="async"
+    />
+  </picture>
+);

@@ -1,0 +1,51 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import css from './survey-alert.module.css';
+
+export interface PendingSurvey {
+  readonly codigo: string;
+  readonly version: number;
+  readonly title: string;
+  readonly text: string | undefined;
+  readonly href: string;
+  /** Where the form posts to that puts it away. */
+  readonly putAway: string;
+}
+
+/** Asks for a questionnaire until it is answered, or put away until the browser is closed. */
+export function SurveyAlert({
+  survey: { codigo, version, title, text, href, putAway },
+}: {
+  readonly survey: PendingSurvey;
+}) {
+  const { formAction } = useNavigation();
+  return (
+    <div className={css.alert}>
+      <Alert
+        title={title}
+        action={
+          <Form method="post" action={putAway} preventScrollReset className={css.actions}>
+            <input type="hidden" name="codigo" value={codigo} />
+            <input type="hidden" name="version" value={version} />
+            <ButtonLink to={href} size="sm">
+              Responder
+            </ButtonLink>
+            <Button
+              type="submit"
+              size="sm"
+              variant="text"
+              isPending={formAction === putAway}
+              pendingLabel="Un momento…"
+            >
+              Más tarde
+            </Button>
+          </Form>
+        }
+      >
+        {text}
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { openCertificates } from '#areas/certificates/server/index.ts';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { RequestContext } from '#areas/session/server/index.ts';
+import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
+import { type Clock, today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createLinks } from '#platform/downloads/signed-links.ts';
+import { hasCertificates } from '../queries.ts';
+import { openPerson } from './past-person.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Where the pages are reached from outside: it is on the paper. */
+  readonly publicUrl: string;
+}
+
+interface PastRequest {
+  readonly who: string;
+  /** Days before today on which it was asked for. */
+  readonly days: number;
+  /** Whole months before the month in which it was asked for. */
+  readonly months: number;
+  readonly modo_impresion: 'CONSOLIDADO' | 'DETALLADO';
+  readonly negocio: 'EDS' | 'INDUSTRIA';
+}
+
+const MARTA = 'marta.ocampo@laceiba.example';
+
+const REQUESTS: readonly PastRequest[] = [
+  { who: MARTA, days: 34, months: 1, modo_impresion: 'CONSOLIDADO', negocio: 'EDS' },
+  { who: MARTA, days: 33, months: 1, modo_impresion: 'DETALLADO', negocio: 'INDUSTRIA' },
+  { who: MARTA, days: 3, months: 2, modo_impresion: 'DETALLADO', negocio: 'EDS' },
+];
+
+/** Certificates of sales that a customer of the demo asked for in the last weeks, made by the portal's own back end. Repeated, it changes nothing. */
+export async function issueCertificates({ database, clock, publicUrl }: Deps): Promise<void> {
+  const day = today(clock);
+  for (const { who, days, months, ...chosen } of REQUESTS) {
+    const asked = addDays(day, -days);
+    const person = await openPerson(database.kysely, who);
+    const period = monthsBefore(asked, months);
+    if (await hasCertificates(database.kysely, scopeOf(person), period.fecha_inicio, period.fecha_fin, chosen.negocio))
+      continue;
+    const then: Clock = { now: () => new Date(`${asked}T10:20:00-05:00`) };
+    await issueOne({ database, clock: then, publicUrl }, person, { ...chosen, ...period });
+  }
+}
+
+/** The whole months before a day. */
+function monthsBefore(day: LocalDate, months: number) {
+  const end = addDays(localDate(`${day.slice(0, 8)}01`), -1);
+  let start = localDate(`${end.slice(0, 8)}01`);
+  for (let month = 1; month < months; month += 1) start = localDate(`${addDays(start, -1).slice(0, 8)}01`);
+  return { fecha_inicio: start, fecha_fin: end };
+}
+
+async function issueOne({ database, clock, publicUrl }: Deps, person: Session, input: object): Promise<void> {
+  const sent: object[] = [];
+  const { resolvers, jobs = [] } = openCertificates({
+    ...{ database, clock, publicUrl },
+    links: createLinks({ secret: randomUUID(), clock, baseUrl: publicUrl }),
+    readerOf: async () => undefined,
+    jobs: () => ({ send: async (_name, job) => void sent.push(job), stop: async () => undefined }),
+  });
+  const ask = resolvers.Mutation?.solicitarCertificadoVentas as Resolver;
+  await ask(undefined, { input }, { ...REQUEST, session: person });
+  for (const job of sent) await jobs[0]?.run(job);
+}
+
+type Resolver = (source: undefined, args: object, context: RequestContext) => Promise<object>;
+
+const REQUEST: Omit<RequestContext, 'session'> = {
+  requestId: 'demo',
+  ip: '127.0.0.1',
+  userAgent: 'demo',
+  storeCode: 'main',
+  idempotencyKey: undefined,
+};

@@ -1,0 +1,43 @@
+import type { PaymentProvider, SessionReport } from '#areas/payments/server/index.ts';
+import type { Money } from '#kernel/money.ts';
+import { accept, refuse } from '#kernel/result.ts';
+import type { PaymentEvent } from './events.ts';
+
+/** As the simulated bank's attempts are stored, which is asked about the one that is still open. */
+const NAME = 'simulador';
+
+const WORDS: Readonly<Record<PaymentEvent['bank'], Pick<SessionReport, 'banco' | 'motivo'>>> = {
+  aprobada: { banco: 'Banco que aprueba' },
+  rechazada: { banco: 'Banco que rechaza', motivo: 'Fondos insuficientes' },
+  pendiente: { banco: 'Banco que deja pendiente' },
+};
+
+export interface PastBank extends PaymentProvider {
+  /** How the sessions that are opened next end. */
+  next: PaymentEvent['bank'];
+}
+
+/** A bank that answers as it did then. */
+export function openPastBank(): PastBank {
+  const sessions = new Map<
+    string,
+    { readonly word: PaymentEvent['bank']; readonly amount: Money; readonly cus: string }
+  >();
+  return {
+    name: NAME,
+    next: 'aprobada',
+    async createSession({ uuid, amount }) {
+      const cus = String(4_102_330_118 + sessions.size * 7_919);
+      sessions.set(uuid, { word: this.next, amount, cus });
+      return accept({ providerId: `ses_${uuid}`, url: 'https://banco.example/' });
+    },
+    async getSession({ uuid }) {
+      const session = sessions.get(uuid);
+      if (!session) return refuse('unreachable');
+      const { word, amount, cus } = session;
+      return accept({ uuid, word, amount, cus, ...WORDS[word] });
+    },
+    verifyCallback: () => refuse('malformed'),
+    addressOf: ({ url }) => url,
+  };
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { type CompensationsBackend, openCompensations } from '#areas/compensations/server/index.ts';
+import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
+import { decideAccess } from '#areas/session/rules/access.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import type { RequestContext } from '#areas/session/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createLinks } from '#platform/downloads/signed-links.ts';
+import type { PastBank } from './past-bank.ts';
+
+interface Deps {
+  readonly database: Database;
+  /** Shows the instant that is played. */
+  readonly clock: Clock;
+  readonly provider: string;
+  readonly bank: PastBank;
+}
+
+interface Terms {
+  /** Who confirms the compensations that are sent. */
+  readonly confirmation: 'portal' | 'erp';
+  readonly expiresMinutes: number;
+}
+
+export interface PastPortal {
+  readonly payments: PaymentsBackend;
+  readonly compensations: CompensationsBackend;
+  /** Runs a root field of the contract for this person, as `POST /graphql` does. */
+  ask(field: keyof typeof FIELDS, person: Session, args: object): Promise<object>;
+}
+
+const FIELDS = {
+  easyPayContado: ['Query', 'payments'],
+  crearTransaccionOnline: ['Mutation', 'payments'],
+  crearCompensacion: ['Mutation', 'compensations'],
+} as const;
+
+const BACKEND = 'http://localhost';
+const MINUTES = 15;
+/** A compensation that the ERP has not answered for a day is late, as in the running demo. */
+const LATE_MINUTES = 24 * 60;
+
+/** Payments and compensations as the portal's own back end carries them out, at another time. It runs no jobs and writes no mails. */
+export function openPastPortal({ database, clock, provider, bank }: Deps, terms: Terms): PastPortal {
+  const shared = {
+    ...{ database, clock },
+    jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
+    links: createLinks({ secret: randomUUID(), clock, baseUrl: BACKEND }),
+    readerOf: async () => undefined,
+    publicUrl: BACKEND,
+  };
+  const payments = openPayments({
+    ...shared,
+    ...{ provider: bank, providerName: provider, backendUrl: BACKEND, probeSeconds: 30 },
+    expiresMinutes: terms.expiresMinutes,
+  });
+  const compensations = openCompensations({
+    ...shared,
+    ...{ mailer: { send: async () => undefined }, minutes: MINUTES, lateMinutes: LATE_MINUTES },
+    confirmation: terms.confirmation,
+  });
+  return {
+    payments,
+    compensations,
+    async ask(field, person, args) {
+      const [type, area] = FIELDS[field];
+      const { resolvers, operations } = { payments, compensations }[area];
+      const operation = operations[`${type}.${field}`];
+      const refusal = operation ? decideAccess(operation, person, provider) : 'no-permission';
+      if (refusal) throw new Error(`${person.nombre} may not call ${field}: ${refusal}`);
+      const run = resolvers[type]?.[field] as Resolver;
+      return run(undefined, args, { ...REQUEST, session: person });
+    },
+  };
+}
+
+type Resolver = (source: undefined, args: object, context: RequestContext) => Promise<object>;
+
+const REQUEST: Omit<RequestContext, 'session'> = {
+  requestId: 'demo',
+  ip: '127.0.0.1',
+  userAgent: 'demo',
+  storeCode: 'main',
+  idempotencyKey: undefined,
+};

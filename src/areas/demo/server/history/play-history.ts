@@ -1,0 +1,154 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describeProblem, type FeedRow, importFolder } from '#areas/feed/server/index.ts';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { addDays, type LocalDate } from '#kernel/local-date.ts';
+import { moneyOf, sum, toDecimal } from '#kernel/money.ts';
+import { type Clock, today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { findDocuments, findFavourNumber, findPlayed, findReference } from '../queries.ts';
+import { type Delivery, firstDelivery, lastDelivery } from './erp-rows.ts';
+import { type CompensationEvent, type DemoEvent, HISTORIES, type PaymentEvent } from './events.ts';
+import { openPastBank } from './past-bank.ts';
+import { openPerson } from './past-person.ts';
+import { openPastPortal } from './past-portal.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly provider: string;
+}
+
+const MINUTE = 60_000;
+const PAYER_MINUTES = 2;
+const ANSWER_MINUTES = 20;
+const USUAL_EXPIRY = 10;
+/** The simulated bank does not know the payment that is still pending: it stays pending until it expires. */
+const LONG_EXPIRY = 30 * 24 * 60;
+
+/**
+ * What customers of the demo did in the portal in the last two years: payments, payments on account and compensations in every state, carried out by
+ * the portal's own back end at their time, between two deliveries of the ERP. Repeated, it changes nothing.
+ */
+export async function playHistory({ database, clock, provider }: Deps): Promise<void> {
+  const day = { today: today(clock), provider };
+  const deliver = (rows: Partial<Record<string, readonly FeedRow[]>>) => deliverRows(database, clock, rows);
+  await deliver(joined(HISTORIES.map((history) => firstDelivery(history, day))));
+  const outcomes = await playEvents({ database, clock, provider }, day.today, deliver);
+  await deliver(joined(HISTORIES.map((history) => lastDelivery(history, day, outcomes))));
+}
+
+const joined = (deliveries: readonly Delivery[]) => ({
+  documentos: deliveries.flatMap(({ documentos }) => documentos),
+  documento_lineas: deliveries.flatMap(({ documento_lineas }) => documento_lineas),
+  aplicaciones: deliveries.flatMap(({ aplicaciones }) => aplicaciones),
+});
+
+type Deliver = (rows: Partial<Record<string, readonly FeedRow[]>>) => Promise<void>;
+
+async function playEvents({ database, clock, provider }: Deps, day: LocalDate, deliver: Deliver) {
+  let at = clock.now();
+  const then: Clock = { now: () => at };
+  const bank = openPastBank();
+  const deps = { database, clock: then, provider, bank };
+  const usual = openPastPortal(deps, { confirmation: 'portal', expiresMinutes: USUAL_EXPIRY });
+  const waiting = openPastPortal(deps, { confirmation: 'erp', expiresMinutes: LONG_EXPIRY });
+  const people = new Map<string, Session>();
+  const outcomes = new Map<string, string | undefined>();
+  /** Numbers of the documents that payments on account made. */
+  const numbers = new Map<string, string | undefined>();
+  const once = async ({ key }: DemoEvent, play: () => Promise<string>) =>
+    (await findPlayed(database.kysely, key)) ?? (await play());
+
+  async function pay(event: PaymentEvent, person: Session): Promise<void> {
+    bank.next = event.bank;
+    const { payments, ask } = event.bank === 'pendiente' ? waiting : usual;
+    const uuid = await once(event, async () => {
+      const started =
+        event.kind === 'on-account'
+          ? await ask('easyPayContado', person, onAccount(event))
+          : await ask('crearTransaccionOnline', person, await ofInvoices(database, event, person));
+      return (started as { readonly uuid: string }).uuid;
+    });
+    at = later(at, PAYER_MINUTES);
+    await payments.sweep();
+    const name = await findReference(database.kysely, uuid);
+    outcomes.set(event.key, event.bank === 'aprobada' ? name : undefined);
+    if (event.kind === 'on-account') numbers.set(event.key, await findFavourNumber(database.kysely, uuid));
+  }
+
+  async function compensate(event: CompensationEvent, person: Session): Promise<void> {
+    const { answer } = event;
+    const { compensations, ask } = answer === 'portal' ? usual : waiting;
+    const from = numbers.get(event.from) ?? event.from;
+    const uuid = await once(event, async () => {
+      const sent = await ask('crearCompensacion', person, compensation(event, from, person));
+      return (sent as { readonly idTransaccion: string }).idTransaccion;
+    });
+    at = later(at, ANSWER_MINUTES);
+    if (typeof answer === 'object') await deliver({ respuestas_compensaciones: [{ id_transaccion: uuid, ...answer }] });
+    if (answer !== 'none') await compensations.sweep();
+    const isDone = answer === 'portal' || (answer !== 'none' && answer.estado === 'S');
+    outcomes.set(event.key, isDone ? uuid : undefined);
+  }
+
+  const events = HISTORIES.flatMap((history) => history.events).map((event) => ({
+    event,
+    instant: instantOf(event, day, clock.now()),
+  }));
+  for (const { event, instant } of events.toSorted((a, b) => a.instant.getTime() - b.instant.getTime())) {
+    at = instant;
+    const person = people.get(event.who) ?? (await openPerson(database.kysely, event.who));
+    people.set(event.who, person);
+    await (event.kind === 'compensation' ? compensate(event, person) : pay(event, person));
+  }
+  at = clock.now();
+  await usual.compensations.sweep();
+  return outcomes;
+}
+
+const later = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE);
+
+const instantOf = ({ days, at }: DemoEvent, day: LocalDate, now: Date): Date =>
+  typeof at === 'number' ? later(now, -at) : new Date(`${addDays(day, -days)}T${at}:00-05:00`);
+
+function onAccount({ key, paid }: PaymentEvent): object {
+  const [[id_segment, amount] = ['', '0']] = Object.entries(paid);
+  return { filter: { id_segment, amount }, clave_idempotencia: key };
+}
+
+async function ofInvoices(database: Database, { key, paid }: PaymentEvent, { cliente }: Session): Promise<object> {
+  const documents = await findDocuments(database.kysely, cliente, Object.keys(paid));
+  const input = documents.map(({ id_edocta_detalle, num_documento, fecha_vencimiento_documento, total }) => ({
+    ...{ id_edocta_detalle, numero_documento: num_documento, fecha_vencimiento: fecha_vencimiento_documento },
+    ...{ monto_documento: total, monto_transaccion: paid[num_documento], tipo_transaccion: 'total' },
+  }));
+  return { input, clave_idempotencia: key };
+}
+
+function compensation({ key, to }: CompensationEvent, from: string, { moneda }: Session): object {
+  const amounts = Object.values(to).map((monto) => moneyOf(monto, moneda));
+  const invoices = Object.entries(to).map(([num_documento, monto]) => ({ tipo: 'INVOICE', num_documento, monto }));
+  const input = [{ tipo: 'PAYMENT', num_documento: from, monto: toDecimal(sum(amounts, moneda)) }, ...invoices];
+  return { input, clave_idempotencia: key };
+}
+
+/** Hands rows to the import as the ERP does. */
+async function deliverRows(
+  database: Database,
+  clock: Clock,
+  rows: Partial<Record<string, readonly FeedRow[]>>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'surtidor-demo-'));
+  try {
+    for (const [kind, given = []] of Object.entries(rows)) {
+      const text = given.map((row) => `${JSON.stringify(row)}\n`).join('');
+      if (text) await writeFile(join(folder, `${kind}.ndjson`), text);
+    }
+    const { archivos, sinRechazos } = await importFolder({ database, folder, clock });
+    if (!sinRechazos) throw new Error(archivos.flatMap(({ problemas }) => problemas.map(describeProblem)).join('\n'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

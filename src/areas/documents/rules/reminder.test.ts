@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, localDate } from '#kernel/local-date.ts';
+import { money } from '#kernel/money.ts';
+import { type DueDocument, dueOn, dueWords, isWorthSaying, reminderOf, wantedOf } from './reminder.ts';
+
+const SATURDAY = localDate('2026-09-05');
+const MONDAY = localDate('2026-09-07');
+
+const document = (inDays: number, today = SATURDAY): DueDocument => ({
+  ...{ id: inDays, numero: `FE${inDays}`, estacion: null },
+  vence: addDays(today, inDays),
+  abierto: money(100, 'COP'),
+});
+
+test.each([
+  [0, 'vence hoy'],
+  [1, 'vence mañana'],
+  [3, 'vence en 3 días'],
+  [-1, 'venció ayer'],
+  [-12, 'venció hace 12 días'],
+])('%i days from today: %s', (days, words) => {
+  expect(dueWords(addDays(SATURDAY, days), SATURDAY)).toBe(words);
+});
+
+test('on other days than Mondays only news is worth a mail', () => {
+  const due = (inDays: number, today = SATURDAY) => dueOn([document(inDays, today)], today, 3);
+  expect([3, 0, -1].map((days) => isWorthSaying(due(days), SATURDAY))).toEqual([true, true, true]);
+  expect([2, 1, 4, -2].map((days) => isWorthSaying(due(days), SATURDAY))).toEqual([false, false, false, false]);
+  expect(isWorthSaying(due(-2, MONDAY), MONDAY)).toBe(true);
+  expect(isWorthSaying(due(2, MONDAY), MONDAY)).toBe(false);
+});
+
+test('who wants nothing is told nothing', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -40, max: 20 })), fc.integer({ min: 1, max: 15 }), (days, chosen) => {
+      const due = dueOn(
+        days.map((each) => document(each, MONDAY)),
+        MONDAY,
+        chosen,
+      );
+      expect(
+        isWorthSaying(
+          wantedOf(due, () => false),
+          MONDAY,
+        ),
+      ).toBe(false);
+    }),
+  );
+});
+
+test('a reminder names every invoice once, up to twenty, and counts the rest', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: -40, max: 0 }), { maxLength: 40, minLength: 1 }), (days) => {
+      const due = dueOn(
+        days.map((each) => document(each)),
+        SATURDAY,
+        3,
+      );
+      const { body } = reminderOf(due, SATURDAY, due.overdue.length);
+      const lines = body.split('\n');
+      const named = lines.filter((line) => line.startsWith('FE'));
+      const rest = Number(/^Y (\d+) más\.$/.exec(lines.at(-1) ?? '')?.[1] ?? 0);
+      expect(new Set(named).size + rest).toBe(days.length);
+      expect(named.length).toBeLessThanOrEqual(20);
+    }),
+  );
+});

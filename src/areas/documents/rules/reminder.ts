@@ -1,0 +1,102 @@
+import type { NoticeEvent } from '#areas/notifications/rules/preferences.ts';
+import { addDays, daysBetween, formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
+import { formatMoney, type Money } from '#kernel/money.ts';
+
+/** An open invoice that falls due soon, or fell due. */
+export interface DueDocument {
+  readonly id: number;
+  readonly numero: string;
+  readonly vence: LocalDate;
+  readonly abierto: Money;
+  readonly estacion: string | null;
+}
+
+/** What there is to say to a person on a day (docs/product/notifications.md#reminders). */
+export interface Due {
+  /** In as many days as the person chose. */
+  readonly soon: readonly DueDocument[];
+  readonly today: readonly DueDocument[];
+  /** Since yesterday. */
+  readonly fresh: readonly DueDocument[];
+  /** All that are overdue, the fresh ones included; the latest first. */
+  readonly overdue: readonly DueDocument[];
+}
+
+export function dueOn(documents: readonly DueDocument[], today: LocalDate, days: number): Due {
+  const on = (day: LocalDate) => documents.filter(({ vence }) => vence === day);
+  return {
+    soon: on(addDays(today, days)),
+    today: on(today),
+    fresh: on(addDays(today, -1)),
+    overdue: documents.filter(({ vence }) => vence < today),
+  };
+}
+
+/** Whether a reminder leaves: something is new today, or it is Monday and something is still overdue. */
+export const isWorthSaying = ({ soon, today, fresh, overdue }: Due, day: LocalDate): boolean =>
+  soon.length + today.length + fresh.length > 0 || (overdue.length > 0 && isMonday(day));
+
+const isMonday = (day: LocalDate): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
+
+/** The part that a person wants to hear of. */
+export const wantedOf = (due: Due, wants: (event: NoticeEvent) => boolean): Due => ({
+  soon: wants('por-vencer') ? due.soon : [],
+  today: wants('por-vencer') ? due.today : [],
+  fresh: wants('vencida') ? due.fresh : [],
+  overdue: wants('vencida') ? due.overdue : [],
+});
+
+/** `vence hoy`, `vence en 3 días`, `venció ayer`, `venció hace 12 días`. */
+export function dueWords(vence: LocalDate, today: LocalDate): string {
+  const days = daysBetween(today, vence);
+  if (days === 0) return 'vence hoy';
+  if (days === 1) return 'vence mañana';
+  if (days > 1) return `vence en ${days} días`;
+  return days === -1 ? 'venció ayer' : `venció hace ${-days} días`;
+}
+
+/** A card of the portal. */
+export interface DueCard {
+  readonly title: string;
+  readonly body: string;
+}
+
+export const cardOf = ({ numero, vence, abierto, estacion }: DueDocument, today: LocalDate): DueCard => ({
+  title: `La factura ${numero} ${dueWords(vence, today)}`,
+  body: `Son ${formatMoney(abierto)}${estacion ? ` de ${estacion}` : ''}.`,
+});
+
+/** One card for many invoices of the same day. */
+export const cardOfMany = (documents: readonly DueDocument[], vence: LocalDate, today: LocalDate): DueCard => ({
+  title: `${documents.length} facturas ${dueWords(vence, today).replace('vence', 'vencen').replace('venció', 'vencieron')}`,
+  body: `Con fecha ${formatLocalDate(vence)}. La lista está en sus facturas pendientes.`,
+});
+
+/** Lines of a mail. */
+const MOST_LINES = 20;
+
+/** The reminder of a day for a mail or a push: all of it, without amounts. */
+export function reminderOf({ soon, today: ofToday, overdue }: Due, today: LocalDate, overdueCount: number): DueCard {
+  const counts = [
+    ofToday.length > 0 && counted(ofToday.length, 'vence hoy', 'vencen hoy'),
+    soon.length > 0 && soonWords(soon, today),
+    overdueCount > 0 && counted(overdueCount, 'está vencida', 'están vencidas'),
+  ].filter((each) => each !== false);
+  const all = [...ofToday, ...soon, ...overdue];
+  const count = ofToday.length + soon.length + overdueCount;
+  const lines = all.slice(0, MOST_LINES).map(({ numero, vence, estacion }) => {
+    return `${numero} ${dueWords(vence, today)}${estacion ? ` · ${estacion}` : ''}`;
+  });
+  if (count > lines.length) lines.push(`Y ${count - lines.length} más.`);
+  return { title: `De sus facturas, ${joined(counts)}`, body: lines.join('\n') };
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const soonWords = (soon: readonly DueDocument[], today: LocalDate): string => {
+  const words = dueWords(soon[0]?.vence ?? today, today);
+  return counted(soon.length, words, words.replace('vence', 'vencen'));
+};
+
+const joined = (parts: readonly string[]): string =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;

@@ -1,0 +1,157 @@
+import type { Notice, NoticeType } from '#areas/notifications/rules/notice.ts';
+import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { READ_NOTIFICATIONS } from '#areas/notifications/rules/permissions.ts';
+import { findWishes, type TellOutside, type TellPeople, type Wishes } from '#areas/notifications/server/index.ts';
+import { permission } from '#areas/session/rules/permissions.ts';
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import { addDays, type LocalDate, localDateAt } from '#kernel/local-date.ts';
+import { parseMoney } from '#kernel/money.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection, Database } from '#platform/database/database.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { PENDING_INVOICES } from '../rules/permissions.ts';
+import {
+  cardOf,
+  cardOfMany,
+  type Due,
+  type DueCard,
+  type DueDocument,
+  dueOn,
+  isWorthSaying,
+  reminderOf,
+  wantedOf,
+} from '../rules/reminder.ts';
+import { findBalance } from './balance-queries.ts';
+import { deleteOldDays, findDue, type Reminded, takePerson } from './reminder-queries.ts';
+
+export interface ReminderDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The distributor's configured name, the first part of every permission. */
+  readonly provider: string;
+  readonly tell: TellPeople;
+  readonly tellOutside: TellOutside;
+  /** Where the pending invoices are listed. */
+  readonly listPath: string;
+  readonly log?: { warn(details: object, message: string): void } | undefined;
+}
+
+export const REMIND_JOB = 'recordatorios-de-vencimiento';
+
+/** Hour of the customers' clock: what the ERP delivers at night is known. */
+const STARTS_AT = 6;
+/** More invoices of one day than this are one card. */
+const MOST_CARDS = 5;
+const MOST_DOCUMENTS = 200;
+const KEPT_DAYS = 30;
+
+/** Looks at every person's invoices once a day. */
+async function remindAll(deps: ReminderDeps): Promise<void> {
+  const { database, clock, provider } = deps;
+  const day = localDateAt(clock.now());
+  // Until six in the morning it is still the day before, which was done.
+  if (localDateAt(new Date(clock.now().getTime() - STARTS_AT * 3_600_000)) !== day) return;
+  const permissions = ([READ_NOTIFICATIONS, PENDING_INVOICES] as const).map((code) => permission(provider, code));
+  for (let after: number | undefined = 0; after !== undefined; )
+    after = await remindNext(deps, { day, permissions, after });
+  await deleteOldDays(database.kysely, addDays(day, -KEPT_DAYS));
+}
+
+interface Turn {
+  readonly day: LocalDate;
+  readonly permissions: readonly string[];
+  /** The person before. */
+  readonly after: number;
+}
+
+/**
+ * One person in one transaction. A person whose documents cannot be read does not keep the others from being reminded, and comes again at the
+ * next turn.
+ * @returns the person; undefined when there is none left
+ */
+async function remindNext({ log, ...deps }: ReminderDeps, turn: Turn): Promise<number | undefined> {
+  let userId: number | undefined;
+  try {
+    await deps.database.kysely.transaction().execute(async (transaction) => {
+      const person = await takePerson(transaction, turn);
+      userId = person?.userId;
+      if (person) await remind(deps, transaction, person, turn.day);
+    });
+  } catch (error) {
+    // Without a person it was the database itself: the queue tries again.
+    if (userId === undefined) throw error;
+    log?.warn({ userId, err: error }, 'No se pudieron recordar los vencimientos de una persona');
+  }
+  return userId;
+}
+
+async function remind(deps: ReminderDeps, transaction: Connection, person: Reminded, today: LocalDate): Promise<void> {
+  const wishes = await findWishes(transaction, person.userId);
+  const { moneda, scope } = person;
+  const asked = { moneda, today, until: addDays(today, wishes.dias), atMost: MOST_DOCUMENTS };
+  const { documents, overdueCount } = await findDue(transaction, scope, asked);
+  const due = dueOn(documents, today, wishes.dias);
+  if (!isWorthSaying(due, today) || !(await owes(transaction, person, today))) return;
+  await deps.tell(transaction, noticesOf(deps, person, due, today));
+  await tellOutside(deps, transaction, { person, wishes, due, overdueCount, today });
+}
+
+/** Whether the customer owes anything at all, once what is in its favour is taken off. */
+async function owes(transaction: Connection, { cliente, moneda }: Reminded, today: LocalDate): Promise<boolean> {
+  const { saldo } = await findBalance(transaction, scopeOf({ cliente, destinos: 'all' }), { moneda, today });
+  return (parseMoney(saldo, moneda)?.minor ?? 0) > 0;
+}
+
+function noticesOf({ clock, listPath }: ReminderDeps, person: Reminded, due: Due, today: LocalDate): readonly Notice[] {
+  const { userId, cliente } = person;
+  const notice = (tipo: NoticeType, key: string, { title, body }: DueCard, vence: LocalDate): Notice => ({
+    ...{ tipo, key, title, body, userId, cliente },
+    href: `${listPath}?${new URLSearchParams({ fecha_vencimiento_desde: vence, fecha_vencimiento_hasta: vence })}`,
+    at: clock.now(),
+  });
+  const cards = (tipo: NoticeType, documents: readonly DueDocument[]): readonly Notice[] => {
+    const [first] = documents;
+    if (!first) return [];
+    if (documents.length > MOST_CARDS)
+      return [
+        notice(tipo, noticeKey(tipo, today, first.vence), cardOfMany(documents, first.vence, today), first.vence),
+      ];
+    return documents.map((document) => {
+      const { id, vence } = document;
+      return notice(tipo, noticeKey(tipo, id, vence, today), cardOf(document, today), vence);
+    });
+  };
+  return [...cards('por-vencer', due.soon), ...cards('por-vencer', due.today), ...cards('vencida', due.fresh)];
+}
+
+interface Reminder {
+  readonly person: Reminded;
+  readonly wishes: Wishes;
+  readonly due: Due;
+  readonly overdueCount: number;
+  readonly today: LocalDate;
+}
+
+/** One mail and one push a day, with all that the person wants to hear of there. */
+async function tellOutside(
+  { tellOutside, listPath }: ReminderDeps,
+  transaction: Connection,
+  { person, wishes, due, overdueCount, today }: Reminder,
+): Promise<void> {
+  const tellings = (['correo', 'celular'] as const).flatMap((lugar) => {
+    const wanted = wantedOf(due, (event) => wishes.wants(event, lugar));
+    if (!isWorthSaying(wanted, today)) return [];
+    const { title, body } = reminderOf(wanted, today, wanted.overdue.length > 0 ? overdueCount : 0);
+    const evento = wishes.wants('por-vencer', lugar) ? ('por-vencer' as const) : ('vencida' as const);
+    const clave = noticeKey('recordatorio', today);
+    return [{ userId: person.userId, clave, evento, titulo: title, cuerpo: body, href: listPath, lugar }];
+  });
+  await tellOutside(transaction, tellings);
+}
+
+export const remindJob = (deps: ReminderDeps): Job<object> => ({
+  name: REMIND_JOB,
+  every: '*/10 * * * *',
+  parse: () => ({}),
+  run: () => remindAll(deps),
+});

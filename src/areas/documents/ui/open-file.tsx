@@ -1,0 +1,58 @@
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { StatusDialog } from '#ui/messages/status-dialog.tsx';
+
+/** What the address of a file answers with `?enlace`: the signed address, or why there is none. */
+export type PdfAnswer = { readonly url: string; readonly problem?: never } | { readonly problem: string };
+
+interface OpenFileProps {
+  /** Answers as `answerDownload` does. */
+  readonly address: string;
+  /** For screen readers, where the words alone do not say of what. */
+  readonly label?: string;
+  /** Title of the dialog that says why there is no file. */
+  readonly failed: string;
+  readonly children: ReactNode;
+}
+
+const isPlain = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/** Opens a file beside the page. Without script it is an ordinary link to the file. */
+export function OpenFile({ address, label, failed, children }: OpenFileProps) {
+  const fetcher = useFetcher<PdfAnswer>();
+  const [closed, setClosed] = useState<PdfAnswer>();
+  const answer = fetcher.data;
+  useEffect(() => {
+    // The browser may refuse a new window so long after the click: then the file opens here, and "back" returns to the page.
+    if (answer && 'url' in answer && !window.open(answer.url, '_blank')) location.assign(answer.url);
+  }, [answer]);
+  const open = (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    if (fetcher.state === 'idle') fetcher.load(`${address}${address.includes('?') ? '&' : '?'}enlace`);
+  };
+  return (
+    <>
+      <LinkText
+        to={address}
+        icon="download"
+        reloadDocument
+        aria-label={label}
+        aria-busy={fetcher.state !== 'idle' || undefined}
+        onClick={open}
+      >
+        {children}
+      </LinkText>
+      {answer?.problem !== undefined && answer !== closed && (
+        <StatusDialog
+          tone="error"
+          title={failed}
+          message={answer.problem}
+          accept={{ label: 'Entendido', onSelect: () => setClosed(answer) }}
+        />
+      )}
+    </>
+  );
+}

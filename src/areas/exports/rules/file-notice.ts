@@ -1,0 +1,40 @@
+import type { Notice } from '#areas/notifications/rules/notice.ts';
+import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { CERTIFICATE_PATH, DOWNLOADS_PATH } from './pages.ts';
+
+interface MadeFile {
+  readonly id: string;
+  readonly numero_cuenta: string;
+  readonly user_id: number;
+  readonly titulo: string;
+  readonly formato: string;
+}
+
+/** What the person is told who asked for a file that took longer. @param aviso why there is none; null: it is ready */
+export const fileNotice = (file: MadeFile, isReady: boolean, aviso: string | null, now: Date): Notice => ({
+  tipo: 'archivo',
+  cliente: file.numero_cuenta,
+  userId: file.user_id,
+  key: noticeKey('archivo', file.id),
+  title: isReady ? `${file.titulo}: su archivo está listo` : `${file.titulo}: su archivo no se pudo preparar`,
+  body: isReady ? `Descárguelo en ${file.formato} antes de que se borre.` : (aviso ?? 'Puede pedirlo otra vez.'),
+  at: now,
+  href: DOWNLOADS_PATH,
+});
+
+interface Issued {
+  readonly codigo: string;
+  readonly user_id: number;
+}
+
+/** What the person is told who issued a certificate of balance: where it is found again. */
+export const certificateNotice = ({ codigo, user_id }: Issued, cliente: string, now: Date): Notice => ({
+  tipo: 'archivo',
+  cliente,
+  userId: user_id,
+  key: noticeKey('certificado', codigo),
+  title: 'Su certificado de saldo está listo',
+  body: `Es el número ${codigo}.`,
+  at: now,
+  href: CERTIFICATE_PATH,
+});

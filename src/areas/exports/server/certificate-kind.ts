@@ -1,0 +1,46 @@
+import { formatLocalDate, localDateAt } from '#kernel/local-date.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { BALANCE_LETTERS } from '../rules/certificate-code.ts';
+import { verifyCertificate } from './certificate-queries.ts';
+
+/** What the public page says of a certificate: no more than the paper. */
+export interface VerifiedCertificate {
+  readonly codigo: string;
+  readonly nombre: string;
+  readonly tipo_nit: string;
+  readonly nit: string;
+  readonly moneda: string;
+  readonly emitido_en: Date;
+  /** The name of the paper. */
+  readonly titulo: string;
+  /** What the figure is: `Saldo certificado al 5 sep 2026`. */
+  readonly concepto: string;
+  /** The figure, a decimal; null when the paper has none. */
+  readonly valor: string | null;
+  /** What else the paper says. */
+  readonly datos: readonly { readonly nombre: string; readonly valor: string }[];
+}
+
+/** A kind of certificates that anybody verifies by their number. Areas declare theirs; the wiring gives them to this one. */
+export interface CertificateKind {
+  /** The two letters of its numbers (`certificateCode`). */
+  readonly letters: string;
+  /** @param codigo a number with these letters, well-formed @returns undefined when there is no such certificate */
+  verify(connection: Connection, codigo: string): Promise<VerifiedCertificate | undefined>;
+}
+
+export const balanceKind: CertificateKind = {
+  letters: BALANCE_LETTERS,
+  async verify(connection, codigo) {
+    const found = await verifyCertificate(connection, codigo);
+    if (!found) return undefined;
+    const { saldo, ...rest } = found;
+    return {
+      ...rest,
+      titulo: 'Certificado de saldo',
+      concepto: `Saldo certificado al ${formatLocalDate(localDateAt(found.emitido_en))}`,
+      valor: saldo,
+      datos: [],
+    };
+  },
+};

@@ -1,0 +1,139 @@
+import type { OrderState } from '#areas/orders/rules/order-state.ts';
+import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
+import { addDays, type LocalDate } from '#kernel/local-date.ts';
+import { money, toDecimal } from '#kernel/money.ts';
+import type { Customer, Destination } from './customer.ts';
+import type { FeedRow } from './feed-row.ts';
+import { type InvoiceLine, someLines } from './invoice-lines.ts';
+import { FUELS, LUBRICANTS } from './products.ts';
+import type { Random } from './random.ts';
+
+/** A line of an order, its decimals as the feed writes them. */
+export interface OrderLine {
+  readonly cod_producto: string;
+  readonly descripcion: string;
+  readonly unidad_medida: string;
+  readonly cantidad: string;
+  readonly precio: string;
+  readonly valor: string;
+}
+
+export interface Happening {
+  readonly estado: OrderState;
+  readonly motivo_bloqueo?: string;
+  readonly estatus_rechazo?: string;
+}
+
+/** What is planned of an order before it is written as rows. */
+export interface OrderPlan {
+  /** Number of the order among the customer's. */
+  readonly serial: number;
+  readonly destination: Destination;
+  readonly products: readonly OrderLine[];
+  readonly asked: LocalDate;
+  readonly value: string;
+  /** What happened to the whole order, each a while after the one before. */
+  readonly events: readonly Happening[];
+  /** What happened to each delivery, after that. */
+  readonly deliveries: readonly (readonly OrderState[])[];
+  readonly invoice?: { readonly num_factura: string; readonly cufe?: string | undefined; readonly day: LocalDate };
+  /** The documents for which it was sent to review. */
+  readonly holds?: readonly FeedRow[];
+}
+
+export const seen = (...states: readonly OrderState[]): Happening[] => states.map((estado) => ({ estado }));
+
+const REFUSED: Happening = {
+  estado: '6',
+  estatus_rechazo: 'Sin producto disponible en la planta para la fecha pedida',
+};
+
+/** Where an order in review stands in what happened to it. */
+const REVIEW = 'revisión';
+
+/** Orders under way: days since they were asked for, what happened, and to which deliveries. */
+const UNDER_WAY: readonly [
+  days: number,
+  events: readonly (Happening | typeof REVIEW)[],
+  deliveries: OrderPlan['deliveries'],
+][] = [
+  [1, seen('-1.5'), []],
+  [2, seen('-1.5', '1'), []],
+  [3, [...seen('1'), REVIEW], []],
+  [4, [...seen('1'), REVIEW, ...seen('-2')], []],
+  [4, seen('1', '2'), []],
+  [5, seen('1', '2'), [['3']]],
+  [6, seen('1', '2'), [['3', '5'], ['3']]],
+  [7, seen('1', '2'), [['3', '4']]],
+  [9, [...seen('1'), REFUSED], []],
+];
+
+/** @param overdue documents of the customer, the oldest first @param serial of the first one */
+export function* planUnderWay(
+  customer: Customer,
+  {
+    today,
+    overdue,
+    serial,
+  }: { readonly today: LocalDate; readonly overdue: readonly FeedRow[]; readonly serial: number },
+  random: Random,
+): Generator<OrderPlan> {
+  const held = overdue.slice(0, 2);
+  const review: Happening = {
+    estado: '-1',
+    motivo_bloqueo: held.length > 0 ? 'Cartera vencida' : 'Cupo de crédito insuficiente',
+  };
+  for (const [at, [days, events, deliveries]] of UNDER_WAY.entries()) {
+    const isReviewed = events.includes(REVIEW);
+    yield {
+      ...someOrder(customer, random, isReviewed ? String(held[0]?.codigo_destinatario) : undefined),
+      serial: serial + at,
+      asked: addDays(today, -days),
+      events: events.map((event) => (event === REVIEW ? review : event)),
+      deliveries,
+      ...(isReviewed && { holds: held }),
+    };
+  }
+}
+
+const PAST_DAYS = 730;
+
+/** Orders that arrived long ago, evenly over two years. */
+export function* planPast(
+  customer: Customer,
+  { today, count, serial }: { readonly today: LocalDate; readonly count: number; readonly serial: number },
+  random: Random,
+): Generator<OrderPlan> {
+  for (let at = 0; at < count; at += 1)
+    yield {
+      ...someOrder(customer, random, undefined),
+      serial: serial + at,
+      asked: addDays(today, -PAST_DAYS + Math.floor((at * (PAST_DAYS - 10)) / count)),
+      events: seen('1', '2'),
+      deliveries: [['3', '4', '5']],
+    };
+}
+
+function someOrder(
+  { destinations, store, market }: Customer,
+  random: Random,
+  at: string | undefined,
+): Pick<OrderPlan, 'destination' | 'products' | 'value'> {
+  const bought = someLines(isLubricantsCode(store) ? LUBRICANTS : FUELS, market, random);
+  const picked = random.pick(destinations);
+  const decimal = (minor: number) => toDecimal(money(minor, market.currency));
+  return {
+    destination: destinations.find(({ codigo_destinatario }) => codigo_destinatario === at) ?? picked,
+    products: bought.map((line) => lineOf(line, decimal(line.value))),
+    value: decimal(bought.reduce((sum, { value }) => sum + value, 0)),
+  };
+}
+
+const lineOf = ({ product, milli, price }: InvoiceLine, valor: string): OrderLine => ({
+  cod_producto: product.cod_producto,
+  descripcion: product.descripcion,
+  unidad_medida: product.unidad_medida,
+  cantidad: (milli / 1_000).toFixed(3),
+  precio: (price / 10_000).toFixed(4),
+  valor,
+});

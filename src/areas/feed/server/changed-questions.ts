@@ -1,0 +1,44 @@
+import type { Question } from '#areas/survey/rules/question.ts';
+import { isWrongDefinition, readDefinition } from '#areas/survey/rules/read-definition.ts';
+import { haveSameShape } from '#areas/survey/rules/same-shape.ts';
+import { listAnswered } from '#areas/survey/server/index.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { FeedFile, Problem } from '../rules/feed-file.ts';
+import type { StagedRow } from './stage-queries.ts';
+
+const CHANGED =
+  'cambia preguntas u opciones de una versión que ya tiene respuestas; corrija solo sus textos, o envíe una versión nueva';
+
+/**
+ * Questionnaires with answers whose questions are others now: the answers would be to questions that nobody was asked.
+ * @returns what is wrong, by line
+ */
+export async function findChangedQuestions(
+  connection: Connection,
+  { columns }: FeedFile,
+  rows: readonly StagedRow[],
+): Promise<Map<number, Problem>> {
+  const place = (name: string) => columns.findIndex((column) => column.name === name);
+  const [code, number, questions] = [place('codigo'), place('version'), place('preguntas')];
+  const versions = rows.map(({ line, cells }) => ({
+    line,
+    codigo: cells[code] ?? '',
+    version: Number(cells[number]),
+    preguntas: cells[questions] ?? '',
+  }));
+  const answered = await listAnswered(connection, versions);
+  const held = new Map(answered.map(({ codigo, version, preguntas }) => [`${codigo} ${version}`, preguntas]));
+  return new Map(
+    versions
+      .filter(({ codigo, version, preguntas }) => {
+        const before = held.get(`${codigo} ${version}`);
+        return before !== undefined && !haveSameShape(read(before), read(preguntas));
+      })
+      .map(({ line }) => [line, { columna: 'preguntas', razon: CHANGED }]),
+  );
+}
+
+function read(preguntas: string): readonly Question[] {
+  const questions = readDefinition(preguntas);
+  return isWrongDefinition(questions) ? [] : questions;
+}

@@ -1,0 +1,30 @@
+import { hashPassword, isPassword } from '#areas/session/server/index.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { FeedFile } from '../rules/feed-file.ts';
+import { hashedPins } from './imports-queries.ts';
+import type { StagedRow } from './stage-queries.ts';
+
+/**
+ * Hashes the PINs of stations, so that none in clear reaches the database. A PIN that has not changed keeps its hash, so that the same file again
+ * changes nothing.
+ */
+export async function hashPins(
+  connection: Connection,
+  { columns }: FeedFile,
+  rows: readonly StagedRow[],
+): Promise<StagedRow[]> {
+  const code = columns.findIndex(({ name }) => name === 'codigo');
+  const pin = columns.findIndex(({ name }) => name === 'pin');
+  const held = await hashedPins(
+    connection,
+    rows.map(({ cells }) => cells[code] ?? ''),
+  );
+  return Promise.all(
+    rows.map(async ({ line, cells }) => {
+      const given = cells[pin] ?? '';
+      const known = held.get(cells[code] ?? '');
+      const hash = known !== undefined && (await isPassword(known, given)) ? known : await hashPassword(given);
+      return { line, cells: cells.with(pin, hash) };
+    }),
+  );
+}

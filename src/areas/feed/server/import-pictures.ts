@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { lstat, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connection } from '#platform/database/database.ts';
+import { copyPicture, huellaOf, LIMITS } from '#platform/pictures/copy-picture.ts';
+import {
+  forgetSources,
+  hasSource,
+  namePicture,
+  noteNamedSources,
+  saveSource,
+} from '#platform/pictures/picture-queries.ts';
+import { isPictureName, MOST_PICTURES, PICTURE_FOLDER, PICTURE_REFUSALS } from '../rules/pictures.ts';
+import type { FileResult } from './import-file.ts';
+
+type Refusal = keyof typeof PICTURE_REFUSALS;
+
+export const hasPictures = (folder: string): boolean => existsSync(join(folder, PICTURE_FOLDER));
+
+/** Copies without a name are kept so long: open pages may still show them. */
+const KEPT_DAYS = 30;
+
+interface Options {
+  readonly now: Date;
+  readonly onPicture: (done: number) => void;
+}
+
+/**
+ * Brings the folder's pictures into the database, one after the other: a wrong one is told and the rest is taken. A picture that is there already
+ * is recognised by its bytes and not made again.
+ */
+export async function importPictures(
+  connection: Connection,
+  folder: string,
+  { now, onPicture }: Options,
+): Promise<FileResult> {
+  const names = readdirSync(join(folder, PICTURE_FOLDER))
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+  await noteNamedSources(connection, now);
+  const counts = { nueva: 0, cambiada: 0, igual: 0 };
+  const refused: { readonly name: string; readonly refusal: Refusal }[] = [];
+  for (const [place, name] of names.entries()) {
+    const outcome = place < MOST_PICTURES ? await importPicture(connection, folder, name, now) : 'too-many';
+    if (outcome in counts) counts[outcome as keyof typeof counts] += 1;
+    else refused.push({ name, refusal: outcome as Refusal });
+    onPicture(place + 1);
+  }
+  await forgetSources(connection, new Date(now.getTime() - KEPT_DAYS * 86_400_000));
+  return {
+    filas: names.length,
+    nuevas: counts.nueva,
+    cambiadas: counts.cambiada,
+    rechazadas: refused.length,
+    atrasadas: 0,
+    problemas: refused.slice(0, TOLD).map(({ name, refusal }) => ({
+      archivo: `${PICTURE_FOLDER}/${name.slice(0, 120)}`,
+      linea: 0,
+      columna: '',
+      razon: PICTURE_REFUSALS[refusal],
+    })),
+  };
+}
+
+/** Refusals in the report; the rest is counted. */
+const TOLD = 50;
+
+async function importPicture(
+  connection: Connection,
+  folder: string,
+  name: string,
+  now: Date,
+): Promise<Refusal | 'nueva' | 'cambiada' | 'igual'> {
+  if (!isPictureName(name)) return 'bad-name';
+  const path = join(folder, PICTURE_FOLDER, name);
+  // A link could lead to any file of the machine.
+  const file = await lstat(path);
+  if (!file.isFile()) return 'no-file';
+  if (file.size > LIMITS.bytes) return 'too-large';
+  const bytes = await readFile(path);
+  const huella = huellaOf(bytes);
+  if (!(await hasSource(connection, huella))) {
+    const copied = await copyPicture(bytes);
+    if (!copied.ok) return copied.refusal;
+    await saveSource(connection, huella, copied.value, now);
+  }
+  return namePicture(connection, name, huella, now);
+}

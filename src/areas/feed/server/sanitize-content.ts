@@ -1,0 +1,12 @@
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import type { FeedFile } from '../rules/feed-file.ts';
+import type { StagedRow } from './stage-queries.ts';
+
+/** Removes forbidden HTML from what the distributor writes, before rows are compared, so that the same file again changes nothing. */
+export function sanitizeContent({ columns }: FeedFile, rows: readonly StagedRow[]): StagedRow[] {
+  const isHtml = columns.map(({ type }) => type.hasLines === true);
+  return rows.map(({ line, cells }) => ({
+    line,
+    cells: cells.map((cell, place) => (isHtml[place] ? sanitizeHtml(cell ?? '') : cell)),
+  }));
+}

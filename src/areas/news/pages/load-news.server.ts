@@ -1,0 +1,78 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
+import type { ShownCarousel } from '#areas/content/ui/store-blocks.ts';
+import { carouselFor } from '#areas/shell/pages/slides.server.ts';
+import type { PostCardFragment } from '#generated/client/graphql.ts';
+import type { SafeHtml } from '#kernel/safe-html.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import { listProblem, loadList } from '#web/list/load-list.server.ts';
+import { translateNews } from '../rules/contract-messages.ts';
+import { NEWS_LIST } from '../rules/news-list.ts';
+import { readingMinutes } from '../rules/reading-minutes.ts';
+import type { OtherPost, Post } from '../ui/post.ts';
+import { NewsList, NewsPost } from './news-query.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+interface FoundPosts {
+  readonly total_count: number;
+  readonly items: readonly PostCardFragment[];
+  /** The store's cards, below the list. */
+  readonly carousel: ShownCarousel | undefined;
+}
+
+/**
+ * A page of the list holds three posts besides the large one, which is the first of all: so each answer has one post more, the one after its
+ * page.
+ */
+export const loadNews = (request: Request, context: Context) =>
+  loadList<FoundPosts>(NEWS_LIST, {
+    request,
+    translate: translateNews,
+    async ask(paging) {
+      const next = paging.pageSize * paging.currentPage + 1;
+      const [{ data: found, errors }, blocks] = await Promise.all([
+        askGraphQL(context, NewsList, { ...paging, next }),
+        readStoreBlocks(context),
+      ]);
+      const { posts, after } = found ?? {};
+      if (!posts || !after) return { found: undefined, errors };
+      const items = [...posts.items, ...after.items];
+      return {
+        found: { total_count: posts.total_count, items, carousel: carouselFor(context, blocks.carousel) },
+        errors,
+      };
+    },
+  });
+
+/** Longer than any identifier; the rest of a hostile address is not looked for. */
+const LONGEST_ID = 20;
+/** Posts beside the one that is read. */
+const OTHERS = 3;
+
+export interface LoadedPost {
+  readonly post: Post | undefined;
+  readonly others: readonly OtherPost[];
+  readonly problem?: never;
+}
+
+/** A post with others beside it; `post` is undefined for one that the person may not read, as for one that does not exist. */
+export async function loadPost(newsId: string, context: Context) {
+  const id = newsId.trim().slice(0, LONGEST_ID);
+  const { data: found, errors } = await askGraphQL(context, NewsPost, { id });
+  if (errors || !found?.post || !found.others) return listProblem(errors, translateNews);
+  const [item] = found.post.items;
+  const others = found.others.items.filter(({ post_id }) => post_id !== item?.post_id).slice(0, OTHERS);
+  const post = item && { ...item, ...readable(item.post_content) };
+  return data<LoadedPost>({ post, others }, { status: post ? 200 : 404 });
+}
+
+/** Characters; a longer post is cut off, because sanitising it would take too long. */
+const LONGEST_CONTENT = 100_000;
+
+/** Sanitised here too, because another back end may have sent it. */
+function readable(content: string): { readonly post_content: SafeHtml; readonly minutes: string } {
+  const html = sanitizeHtml(content.slice(0, LONGEST_CONTENT));
+  return { post_content: html, minutes: readingMinutes(html) };
+}

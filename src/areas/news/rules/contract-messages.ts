@@ -1,0 +1,8 @@
+import { translate } from '#areas/session/rules/contract-messages.ts';
+
+const SENTENCES: Record<string, string> = {
+  'You do not have permission for this operation.': 'Su usuario no tiene permiso para leer las noticias.',
+};
+
+/** The Spanish sentence for a message of the contract, on the page of news. */
+export const translateNews = (message: string | undefined): string => translate(message, SENTENCES);

@@ -1,0 +1,16 @@
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { NEWS_PATH } from './pages.ts';
+
+/** News posts, newest first (docs/product/news.md#screens). The first one is shown large, the others in rows of three. */
+export const NEWS_LIST: ListDeclaration = {
+  path: NEWS_PATH,
+  rowId: 'post_id',
+  pageSize: 3,
+  words: {
+    title: 'Noticias',
+    one: 'noticia',
+    many: 'noticias',
+    fromStart: 'Ver desde la primera: faltan {before} arriba',
+    failed: 'No pudimos traer las noticias',
+  },
+};

@@ -1,0 +1,21 @@
+import type { PageRow } from '#areas/session/rules/site.ts';
+
+export const NEWS_PATH = '/allied/news';
+/** Names a post in the address. */
+export const POST_NAME = 'newsId';
+
+export const postHref = (postId: number): string => `${NEWS_PATH}?${POST_NAME}=${postId}`;
+
+export const pages: readonly PageRow[] = [
+  {
+    path: NEWS_PATH,
+    visit: 'session',
+    file: 'areas/news/pages/news.tsx',
+    menu: {
+      label: 'Noticias',
+      section: 'Noticias',
+      icon: 'mail',
+      about: 'Lea lo que cambia en precios, despachos y en el portal.',
+    },
+  },
+];

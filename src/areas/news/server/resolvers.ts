@@ -1,0 +1,91 @@
+import { cleanContent } from '#areas/content/server/index.ts';
+import type { RequestContext } from '#areas/session/server/index.ts';
+import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import type { QueryResolvers } from '#generated/contract.ts';
+import { formatStoreTime } from '#kernel/local-date.ts';
+import type { SafeHtml } from '#kernel/safe-html.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import { type Page, readPage } from '#platform/graphql/paging.ts';
+import { findPictures } from '#platform/pictures/picture-queries.ts';
+import { pictureNamesIn, placePictures, shownPicture } from '#platform/pictures/place-pictures.ts';
+import { GET_POST_LIST, postIdOf } from '../rules/asked-posts.ts';
+import { countPosts, findPost, listPosts, type Reader, type StoredPost } from './queries.ts';
+
+interface Deps {
+  readonly connection: Connection;
+  readonly clock: Clock;
+}
+
+/** Width of a post's text, of at most 68 characters. */
+const TEXT_SIZES = '(min-width: 992px) 620px, 100vw';
+
+/** Page size of the contract when none is given. */
+const PAGE_SIZE = 3;
+
+/** The store is the customer's own, whatever the request says. */
+function readerOf({ session }: RequestContext, now: Date): Reader {
+  if (!session) throw unauthorized();
+  const { code, country } = STORES[isStoreCode(session.storeCode) ? session.storeCode : 'main'];
+  return { store: code, country, now };
+}
+
+export function resolversOf({ connection, clock }: Deps): { Query: Pick<QueryResolvers, 'mpBlogPosts'> } {
+  const clean = cleanContent();
+  /** Pictures are read each time: one may be delivered after its post, or anew. */
+  const present = async (posts: readonly StoredPost[]) => {
+    const texts = posts.map(({ post_id, post_content }) => clean(`noticia ${post_id}`, post_content));
+    const names = [...posts.flatMap(({ image }) => image ?? []), ...texts.flatMap(pictureNamesIn)];
+    const pictures = await findPictures(connection, [...new Set(names)]);
+    return posts.map(({ publish_date, created_at, updated_at, ...post }, place) => {
+      const named = pictures.get(post.image ?? '');
+      const imagen = named ? shownPicture(named) : null;
+      return {
+        ...post,
+        image: imagen?.src ?? null,
+        imagen,
+        post_content: placePictures(texts[place] as SafeHtml, pictures, TEXT_SIZES),
+        publish_date: formatStoreTime(publish_date),
+        created_at: formatStoreTime(created_at),
+        updated_at: formatStoreTime(updated_at),
+      };
+    });
+  };
+  return {
+    Query: {
+      async mpBlogPosts(_source, { action, filter, pageSize, currentPage }, context) {
+        if (action !== GET_POST_LIST) throw invalidInput(`action value must be ${GET_POST_LIST}.`);
+        const page = readPage(pageSize ?? PAGE_SIZE, currentPage);
+        const reader = readerOf(context, clock.now());
+        const { posts, total } = filter?.post_id
+          ? await onePost(connection, reader, filter.post_id.eq, page)
+          : await pageOfPosts(connection, reader, page);
+        return { total_count: total, pageInfo: pageInfoOf(page, total), items: await present(posts) };
+      },
+    },
+  };
+}
+
+async function pageOfPosts(connection: Connection, reader: Reader, page: Page) {
+  const total = await countPosts(connection, reader);
+  return { posts: page.offset < total ? await listPosts(connection, reader, page) : [], total };
+}
+
+async function onePost(connection: Connection, reader: Reader, text: string, { offset }: Page) {
+  const id = postIdOf(text);
+  const post = id === undefined ? undefined : await findPost(connection, reader, id);
+  return { posts: post && offset === 0 ? [post] : [], total: post ? 1 : 0 };
+}
+
+function pageInfoOf({ pageSize, currentPage }: Page, total: number) {
+  const endPage = Math.max(1, Math.ceil(total / pageSize));
+  return {
+    pageSize,
+    currentPage,
+    startPage: 1,
+    endPage,
+    hasNextPage: currentPage < endPage,
+    hasPreviousPage: currentPage > 1,
+  };
+}

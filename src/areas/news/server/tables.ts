@@ -1,0 +1,30 @@
+import type { Generated } from 'kysely';
+import type { Country } from '#areas/stores/rules/countries.ts';
+import type { PostLayout } from '../rules/post-layout.ts';
+
+/** News posts, written by the distributor (migrations/0029-news.sql). */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    noticias: {
+      post_id: number;
+      name: string;
+      url_key: string;
+      image: string | null;
+      categoria: string | null;
+      short_description: string;
+      post_content: string;
+      publish_date: Date;
+      enabled: Generated<boolean>;
+      /** Codes of stores, one in each line. */
+      tiendas: string | null;
+      pais: Country | null;
+      layout: Generated<PostLayout>;
+      meta_title: string | null;
+      meta_description: string | null;
+      meta_keywords: string | null;
+      meta_robots: string | null;
+      created_at: Generated<Date>;
+      updated_at: Generated<Date>;
+    };
+  }
+}

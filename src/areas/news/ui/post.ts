@@ -1,0 +1,14 @@
+import type { NewsPostQuery } from '#generated/client/graphql.ts';
+import type { SafeHtml } from '#kernel/safe-html.ts';
+
+type Answered = NonNullable<NewsPostQuery['post']>['items'][number];
+
+/** A post as the page shows it. */
+export type Post = Omit<Answered, 'post_content'> & {
+  readonly post_content: SafeHtml;
+  /** How long reading it takes: `2 minutos`. */
+  readonly minutes: string;
+};
+
+/** A post beside the one that is read. */
+export type OtherPost = NonNullable<NewsPostQuery['others']>['items'][number];

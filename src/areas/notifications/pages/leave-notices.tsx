@@ -1,0 +1,62 @@
+import { data, Form, useNavigation } from 'react-router';
+import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Verdict } from '#ui/messages/verdict.tsx';
+import { sendForm } from '#web/form/send-form.ts';
+import { PlainPage } from '#web/page/plain-page.tsx';
+import { translateNotices } from '../rules/contract-messages.ts';
+import { EVENT_FACTS, isEvent } from '../rules/preferences.ts';
+import type { Route } from './+types/leave-notices';
+import { LeaveNotices } from './preferences-query.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Dejar de recibir avisos por correo · Surtidor' },
+  { name: 'robots', content: 'noindex' },
+];
+
+interface Left {
+  /** Labels of the events whose mails ended. */
+  readonly done?: readonly string[];
+  readonly problem?: string;
+}
+
+/** As the page of the statement's mail: opening changes nothing, a press does, also in the mail program (RFC 8058). */
+export async function action({ params, context }: Route.ActionArgs) {
+  const { data: left, errors } = await askAnonymously(context, LeaveNotices, { token: params.token.slice(0, 600) });
+  const [error] = errors ?? [];
+  if (!error) {
+    const events = left?.dejarAvisosPorEnlace?.eventos.filter(isEvent) ?? [];
+    return data<Left>({ done: events.map((event) => EVENT_FACTS[event].label) });
+  }
+  const isBad = error.extensions.code === 'bad-link';
+  return data<Left>({ problem: translateNotices(error.message) }, { status: isBad ? 404 : 503 });
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendForm(serverAction);
+
+export default function LeaveNoticesPage({ actionData }: Route.ComponentProps) {
+  const { state } = useNavigation();
+  const answer: Left | undefined = actionData;
+  if (answer?.done)
+    return (
+      <PlainPage>
+        <Verdict tone="ok" title="Ya no le enviaremos estos avisos por correo">
+          <p>{answer.done.join(', ')}. Puede volver a pedirlos cuando quiera, en «Qué le avisamos».</p>
+        </Verdict>
+      </PlainPage>
+    );
+  return (
+    <PlainPage
+      title="Dejar de recibir estos avisos"
+      lead="Con un toque dejamos de enviárselos por correo. En el portal siguen."
+    >
+      {answer?.problem && <Alert tone="err" title={answer.problem} />}
+      <Form method="post">
+        <Button type="submit" variant="primary" isPending={state !== 'idle'} pendingLabel="Un momento…">
+          Dejar de recibirlos
+        </Button>
+      </Form>
+    </PlainPage>
+  );
+}

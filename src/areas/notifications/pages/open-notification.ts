@@ -1,0 +1,15 @@
+import { redirect } from 'react-router';
+import { site } from '#areas/session/pages/site.server.ts';
+import { safeNext } from '#areas/session/rules/access-guard.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { NOTIFICATIONS_PATH } from '../rules/pages.ts';
+import type { Route } from './+types/open-notification';
+import { MarkNotification } from './notifications-query.ts';
+
+/** Marks a notification as read and leads to what it is about; to the list when that is gone, or for support staff, who mark nothing. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { data } = await askGraphQL(context, MarkNotification, { key: params.key.slice(0, 400), read: 1 });
+  const href = data?.marcarNotificacion?.href;
+  const next = safeNext(href, context.get(site));
+  return redirect(next === '/' ? NOTIFICATIONS_PATH : next, 303);
+}

@@ -1,0 +1,96 @@
+import { Form } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import type { NoticePreferencesFragment } from '#generated/client/graphql.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { Alert } from '#ui/messages/alert.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { NOTIFICATION_LIST } from '../rules/notification-list.ts';
+import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from '../rules/pages.ts';
+import { DaysBefore } from '../ui/days-before.tsx';
+import { Devices } from '../ui/devices.tsx';
+import { PreferenceTable } from '../ui/preference-table.tsx';
+import css from '../ui/preferences.module.css';
+import type { Route } from './+types/preferences';
+import { loadPreferences } from './load-preferences.server.ts';
+import { type PreferenceAnswer, postPreferences } from './post-preferences.server.ts';
+
+const TITLE = 'Qué le avisamos';
+
+export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Surtidor` }];
+
+export const loader = ({ context }: Route.LoaderArgs) => loadPreferences(context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export const action = ({ request, context }: Route.ActionArgs) => postPreferences(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(serverAction, (problem): PreferenceAnswer => ({ problem }));
+
+export default function PreferencesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts } = usePortal();
+  const isReadOnly = facts?.isSupportUser === true;
+  return (
+    <div className={css.page}>
+      <Breadcrumbs
+        items={[
+          { label: 'Inicio', to: '/' },
+          { label: NOTIFICATION_LIST.words.title, to: NOTIFICATIONS_PATH },
+          { label: 'Preferencias' },
+        ]}
+      />
+      <PageHead title={TITLE}>
+        <HowToSave isReadOnly={isReadOnly} />
+      </PageHead>
+      {actionData?.problem && <Alert tone="err" title={actionData.problem} />}
+      {'preferences' in loaderData ? (
+        <Shown preferences={loaderData.preferences} answer={actionData} isReadOnly={isReadOnly} />
+      ) : (
+        <Card>
+          <ErrorState title="No pudimos traer sus preferencias" retryHref={PREFERENCES_PATH}>
+            <p>{loaderData.problem}</p>
+          </ErrorState>
+        </Card>
+      )}
+    </div>
+  );
+}
+
+function HowToSave({ isReadOnly }: { readonly isReadOnly: boolean }) {
+  const isHydrated = useHydrated();
+  if (isReadOnly) return <p>Así las tiene esta persona. Soporte no las cambia.</p>;
+  return <p>{isHydrated ? 'Elija dónde. Los cambios se guardan al marcar.' : 'Elija dónde, y guarde al final.'}</p>;
+}
+
+interface ShownProps {
+  readonly preferences: NoticePreferencesFragment;
+  readonly answer: PreferenceAnswer | undefined;
+  readonly isReadOnly: boolean;
+}
+
+function Shown({ preferences, answer, isReadOnly }: ShownProps) {
+  const isHydrated = useHydrated();
+  return (
+    <>
+      <Form method="post" preventScrollReset>
+        <PreferenceTable preferences={preferences} isReadOnly={isReadOnly} />
+        {!isHydrated && !isReadOnly && (
+          <div className={css.save}>
+            <Button type="submit" variant="primary" name="accion" value="todas">
+              Guardar
+            </Button>
+          </div>
+        )}
+      </Form>
+      <div className={css.more}>
+        <Devices devices={preferences.celulares} publicKey={preferences.llave_publica} isReadOnly={isReadOnly} />
+        <DaysBefore key={preferences.dias} days={preferences.dias} error={answer?.dias} isReadOnly={isReadOnly} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { RouterContextProvider } from 'react-router';
+import { portalData } from '#areas/session/pages/session-context.server.ts';
+import { hasPermission } from '#areas/session/rules/permissions.ts';
+import { graphql } from '#generated/client/index.ts';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
+
+const Unread = graphql(`
+  query Unread {
+    notificacionesSinLeer
+  }
+`);
+
+/** The longest that a page waits for the bell. */
+const WAITED_MS = 300;
+
+/**
+ * What the bell shows, asked beside what the page asks.
+ * @returns undefined for a store or a person without a bell; 0 when the back end does not say in time, until the stream does
+ */
+export async function unreadOf(
+  context: Readonly<RouterContextProvider>,
+): Promise<{ readonly sinLeer: number } | undefined> {
+  const { facts, store, provider } = portalData(context);
+  if (!facts || !store.shows.notificationBell) return undefined;
+  if (!hasPermission({ roleName: facts.role, permissions: facts.permissions }, provider, READ_NOTIFICATIONS))
+    return undefined;
+  return { sinLeer: await Promise.race([ask(context), noneAfter(WAITED_MS)]) };
+}
+
+async function ask(context: Readonly<RouterContextProvider>): Promise<number> {
+  try {
+    const { data } = await askGraphQL(context, Unread, {});
+    return data?.notificacionesSinLeer ?? 0;
+  } catch {
+    // The session is over: the page's own call says so.
+    return 0;
+  }
+}
+
+const noneAfter = (milliseconds: number): Promise<number> =>
+  new Promise((resolve) => setTimeout(() => resolve(0), milliseconds).unref());

@@ -1,0 +1,6 @@
+/** The accessible name of the bell. */
+export const bellLabel = (unread: number): string =>
+  `Notificaciones, ${unread === 0 ? 'ninguna' : unread.toLocaleString('es-CO')} sin leer`;
+
+/** What fits over the bell. */
+export const bellText = (unread: number): string => (unread > 99 ? '99+' : String(unread));

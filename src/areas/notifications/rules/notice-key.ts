@@ -1,0 +1,8 @@
+/**
+ * The key of a notification, from what identifies the event. It is part of the path `Notifications/Users/{userId}/{key}`, so it has letters,
+ * digits, `-` and `_` only; different parts never make the same key.
+ */
+export const noticeKey = (...parts: readonly (string | number)[]): string =>
+  parts.map((part) => String(part).replace(/[^A-Za-z0-9]/gu, escaped)).join('-');
+
+const escaped = (character: string): string => `_${(character.codePointAt(0) ?? 0).toString(16)}_`;

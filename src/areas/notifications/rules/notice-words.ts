@@ -1,0 +1,16 @@
+import { inFigures } from '#kernel/list/list-declaration.ts';
+import { formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
+
+/** `3 sin leer`, `todas leídas`. */
+export const unreadWords = (unread: number): string =>
+  unread === 0 ? 'todas leídas' : `${inFigures(unread)} sin leer`;
+
+/**
+ * `Hoy, 8:05`, `4 sep 2026, 16:24`: without seconds.
+ * @param date in the store's clock, as the contract gives it: YYYY-MM-DD HH:MM:SS
+ */
+export function whenWords(date: string, today: LocalDate): string {
+  const [, day = '', hour, minute] = /^(\d{4}-\d\d-\d\d) (\d\d):(\d\d)/.exec(date) ?? [];
+  if (hour === undefined) return date;
+  return `${day === today ? 'Hoy' : formatLocalDate(day)}, ${Number(hour)}:${minute}`;
+}

@@ -1,0 +1,67 @@
+/** What the stream of notifications says (docs/product/notifications.md#as-they-happen). Written by the server, which may be of another version. */
+export interface Notice {
+  readonly key: string;
+  readonly tipo: string;
+  readonly title: string;
+  readonly href: string | null;
+  /** JSON; `pedido.num_pedido` for an order. */
+  readonly data: string;
+}
+
+export type StreamEvent =
+  /** First after each connecting. `isLost`: what came since the last connection is not known any more. */
+  | { readonly kind: 'hola'; readonly sinLeer: number; readonly hasta: string | undefined; readonly isLost: boolean }
+  | { readonly kind: 'aviso'; readonly sinLeer: number; readonly notice: Notice }
+  | { readonly kind: 'leido' | 'borrado'; readonly sinLeer: number }
+  | { readonly kind: 'fin'; readonly motivo: string };
+
+/** An event as it came over the wire. */
+export interface RawEvent {
+  readonly id: string | undefined;
+  readonly event: string;
+  readonly data: string;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function parsed(text: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** @returns undefined for an event that this version does not know */
+export function readEvent({ event, data }: RawEvent): StreamEvent | undefined {
+  const said = parsed(data);
+  if (!said) return undefined;
+  if (event === 'fin') return { kind: 'fin', motivo: text(said.motivo) };
+  const { sinLeer } = said;
+  if (typeof sinLeer !== 'number') return undefined;
+  if (event === 'hola') {
+    const hasta = said.hasta === undefined ? undefined : String(said.hasta);
+    return { kind: 'hola', sinLeer, hasta, isLost: said.perdido === true };
+  }
+  if (event === 'leido' || event === 'borrado') return { kind: event, sinLeer };
+  if (event !== 'aviso') return undefined;
+  const notice = {
+    key: text(said.key),
+    tipo: text(said.tipo),
+    title: text(said.title),
+    href: text(said.href) || null,
+    data: text(said.data),
+  };
+  return { kind: 'aviso', sinLeer, notice };
+}
+
+/** The order that a notice is about; undefined for other kinds. */
+export function orderOf({ data }: Pick<Notice, 'data'>): string | undefined {
+  const pedido = parsed(data)?.pedido;
+  const number = isRecord(pedido) ? pedido.num_pedido : undefined;
+  return typeof number === 'string' || typeof number === 'number' ? String(number) : undefined;
+}

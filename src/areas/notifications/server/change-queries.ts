@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import type { StoredNotification } from './notification-queries.ts';
+
+/** A notification that became visible, or a change of notifications, at its position. */
+export interface StoredChange extends StoredNotification {
+  readonly posicion: number;
+  readonly que: 'aviso' | 'leida' | 'sin-leer' | 'borrada';
+  readonly borrada: boolean;
+  /** Of a change; null for a notification. */
+  readonly claves: readonly string[] | null;
+}
+
+export interface Reached {
+  /** The newest position. */
+  readonly ultima: number;
+  /** Changes up to this one may have been deleted. */
+  readonly podada: number;
+  /** Rows wait for their position. */
+  readonly isPending: boolean;
+}
+
+export async function readReached(connection: Connection): Promise<Reached> {
+  const { rows } = await sql<Reached>`
+    select ultima, podada, exists (select 1 from notificaciones where posicion is null)
+      or exists (select 1 from cambios_notificaciones where posicion is null) as "isPending"
+    from posiciones_notificaciones`.execute(connection);
+  return rows[0] as Reached;
+}
+
+/** A part of everything that happened after a position, in its order. @param person of one person only */
+export async function listChanges(
+  connection: Connection,
+  after: number,
+  limit: number,
+  person?: number,
+): Promise<readonly StoredChange[]> {
+  const theirs = person === undefined ? sql`true` : sql`user_id = ${person}`;
+  const { rows } = await sql<StoredChange>`
+    select * from (
+      (select posicion, user_id, 'aviso' as que, null::text[] as claves, clave, tipo, titulo, cuerpo, datos, href, leida, borrada, creada_en
+        from notificaciones where posicion > ${after} and ${theirs} order by posicion limit ${limit})
+      union all
+      (select posicion, user_id, cambio, claves, null, null, null, null, null, null, null, false, creado_en
+        from cambios_notificaciones where posicion > ${after} and ${theirs} order by posicion limit ${limit})
+    ) changes order by posicion limit ${limit}`.execute(connection);
+  return rows;
+}
+
+/** Unread notifications of these people; of those without any there is no entry. */
+export async function countUnreadOf(
+  connection: Connection,
+  people: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ user_id: number; unread: number }>`
+    select user_id, count(*)::int as unread from notificaciones
+    where user_id = any(${people}::bigint[]) and not leida and not borrada and posicion is not null
+    group by user_id`.execute(connection);
+  return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
+}
+
+/** Deletes what is older than these instants, and remembers up to which position the changes are gone. */
+export async function deleteOld(
+  connection: Connection,
+  before: { readonly notifications: Date; readonly changes: Date },
+): Promise<void> {
+  await sql`delete from notificaciones where creada_en < ${before.notifications} and posicion is not null`.execute(
+    connection,
+  );
+  await sql`
+    with deleted as (
+      delete from cambios_notificaciones where creado_en < ${before.changes} and posicion is not null returning posicion)
+    update posiciones_notificaciones set podada = greatest(podada, (select max(posicion) from deleted))`.execute(
+    connection,
+  );
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import type { PushSubscriber } from '#platform/push/push-sender.ts';
+
+/** Browsers of a person that take push messages; an eleventh replaces the oldest. */
+const MOST_DEVICES = 10;
+
+export interface Device {
+  readonly id: number;
+  readonly equipo: string;
+  readonly creado_en: Date;
+}
+
+export async function findDevices(connection: Connection, userId: number): Promise<readonly Device[]> {
+  const { rows } = await sql<Device>`
+    select id, equipo, creado_en from celulares_aviso where user_id = ${userId} order by creado_en desc, id desc`.execute(
+    connection,
+  );
+  return rows;
+}
+
+interface NewDevice extends PushSubscriber {
+  readonly userId: number;
+  readonly equipo: string;
+  readonly now: Date;
+}
+
+/** A browser belongs to whoever said so last. */
+export async function saveDevice(connection: Connection, device: NewDevice): Promise<void> {
+  const { userId, endpoint, p256dh, auth, equipo, now } = device;
+  await sql`
+    insert into celulares_aviso (user_id, endpoint, p256dh, auth, equipo, creado_en)
+    values (${userId}, ${endpoint}, ${p256dh}, ${auth}, ${equipo}, ${now}::timestamptz)
+    on conflict (endpoint) do update set user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
+      equipo = excluded.equipo, creado_en = excluded.creado_en`.execute(connection);
+  await sql`
+    delete from celulares_aviso where user_id = ${userId} and id not in (
+      select id from celulares_aviso where user_id = ${userId} order by creado_en desc, id desc limit ${MOST_DEVICES})`.execute(
+    connection,
+  );
+}
+
+/** @param userId only this person's device */
+export async function deleteDevice(connection: Connection, userId: number, id: number): Promise<void> {
+  await sql`delete from celulares_aviso where id = ${id} and user_id = ${userId}`.execute(connection);
+}
+
+/** The browser does not take messages any more: says its push service. */
+export async function forgetDevice(connection: Connection, id: number): Promise<void> {
+  await sql`delete from celulares_aviso where id = ${id}`.execute(connection);
+}

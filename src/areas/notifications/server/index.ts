@@ -1,0 +1,82 @@
+import type { Operation } from '#areas/session/rules/operation.ts';
+import type { ReaderOf, StillOpen } from '#areas/session/server/index.ts';
+import type { AreaBackend } from '#platform/area.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { type OpenStream, servePassedStream } from '#platform/realtime/serve-stream.ts';
+import type { NoticeKinds } from '../rules/notice.ts';
+import { operations } from '../rules/operations.ts';
+import { PASSED_STREAM_PATH } from '../rules/stream-paths.ts';
+import { pruneJob } from './jobs.ts';
+import { givePositions } from './position-queries.ts';
+import { openRealtime } from './realtime.ts';
+import { resolversOf } from './resolvers.ts';
+
+export { LEAVE_PURPOSE, openPreferences } from './open-preferences.ts';
+export { endText } from './stream-texts.ts';
+export type {} from './tables.ts';
+export { openOutsideTeller, type TellOutside } from './tell-outside.ts';
+export { openTeller, type TellPeople } from './tell-people.ts';
+export { findWishes, type Wishes } from './wishes.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** What all areas declare of their events. */
+  readonly kinds: NoticeKinds;
+  readonly readerOf: ReaderOf;
+  readonly stillOpen: StillOpen;
+  /** Undefined: there is no maintenance. */
+  readonly isInMaintenance?: () => Promise<boolean>;
+  /** How long notifications are kept. */
+  readonly days?: number;
+  /** Streams of one network at once. */
+  readonly streamsPerNetwork?: number;
+  readonly log: { error(details: object, message: string): void };
+}
+
+const MOST_STREAMS_PER_PERSON = 10;
+
+export interface NotificationsBackend extends AreaBackend<Operation> {
+  /** Opens a person's stream, for browsers that reach this process. */
+  readonly openStream: OpenStream;
+  /** Shows what was committed, as the portal does whenever somebody was told. */
+  settle(): Promise<void>;
+}
+
+export function openNotifications(deps: Deps): NotificationsBackend {
+  const { database, clock, days = 180, streamsPerNetwork = 200, isInMaintenance = async () => false } = deps;
+  const realtime = openRealtime({
+    ...deps,
+    isInMaintenance,
+    limits: { perPerson: MOST_STREAMS_PER_PERSON, perNetwork: streamsPerNetwork },
+  });
+  return {
+    resolvers: resolversOf(deps),
+    operations,
+    jobs: [pruneJob({ database, clock, days })],
+    gauges: [
+      {
+        gauges: [
+          {
+            name: 'surtidor_streams_open',
+            help: 'Streams of notifications that are open.',
+            labels: [],
+            acrossProcesses: 'sum',
+          },
+        ],
+        read: async () => ({ surtidor_streams_open: [{ labels: {}, value: realtime.size() }] }),
+      },
+    ],
+    routes(app) {
+      servePassedStream(app, PASSED_STREAM_PATH, realtime.open);
+      app.onDraining(realtime.drain);
+    },
+    openStream: realtime.open,
+    prepare: realtime.start,
+    stop: realtime.stop,
+    async settle() {
+      while (await givePositions(database));
+    },
+  };
+}

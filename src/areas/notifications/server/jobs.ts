@@ -1,0 +1,25 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { deleteOld } from './change-queries.ts';
+
+/** A browser that was away for longer reads the list again; a session lasts no longer. */
+const CHANGE_DAYS = 7;
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** How long notifications are kept. */
+  readonly days: number;
+}
+
+/** Every night: deletes old notifications and changes (docs/product/notifications.md#limits). */
+export const pruneJob = ({ database, clock, days }: Deps): Job<Record<string, never>> => ({
+  name: 'avisos-antiguos',
+  every: '40 3 * * *',
+  parse: () => ({}),
+  async run() {
+    const ago = (count: number) => new Date(clock.now().getTime() - count * 86_400_000);
+    await deleteOld(database.kysely, { notifications: ago(days), changes: ago(CHANGE_DAYS) });
+  },
+});

@@ -1,0 +1,48 @@
+import { signValue } from '#platform/http/signed-value.ts';
+import { writeLetter } from '#platform/mail/letter.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { LEAVE_PATH, NOTIFICATIONS_PATH } from '../rules/pages.ts';
+import { EVENT_FACTS, type NoticeEvent, REMINDERS } from '../rules/preferences.ts';
+import type { NoticesDeps } from './notices-deps.ts';
+import type { Sending } from './sending-queries.ts';
+
+interface Recipient {
+  readonly email: string;
+  readonly firstname: string;
+  /** The customer's name. */
+  readonly empresa: string;
+}
+
+/** The person and the events whose mails the token ends. It ends nothing else and shows nothing, so it does not expire. */
+export const leaveToken = (userId: number, events: readonly NoticeEvent[], key: string): string =>
+  signValue({ userId, events }, key);
+
+/** What leaves together is left together: reminders are one mail. */
+const leftWith = (evento: NoticeEvent): readonly NoticeEvent[] => (REMINDERS.includes(evento) ? REMINDERS : [evento]);
+
+/** One letter for one notice, or for the reminder of a day. Without amounts: mails are forwarded and read by others. */
+export function noticeLetter(
+  { publicUrl, leaveKey }: Pick<NoticesDeps, 'publicUrl' | 'leaveKey'>,
+  { email, firstname, empresa }: Recipient,
+  { user_id, evento, titulo, cuerpo, href }: Pick<Sending, 'user_id' | 'evento' | 'titulo' | 'cuerpo' | 'href'>,
+): Mail {
+  const events = leftWith(evento);
+  return writeLetter({
+    to: email,
+    subject: `${titulo} · ${empresa}`.slice(0, 200),
+    greeting: `Hola, ${firstname}:`,
+    paragraphs: [
+      `${titulo}.`,
+      ...cuerpo.split('\n').filter(Boolean),
+      'El enlace le pide ingresar. Por seguridad, este correo no trae valores.',
+    ],
+    action: { label: 'Ver en el portal', url: `${publicUrl}${href ?? NOTIFICATIONS_PATH}` },
+    notes: [
+      `Usted recibe los avisos de «${events.map((each) => EVENT_FACTS[each].label).join('» y «')}» de ${empresa} por correo.`,
+    ],
+    unsubscribe: {
+      label: 'Dejar de recibirlos por correo',
+      url: `${publicUrl}${LEAVE_PATH}/${leaveToken(user_id, events, leaveKey)}`,
+    },
+  });
+}

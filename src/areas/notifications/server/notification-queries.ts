@@ -1,0 +1,113 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+
+type Columns = Selectable<Tables['notificaciones']>;
+export type StoredNotification = Readonly<
+  Pick<Columns, 'user_id' | 'clave' | 'tipo' | 'titulo' | 'cuerpo' | 'datos' | 'href' | 'leida' | 'creada_en'>
+>;
+
+const SHOWN = sql`user_id, clave, tipo, titulo, cuerpo, datos, href, leida, creada_en`;
+
+/** Without a position a notification is not shown yet: the person's tabs would learn of it later than of newer ones. */
+const ofPerson = (userId: number): RawBuilder<unknown> =>
+  sql`user_id = ${userId} and not borrada and posicion is not null`;
+
+export interface NotificationCounts {
+  readonly total: number;
+  readonly sin_leer: number;
+  /** Position of the person's newest notification or change; 0 without any. */
+  readonly hasta: number;
+}
+
+export async function countNotifications(connection: Connection, userId: number): Promise<NotificationCounts> {
+  const { rows } = await sql<NotificationCounts>`
+    select (select count(*)::int from notificaciones where ${ofPerson(userId)}) as total,
+      (select count(*)::int from notificaciones where ${ofPerson(userId)} and not leida) as sin_leer,
+      greatest(0, (select max(posicion) from notificaciones where user_id = ${userId}),
+        (select max(posicion) from cambios_notificaciones where user_id = ${userId})) as hasta`.execute(connection);
+  return rows[0] as NotificationCounts;
+}
+
+export async function countUnread(connection: Connection, userId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from notificaciones where ${ofPerson(userId)} and not leida`.execute(connection);
+  return rows[0]?.unread ?? 0;
+}
+
+/** By the instant of the event, newest first. */
+export async function listNotifications(
+  connection: Connection,
+  userId: number,
+  { pageSize, offset }: Page,
+): Promise<readonly StoredNotification[]> {
+  const { rows } = await sql<StoredNotification>`
+    select ${SHOWN} from notificaciones where ${ofPerson(userId)}
+    order by creada_en desc, posicion desc limit ${pageSize} offset ${offset}`.execute(connection);
+  return rows;
+}
+
+export async function findNotification(
+  connection: Connection,
+  userId: number,
+  key: string,
+): Promise<StoredNotification | undefined> {
+  const { rows } = await sql<StoredNotification>`
+    select ${SHOWN} from notificaciones where ${ofPerson(userId)} and clave = ${key}`.execute(connection);
+  return rows[0];
+}
+
+/** One notification, or all up to a position that the person has seen. */
+export type Chosen = { readonly key: string } | { readonly hasta: number };
+
+const chosen = (which: Chosen): RawBuilder<unknown> =>
+  'key' in which ? sql`clave = ${which.key}` : sql`posicion <= ${which.hasta}`;
+
+interface Change {
+  readonly userId: number;
+  readonly which: Chosen;
+  readonly now: Date;
+}
+
+/** @returns how many changed; those that are so already do not count */
+export const markNotifications = (connection: Connection, isRead: boolean, change: Change): Promise<number> =>
+  apply(connection, change, {
+    set: sql`leida = ${isRead}`,
+    where: sql`leida <> ${isRead}`,
+    cambio: isRead ? 'leida' : 'sin-leer',
+  });
+
+/** The rows stay without words, so that their events are not told again. @returns how many were deleted */
+export const deleteNotifications = (connection: Connection, change: Change): Promise<number> =>
+  apply(connection, change, {
+    set: sql`borrada = true, leida = true, titulo = '', cuerpo = '', datos = '{}', href = null`,
+    where: sql`true`,
+    cambio: 'borrada',
+  });
+
+interface Applied {
+  readonly set: RawBuilder<unknown>;
+  readonly where: RawBuilder<unknown>;
+  readonly cambio: Tables['cambios_notificaciones']['cambio'];
+}
+
+/** Keys in one change, so that no message of a stream is large. */
+const KEYS_PER_CHANGE = 100;
+
+/** Changes the rows and logs the change in one statement. The rows are locked in the order of their keys: two tabs may ask at once. */
+async function apply(connection: Connection, { userId, which, now }: Change, { set, where, cambio }: Applied) {
+  const { rows } = await sql<{ changed: number }>`
+    with locked as (
+      select clave from notificaciones where ${ofPerson(userId)} and ${chosen(which)} and ${where} order by clave for update
+    ), changed as (
+      update notificaciones t set ${set} from locked where t.user_id = ${userId} and t.clave = locked.clave returning t.clave
+    ), parts as (
+      select clave, (row_number() over (order by clave) - 1) / ${KEYS_PER_CHANGE}::int as part from changed
+    ), logged as (
+      insert into cambios_notificaciones (user_id, cambio, claves, creado_en)
+      select ${userId}::bigint, ${cambio}, array_agg(clave order by clave), ${now}::timestamptz from parts group by part
+    )
+    select count(*)::int as changed from changed`.execute(connection);
+  return rows[0]?.changed ?? 0;
+}

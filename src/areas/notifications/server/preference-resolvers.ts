@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { RequestContext } from '#areas/session/server/index.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
+import { readSignedValue } from '#platform/http/signed-value.ts';
+import { arePushKeys } from '#platform/push/encrypt-push.ts';
+import { isOfPushService } from '#platform/push/push-services.ts';
+import { EVENT_FACTS, EVENTS, isDays, isEvent, isPlace, PLACES } from '../rules/preferences.ts';
+import { deleteDevice, findDevices, saveDevice } from './device-queries.ts';
+import type { NoticesDeps } from './notices-deps.ts';
+import { findDays, findPreferences, type Preference, saveDays, savePreferences } from './preferences-queries.ts';
+
+const personOf = ({ session }: RequestContext): number => {
+  if (!session) throw unauthorized();
+  return session.userId;
+};
+
+const leaveSchema = z.object({ userId: z.number().int(), events: z.array(z.enum(EVENTS)).min(1) });
+
+type Fields = {
+  Query: Pick<QueryResolvers, 'preferenciasDeAviso'>;
+  Mutation: Pick<
+    MutationResolvers,
+    'guardarPreferenciasDeAviso' | 'guardarDiasDeAviso' | 'suscribirCelular' | 'quitarCelular' | 'dejarAvisosPorEnlace'
+  >;
+};
+
+export function preferenceResolvers(deps: NoticesDeps): Fields {
+  const { database, clock, push, pushServices, leaveKey } = deps;
+  const { kysely } = database;
+  const present = (userId: number) => presentPreferences(deps, userId);
+  return {
+    Query: {
+      preferenciasDeAviso: (_source, _args, context) => present(personOf(context)),
+    },
+    Mutation: {
+      async guardarPreferenciasDeAviso(_source, { preferencias }, context) {
+        const userId = personOf(context);
+        const read = preferencias.map(readPreference);
+        await kysely.transaction().execute((transaction) => savePreferences(transaction, userId, read));
+        return present(userId);
+      },
+      async guardarDiasDeAviso(_source, { dias }, context) {
+        const userId = personOf(context);
+        if (!isDays(dias)) throw invalidInput('The number of days must be between 1 and 15.', { code: 'bad-days' });
+        await saveDays(kysely, userId, dias);
+        return present(userId);
+      },
+      async suscribirCelular(_source, { endpoint, p256dh, auth }, context) {
+        const userId = personOf(context);
+        if (!push) throw invalidInput('Push messages are not available.', { code: 'no-push' });
+        if (!isOfPushService(endpoint, pushServices) || !arePushKeys({ p256dh, auth }))
+          throw invalidInput('The subscription is not valid.', { code: 'bad-subscription' });
+        const device = { userId, endpoint, p256dh, auth, equipo: context.userAgent.slice(0, 400), now: clock.now() };
+        await kysely.transaction().execute((transaction) => saveDevice(transaction, device));
+        return present(userId);
+      },
+      async quitarCelular(_source, { id }, context) {
+        const userId = personOf(context);
+        const device = Number(id);
+        if (Number.isSafeInteger(device)) await deleteDevice(kysely, userId, device);
+        return present(userId);
+      },
+      async dejarAvisosPorEnlace(_source, { token }) {
+        const read = leaveSchema.safeParse(readSignedValue(token, leaveKey));
+        if (!read.success) throw invalidInput('The link is not valid.', { code: 'bad-link' });
+        const { userId, events } = read.data;
+        await savePreferences(
+          kysely,
+          userId,
+          events.map((evento) => ({ evento, lugar: 'correo', activo: false })),
+        );
+        return { result: true, eventos: events };
+      },
+    },
+  };
+}
+
+function readPreference({ evento, lugar, activo }: { evento: string; lugar: string; activo: boolean }): Preference {
+  if (!isEvent(evento) || !isPlace(lugar))
+    throw invalidInput('The preference is not known.', { code: 'bad-preference' });
+  return { evento, lugar, activo };
+}
+
+/** Every event at every place: as the person said, or as usual. */
+async function presentPreferences({ database, push }: NoticesDeps, userId: number) {
+  const { kysely } = database;
+  const [said, dias, devices] = await Promise.all([
+    findPreferences(kysely, userId),
+    findDays(kysely, userId),
+    findDevices(kysely, userId),
+  ]);
+  const chosen = new Map(said.map(({ evento, lugar, activo }) => [`${evento} ${lugar}`, activo]));
+  return {
+    preferencias: EVENTS.flatMap((evento) =>
+      PLACES.map((lugar) => ({
+        evento,
+        lugar,
+        activo: chosen.get(`${evento} ${lugar}`) ?? EVENT_FACTS[evento].usually[lugar],
+      })),
+    ),
+    dias,
+    celulares: devices.map(({ id, equipo, creado_en }) => ({
+      id: String(id),
+      equipo,
+      creado_en: creado_en.toISOString(),
+    })),
+    llave_publica: push?.publicKey ?? null,
+  };
+}

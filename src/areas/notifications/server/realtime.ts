@@ -1,0 +1,129 @@
+import type { ReaderOf, StillOpen } from '#areas/session/server/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openStreams } from '#platform/realtime/open-streams.ts';
+import type { OpenStream } from '#platform/realtime/serve-stream.ts';
+import { openWakeLoop } from '#platform/realtime/wake-loop.ts';
+import type { NoticeKinds } from '../rules/notice.ts';
+import { openStreamOf } from './open-stream.ts';
+import { endText } from './stream-texts.ts';
+import { tellStreams } from './tell-streams.ts';
+import { endClosedSessions } from './watch-sessions.ts';
+
+/** Channel of all processes of the portal (migrations/0024-notifications.sql). */
+const CHANNEL = 'avisos';
+/** Without a message: a lost one costs this much. */
+const LOOK_EVERY_MS = 5_000;
+/** Sessions also end by themselves, idle or after seven days. */
+const SESSIONS_EVERY_MS = 15_000;
+/** The state of maintenance is remembered for a second. */
+const MAINTENANCE_AGAIN_MS = 1_100;
+
+interface Options {
+  readonly database: Database;
+  readonly kinds: NoticeKinds;
+  readonly readerOf: ReaderOf;
+  readonly stillOpen: StillOpen;
+  readonly isInMaintenance: () => Promise<boolean>;
+  readonly limits: { readonly perPerson: number; readonly perNetwork: number };
+  readonly log: { error(details: object, message: string): void };
+}
+
+export interface Realtime {
+  readonly open: OpenStream;
+  readonly size: () => number;
+  /** Begins to listen. */
+  start(): Promise<void>;
+  /** Ends all streams; no new one is opened. */
+  drain(): void;
+  stop(): Promise<void>;
+}
+
+/** The streams of this process, and what wakes them. */
+export function openRealtime({
+  database,
+  kinds,
+  readerOf,
+  stillOpen,
+  isInMaintenance,
+  limits,
+  log,
+}: Options): Realtime {
+  const streams = openStreams({
+    mostPerPerson: limits.perPerson,
+    mostPerNetwork: limits.perNetwork,
+    replaced: endText('relevo'),
+  });
+  const onError = (error: unknown) => log.error({ err: error }, 'Los avisos en vivo no se pudieron enviar');
+  let isDraining = false;
+  let stopListening: (() => Promise<void>) | undefined;
+  const timers = new Set<NodeJS.Timeout>();
+  const changes = openWakeLoop({ work: tellStreams({ database, streams, kinds }), everyMs: LOOK_EVERY_MS, onError });
+  /** Whose sessions may have ended; undefined: everybody's. */
+  let suspects: Set<number> | undefined;
+  const sessions = openWakeLoop({
+    async work() {
+      const people = suspects;
+      suspects = new Set();
+      if (streams.size === 0) return;
+      if (people === undefined || people.size === 0) return endClosedSessions(streams, stillOpen);
+      for (const person of people) await endClosedSessions(streams, stillOpen, person);
+    },
+    everyMs: SESSIONS_EVERY_MS,
+    onError,
+  });
+
+  async function endForMaintenance(): Promise<void> {
+    if (streams.size > 0 && (await isInMaintenance())) streams.endAll(endText('mantenimiento'));
+  }
+
+  function suspect(who: string): void {
+    if (who === '*') suspects = undefined;
+    else if (streams.ofPerson(Number(who)).size === 0) return;
+    else suspects?.add(Number(who));
+    sessions.wake();
+  }
+
+  function lookAtMaintenance(): void {
+    endForMaintenance().catch(onError);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      endForMaintenance().catch(onError);
+    }, MAINTENANCE_AGAIN_MS).unref();
+    timers.add(timer);
+  }
+
+  function hear(message: string): void {
+    if (message.startsWith('s')) suspect(message.slice(1));
+    else if (message === 'm') lookAtMaintenance();
+    else changes.wake();
+  }
+
+  /** Messages may have been missed. */
+  function lookAtAll(): void {
+    suspects = undefined;
+    sessions.wake();
+    lookAtMaintenance();
+    changes.wake();
+  }
+
+  return {
+    open: openStreamOf({
+      ...{ database, streams, kinds, readerOf, onError },
+      isOpen: async () => !isDraining && !(await isInMaintenance()),
+    }),
+    size: () => streams.size,
+    async start() {
+      stopListening = await database.listen(CHANNEL, hear, lookAtAll);
+    },
+    drain() {
+      isDraining = true;
+      streams.endAll(endText('apagado'));
+    },
+    async stop() {
+      for (const timer of timers) clearTimeout(timer);
+      streams.stop();
+      await stopListening?.();
+      await Promise.all([changes.stop(), sessions.stop()]);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { NoticeType } from '../rules/notice.ts';
+import type { NoticeEvent, Place } from '../rules/preferences.ts';
+
+/** Tables of this area (migrations/0024-notifications.sql). */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    notificaciones: {
+      user_id: number;
+      clave: string;
+      tipo: NoticeType;
+      titulo: string;
+      cuerpo: string;
+      datos: Generated<string>;
+      href: string | null;
+      leida: Generated<boolean>;
+      borrada: Generated<boolean>;
+      creada_en: Date;
+      posicion: number | null;
+    };
+    cambios_notificaciones: {
+      id: GeneratedAlways<number>;
+      user_id: number;
+      cambio: 'leida' | 'sin-leer' | 'borrada';
+      claves: string[];
+      creado_en: Date;
+      posicion: number | null;
+    };
+    posiciones_notificaciones: { unica: Generated<boolean>; ultima: Generated<number>; podada: Generated<number> };
+    // Migration 0025.
+    preferencias_aviso: { user_id: number; evento: NoticeEvent; lugar: Place; activo: boolean };
+    dias_aviso: { user_id: number; dias: number };
+    celulares_aviso: {
+      id: GeneratedAlways<number>;
+      user_id: number;
+      endpoint: string;
+      p256dh: string;
+      auth: string;
+      equipo: string;
+      creado_en: Date;
+    };
+    envios_aviso: {
+      id: GeneratedAlways<number>;
+      user_id: number;
+      lugar: 'correo' | 'celular';
+      celular: number;
+      clave: string;
+      evento: NoticeEvent;
+      titulo: string;
+      cuerpo: string;
+      href: string | null;
+      creado_en: Date;
+      siguiente_en: Date;
+      enviando_hasta: Date | null;
+      intentos: number;
+      terminado_en: Date | null;
+    };
+  }
+}

@@ -1,0 +1,60 @@
+import { permission } from '#areas/session/rules/permissions.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Notice, NoticeKinds } from '../rules/notice.ts';
+import { openPathOf } from '../rules/pages.ts';
+import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
+import { eventOf, isToldOutside, withoutFigures } from '../rules/preferences.ts';
+import type { Telling } from './sending-queries.ts';
+import { openOutsideTeller } from './tell-outside.ts';
+import { insertNotices, type ToldPerson } from './tell-queries.ts';
+
+/**
+ * Tells people of events, in the transaction that makes them: nobody is told of what was rolled back. Each event is told once to each person
+ * who may know of it, however often it is reported.
+ */
+export type TellPeople = (tx: Connection, notices: readonly Notice[]) => Promise<void>;
+
+interface Options {
+  readonly clock: Clock;
+  /** The distributor's configured name, the first part of every permission. */
+  readonly provider: string;
+  /** Of the events that are told with it. */
+  readonly kinds: Partial<NoticeKinds>;
+}
+
+/** One statement takes this many. */
+const AT_ONCE = 1_000;
+
+export const openTeller = ({ provider, kinds, clock }: Options): TellPeople => {
+  const tellOutside = openOutsideTeller({ provider, clock });
+  return async (tx, notices) => {
+    for (let from = 0; from < notices.length; from += AT_ONCE) {
+      const part = notices.slice(from, from + AT_ONCE);
+      const addressed = part.map((notice) => ({ ...notice, permisos: namesOf(notice, kinds, provider) }));
+      const told = await insertNotices(tx, addressed, permission(provider, READ_NOTIFICATIONS));
+      await tellOutside(tx, tellingsOf(part, told, clock.now()));
+    }
+  };
+};
+
+/** The mails and pushes of notices that persons were told of just now. */
+function tellingsOf(notices: readonly Notice[], told: readonly ToldPerson[], now: Date): readonly Telling[] {
+  const fresh = new Map(notices.filter((notice) => isToldOutside(notice, now)).map((notice) => [notice.key, notice]));
+  return told.flatMap(({ userId, clave, isStored }) => {
+    const notice = fresh.get(clave);
+    const evento = notice && eventOf(notice.tipo);
+    if (!notice || !evento) return [];
+    const { title: titulo, body, href = null } = notice;
+    // Opening it from the mail marks it as read in the portal.
+    return [{ userId, clave, evento, titulo, cuerpo: withoutFigures(body), href: isStored ? openPathOf(clave) : href }];
+  });
+}
+
+/** @throws Error for a kind that names nobody, and a notice that does not either */
+function namesOf({ tipo, userId }: Notice, kinds: Partial<NoticeKinds>, provider: string): readonly string[] | null {
+  if (userId !== undefined) return null;
+  const needs = kinds[tipo]?.needs;
+  if (needs === undefined) throw new Error(`Un aviso de tipo ${tipo} debe nombrar a su persona.`);
+  return [needs].flat().map((code) => permission(provider, code));
+}

@@ -1,0 +1,96 @@
+import { Form } from 'react-router';
+import { deviceInWords } from '#areas/session/rules/device-words.ts';
+import type { NoticePreferencesFragment } from '#generated/client/graphql.ts';
+import { formatLocalDate, localDateAt } from '#kernel/local-date.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Card } from '#ui/page/card.tsx';
+import css from './preferences.module.css';
+import { useSubscribing } from './use-subscribing.ts';
+
+interface DevicesProps {
+  readonly devices: NoticePreferencesFragment['celulares'];
+  /** Null when the portal sends no push messages. */
+  readonly publicKey: string | null | undefined;
+  readonly isReadOnly: boolean;
+}
+
+/** The browsers that take push messages, and the way to add this one. */
+export const Devices = ({ devices, publicKey, isReadOnly }: DevicesProps) => (
+  <Card aria-labelledby="celulares">
+    <h2 id="celulares" className={css.title}>
+      Celulares con avisos
+    </h2>
+    {devices.length > 0 && (
+      <ul className={css.devices}>
+        {devices.map((device) => (
+          <Device key={device.id} device={device} isReadOnly={isReadOnly} />
+        ))}
+      </ul>
+    )}
+    {publicKey ? (
+      <ThisDevice publicKey={publicKey} hasNone={devices.length === 0} isReadOnly={isReadOnly} />
+    ) : (
+      <p className="sm muted">Este portal no envía avisos al celular por ahora.</p>
+    )}
+  </Card>
+);
+
+interface DeviceProps {
+  readonly device: NoticePreferencesFragment['celulares'][number];
+  readonly isReadOnly: boolean;
+}
+
+function Device({ device: { id, equipo, creado_en }, isReadOnly }: DeviceProps) {
+  const { text } = deviceInWords(equipo);
+  const since = `desde el ${formatLocalDate(localDateAt(new Date(creado_en)))}`;
+  return (
+    <li>
+      <span>
+        <b>{text}</b>
+        <span className="sm muted">{since}</span>
+      </span>
+      {!isReadOnly && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            variant="text"
+            size="sm"
+            name="accion"
+            value="quitar"
+            aria-label={`Quitar ${text}, ${since}`}
+          >
+            Quitar
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+interface ThisDeviceProps {
+  readonly publicKey: string;
+  readonly hasNone: boolean;
+  readonly isReadOnly: boolean;
+}
+
+function ThisDevice({ publicKey, hasNone, isReadOnly }: ThisDeviceProps) {
+  const { canSubscribe, isBusy, problem, subscribe } = useSubscribing(publicKey);
+  return (
+    <>
+      {hasNone && <p className="sm muted">Ninguno todavía. Los avisos llegan aunque el portal esté cerrado.</p>}
+      {problem && <Alert tone="err" title={problem} />}
+      {!isReadOnly && canSubscribe === true && (
+        <Button variant="line" size="sm" onClick={subscribe} isPending={isBusy} pendingLabel="Un momento…">
+          Activar en este equipo
+        </Button>
+      )}
+      {canSubscribe === false && (
+        <p className="sm muted">
+          Este navegador no recibe avisos. En un iPhone, agregue antes el portal a la pantalla de inicio.
+        </p>
+      )}
+    </>
+  );
+}

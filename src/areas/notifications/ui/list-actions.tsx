@@ -1,0 +1,82 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '#ui/actions/button.tsx';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { Dialog } from '#ui/messages/dialog.tsx';
+import { Icon } from '#ui/page/icon.tsx';
+import { NOTIFICATIONS_PATH, PREFERENCES_PATH } from '../rules/pages.ts';
+import css from './notifications.module.css';
+
+interface ListActionsProps {
+  readonly list: { readonly sinLeer: number; readonly hasta: number };
+  /** Support staff look, and change nothing. */
+  readonly canChange: boolean;
+}
+
+/** What is done with all notifications. */
+export const ListActions = ({ list: { sinLeer, hasta }, canChange }: ListActionsProps) => (
+  <>
+    {canChange && sinLeer > 0 && (
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="hasta" value={hasta} />
+        <Button type="submit" variant="text" size="sm" name="accion" value="leidas">
+          Marcar todas como leídas
+        </Button>
+      </Form>
+    )}
+    {canChange && (
+      <ButtonLink to={`${NOTIFICATIONS_PATH}?borrar=${hasta}`} variant="line" size="sm" preventScrollReset>
+        <Icon name="trash" size={20} />
+        Borrar todas
+      </ButtonLink>
+    )}
+  </>
+);
+
+interface DeleteAllProps {
+  /** The position up to which was asked, from the address; null when nobody asks. */
+  readonly hasta: string | null;
+}
+
+/** Asks before everything is deleted that existed when it was asked. */
+export function DeleteAll({ hasta }: DeleteAllProps) {
+  const { state } = useNavigation();
+  if (hasta === null) return null;
+  return (
+    <Dialog
+      isOpen
+      size="sm"
+      title="¿Borrar todas las notificaciones?"
+      closeHref={NOTIFICATIONS_PATH}
+      footer={
+        <div className={css.confirm}>
+          <ButtonLink to={NOTIFICATIONS_PATH} variant="line" preventScrollReset>
+            Cancelar
+          </ButtonLink>
+          <Form method="post" action={NOTIFICATIONS_PATH} preventScrollReset>
+            <input type="hidden" name="hasta" value={hasta} />
+            <Button
+              type="submit"
+              variant="primary"
+              name="accion"
+              value="borrar-todas"
+              isPending={state !== 'idle'}
+              pendingLabel="Borrando…"
+            >
+              Borrar todas
+            </Button>
+          </Form>
+        </div>
+      }
+    >
+      <p>Se borran las que tiene ahora, en todos sus equipos. Las que lleguen después se quedan.</p>
+    </Dialog>
+  );
+}
+
+/** The way to what is told, and where. */
+export const PreferencesLink = () => (
+  <p className={css.preferences}>
+    <LinkText to={PREFERENCES_PATH}>Qué le avisamos, y dónde</LinkText>
+  </p>
+);

@@ -1,0 +1,49 @@
+import { followStream, type SharedEvent, type Stream } from './follow-stream.ts';
+
+/** After so long without a visible tab the connection ends; it goes on where it was when one is seen again. */
+const HIDDEN_MS = 5 * 60_000;
+
+/** What a tab tells the others' worker: whether it is in view, or that it is gone. */
+export type TabSays = 'visible' | 'hidden' | 'gone';
+
+/** The end of a tab's line. */
+export type TabLine = Pick<MessagePort, 'postMessage' | 'onmessage'>;
+
+/** Follows the stream once for all tabs of a person. */
+export function openHub(
+  follow: (onEvent: (shared: SharedEvent) => void) => Stream = (onEvent) => followStream({ onEvent }),
+) {
+  const tabs = new Map<TabLine, TabSays>();
+  let known: SharedEvent | undefined;
+  let pause: ReturnType<typeof setTimeout> | undefined;
+  const stream = follow((shared) => {
+    const { event } = shared;
+    if (event.kind !== 'fin') known = countOf(event.sinLeer);
+    for (const tab of tabs.keys()) tab.postMessage(shared);
+  });
+
+  const hear = (tab: TabLine, says: TabSays): void => {
+    const isNew = !tabs.has(tab);
+    if (says === 'gone') tabs.delete(tab);
+    else tabs.set(tab, says);
+    if (isNew && says !== 'gone' && known) tab.postMessage(known);
+    clearTimeout(pause);
+    if (says === 'visible') {
+      stream.setWanted(true);
+      stream.wake();
+    } else if (tabs.size === 0) stream.setWanted(false);
+    else if (![...tabs.values()].includes('visible')) pause = setTimeout(() => stream.setWanted(false), HIDDEN_MS);
+  };
+
+  return {
+    connect(tab: TabLine): void {
+      tab.onmessage = ({ data }: MessageEvent<TabSays>) => hear(tab, data);
+    },
+  };
+}
+
+/** For a tab that comes later: its count is the one of its own page, which may be older. */
+const countOf = (sinLeer: number): SharedEvent => ({
+  id: undefined,
+  event: { kind: 'hola', sinLeer, hasta: undefined, isLost: false },
+});

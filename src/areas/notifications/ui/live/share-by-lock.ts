@@ -1,0 +1,83 @@
+import { followStream, type SharedEvent, type Stream } from './follow-stream.ts';
+import type { TabSays } from './open-hub.ts';
+
+/** A hidden tab may be frozen, so it soon hands the connection on. */
+const HAND_ON_MS = 10_000;
+
+interface Options {
+  /** One name for all tabs of a person. */
+  readonly name: string;
+  readonly onEvent: (shared: SharedEvent) => void;
+  readonly locks?: Pick<LockManager, 'request'> | undefined;
+  readonly openChannel?: (name: string) => Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
+  readonly follow?: typeof followStream;
+}
+
+/**
+ * For browsers without shared workers, which some phones have: the tab that holds a lock has the connection and tells the others what it hears.
+ * Every tab knows the last position, so that whoever comes next goes on there; what was heard before is not told twice.
+ */
+export function shareByLock(options: Options): (says: TabSays) => void {
+  const { name, onEvent, locks = navigator.locks, openChannel = (each) => new BroadcastChannel(each) } = options;
+  const { follow = followStream } = options;
+  const channel = openChannel(name);
+  let seen: string | undefined;
+  const take = (shared: SharedEvent): void => {
+    const isKnown = shared.id !== undefined && seen !== undefined && Number(shared.id) <= Number(seen);
+    if (isKnown) return;
+    seen = shared.id ?? seen;
+    onEvent(shared);
+  };
+  channel.onmessage = ({ data }: MessageEvent<SharedEvent>) => take(data);
+  const stream = follow({
+    onEvent(shared) {
+      channel.postMessage(shared);
+      take(shared);
+    },
+    lastId: () => seen,
+  });
+  return leadWhileVisible(stream, (work) => locks?.request(name, work) ?? work());
+}
+
+/** @param whenAlone runs the work when no other tab does, and keeps others waiting until it is done */
+function leadWhileVisible(stream: Stream, whenAlone: (work: () => Promise<void>) => Promise<void>) {
+  let release: (() => void) | undefined;
+  let isAsking = false;
+  let isVisible = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const lead = () =>
+    new Promise<void>((resolve) => {
+      release = resolve;
+      stream.setWanted(isVisible);
+      if (!isVisible) resolve();
+    });
+
+  const ask = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    try {
+      await whenAlone(lead);
+    } finally {
+      release = undefined;
+      isAsking = false;
+    }
+    // It came back into view while it handed on.
+    if (isVisible) void ask();
+  };
+
+  const stop = () => {
+    stream.setWanted(false);
+    release?.();
+  };
+
+  return (says: TabSays): void => {
+    clearTimeout(timer);
+    isVisible = says === 'visible';
+    if (isVisible) {
+      stream.wake();
+      void ask();
+    } else if (says === 'gone') stop();
+    else timer = setTimeout(stop, HAND_ON_MS);
+  };
+}

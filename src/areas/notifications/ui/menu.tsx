@@ -1,0 +1,42 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '#ui/page/icon.tsx';
+import css from './menu.module.css';
+
+interface MenuProps {
+  /** Accessible name of its button. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A few actions behind a button; works without script. With it, Escape, an action and a press elsewhere close it. */
+export function Menu({ label, children }: MenuProps) {
+  const ref = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const onPress = ({ target }: Event) => {
+      const menu = ref.current;
+      if (menu?.open && !(target instanceof Node && menu.contains(target))) menu.open = false;
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, []);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const menu = ref.current;
+    if (key !== 'Escape' || !menu?.open) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  };
+  const close = () => {
+    if (ref.current) ref.current.open = false;
+  };
+  return (
+    <details ref={ref} className={css.menu} onKeyDown={onKeyDown}>
+      <summary aria-label={label}>
+        <Icon name="more" />
+      </summary>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the submit of the forms inside */}
+      <div className={css.pop} onSubmit={close}>
+        {children}
+      </div>
+    </details>
+  );
+}

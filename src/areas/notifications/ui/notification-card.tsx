@@ -1,0 +1,50 @@
+import { Form, Link } from 'react-router';
+import type { NotificationCardFragment } from '#generated/client/graphql.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { classNames } from '#ui/behaviour/class-names.ts';
+import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { Icon } from '#ui/page/icon.tsx';
+import { whenWords } from '../rules/notice-words.ts';
+import { openPathOf } from '../rules/pages.ts';
+import { Menu } from './menu.tsx';
+import css from './notifications.module.css';
+
+interface NotificationCardProps {
+  readonly row: NotificationCardFragment;
+  readonly today: LocalDate;
+  /** Support staff look, and change nothing. */
+  readonly canChange: boolean;
+}
+
+/** A notification: whether it is read, what kind and when, its title, which leads on, and what can be done with it. */
+export function NotificationCard({ row, today, canChange }: NotificationCardProps) {
+  const { key, title, body, date, titulo_tipo } = row;
+  const isRead = row.read === 1;
+  return (
+    <article className={classNames(css.note, isRead && css.read)}>
+      <span className={css.dot} role="img" aria-label={isRead ? 'Leída' : 'Sin leer'} />
+      <div>
+        <p className={css.kind}>
+          {titulo_tipo} · <time dateTime={date.replace(' ', 'T')}>{whenWords(date, today)}</time>
+        </p>
+        <h2>{row.href ? <Link to={canChange ? openPathOf(key) : row.href}>{title}</Link> : title}</h2>
+        <p className={css.body}>{keepAmounts(body)}</p>
+      </div>
+      {canChange && (
+        <Menu label={`Opciones de ${title}`}>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="key" value={key} />
+            <button type="submit" name="accion" value={isRead ? 'sin-leer' : 'leida'}>
+              <Icon name="mail" size={20} />
+              {isRead ? 'Marcar como no leída' : 'Marcar como leída'}
+            </button>
+            <button type="submit" name="accion" value="borrar">
+              <Icon name="trash" size={20} />
+              Borrar
+            </button>
+          </Form>
+        </Menu>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router';
+import type { NoticePreferencesFragment } from '#generated/client/graphql.ts';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
+import { boxOf } from '../rules/preference-boxes.ts';
+import { EVENT_FACTS, EVENTS, type NoticeEvent, PLACES, type Place } from '../rules/preferences.ts';
+import css from './preferences.module.css';
+
+interface PreferenceTableProps {
+  readonly preferences: NoticePreferencesFragment;
+  readonly isReadOnly: boolean;
+}
+
+const HEADS: Readonly<Record<Place, string>> = { portal: 'En el portal', correo: 'Correo', celular: 'Celular' };
+const SHORT: Readonly<Record<Place, string>> = { portal: 'Portal', correo: 'Correo', celular: 'Celular' };
+
+/** Event × place; each box is saved when it is marked. */
+export function PreferenceTable({ preferences: { preferencias, dias }, isReadOnly }: PreferenceTableProps) {
+  const isOn = (evento: NoticeEvent, lugar: Place) =>
+    preferencias.some((each) => each.evento === evento && each.lugar === lugar && each.activo);
+  return (
+    <table className={css.table}>
+      <caption>
+        <VisuallyHidden>Avisos y dónde llegan</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Aviso</th>
+          {PLACES.map((lugar) => (
+            <th key={lugar} scope="col">
+              {HEADS[lugar]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {EVENTS.map((evento) => (
+          <tr key={evento}>
+            <th scope="row">
+              {EVENT_FACTS[evento].label}
+              <small>{aboutOf(evento, dias)}</small>
+            </th>
+            {PLACES.map((lugar) => (
+              <td key={lugar}>
+                <Box evento={evento} lugar={lugar} isOn={isOn(evento, lugar)} isReadOnly={isReadOnly} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const aboutOf = (evento: NoticeEvent, days: number): string =>
+  evento === 'por-vencer'
+    ? `${days === 1 ? 'Un día' : `${days} días`} antes y el mismo día`
+    : EVENT_FACTS[evento].about;
+
+interface BoxProps {
+  readonly evento: NoticeEvent;
+  readonly lugar: Place;
+  readonly isOn: boolean;
+  readonly isReadOnly: boolean;
+}
+
+function Box({ evento, lugar, isOn, isReadOnly }: BoxProps) {
+  const fetcher = useFetcher<{ readonly problem?: string }>();
+  const [isMarked, setIsMarked] = useState(isOn);
+  const problem = fetcher.state === 'idle' ? fetcher.data?.problem : undefined;
+  useEffect(() => {
+    // What is stored counts: also after a failure, and when another tab changed it.
+    if (fetcher.state === 'idle') setIsMarked(isOn);
+  }, [fetcher.state, isOn]);
+  const mark = (marked: boolean) => {
+    setIsMarked(marked);
+    void fetcher.submit({ accion: 'marcar', evento, lugar, activo: marked ? '1' : '0' }, { method: 'post' });
+  };
+  return (
+    <Checkbox
+      name="marcada"
+      value={boxOf(evento, lugar)}
+      label={
+        <span className={css.place}>
+          {SHORT[lugar]}
+          <VisuallyHidden>: {EVENT_FACTS[evento].label}</VisuallyHidden>
+        </span>
+      }
+      checked={isMarked}
+      disabled={isReadOnly}
+      error={problem}
+      onChange={(event) => mark(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { listProblem } from '#web/list/load-list.server.ts';
+import { translateOrders } from '../rules/contract-messages.ts';
+import type { OrderFound } from '../ui/order-found.ts';
+import { OrderPage } from './order-query.ts';
+
+/** Longer than any number of an order; the rest of a hostile address is not looked for. */
+const LONGEST_NUMBER = 40;
+
+/** An order by either of its numbers; `order` is undefined for one that the person may not see, as for one that does not exist. */
+export async function loadOrder(request: Request, context: Readonly<RouterContextProvider>) {
+  const asked = new URL(request.url).searchParams.get('orderNumber') ?? '';
+  const number = asked.trim().slice(0, LONGEST_NUMBER);
+  if (number === '') return notFound(number);
+  const { data: found, errors } = await askGraphQL(context, OrderPage, { number });
+  if (errors || !found?.orderTraceability) return listProblem(errors, translateOrders);
+  const [order] = found.orderTraceability.data;
+  return order ? data<LoadedOrder>({ number, order }) : notFound(number);
+}
+
+const notFound = (number: string) => data<LoadedOrder>({ number, order: undefined }, { status: 404 });
+
+export interface LoadedOrder {
+  /** As it was asked for. */
+  readonly number: string;
+  readonly order: OrderFound | undefined;
+  readonly problem?: never;
+}

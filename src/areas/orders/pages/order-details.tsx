@@ -1,0 +1,99 @@
+import { useSearchParams } from 'react-router';
+import { currencyOf } from '#kernel/money.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { useLastGood } from '#ui/behaviour/use-last-good.ts';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { ErrorState } from '#ui/messages/error-state.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { reachServer } from '#web/page/reach-server.ts';
+import { ORDERS_PATH, ORDERS_TITLE, orderHref } from '../rules/order-address.ts';
+import { HeldNotice } from '../ui/held-notice.tsx';
+import type { OrderFound } from '../ui/order-found.ts';
+import { OrderHead } from '../ui/order-head.tsx';
+import css from '../ui/order-page.module.css';
+import { OrderSide } from '../ui/order-side.tsx';
+import { Tracking } from '../ui/tracking.tsx';
+import { useOrderNews } from '../ui/use-order-news.ts';
+import type { Route } from './+types/order-details';
+import { loadOrder } from './load-order.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  {
+    title: `${loaderData && 'order' in loaderData && loaderData.order ? `Pedido ${loaderData.order.num_pedido}` : 'Pedido'} · Surtidor`,
+  },
+];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadOrder(request, context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+/** Where one order stands, what was asked for, and its papers. */
+export default function OrderDetailsPage({ loaderData }: Route.ComponentProps) {
+  const [search] = useSearchParams();
+  const asked = search.get('orderNumber') ?? '';
+  const loaded = useLastGood(loaderData, asked);
+  const order = loaded.problem === undefined ? loaded.order : undefined;
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: 'Inicio', to: '/' },
+          { label: ORDERS_TITLE, to: ORDERS_PATH },
+          { label: order?.num_pedido ?? 'Pedido' },
+        ]}
+      />
+      {order && <Found order={order} />}
+      {loaded.problem === undefined && !order && <NotFound />}
+      {loaded.problem !== undefined && (
+        <>
+          <PageHead title="Pedido" />
+          <Card title="Seguimiento">
+            <ErrorState title="No pudimos traer este pedido" retryHref={orderHref(asked)}>
+              <p>{loaded.problem}</p>
+            </ErrorState>
+          </Card>
+        </>
+      )}
+    </>
+  );
+}
+
+function Found({ order }: { readonly order: OrderFound }) {
+  const currency = currencyOf(order.moneda);
+  useOrderNews(order.num_pedido);
+  return (
+    <>
+      <OrderHead order={order} />
+      {order.estado_bloqueo_pedido && (
+        <div className={css.notice}>
+          <HeldNotice order={order} currency={currency} />
+        </div>
+      )}
+      <div className="split">
+        <Tracking order={order} />
+        <OrderSide order={order} currency={currency} />
+      </div>
+    </>
+  );
+}
+
+/** The same words for an order that does not exist and for one that the person may not see. */
+const NotFound = () => (
+  <>
+    <PageHead title="No encontramos este pedido" />
+    <Card>
+      <EmptyState
+        heading="h2"
+        title="Ningún pedido suyo tiene ese número"
+        action={<ButtonLink to={ORDERS_PATH}>Ver sus pedidos</ButtonLink>}
+      >
+        <p>
+          Revise el número SAP o SICOM. Si es de una estación que usted no ve, pídale acceso a quien administra su
+          empresa.
+        </p>
+      </EmptyState>
+    </Card>
+  </>
+);

@@ -1,0 +1,105 @@
+import type { Readable } from 'node:stream';
+import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
+import { printPdf } from '#platform/print/print-pdf.ts';
+import { printedQuantity } from '#platform/print/printed-amounts.ts';
+import {
+  type Fact,
+  joined,
+  type Party,
+  type PrintedDocument,
+  present,
+  type Total,
+} from '#platform/print/printed-document.ts';
+import { type Column, tableOf } from '#platform/print/printed-table.ts';
+import { DELIVERY_FILES, type DeliveryFile } from '../rules/delivery-files.ts';
+import { totalQuantity } from '../rules/total-quantity.ts';
+import type { PrintedDelivery, PrintedLine } from './printed-delivery.ts';
+
+/** The paper of a delivery in the portal's own layout: what left the plant, or what is to be loaded there. */
+export const deliveryPdf = (file: DeliveryFile, delivery: PrintedDelivery, now: Date): Readable =>
+  printPdf(printed(file, delivery, now), now);
+
+const COLUMNS: readonly Column<PrintedLine>[] = [
+  { label: 'Código', share: 0.16, align: 'left', wraps: true, cell: ({ cod_producto }) => cod_producto },
+  { label: 'Producto', share: 0.5, align: 'left', wraps: true, cell: ({ descripcion }) => descripcion },
+  { label: 'Unidad', share: 0.12, align: 'left', wraps: true, cell: ({ unidad_medida }) => unidad_medida },
+  { label: 'Cantidad', share: 0.22, align: 'right', strong: true, cell: ({ cantidad }) => printedQuantity(cantidad) },
+];
+
+const QUANTITIES: Readonly<Record<DeliveryFile, string>> = {
+  remision: 'Cantidad remisionada',
+  orden_cargue: 'Cantidad por cargar',
+};
+
+const NOTES: Readonly<Record<DeliveryFile, string>> = {
+  remision: 'Este documento dice lo que salió de la planta. La factura dice lo que se cobra.',
+  orden_cargue: 'Preséntela en la planta con el documento del conductor. No acredita la entrega del producto.',
+};
+
+function printed(file: DeliveryFile, delivery: PrintedDelivery, now: Date): PrintedDocument {
+  const { pais, emisor, lineas, observaciones } = delivery;
+  const { paper, companyId, clock } = countryFacts(pais);
+  return {
+    paper,
+    head: {
+      kind: 'issued',
+      issuer: {
+        name: emisor?.nombre ?? 'Surtidor',
+        lines: present(
+          emisor && `${companyId} ${formatNit(emisor.nit)}`,
+          emisor && joined(emisor.direccion, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
+        ),
+      },
+      title: DELIVERY_FILES[file].title,
+      number: delivery[file] ?? '',
+    },
+    total: totalOf(QUANTITIES[file], lineas),
+    facts: factsOf(file, delivery),
+    parties: partiesOf(delivery),
+    table: tableOf(COLUMNS, lineas),
+    notes: present(NOTES[file], observaciones && `Observaciones del pedido: ${observaciones}`),
+    foot: { text: `Entrega ${delivery.numero_entrega} · Impresa el ${formatInstant(now)}, ${clock}` },
+  };
+}
+
+/** The quantity, where all lines are of one unit; otherwise how many products there are. */
+function totalOf(label: string, lines: readonly PrintedLine[]): Total {
+  const total = totalQuantity(lines);
+  if (total) return { label, amount: printedQuantity(total.cantidad), sign: total.unidad, standing: 'final' };
+  return { label: 'Productos', amount: String(lines.length), sign: 'N.º', standing: 'final' };
+}
+
+function factsOf(file: DeliveryFile, delivery: PrintedDelivery): Fact[] {
+  const other = file === 'remision' ? 'orden_cargue' : 'remision';
+  const when = delivery.remisionado_en ? formatInstant(delivery.remisionado_en) : undefined;
+  const facts: readonly (readonly [label: string, value: string | null | undefined])[] = [
+    ['Pedido', delivery.num_pedido],
+    ['SICOM', delivery.num_sicom],
+    [DELIVERY_FILES[other].title, delivery[other]],
+    ['Remisionado', file === 'remision' ? when : undefined],
+    ['Entrega estimada', day(delivery.fecha_estimada ?? delivery.fecha_entrega)],
+    ['Planta', delivery.plantas],
+    ['Transportador', delivery.transportador],
+    ['Placa', delivery.placa],
+    ['Guía de transporte', delivery.guia_transporte],
+    ['Factura', file === 'remision' ? delivery.num_factura : undefined],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
+const day = (text: string | null): string | undefined => (text ? formatLocalDate(text) : undefined);
+
+const partiesOf = ({ cliente, destino }: PrintedDelivery): readonly Party[] => [
+  {
+    heading: 'Cliente',
+    name: cliente.nombre,
+    lines: [`${cliente.tipoNit} ${formatNit(cliente.nit)}`, `Cliente ${cliente.codigo}`],
+  },
+  {
+    heading: 'Entregar en',
+    name: destino.nombre ?? destino.codigo,
+    lines: present(joined(destino.direccion, destino.ciudad), `Destino ${destino.codigo}`),
+  },
+];

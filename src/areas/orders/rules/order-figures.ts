@@ -1,0 +1,17 @@
+import { type Currency, DECIMALS, type Money, money, SIGNS } from '#kernel/money.ts';
+
+const figures = (most: number, least = 0) =>
+  new Intl.NumberFormat('es-CO', { minimumFractionDigits: least, maximumFractionDigits: most });
+const QUANTITY = figures(3);
+const PRICES = { 0: figures(2), 2: figures(4, 2) };
+
+/** `4.200 GAL`: a quantity has up to three decimals. */
+export const formatQuantity = (quantity: number, unit: string): string => `${QUANTITY.format(quantity)} ${unit}`;
+
+/** `$ 11.000,23`: the price of one unit may have decimals that amounts of the currency do not have. */
+export const formatPrice = (price: number, currency: Currency): string =>
+  `${SIGNS[currency]} ${PRICES[DECIMALS[currency]].format(price)}`;
+
+/** An amount of an order as it is shown: the distributor may give decimals that the currency does not have. */
+export const amountIn = (decimal: number, currency: Currency): Money =>
+  money(Math.round(decimal * 10 ** DECIMALS[currency]), currency);

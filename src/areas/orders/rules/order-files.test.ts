@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { fileHref, filesOf, isOrderFile } from './order-files.ts';
+
+const delivery = (
+  numero_entrega: string,
+  papers: { remision?: string; orden_cargue?: string; cufe?: string } = {},
+) => ({
+  ...{ numero_entrega, remision: null, orden_cargue: null, cufe: null },
+  ...papers,
+});
+
+test('the files of chosen orders: each paper that there is, an invoice of several deliveries once', () => {
+  const orders = [
+    { entregas: [delivery('1', { remision: 'RM-1', cufe: 'ab' }), delivery('2', { cufe: 'ab' })] },
+    { entregas: [delivery('3', { remision: 'RM-3', orden_cargue: 'OC-3' })] },
+    { entregas: [] },
+  ];
+  expect(filesOf('factura', orders)).toEqual(['ab']);
+  expect(filesOf('remision', orders)).toEqual(['1', '3']);
+  expect(filesOf('orden-de-cargue', orders)).toEqual(['3']);
+});
+
+test('a hostile number stays one part of the address, and a foreign word is no paper', () => {
+  expect(fileHref('remision', '8/../x?y')).toBe('/admin/pedidos/remision/8%2F..%2Fx%3Fy');
+  expect(isOrderFile('toString')).toBe(false);
+});

@@ -1,0 +1,60 @@
+/** The files of an order, with their words. */
+export const ORDER_FILES = {
+  factura: {
+    label: 'Factura',
+    many: 'Facturas',
+    none: 'Sin factura todavía',
+    failed: 'No pudimos abrir la factura',
+    missing: 'No encontramos la factura de este pedido.',
+  },
+  remision: {
+    label: 'Remisión',
+    many: 'Remisiones',
+    none: 'Sin remisión todavía',
+    failed: 'No pudimos abrir la remisión',
+    missing: 'No encontramos la remisión de este pedido.',
+  },
+  'orden-de-cargue': {
+    label: 'Orden de cargue',
+    many: 'Órdenes de cargue',
+    none: 'Sin orden de cargue todavía',
+    failed: 'No pudimos abrir la orden de cargue',
+    missing: 'No encontramos la orden de cargue de este pedido.',
+  },
+} as const;
+
+export type OrderFile = keyof typeof ORDER_FILES;
+
+export const isOrderFile = (text: string): text is OrderFile => Object.hasOwn(ORDER_FILES, text);
+
+/** The declared exports that pack the files of many orders. */
+export const EXPORT_OF: Readonly<Record<OrderFile, string>> = {
+  factura: 'pedidos-facturas',
+  remision: 'pedidos-remisiones',
+  'orden-de-cargue': 'pedidos-ordenes-de-cargue',
+};
+
+export const ORDER_FILES_PATH = '/admin/pedidos';
+
+/** @param of the CUFE of an invoice; the number of a delivery for its remission and its load order */
+export const fileHref = (file: OrderFile, of: string): string =>
+  `${ORDER_FILES_PATH}/${file}/${encodeURIComponent(of)}`;
+
+interface WithPapers {
+  readonly entregas: readonly {
+    readonly numero_entrega: string;
+    readonly orden_cargue: string | null;
+    readonly remision: string | null;
+    readonly cufe: string | null;
+  }[];
+}
+
+/** What names each file of this kind that the orders have; several deliveries may share an invoice. */
+export function filesOf(file: OrderFile, orders: readonly WithPapers[]): readonly string[] {
+  const deliveries = orders.flatMap(({ entregas }) => entregas);
+  const named = deliveries.flatMap(({ numero_entrega, orden_cargue, remision, cufe }) => {
+    if (file === 'factura') return cufe ?? [];
+    return (file === 'remision' ? remision : orden_cargue) ? numero_entrega : [];
+  });
+  return [...new Set(named)];
+}

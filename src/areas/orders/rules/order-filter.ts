@@ -1,0 +1,98 @@
+import {
+  type AskedOperator,
+  type BadFilter,
+  type Condition,
+  type FilterColumn,
+  type FilterInput,
+  type Report,
+  readContractFilter,
+  readList,
+} from '#kernel/list/contract-filter.ts';
+import { dayColumn, textColumn } from '#kernel/list/filter-columns.ts';
+import { accept, type Result } from '#kernel/result.ts';
+import { isOrderState, ORDER_CODES } from './order-state.ts';
+
+export type OrderColumn =
+  | 'num_pedido'
+  | 'num_sicom'
+  | 'texto'
+  | 'fecha_pedido'
+  | 'fecha_entrega'
+  | 'destino'
+  | 'estado_pedido';
+
+/** A filter of orders that has been understood: every condition must hold. */
+export interface OrderFilter {
+  readonly conditions: readonly Condition<OrderColumn>[];
+  /** One of these must hold; undefined when the filter has no such part. */
+  readonly anyOf: readonly Condition<OrderColumn>[] | undefined;
+  /** Of each list of plants, the order must have one. */
+  readonly plantas: readonly (readonly string[])[];
+  /** The filter names only other customers: nothing is found. */
+  readonly isOfOthers: boolean;
+}
+
+/** The contract's filter of orders: two of its fields have fields of their own. */
+export interface OrderFilterInput {
+  readonly [field: string]: unknown;
+  readonly or?: unknown;
+  readonly detalle?: unknown;
+}
+
+const EXACTLY: ReadonlySet<string> = new Set(['eq', 'in', 'finset']);
+const exactColumn: FilterColumn = { ...textColumn, operators: EXACTLY };
+
+/** What is wrong with a state that does not exist. */
+export const UNKNOWN_STATE = `its values are ${ORDER_CODES.join(', ')}`;
+
+const COLUMNS: Readonly<Record<OrderColumn, FilterColumn>> = {
+  num_pedido: exactColumn,
+  num_sicom: exactColumn,
+  texto: { ...textColumn, operators: new Set(['like']) },
+  fecha_pedido: dayColumn,
+  fecha_entrega: dayColumn,
+  destino: exactColumn,
+  estado_pedido: {
+    ...exactColumn,
+    read: (text, report) => (isOrderState(text) ? text : report(UNKNOWN_STATE)),
+  },
+};
+const NUMBERS = { num_pedido: exactColumn, num_sicom: exactColumn };
+
+/**
+ * Reads the contract's filter of orders (docs/product/orders.md#filters).
+ * @param cliente the session's own customer
+ * @returns a refusal in English that names the field and says what is wrong with it
+ */
+export function readOrderFilter(
+  input: OrderFilterInput | null | undefined,
+  cliente: string,
+): Result<OrderFilter, BadFilter> {
+  const { or, detalle, ...fields } = input ?? {};
+  const plantas: string[][] = [];
+  let isOfOthers = false;
+  const client = (asked: readonly AskedOperator[], report: Report) => {
+    isOfOthers ||= !valuesOf(asked, report).every((codes) => codes.includes(cliente));
+  };
+  const plants = (asked: readonly AskedOperator[], report: Report) => void plantas.push(...valuesOf(asked, report));
+  const read = readContractFilter<OrderColumn>(fields as FilterInput, COLUMNS, {
+    id_cliente: client,
+    solicitante: client,
+    planta: plants,
+  });
+  if (!read.ok) return read;
+  const ofLines = readContractFilter<never>(detalle as FilterInput | null, {}, { centro_logistico: plants });
+  if (!ofLines.ok) return ofLines;
+  const numbers = readContractFilter<OrderColumn>(or as FilterInput | null, NUMBERS as typeof COLUMNS);
+  if (!numbers.ok) return numbers;
+  const anyOf = numbers.value.length > 0 ? numbers.value : undefined;
+  return accept({ conditions: read.value, anyOf, plantas, isOfOthers });
+}
+
+/** What each operator names; only values as a whole are looked for. */
+const valuesOf = (asked: readonly AskedOperator[], report: Report): string[][] =>
+  asked.flatMap(({ operator, value }) => {
+    if (!EXACTLY.has(operator)) report(`the operator ${operator} does not apply to it`);
+    const values = readList(value, report)?.flatMap((each) => textColumn.read(each, report) ?? []);
+    return values ? [values] : [];
+  });

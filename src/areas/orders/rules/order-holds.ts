@@ -1,0 +1,36 @@
+/** Of the contract's OrderHold, what decides whether it can be paid. */
+interface Hold {
+  /** What is still open of it. */
+  readonly saldo: number;
+  /** A payment or compensation under way, or the ERP, holds the document itself. */
+  readonly bloqueada: boolean;
+}
+
+/** What the customer can do about a held order. */
+export interface HeldBy<Document> {
+  /** `unnamed`: the distributor does not say for which documents. */
+  readonly standing: 'to-pay' | 'under-way' | 'paid' | 'unnamed';
+  /** The documents that can be paid now. */
+  readonly payable: readonly Document[];
+  /** Those that cannot. */
+  readonly blocked: readonly Document[];
+}
+
+/**
+ * The documents that hold an order, without those that are paid already (docs/product/orders.md#held-orders).
+ * @param settled how many of them are settled by now
+ */
+export function heldBy<Document extends Hold>(documents: readonly Document[], settled: number): HeldBy<Document> {
+  const open = documents.filter(({ saldo }) => saldo > 0);
+  const payable = open.filter(({ bloqueada }) => !bloqueada);
+  const blocked = open.filter(({ bloqueada }) => bloqueada);
+  const paid = settled + documents.length - open.length > 0;
+  const none = paid ? 'paid' : 'unnamed';
+  return { standing: payable.length > 0 ? 'to-pay' : blocked.length > 0 ? 'under-way' : none, payable, blocked };
+}
+
+/** `FE-1`, `FE-1 y FE-2`, `FE-1, FE-2 y 3 más`: at most five by name. */
+export function inNames(names: readonly string[]): string {
+  const shown = names.length > 5 ? [...names.slice(0, 4), `${names.length - 4} más`] : names;
+  return shown.length < 2 ? (shown[0] ?? '') : `${shown.slice(0, -1).join(', ')} y ${shown.at(-1)}`;
+}

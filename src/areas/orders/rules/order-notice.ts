@@ -1,0 +1,104 @@
+import type { Notice, NoticeType } from '#areas/notifications/rules/notice.ts';
+import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { orderHref } from './order-address.ts';
+import type { OrderState } from './order-state.ts';
+
+/** Only what happened in these days is told: the first import of an old history tells nobody of it. */
+export const TOLD_DAYS = 7;
+
+/** An event of an order, with what its notification says. */
+export interface ToldEvent {
+  readonly num_pedido: string;
+  readonly cliente: string;
+  /** Code of the delivery point, and its name. */
+  readonly destino: string;
+  readonly estacion: string;
+  readonly numero_entrega: string | null;
+  readonly estado: OrderState;
+  /** As the ERP wrote it, and the instant that it means, if it means one. */
+  readonly fecha_hora_evento: string;
+  readonly ocurrio_en: Date | null;
+  readonly motivo_bloqueo: string | null;
+  readonly planta: string | null;
+  readonly guia: string | null;
+  /** Whether the order, or one of its deliveries, is in this state now. */
+  readonly isCurrent: boolean;
+}
+
+interface Words {
+  readonly tipo: NoticeType;
+  readonly becomes: string;
+  readonly body: (event: ToldEvent) => string;
+}
+
+/** Reasons that paying lifts. */
+const OWING = /cartera|cupo|cr[eé]dito|mora|vencid/i;
+
+const RELEASE = {
+  byPaying: 'Al pagar lo vencido se libera sin que tenga que pedir de nuevo.',
+  byReview: 'Le avisamos en cuanto siga su curso.',
+};
+
+const sentence = (text: string): string => `${text.trim().replace(/[.\s]+$/, '')}.`;
+
+/** States that nobody is told of: the customer sent the order a moment ago. */
+const WORDS: Readonly<Partial<Record<OrderState, Words>>> = {
+  '-1': {
+    tipo: 'retenido',
+    becomes: 'enviado a revisión',
+    body: ({ estacion, motivo_bloqueo }) => {
+      const reason = motivo_bloqueo ? `Motivo: ${sentence(motivo_bloqueo)}` : `Es el pedido para ${estacion}.`;
+      return `${reason} ${OWING.test(motivo_bloqueo ?? '') ? RELEASE.byPaying : RELEASE.byReview}`;
+    },
+  },
+  '-2': {
+    tipo: 'retenido',
+    becomes: 'aprobado',
+    body: ({ estacion }) => `Su pedido para ${estacion} fue aprobado y sigue su curso.`,
+  },
+  '2': { tipo: 'pedido', becomes: 'aceptado', body: ({ estacion }) => `Su pedido para ${estacion} fue aceptado.` },
+  '3': {
+    tipo: 'pedido',
+    becomes: 'remisionado',
+    body: ({ estacion, planta }) =>
+      planta
+        ? `Su pedido para ${estacion} salió de la planta ${planta.replace(/^planta\s+/i, '')}.`
+        : `Su pedido para ${estacion} ya tiene remisión.`,
+  },
+  '4': { tipo: 'pedido', becomes: 'facturado', body: ({ estacion }) => `Su pedido para ${estacion} ya tiene factura.` },
+  '5': {
+    tipo: 'pedido',
+    becomes: 'despachado',
+    body: ({ estacion, guia }) => `Despachado para ${estacion}.${guia ? ` Guía ${guia}.` : ''}`,
+  },
+  '6': {
+    tipo: 'retenido',
+    becomes: 'rechazado',
+    body: ({ estacion }) => `Su pedido para ${estacion} fue rechazado. Vea en el pedido qué puede hacer.`,
+  },
+};
+
+export const TOLD_STATES = Object.keys(WORDS) as readonly OrderState[];
+
+/**
+ * What people are told of an event. Its key is made of what happened alone, so the same notifications result whatever the order in which
+ * events arrive, and however often. An event that the order has left behind is told as read.
+ */
+export function orderNotice(event: ToldEvent, now: Date): Notice | undefined {
+  const words = WORDS[event.estado];
+  if (!words) return undefined;
+  const { num_pedido, cliente, destino, numero_entrega, estado, ocurrio_en, fecha_hora_evento } = event;
+  const when = ocurrio_en?.toISOString() ?? fecha_hora_evento;
+  return {
+    tipo: words.tipo,
+    cliente,
+    destino,
+    key: noticeKey('pedido', num_pedido, numero_entrega ?? '', estado, when),
+    title: `Pedido ${num_pedido} ${words.becomes}`,
+    body: words.body(event) + (numero_entrega ? ` Entrega ${numero_entrega}.` : ''),
+    at: ocurrio_en ?? now,
+    href: orderHref(num_pedido),
+    data: { pedido: { num_pedido } },
+    isPast: !event.isCurrent,
+  };
+}

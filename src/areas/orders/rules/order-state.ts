@@ -1,0 +1,87 @@
+/** The states of an order, as the contract numbers them, with the words on the screen (docs/product/orders.md#states). */
+export const ORDER_STATES = {
+  '-1.5': 'Solicitud enviada',
+  '1': 'Solicitado',
+  '-1': 'Enviado a revisión',
+  '-2': 'Pedido Aprobado',
+  '2': 'Aceptado',
+  '3': 'Remisionado',
+  '4': 'Facturado',
+  '5': 'Despachado',
+  '6': 'Rechazado',
+} as const;
+
+export type OrderState = keyof typeof ORDER_STATES;
+
+/** In the order of the table, which is that of an order's way. */
+export const ORDER_CODES: readonly OrderState[] = ['-1.5', '1', '-1', '-2', '2', '3', '4', '5', '6'];
+
+export const isOrderState = (text: string): text is OrderState => Object.hasOwn(ORDER_STATES, text);
+
+/** The steps of an order that nothing stops, from the first to the last. */
+const STEPS: readonly OrderState[] = ['-1.5', '1', '-2', '2', '3', '4', '5'];
+/** From this step on, whoever reviewed the order has let it go on. */
+const RELEASED_FROM = STEPS.indexOf('-2');
+
+/** The state of an order of which nothing is known but that it exists. */
+export const FIRST_STATE: OrderState = '1';
+
+export interface OrderEvent {
+  readonly estado: OrderState;
+  /** Undefined: the ERP's time cannot be read. Such an event counts as the latest one, so that a refusal is never overlooked. */
+  readonly at: Date | undefined;
+}
+
+export interface DeliveryEvent extends OrderEvent {
+  /** Undefined: of the whole order. */
+  readonly entrega: string | undefined;
+}
+
+const stepOf = ({ estado }: OrderEvent): number => STEPS.indexOf(estado);
+const timeOf = ({ at }: OrderEvent): number => at?.getTime() ?? Number.POSITIVE_INFINITY;
+/** Of two events at the same instant the graver one comes last: a step, a review, a refusal. */
+const gravity = ({ estado }: OrderEvent): number => ['-1', '6'].indexOf(estado);
+
+const byTime = (one: OrderEvent, other: OrderEvent): number =>
+  timeOf(one) === timeOf(other) ? gravity(one) - gravity(other) : timeOf(one) - timeOf(other);
+
+/**
+ * The state that these events justify, in whatever order and however often they arrive. An order that was refused or sent to review stays so
+ * until a later event says that it was approved or went on; otherwise the furthest step counts, whenever it was noted.
+ */
+export function stateOf(events: readonly OrderEvent[]): OrderState {
+  const inOrder = events.toSorted(byTime);
+  const stop = inOrder.findLast((event) => stepOf(event) < 0);
+  const isOver = stop === undefined || inOrder.some((event) => isLater(event, stop) && stepOf(event) >= RELEASED_FROM);
+  if (!isOver) return stop.estado;
+  const refused = inOrder.findLast(({ estado }) => estado === '6');
+  const steps = inOrder.filter((event) => refused === undefined || isLater(event, refused)).map(stepOf);
+  return STEPS[Math.max(...steps, -1)] ?? FIRST_STATE;
+}
+
+const isLater = (event: OrderEvent, than: OrderEvent): boolean => timeOf(event) > timeOf(than);
+
+export interface OrderStates {
+  readonly order: OrderState;
+  readonly deliveries: ReadonlyMap<string, OrderState>;
+}
+
+/**
+ * The state of an order and of each of its deliveries. A delivery has its own events and those of the whole order. The order is as far as
+ * the delivery that is least far; a review of one holds it, and refused deliveries count only when all are refused.
+ */
+export function statesOf(events: readonly DeliveryEvent[], deliveries: readonly string[]): OrderStates {
+  const ofAll = events.filter(({ entrega }) => entrega === undefined);
+  const each = new Map(
+    deliveries.map((entrega) => [
+      entrega,
+      stateOf(events.filter((event) => event.entrega === entrega || event.entrega === undefined)),
+    ]),
+  );
+  const whole = stateOf(ofAll);
+  const states = [...each.values()].filter((state) => state !== '6');
+  if (whole === '6' || whole === '-1' || deliveries.length === 0) return { order: whole, deliveries: each };
+  if (states.length === 0) return { order: '6', deliveries: each };
+  if (states.includes('-1')) return { order: '-1', deliveries: each };
+  return { order: STEPS[Math.min(...states.map((estado) => STEPS.indexOf(estado)))] ?? FIRST_STATE, deliveries: each };
+}

@@ -1,0 +1,90 @@
+import { isOnItsWay, orderStateOf } from './order-level.ts';
+import { ORDER_STATES, type OrderState } from './order-state.ts';
+
+/** Of the contract's OrderEvent, what places it in a timeline. */
+export interface TimedEvent {
+  /** Code of the state. */
+  readonly type: string;
+  readonly fecha_hora_evento: string;
+  /** The instant (ISO 8601); null when what was written is no time. */
+  readonly ocurrio_en: string | null;
+}
+
+export interface TimelineEntry<Event> {
+  readonly key: string;
+  readonly state: OrderState;
+  readonly label: string;
+  readonly progress: 'done' | 'now' | 'todo';
+  /** What was said of it, earliest first; none of steps to come. */
+  readonly events: readonly Event[];
+}
+
+/** The steps that are shown as coming. */
+const COMING: readonly OrderState[] = ['1', '2', '3', '4', '5'];
+/** Of events at the same instant a later step comes later, and a review or a refusal after every step. */
+const RANKS: readonly OrderState[] = ['-1.5', '1', '-2', '2', '3', '4', '5', '-1', '6'];
+
+/**
+ * The steps of an order or of a delivery (docs/product/orders.md#timeline): what happened in the order in which it happened, the current state
+ * last, then what is still to come. Nothing is to come while a review or a refusal stops it. Events in a row that say the same state are one
+ * step. The order and the repetition in which events arrive change nothing.
+ */
+export function timelineOf<Event extends TimedEvent>(
+  code: string,
+  events: readonly Event[],
+): readonly TimelineEntry<Event>[] {
+  if (events.length === 0) return [];
+  const state = orderStateOf(code);
+  const runs = runsOf(distinct(events).toSorted(byTime));
+  const at = runs.findLastIndex((run) => run.state === state);
+  const reached = runs.filter((_, index) => index !== at);
+  const current = runs[at] ?? { state, events: [] };
+  const entries = [
+    ...reached.map((run) => ({ ...run, progress: 'done' as const })),
+    { ...current, progress: 'now' as const },
+    ...comingAfter(state).map((each) => ({ state: each, events: [], progress: 'todo' as const })),
+  ];
+  return entries.map((entry, index) => ({
+    ...entry,
+    key: `${index} ${entry.state}`,
+    label: ORDER_STATES[entry.state],
+  }));
+}
+
+const comingAfter = (state: OrderState): readonly OrderState[] =>
+  isOnItsWay(state) ? COMING.filter((each) => RANKS.indexOf(each) > RANKS.indexOf(state)) : [];
+
+interface Run<Event> {
+  readonly state: OrderState;
+  readonly events: Event[];
+}
+
+function runsOf<Event extends TimedEvent>(events: readonly Event[]): readonly Run<Event>[] {
+  const runs: Run<Event>[] = [];
+  for (const event of events) {
+    const state = orderStateOf(event.type);
+    const last = runs.at(-1);
+    if (last?.state === state) last.events.push(event);
+    else runs.push({ state, events: [event] });
+  }
+  return runs;
+}
+
+/** The same event once, however often it arrived. */
+const distinct = <Event extends TimedEvent>(events: readonly Event[]): readonly Event[] => [
+  ...new Map(events.map((event) => [textOf(event), event])).values(),
+];
+
+/** An event as text, the same whatever the order of its fields: a tie between two events must not depend on which arrived first. */
+const textOf = (event: object): string =>
+  JSON.stringify(Object.entries(event).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+
+/** An event whose time cannot be read counts as the latest one, as for the state. */
+const timeOf = ({ ocurrio_en }: TimedEvent): number =>
+  ocurrio_en === null ? Number.POSITIVE_INFINITY : Date.parse(ocurrio_en);
+const rankOf = ({ type }: TimedEvent): number => RANKS.indexOf(orderStateOf(type));
+
+function byTime(one: TimedEvent, other: TimedEvent): number {
+  if (timeOf(one) !== timeOf(other)) return timeOf(one) < timeOf(other) ? -1 : 1;
+  return rankOf(one) - rankOf(other) || (textOf(one) < textOf(other) ? -1 : 1);
+}

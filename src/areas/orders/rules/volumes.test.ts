@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { localDate } from '#kernel/local-date.ts';
+import { askedVolumes, offeredMonths, volumesByProduct } from './volumes.ts';
+
+const today = localDate('2026-09-05');
+
+test('two years of months are offered, this one first', () => {
+  const months = offeredMonths(today);
+  expect(months[0]).toEqual({ value: '2026-09', label: 'Septiembre de 2026' });
+  expect(months[9]).toEqual({ value: '2025-12', label: 'Diciembre de 2025' });
+  expect(months.at(-1)?.value).toBe('2024-10');
+});
+
+describe('the months of an address', () => {
+  test.each([
+    ['', '2026-04', '2026-09'],
+    ['desde=2026-01&hasta=2026-03', '2026-01', '2026-03'],
+    ['desde=2026-03&hasta=2026-01', '2026-01', '2026-03'],
+    ['hasta=2025-12', '2025-07', '2025-12'],
+    ['desde=1999-01&hasta=nada', '2026-04', '2026-09'],
+  ])('%s', (address, desde, hasta) => {
+    expect(askedVolumes(new URLSearchParams(address), today)).toEqual({ desde, hasta, destino: undefined });
+  });
+});
+
+const row = (cod_producto: string, unidad_medida: string, pedido: number, mes = '2026-08') => ({
+  ...{ cod_producto, unidad_medida, pedido, descripcion: cod_producto, mes },
+  ...{ destino: '1', nombre_destino: 'EDS La Ceiba' },
+  remisionado: 0.1,
+  facturado: 0.2,
+});
+
+test('each product is summed to the thousandth, in its own unit, the largest first', () => {
+  const products = volumesByProduct([row('A', 'GAL', 0.1), row('B', 'GAL', 5), row('A', 'GAL', 0.2), row('A', 'L', 1)]);
+  expect(products.map(({ cod_producto, unidad_medida, pedido }) => [cod_producto, unidad_medida, pedido])).toEqual([
+    ['B', 'GAL', 5],
+    ['A', 'L', 1],
+    ['A', 'GAL', 0.3],
+  ]);
+  expect(products[2]?.facturado).toBe(0.4);
+});
+
+test('the newest month comes first, and too many delivery points are summed by month', () => {
+  const months = ['2026-07', '2026-09', '2026-08'];
+  const few = volumesByProduct(months.map((mes) => row('A', 'GAL', 1, mes)));
+  expect(few[0]?.rows.map(({ mes }) => mes)).toEqual(['2026-09', '2026-08', '2026-07']);
+  const many = volumesByProduct(Array.from({ length: 90 }, (_, at) => row('A', 'GAL', 1, months[at % 3])));
+  expect(many[0]).toMatchObject({ isByMonth: true, pedido: 90 });
+  expect(many[0]?.rows.map(({ mes, pedido, nombre_destino }) => [mes, pedido, nombre_destino])).toEqual([
+    ['2026-09', 30, 'Todos los destinos'],
+    ['2026-08', 30, 'Todos los destinos'],
+    ['2026-07', 30, 'Todos los destinos'],
+  ]);
+});

@@ -1,0 +1,32 @@
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { invalidInput } from '#platform/graphql/errors.ts';
+import { readMonths } from '../rules/volume-months.ts';
+import type { OrdersDeps } from './orders-deps.ts';
+import { sumVolumes } from './volume-queries.ts';
+
+/** Some three megabytes of an answer. */
+const MOST_ROWS = 10_000;
+
+export interface VolumeArgs {
+  readonly desde: string;
+  readonly hasta: string;
+  readonly destino?: string | null;
+}
+
+export async function answerVolumes({ connection }: OrdersDeps, session: Session, args: VolumeArgs) {
+  const months = readMonths(args.desde, args.hasta);
+  if (!months.ok) throw invalidInput(months.refusal, { code: 'bad-months' });
+  const rows = await sumVolumes(connection, scopeOf(session), months.value, args.destino ?? undefined, MOST_ROWS);
+  if (rows.length > MOST_ROWS)
+    throw invalidInput(`More than ${MOST_ROWS} rows: ask for fewer months or for one delivery point.`, {
+      code: 'too-many-rows',
+    });
+  return {
+    filas: rows.map(({ pedido, remisionado, facturado, ...row }) => ({
+      ...row,
+      pedido: Number(pedido),
+      remisionado: Number(remisionado),
+      facturado: Number(facturado),
+    })),
+  };
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { PLANNED_ANEW } from '#platform/database/statement-names.ts';
+import type { OrderFilter } from '../rules/order-filter.ts';
+import type { OrderSort } from './order-ask.ts';
+import type { OrderRow } from './order-rows.ts';
+import { matching, ownOrders } from './own-orders-queries.ts';
+
+/** Rows of one statement. */
+const SLICE = 1_000;
+
+type Columns = Pick<
+  OrderRow,
+  | 'id_pedido'
+  | 'num_pedido'
+  | 'num_sicom'
+  | 'codigo_destinatario'
+  | 'nombre_destino'
+  | 'fecha_pedido'
+  | 'fecha_entrega'
+  | 'estado'
+  | 'observaciones'
+  | 'valor'
+>;
+
+/** An order as a line of a file: what it has several of is joined with commas. */
+export interface OrderFileRow extends Columns {
+  readonly plantas: string | null;
+  readonly facturas: string | null;
+  readonly guias: string | null;
+}
+
+/** How many orders the filter leaves, and what they come to. */
+export async function measureOrders(
+  connection: Connection,
+  scope: CustomerScope,
+  filter: OrderFilter,
+): Promise<{ count: number; total: string }> {
+  const { rows } = await sql<{ count: number; total: string }>`
+    select count(*)::int as count, coalesce(sum(o.valor), 0)::text as total
+    from pedidos o where ${ownOrders(scope)} and ${matching(filter)}`.execute(connection);
+  return rows[0] ?? { count: 0, total: '0' };
+}
+
+const KEYS = {
+  fecha_pedido: sql`o.fecha_pedido`,
+  num_pedido: sql`o.num_pedido`,
+  // The key of a slice has no null; highest first, orders without the number come last, as on the screen.
+  num_sicom: sql`coalesce(o.num_sicom, '')`,
+} as const;
+const TYPES = { fecha_pedido: sql.raw('date'), num_pedido: sql.raw('text'), num_sicom: sql.raw('text') } as const;
+
+/** The orders that the filter leaves in their order, a thousand at a time; each slice begins after the last row of the one before. */
+export async function* sliceOrders(
+  connection: Connection,
+  scope: CustomerScope,
+  filter: OrderFilter,
+  { column, descending }: OrderSort,
+): AsyncGenerator<OrderFileRow[]> {
+  const key = KEYS[column];
+  const way = sql.raw(descending ? 'desc' : 'asc');
+  let after: (OrderFileRow & { readonly clave: string }) | undefined;
+  do {
+    const from = after
+      ? sql`and (${key}, o.id_pedido) ${sql.raw(descending ? '<' : '>')} (${after.clave}::${TYPES[column]}, ${after.id_pedido}::bigint)`
+      : sql``;
+    const { rows } = await sql<OrderFileRow & { clave: string }>`${sql.raw(PLANNED_ANEW)}
+      with found as materialized (
+        select o.*, ${key} as clave from pedidos o where ${ownOrders(scope)} and ${matching(filter)} ${from}
+        order by ${key} ${way}, o.id_pedido ${way} limit ${sql.lit(SLICE)})
+      select o.id_pedido, o.num_pedido, o.num_sicom, o.codigo_destinatario, t.nombre_comercial as nombre_destino, o.fecha_pedido,
+        o.fecha_entrega, o.estado, o.observaciones, o.valor, o.clave::text as clave,
+        (select string_agg(x.nombre, ', ' order by x.nombre) from plantas x where x.centro_logistico = any(o.plantas)) as plantas,
+        (select string_agg(distinct e.num_factura, ', ') from entregas e where e.num_pedido = o.num_pedido) as facturas,
+        (select string_agg(distinct e.guia_transporte, ', ') from entregas e where e.num_pedido = o.num_pedido) as guias
+      from found o left join destinatarios t on t.codigo_destinatario = o.codigo_destinatario
+      order by o.clave ${way}, o.id_pedido ${way}`.execute(connection);
+    if (rows.length > 0) yield rows;
+    after = rows.length === SLICE ? rows.at(-1) : undefined;
+  } while (after);
+}

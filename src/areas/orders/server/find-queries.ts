@@ -1,0 +1,48 @@
+import { type Selectable, sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { containing } from '#platform/lists/condition-sql.ts';
+import { type Found, selectPageByKey } from '#platform/lists/select-page.ts';
+import { ORDER_ROWS } from './order-parts-queries.ts';
+import { ownOrders } from './own-orders-queries.ts';
+
+interface FoundOrder
+  extends Readonly<
+    Pick<
+      Selectable<Tables['pedidos']>,
+      'id_pedido' | 'num_pedido' | 'num_sicom' | 'estado' | 'fecha_pedido' | 'valor' | 'moneda' | 'codigo_destinatario'
+    >
+  > {
+  readonly nombre_destino: string | null;
+}
+
+/** Orders of the scope by a part of either number, or by the whole number of an invoice made of them, the newest first (docs/product/finder.md#rules). */
+export async function findOrders(
+  connection: Connection,
+  scope: CustomerScope,
+  number: string,
+  page: Page,
+): Promise<Found<FoundOrder>> {
+  const part = containing(number.toLowerCase());
+  const { total, items } = await selectPageByKey<FoundOrder>(
+    connection,
+    {
+      from: sql`pedidos o`,
+      as: 'o',
+      scope: ownOrders(scope),
+      where: sql`(lower(o.num_pedido) like ${part} or o.num_sicom like ${part}
+        or o.num_pedido in (select e.num_pedido from entregas e where e.num_factura = ${number.toUpperCase()}))`,
+      rowId: 'id_pedido',
+      orderColumns: ['fecha_pedido'],
+      direction: 'down',
+      readsAll: true,
+      rows: ORDER_ROWS,
+      columns: sql`o.id_pedido, o.num_pedido, o.num_sicom, o.estado, o.fecha_pedido, o.valor, o.moneda, o.codigo_destinatario,
+        t.nombre_comercial as nombre_destino`,
+    },
+    page,
+  );
+  return { total, items: items as FoundOrder[] };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type Found, selectPageByKey } from '#platform/lists/select-page.ts';
+import type { OrderAsk } from './order-ask.ts';
+import { EVENT_ORDER, EVENTS, ORDER_ROWS, orderColumns } from './order-parts-queries.ts';
+import type { EventRow, OrderRow } from './order-rows.ts';
+import { matching, ownOrders } from './own-orders-queries.ts';
+
+/** One page of the orders that the filter leaves, with all that is asked of them, in one statement. */
+export async function listOrders(
+  connection: Connection,
+  scope: CustomerScope,
+  { filter, sort, page, parts }: OrderAsk,
+): Promise<Found<OrderRow>> {
+  const { total, items } = await selectPageByKey<OrderRow>(
+    connection,
+    {
+      from: sql`pedidos o`,
+      as: 'o',
+      scope: ownOrders(scope),
+      where: matching(filter),
+      rowId: 'id_pedido',
+      orderColumns: [sort.column],
+      direction: !sort.descending ? 'up' : sort.column === 'num_sicom' ? 'down-last' : 'down',
+      readsAll: sort.column !== 'fecha_pedido',
+      rows: ORDER_ROWS,
+      columns: orderColumns(scope, parts),
+    },
+    page,
+  );
+  return { total, items: items as OrderRow[] };
+}
+
+/** The events of one order, earliest first. */
+export async function listEvents(
+  connection: Connection,
+  scope: CustomerScope,
+  numPedido: string,
+  { pageSize, offset }: Page,
+): Promise<Found<EventRow>> {
+  const { rows } = await sql<{ total: number; evento: EventRow | null }>`
+    with found as materialized (
+      select v.* from pedidos o cross join lateral ${EVENTS} v where ${ownOrders(scope)} and o.num_pedido = ${numPedido})
+    select c.total, row_to_json(v) as evento from (select count(*)::int as total from found) c
+    left join lateral (select * from found v order by ${EVENT_ORDER('')} limit ${pageSize} offset ${offset}) v on true
+    order by ${EVENT_ORDER('')}`.execute(connection);
+  // Beyond the last page the one row has only the total; row_to_json of no row is null.
+  return { total: rows[0]?.total ?? 0, items: rows.flatMap(({ evento }) => (evento?.estado ? [evento] : [])) };
+}
+
+export interface FilterOptions {
+  readonly destinos: readonly { readonly destino: string; readonly nombre_destino: string }[];
+  readonly plantas: readonly { readonly centro_logistico: string; readonly nombre: string }[];
+}
+
+/** The delivery points and the plants of all orders that the session sees. */
+export async function listOptions(connection: Connection, scope: CustomerScope): Promise<FilterOptions> {
+  const { rows } = await sql<FilterOptions>`
+    with found as materialized (
+      select distinct o.codigo_destinatario, o.plantas from pedidos o where ${ownOrders(scope)})
+    select coalesce((
+      select json_agg(json_build_object('destino', o.codigo, 'nombre_destino', coalesce(t.nombre_comercial, o.codigo))
+        order by t.nombre_comercial, o.codigo)
+      from (select distinct codigo_destinatario as codigo from found) o
+      left join destinatarios t on t.codigo_destinatario = o.codigo), '[]') as destinos, coalesce((
+      select json_agg(json_build_object('centro_logistico', x.centro_logistico, 'nombre', x.nombre) order by x.nombre, x.centro_logistico)
+      from plantas x where x.centro_logistico in (select unnest(plantas) from found)), '[]') as plantas`.execute(
+    connection,
+  );
+  return rows[0] ?? { destinos: [], plantas: [] };
+}

@@ -1,0 +1,72 @@
+import type { Selectable } from 'kysely';
+import type { Tables } from '#platform/database/tables.ts';
+import type { OrderState } from '../rules/order-state.ts';
+
+/** Inside JSON decimals are text, so that no digit passes through a float, and instants are ISO text. */
+
+export interface LineRow {
+  readonly posicion: number;
+  readonly cod_producto: string;
+  readonly descripcion: string;
+  readonly cantidad: string;
+  readonly unidad_medida: string;
+  readonly centro_logistico: string | null;
+  readonly precio: string | null;
+  readonly valor: string | null;
+}
+
+export interface EventRow {
+  readonly estado: OrderState;
+  readonly fecha_hora_evento: string;
+  readonly ocurrio_en: string | null;
+  readonly numero_entrega: string | null;
+  readonly motivo_bloqueo: string | null;
+  readonly estatus_rechazo: string | null;
+  readonly ubicacion: string | null;
+  readonly observaciones: string | null;
+  /** Of its delivery; of an event of the whole order, when all deliveries are of one invoice. */
+  readonly cufe: string | null;
+  readonly guia_transporte: string | null;
+}
+
+export interface DeliveryLineRow {
+  readonly cod_producto: string;
+  readonly descripcion: string;
+  readonly unidad_medida: string;
+  readonly cantidad: string;
+  readonly cantidad_facturada: string | null;
+}
+
+type DeliveryColumns = Omit<Selectable<Tables['entregas']>, 'actualizado_en'>;
+
+export interface DeliveryRow extends Readonly<DeliveryColumns> {
+  readonly ubicacion: string | null;
+  readonly lineas: readonly DeliveryLineRow[];
+}
+
+export interface HoldRow {
+  readonly id_edocta_detalle: number;
+  readonly num_factura: string | null;
+  readonly num_documento: string;
+  readonly fecha_vencimiento_documento: string;
+  readonly saldo: string;
+  readonly bloqueada: boolean;
+}
+
+type OrderColumns = Omit<Selectable<Tables['pedidos']>, 'plantas' | 'actualizado_en'>;
+
+/** An order as the list reads it; its parts are undefined unless asked for. */
+export interface OrderRow extends Readonly<OrderColumns> {
+  readonly nombre_destino: string | null;
+  readonly plantas: readonly { readonly centro_logistico: string; readonly nombre: string }[];
+  readonly motivo_bloqueo: string | null;
+  readonly estatus_rechazo: string | null;
+  readonly num_factura: string | null;
+  readonly cufe: string | null;
+  readonly guia_transporte: string | null;
+  readonly lineas?: readonly LineRow[];
+  readonly eventos?: readonly EventRow[];
+  readonly entregas?: readonly DeliveryRow[];
+  readonly bloqueos?: readonly HoldRow[];
+  readonly saldados?: number;
+}

@@ -1,0 +1,77 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Currency } from '#kernel/money.ts';
+import type { OrderState } from '../rules/order-state.ts';
+
+/** Decimals are text in both directions: exact, and the same on both drivers. */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    pedidos: {
+      id_pedido: GeneratedAlways<number>;
+      num_pedido: string;
+      num_sicom: string | null;
+      numero_cuenta: string;
+      codigo_destinatario: string;
+      fecha_pedido: string;
+      fecha_entrega: string | null;
+      moneda: Currency;
+      valor: string | null;
+      observaciones: string | null;
+      actualizado_en: Date;
+      estado: Generated<OrderState>;
+      /** Of its lines, in their order; kept by the import. */
+      plantas: Generated<readonly string[]>;
+    };
+    plantas: { centro_logistico: string; nombre: string; ciudad: string | null };
+    pedido_lineas: {
+      num_pedido: string;
+      posicion: number;
+      cod_producto: string;
+      descripcion: string;
+      cantidad: string;
+      unidad_medida: string;
+      centro_logistico: string | null;
+      precio: string | null;
+      valor: string | null;
+    };
+    /** The documents for which an order is in review, and the event that says so, where the ERP names it. */
+    pedido_bloqueos: { num_pedido: string; id_edocta_detalle: number; evento: string | null };
+    entregas: {
+      numero_entrega: string;
+      num_pedido: string;
+      orden_cargue: string | null;
+      remision: string | null;
+      guia_transporte: string | null;
+      transportador: string | null;
+      placa: string | null;
+      fecha_estimada: string | null;
+      num_factura: string | null;
+      cufe: string | null;
+      fecha_factura: string | null;
+      actualizado_en: Date;
+      estado: Generated<OrderState>;
+    };
+    entrega_lineas: {
+      numero_entrega: string;
+      posicion: number;
+      cod_producto: string;
+      descripcion: string;
+      unidad_medida: string;
+      cantidad: string;
+      cantidad_facturada: string | null;
+    };
+    pedido_eventos: {
+      num_pedido: string;
+      evento: string;
+      numero_entrega: string | null;
+      estado: OrderState;
+      /** As the ERP wrote it. */
+      fecha_hora_evento: string;
+      /** Null when that cannot be read. */
+      ocurrio_en: Date | null;
+      motivo_bloqueo: string | null;
+      estatus_rechazo: string | null;
+      ubicacion: string | null;
+      observaciones: string | null;
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { MonthRange } from '../rules/volume-months.ts';
+import { ownOrders } from './own-orders-queries.ts';
+
+/** Quantities are decimals with three places. */
+export interface VolumeRow {
+  readonly mes: string;
+  readonly destino: string;
+  readonly nombre_destino: string;
+  readonly cod_producto: string;
+  readonly descripcion: string;
+  readonly unidad_medida: string;
+  readonly pedido: string;
+  readonly remisionado: string;
+  readonly facturado: string;
+}
+
+/** What the orders of these months asked for, and what of it left and was invoiced. @param most rows, and one more when there are more */
+export async function sumVolumes(
+  connection: Connection,
+  scope: CustomerScope,
+  { desde, despues }: MonthRange,
+  destino: string | undefined,
+  most: number,
+): Promise<VolumeRow[]> {
+  const { rows } = await sql<VolumeRow>`
+    with propios as materialized (
+      select o.num_pedido, o.codigo_destinatario as destino, to_char(o.fecha_pedido, 'YYYY-MM') as mes from pedidos o
+      where ${ownOrders(scope)} and o.fecha_pedido >= ${desde}::date and o.fecha_pedido < ${despues}::date
+        ${destino === undefined ? sql`` : sql`and o.codigo_destinatario = ${destino}`}
+    ), renglones as (
+      select p.mes, p.destino, l.cod_producto, l.descripcion, l.unidad_medida, l.cantidad as pedido, 0 as remisionado, 0 as facturado
+      from propios p join pedido_lineas l on l.num_pedido = p.num_pedido
+      union all
+      select p.mes, p.destino, l.cod_producto, l.descripcion, l.unidad_medida, 0, l.cantidad, coalesce(l.cantidad_facturada, 0)
+      from propios p join entregas e on e.num_pedido = p.num_pedido join entrega_lineas l on l.numero_entrega = e.numero_entrega
+    )
+    select r.mes, r.destino, coalesce(t.nombre_comercial, r.destino) as nombre_destino, r.cod_producto, max(r.descripcion collate "C") as descripcion, r.unidad_medida,
+      sum(r.pedido) as pedido, sum(r.remisionado) as remisionado, sum(r.facturado) as facturado
+    from renglones r left join destinatarios t on t.codigo_destinatario = r.destino
+    group by r.mes, r.destino, t.nombre_comercial, r.cod_producto, r.unidad_medida
+    order by r.mes, nombre_destino, r.destino, r.cod_producto, r.unidad_medida limit ${most + 1}`.execute(connection);
+  return rows;
+}

@@ -1,0 +1,70 @@
+import { useMay } from '#areas/compensations/ui/use-may.ts';
+import { PENDING_INVOICES } from '#areas/documents/rules/permissions.ts';
+import { payTheseHref } from '#areas/payments/rules/pay-address.ts';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { type Currency, formatMoney, sum } from '#kernel/money.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { amountIn } from '../rules/order-figures.ts';
+import { type HeldBy, heldBy, inNames } from '../rules/order-holds.ts';
+import type { OrderFound } from './order-found.ts';
+
+type Holder = OrderFound['retenido_por'][number];
+
+/** Why an order is held, for which documents, and the way to pay exactly these. */
+export function HeldNotice({ order, currency }: { readonly order: OrderFound; readonly currency: Currency }) {
+  const { facts } = usePortal();
+  const mayPay = useMay(PENDING_INVOICES) && facts?.isSupportUser === false;
+  const held = heldBy(order.retenido_por, order.retenciones_saldadas);
+  const { payable, standing } = held;
+  const reason = order.motivo_bloqueo;
+  const ids = payable.map(({ id_edocta_detalle }) => id_edocta_detalle);
+  if (standing === 'paid')
+    return (
+      <Alert tone="info" title="Ya pagó lo que lo retenía">
+        Su distribuidor lo libera al confirmar el pago.
+      </Alert>
+    );
+  return (
+    <Alert
+      tone="warn"
+      title={reason ? `El pedido está en revisión: ${reason}` : 'El pedido está en revisión'}
+      action={
+        mayPay &&
+        ids.length > 0 && (
+          <ButtonLink variant="primary" to={payTheseHref(ids)}>
+            {ids.length === 1 ? 'Pagar la factura' : `Pagar las ${ids.length} facturas`}
+          </ButtonLink>
+        )
+      }
+    >
+      {sentencesOf(held, currency).map((sentence) => (
+        <p key={sentence}>{keepAmounts(sentence)}</p>
+      ))}
+    </Alert>
+  );
+}
+
+const nameOf = ({ num_factura, num_documento }: Holder): string => num_factura ?? num_documento;
+
+function sentencesOf({ standing, payable, blocked }: HeldBy<Holder>, currency: Currency): string[] {
+  if (standing === 'unnamed') return ['Su distribuidor lo está revisando. Le diremos aquí en cuanto siga.'];
+  const open = [...payable, ...blocked];
+  const total = formatMoney(
+    sum(
+      open.map(({ saldo }) => amountIn(saldo, currency)),
+      currency,
+    ),
+  );
+  const who = inNames(open.map(nameOf));
+  const holding = open.length === 1 ? `Lo retiene ${who}, por ${total}.` : `Lo retienen ${who}, que suman ${total}.`;
+  const under =
+    blocked.length === 0
+      ? []
+      : [
+          `${inNames(blocked.map(nameOf))} ${blocked.length === 1 ? 'tiene' : 'tienen'} un pago en proceso o un bloqueo: no hace falta pagar otra vez.`,
+        ];
+  const after = payable.length > 0 ? ['Cuando se pague, su distribuidor lo libera. No tiene que pedir de nuevo.'] : [];
+  return [holding, ...under, ...after];
+}

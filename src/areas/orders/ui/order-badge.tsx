@@ -1,0 +1,20 @@
+import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
+import { levelOf, type OrderLevel, orderStateOf } from '../rules/order-level.ts';
+import { ORDER_STATES } from '../rules/order-state.ts';
+
+const TONES = { going: 'offset', done: 'ahead', held: 'today', refused: 'expired' } as const satisfies Record<
+  OrderLevel['kind'],
+  BadgeProps['tone']
+>;
+
+/** The state of an order or of a delivery: five ticks while it is on its way, a pause under review, a cross when it was refused. */
+export function OrderBadge({ code }: { readonly code: string }) {
+  const state = orderStateOf(code);
+  const level = levelOf(state);
+  const glyph = 'ticks' in level ? { ticks: level.ticks } : level.kind === 'held' ? 'pause' : 'cross';
+  return (
+    <Badge tone={TONES[level.kind]} glyph={glyph}>
+      {ORDER_STATES[state]}
+    </Badge>
+  );
+}

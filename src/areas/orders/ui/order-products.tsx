@@ -1,0 +1,37 @@
+import type { OrderRowFragment } from '#generated/client/graphql.ts';
+import type { Currency } from '#kernel/money.ts';
+import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { Ledger } from '#ui/tables/ledger.tsx';
+import { LedgerRow } from '#ui/tables/ledger-row.tsx';
+import { amountIn, formatPrice, formatQuantity } from '../rules/order-figures.ts';
+import css from './order-products.module.css';
+
+interface OrderProductsProps {
+  readonly lines: OrderRowFragment['detalle'];
+  readonly currency: Currency;
+}
+
+/** What was asked for: each product with its quantity, price and amount as far as the distributor gives them. */
+export const OrderProducts = ({ lines, currency }: OrderProductsProps) => (
+  <Ledger>
+    {lines.map(({ id_pedido_info, descripcion, cantidad, unidad_medida, precio, valor }) => {
+      const quantity = formatQuantity(cantidad, unidad_medida);
+      return (
+        <LedgerRow
+          key={id_pedido_info}
+          label={
+            <span className={css.product}>
+              {descripcion}
+              <span className={css.quantity}>
+                {precio === null ? quantity : keepAmounts(`${quantity} a ${formatPrice(precio, currency)}`)}
+              </span>
+            </span>
+          }
+        >
+          {valor !== null && <Amount value={amountIn(valor, currency)} />}
+        </LedgerRow>
+      );
+    })}
+  </Ledger>
+);

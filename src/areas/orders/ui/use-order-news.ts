@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+
+/** The event of the window that says that an order changed; its detail is an `OrderNews`. */
+export const ORDER_NEWS = 'surtidor:pedido';
+
+export interface OrderNews {
+  readonly num_pedido: string;
+}
+
+/** News that arrive together are one reload: a burst of them must not become a burst of requests. */
+const GATHER_MS = 250;
+
+/** Loads the page again when an order changed. @param number only for news of this order */
+export function useOrderNews(number?: string): void {
+  const { revalidate } = useRevalidator();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const hear = (event: Event) => {
+      const news = (event as CustomEvent<OrderNews | undefined>).detail;
+      if (number !== undefined && news?.num_pedido !== number) return;
+      timer.current ??= setTimeout(() => {
+        timer.current = undefined;
+        void revalidate();
+      }, GATHER_MS);
+    };
+    window.addEventListener(ORDER_NEWS, hear);
+    return () => {
+      window.removeEventListener(ORDER_NEWS, hear);
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, [number, revalidate]);
+}

@@ -1,0 +1,41 @@
+import type { Notice } from '#areas/notifications/rules/notice.ts';
+import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import { formatMoney, type Money } from '#kernel/money.ts';
+import type { PaymentState } from './payment-state.ts';
+
+interface Ended {
+  readonly uuid: string;
+  readonly referencia: string;
+  readonly numero_cuenta: string;
+  readonly user_id: number;
+  readonly monto: Money;
+}
+
+const WORDS: Readonly<Partial<Record<PaymentState, { readonly becomes: string; readonly body: string }>>> = {
+  aprobada: { becomes: 'aprobado', body: 'El banco confirmó su pago de {monto}.' },
+  rechazada: { becomes: 'rechazado', body: 'El banco no aprobó su pago de {monto}. Lo que iba a pagar quedó libre.' },
+  fallida: { becomes: 'sin completar', body: 'Su pago de {monto} no se completó. Lo que iba a pagar quedó libre.' },
+};
+
+/**
+ * What people are told when a payment ends: the person who started it, and everyone who sees the whole account's payments. Nobody is told of one
+ * that expired, because the payer left it.
+ */
+export function paymentNotices(payment: Ended, to: PaymentState, now: Date): readonly Notice[] {
+  const words = WORDS[to];
+  if (!words) return [];
+  const { uuid, referencia, numero_cuenta, user_id, monto } = payment;
+  const notice: Notice = {
+    tipo: 'pago',
+    cliente: numero_cuenta,
+    key: noticeKey('pago', uuid, to),
+    title: `Pago ${referencia} ${words.becomes}`,
+    body: words.body.replace('{monto}', formatMoney(monto)),
+    at: now,
+    href: `/admin/resultado-transaccion?uuid=${uuid}`,
+  };
+  return [
+    { ...notice, userId: user_id },
+    { ...notice, wholeAccount: true },
+  ];
+}

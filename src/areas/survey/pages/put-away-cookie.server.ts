@@ -1,0 +1,39 @@
+import { stringifySetCookie } from 'cookie';
+import { ownCookie, readCookies } from '#areas/session/pages/session-cookies.server.ts';
+import type { PageSettings } from '#platform/http/page-host.server.ts';
+import { MOST_PENDING } from '../rules/limits.ts';
+
+type Settings = Pick<PageSettings, 'secureCookies'>;
+
+interface Asked {
+  readonly codigo: string;
+  readonly version: number;
+}
+
+/** Ends with the browser's session. Begins with the person, so that another one at this browser is asked. */
+const NAME = 'encuesta-mas-tarde';
+
+const wordOf = ({ codigo, version }: Asked): string => `${codigo}.${version}`;
+
+function wordsIn(request: Request, userId: number, settings: Settings): string[] {
+  const value = readCookies(request.headers.get('cookie')).get(ownCookie(NAME, settings)) ?? '';
+  const [person, ...words] = value.slice(0, 2_000).split(' ');
+  return person === String(userId) ? words : [];
+}
+
+/** @returns whether this person has put a questionnaire away */
+export function putAwayOf(request: Request, userId: number, settings: Settings): (asked: Asked) => boolean {
+  const words = new Set(wordsIn(request, userId, settings));
+  return (asked) => words.has(wordOf(asked));
+}
+
+/** A Set-Cookie value that puts one more questionnaire away. */
+export function putAwayCookie(request: Request, userId: number, asked: Asked, settings: Settings): string {
+  const words = new Set([...wordsIn(request, userId, settings), wordOf(asked)]);
+  const value = [userId, ...[...words].slice(-MOST_PENDING)].join(' ');
+  const { secureCookies: secure } = settings;
+  return stringifySetCookie(
+    { name: ownCookie(NAME, settings), value, path: '/', httpOnly: true, secure, sameSite: 'lax' },
+    { encode: encodeURIComponent },
+  );
+}

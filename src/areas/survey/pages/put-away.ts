@@ -1,0 +1,21 @@
+import { redirect } from 'react-router';
+import { signedIn } from '#areas/session/pages/session-context.server.ts';
+import { withCookies } from '#areas/session/pages/session-cookies.server.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
+import { SURVEY_CODE } from '../rules/limits.ts';
+import type { Route } from './+types/put-away';
+import { putAwayCookie } from './put-away-cookie.server.ts';
+
+export const loader = () => redirect('/', 303);
+
+/** Puts the home's alert away until the browser is closed, and leads back to the home. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const codigo = form.get('codigo') ?? '';
+  const version = Number(form.get('version'));
+  if (!SURVEY_CODE.test(codigo) || !Number.isSafeInteger(version)) return redirect('/', 303);
+  const { settings } = context.get(pageHost);
+  const cookie = putAwayCookie(request, signedIn(context).userId, { codigo, version }, settings);
+  return redirect('/', { status: 303, headers: withCookies(new Headers(), [cookie]) });
+}

@@ -1,0 +1,65 @@
+import type { Answer } from './check-answers.ts';
+import { isQuestionType, isTable, type Question } from './question.ts';
+
+const PREFIX = 'r.';
+
+/** Name of the form field of a question, or of a table's row. Ids have no dots. */
+export const fieldOf = (pregunta: string, fila?: string): string =>
+  fila === undefined ? `${PREFIX}${pregunta}` : `${PREFIX}${pregunta}.${fila}`;
+
+/** The fields of the form, in their order. */
+export const fieldsOf = (questions: readonly Question[]): string[] =>
+  questions.filter(({ tipo }) => isQuestionType(tipo)).flatMap(fieldsOfQuestion);
+
+export const fieldsOfQuestion = (question: Question): string[] =>
+  isTable(question) ? question.filas.map(({ id }) => fieldOf(question.id, id)) : [fieldOf(question.id)];
+
+/** What is in the fields of a form, by name. */
+export type Filled = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * The fields of a posted form that answer questions. Names of questions that do not exist are kept: the server says so.
+ * @param posted names and values in any order
+ */
+export function filledIn(posted: Iterable<readonly [string, unknown]>): Filled {
+  const filled = new Map<string, string[]>();
+  for (const [name, value] of posted) {
+    if (!name.startsWith(PREFIX) || typeof value !== 'string' || value === '') continue;
+    const values = filled.get(name);
+    if (values) values.push(value);
+    else filled.set(name, [value]);
+  }
+  return Object.fromEntries(filled);
+}
+
+/** The answers in the fields of a form. */
+export const answersIn = (filled: Filled): Answer[] =>
+  Object.entries(filled).map(([name, valores]) => {
+    const [pregunta = '', ...fila] = name.slice(PREFIX.length).split('.');
+    return { pregunta, ...(fila.length > 0 && { fila: fila.join('.') }), valores };
+  });
+
+/** The fields that answers fill. */
+export const fieldsWith = (answers: readonly Answer[]): Filled =>
+  Object.fromEntries(answers.map(({ pregunta, fila, valores }) => [fieldOf(pregunta, fila), valores]));
+
+/** What the browser kept of a form, which may be anything. */
+export function understandFilled(stored: unknown): Filled | null {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) return null;
+  const texts = Object.entries(stored).flatMap(([name, values]) =>
+    Array.isArray(values) ? values.filter((each) => typeof each === 'string').map((each) => [name, each] as const) : [],
+  );
+  const filled = filledIn(texts);
+  return Object.keys(filled).length > 0 ? filled : null;
+}
+
+/** How many questions that can be answered are, with every row of a table. */
+export function progressOf(
+  questions: readonly Question[],
+  filled: Filled,
+): { readonly answered: number; readonly of: number } {
+  const answerable = questions.filter(({ tipo }) => isQuestionType(tipo));
+  const isAnswered = (question: Question): boolean =>
+    fieldsOfQuestion(question).every((name) => filled[name]?.some((each) => each.trim() !== ''));
+  return { answered: answerable.filter(isAnswered).length, of: answerable.length };
+}

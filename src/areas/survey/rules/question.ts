@@ -1,0 +1,57 @@
+/** The types that the portal can show. A question of another type is kept and cannot be answered here. */
+export const QUESTION_TYPES = [
+  'multiple',
+  'single',
+  'text',
+  'number',
+  'textarea',
+  'single-select',
+  'table-single-option',
+] as const;
+export type QuestionType = (typeof QUESTION_TYPES)[number];
+
+export interface Condition {
+  /** Id of the other question. */
+  readonly pregunta: string;
+  /** One of them must be its answer. */
+  readonly valores: readonly string[];
+}
+
+/** A question of a questionnaire (docs/product/surveys.md#questions). Names of limits are those of the contract. */
+export interface Question {
+  readonly id: string;
+  readonly tipo: string;
+  readonly texto: string;
+  readonly ayuda?: string | undefined;
+  readonly required: boolean;
+  readonly requiredIf?: Condition | undefined;
+  /** What to do when the answer is missing, without a full stop: “Escriba qué mejoraría”. */
+  readonly falta?: string | undefined;
+  readonly opciones: readonly { readonly valor: string; readonly texto: string }[];
+  /** Of a table. */
+  readonly filas: readonly { readonly id: string; readonly texto: string }[];
+  /** What the first and the last choice of a scale mean. */
+  readonly extremos?: readonly string[] | undefined;
+  /** In UTF-16 units, as browsers count. */
+  readonly minLength?: number | undefined;
+  readonly maxLength?: number | undefined;
+  readonly between?: { readonly min: number; readonly max: number } | undefined;
+}
+
+export const isQuestionType = (tipo: string): tipo is QuestionType =>
+  (QUESTION_TYPES as readonly string[]).includes(tipo);
+
+/** Types whose answer is one or more of the choices. */
+const CHOICES: ReadonlySet<string> = new Set(['multiple', 'single', 'single-select']);
+export const isChoice = ({ tipo }: Pick<Question, 'tipo'>): boolean => CHOICES.has(tipo);
+
+export const isTable = ({ tipo }: Pick<Question, 'tipo'>): boolean => tipo === 'table-single-option';
+
+export const isText = ({ tipo }: Pick<Question, 'tipo'>): boolean => tipo === 'text' || tipo === 'textarea';
+
+/** Longest answers in characters when the question says nothing. */
+export const USUAL_LENGTH = { text: 200, textarea: 1_000, number: 20 } as const;
+
+/** The longest answer that the question takes. */
+export const longestOf = ({ tipo, maxLength }: Pick<Question, 'tipo' | 'maxLength'>): number =>
+  maxLength ?? USUAL_LENGTH[tipo as keyof typeof USUAL_LENGTH] ?? 0;

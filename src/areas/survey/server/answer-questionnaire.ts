@@ -1,0 +1,49 @@
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { ResponderCuestionarioInput, ResultadoCuestionario } from '#generated/contract.ts';
+import { today } from '#platform/clock.ts';
+import { invalidInput } from '#platform/graphql/errors.ts';
+import { checkAnswers } from '../rules/check-answers.ts';
+import { MOST_ANSWERS, SURVEY_CODE } from '../rules/limits.ts';
+import { presentSaved } from './present-questionnaire.ts';
+import { storedQuestions } from './stored-questions.ts';
+import type { SurveyDeps } from './survey-deps.ts';
+import { findCurrent, findSaved, type Saved, saveAnswers } from './survey-queries.ts';
+
+const refused = (problemas: ResultadoCuestionario['problemas']): ResultadoCuestionario => ({
+  result: false,
+  ya_respondido: false,
+  respondido: null,
+  problemas,
+});
+
+const savedResult = (saved: Saved, ya_respondido: boolean): ResultadoCuestionario => ({
+  result: true,
+  ya_respondido,
+  respondido: presentSaved(saved),
+  problemas: [],
+});
+
+/** Saves a person's answers, once per version (docs/product/surveys.md#once). */
+export async function answerQuestionnaire(
+  { database: { kysely }, clock }: SurveyDeps,
+  session: Session,
+  { codigo, version, respuestas }: ResponderCuestionarioInput,
+): Promise<ResultadoCuestionario> {
+  if (respuestas.length > MOST_ANSWERS || respuestas.some(({ valores }) => valores.length > MOST_ANSWERS))
+    throw invalidInput('Too many answers.', { code: 'too-many-answers' });
+  const scope = scopeOf(session);
+  const { userId } = session;
+  const current = SURVEY_CODE.test(codigo) ? await findCurrent(kysely, scope, codigo, today(clock)) : undefined;
+  if (!current) return refused([{ codigo: 'no-existe' }]);
+  const before = await findSaved(kysely, userId, { codigo, version });
+  if (before) return savedResult(before, true);
+  if (version !== current.version) return refused([{ codigo: 'otra-version' }]);
+  const given = respuestas.map(({ fila, ...answer }) => ({ ...answer, ...(fila != null && { fila }) }));
+  const { problems, answers } = checkAnswers(storedQuestions(current), given);
+  if (problems.length > 0) return refused([...problems]);
+  const now = { respuestas: answers, respondido_en: clock.now() };
+  if (await saveAnswers(kysely, scope, { ...now, userId, codigo, version })) return savedResult(now, false);
+  const other = await findSaved(kysely, userId, { codigo, version });
+  if (!other) throw new Error('The answers that were saved at the same moment are gone.');
+  return savedResult(other, true);
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+
+interface Version {
+  readonly codigo: string;
+  readonly version: number;
+}
+
+/** Of these versions those that somebody has answered, with their questions as JSON. For imports: they are of no customer. */
+export async function listAnswered(
+  connection: Connection,
+  versions: readonly Version[],
+): Promise<(Version & { readonly preguntas: string })[]> {
+  const codes = versions.map(({ codigo }) => codigo);
+  const numbers = versions.map(({ version }) => version);
+  const { rows } = await sql<Version & { preguntas: string }>`
+    select q.codigo, q.version, q.preguntas from cuestionarios q
+    join unnest(${codes}::text[], ${numbers}::integer[]) as f (codigo, version) using (codigo, version)
+    where exists (select from respuestas_cuestionarios r where r.codigo = q.codigo and r.version = q.version)`.execute(
+    connection,
+  );
+  return rows;
+}

@@ -1,0 +1,64 @@
+import type { Connection } from '#platform/database/database.ts';
+import type { ColumnKind, ExportRow } from '#platform/exports/export-table.ts';
+import { writeCsv } from '#platform/exports/write-csv.ts';
+import { type AnswerColumn, exportCells, exportColumns } from '../rules/export-columns.ts';
+import type { Question } from '../rules/question.ts';
+import { type AskedSlice, type ExportedAnswers, listAnswers, listVersions } from './export-queries.ts';
+import { storedQuestions } from './stored-questions.ts';
+
+const column = (label: string, kind: ColumnKind = 'text') => ({ label, kind, width: 20 });
+
+const FIRST = [
+  column('Respondido', 'instant'),
+  column('Versión', 'number'),
+  column('Cliente'),
+  column('Empresa'),
+  column('Persona'),
+];
+
+const SLICE = 500;
+
+/**
+ * The answers to a questionnaire as CSV, some hundred rows at a time (docs/product/surveys.md#export).
+ * @param version undefined: all of them
+ * @returns undefined when there is no such questionnaire
+ */
+export async function exportAnswers(
+  connection: Connection,
+  codigo: string,
+  version: number | undefined,
+  size = SLICE,
+): Promise<AsyncGenerator<Buffer> | undefined> {
+  const versions = await listVersions(connection, codigo, version);
+  if (versions.length === 0) return undefined;
+  const questions = new Map(versions.map((each) => [each.version, storedQuestions(each)]));
+  const columns = exportColumns([...questions.values()]);
+  const rowOf = (answered: ExportedAnswers) => exportRow(columns, questions.get(answered.version) ?? [], answered);
+  return writeCsv({
+    columns: [...FIRST, ...columns.map(({ label }) => column(label))],
+    slices: slicesOf(connection, { codigo, version, size }, rowOf),
+  });
+}
+
+const exportRow = (
+  columns: readonly AnswerColumn[],
+  questions: readonly Question[],
+  answered: ExportedAnswers,
+): ExportRow => {
+  const { en, version, cliente, nombre, email, respuestas } = answered;
+  return [en, String(version), cliente, nombre, email, ...exportCells(columns, questions, respuestas)];
+};
+
+async function* slicesOf(
+  connection: Connection,
+  asked: Omit<AskedSlice, 'after'>,
+  rowOf: (answered: ExportedAnswers) => ExportRow,
+): AsyncGenerator<readonly ExportRow[]> {
+  let after: AskedSlice['after'];
+  for (;;) {
+    const found = await listAnswers(connection, { ...asked, after });
+    if (found.length > 0) yield found.map(rowOf);
+    after = found.at(-1);
+    if (found.length < asked.size) return;
+  }
+}

@@ -1,0 +1,20 @@
+import type { Cuestionario, CuestionarioRespondido } from '#generated/contract.ts';
+import { storedQuestions } from './stored-questions.ts';
+import type { Saved, StoredQuestionnaire } from './survey-queries.ts';
+
+export const presentSaved = ({ respuestas, respondido_en }: Saved): CuestionarioRespondido => ({
+  respondido_en: respondido_en.toISOString(),
+  respuestas: respuestas.map(({ pregunta, fila, valores }) => ({ pregunta, fila, valores: [...valores] })),
+});
+
+export function presentQuestionnaire(stored: StoredQuestionnaire, saved: Saved | undefined): Cuestionario {
+  const { codigo, version, titulo, introduccion, gracias } = stored;
+  const preguntas = storedQuestions(stored).map(({ opciones, filas, extremos, requiredIf, ...question }) => ({
+    ...question,
+    opciones: [...opciones],
+    filas: [...filas],
+    extremos: extremos ? [...extremos] : null,
+    requiredIf: requiredIf ? { ...requiredIf, valores: [...requiredIf.valores] } : null,
+  }));
+  return { codigo, version, titulo, introduccion, gracias, preguntas, respondido: saved && presentSaved(saved) };
+}

@@ -1,0 +1,41 @@
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import type { RequestContext } from '#areas/session/server/index.ts';
+import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { today } from '#platform/clock.ts';
+import { unauthorized } from '#platform/graphql/errors.ts';
+import { SURVEY_CODE } from '../rules/limits.ts';
+import { answerQuestionnaire } from './answer-questionnaire.ts';
+import { presentQuestionnaire } from './present-questionnaire.ts';
+import type { SurveyDeps } from './survey-deps.ts';
+import { findCurrent, findSaved, listPending } from './survey-queries.ts';
+
+const signedIn = ({ session }: RequestContext) => {
+  if (!session) throw unauthorized();
+  return session;
+};
+
+type Fields = {
+  Query: Pick<QueryResolvers, 'cuestionario' | 'cuestionariosPendientes'>;
+  Mutation: Pick<MutationResolvers, 'responderCuestionario'>;
+};
+
+export function resolversOf(deps: SurveyDeps): Fields {
+  const { kysely } = deps.database;
+  return {
+    Query: {
+      async cuestionario(_source, { codigo }, context) {
+        const session = signedIn(context);
+        if (!SURVEY_CODE.test(codigo)) return null;
+        const current = await findCurrent(kysely, scopeOf(session), codigo, today(deps.clock));
+        return current && presentQuestionnaire(current, await findSaved(kysely, session.userId, current));
+      },
+      cuestionariosPendientes(_source, _args, context) {
+        const session = signedIn(context);
+        return listPending(kysely, scopeOf(session), session.userId, today(deps.clock));
+      },
+    },
+    Mutation: {
+      responderCuestionario: (_source, { input }, context) => answerQuestionnaire(deps, signedIn(context), input),
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { JSONColumnType } from 'kysely';
+import type { Answer } from '../rules/check-answers.ts';
+
+/** Questionnaires and what persons answered (migrations/0030-questionnaires.sql). */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    cuestionarios: {
+      codigo: string;
+      version: number;
+      titulo: string;
+      introduccion: string | null;
+      gracias: string | null;
+      tienda: string | null;
+      pais: string | null;
+      desde: string | null;
+      hasta: string | null;
+      /** JSON. */
+      preguntas: string;
+    };
+    respuestas_cuestionarios: {
+      user_id: number;
+      codigo: string;
+      version: number;
+      cliente: string;
+      respuestas: JSONColumnType<Answer[]>;
+      respondido_en: Date;
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { Alert } from '#ui/messages/alert.tsx';
+import type { AnswerProblem } from '../rules/check-answers.ts';
+import { problemLines, summaryTitle } from '../rules/problem-words.ts';
+import type { Question } from '../rules/question.ts';
+import { placeOf } from './place-of.ts';
+import css from './questionnaire.module.css';
+
+interface ProblemSummaryProps {
+  readonly questions: readonly Question[];
+  readonly problems: readonly AnswerProblem[];
+}
+
+/** How many answers are missing or wrong, with a link to each question. */
+export const ProblemSummary = ({ questions, problems }: ProblemSummaryProps) => (
+  <Alert tone="err" title={summaryTitle(problems)}>
+    <ul className={css.wrong}>
+      {problemLines(questions, problems).map(({ question, number, words }) => (
+        <li key={question.id}>
+          <a href={`#${placeOf(question)}`}>Pregunta {number}</a>: {words}
+        </li>
+      ))}
+    </ul>
+  </Alert>
+);

@@ -1,0 +1,32 @@
+import type { FormAnswer } from '#web/form/form-answer.ts';
+import type { Answer } from '../rules/check-answers.ts';
+import type { Filled } from '../rules/form-fields.ts';
+import type { Question } from '../rules/question.ts';
+
+/** A questionnaire as its page shows it. */
+export interface ShownQuestionnaire {
+  readonly codigo: string;
+  readonly version: number;
+  readonly titulo: string;
+  readonly introduction: string | undefined;
+  readonly thanks: string | undefined;
+  readonly questions: readonly Question[];
+  /** What this person answered. */
+  readonly saved: { readonly at: string; readonly answers: readonly Answer[] } | undefined;
+}
+
+export interface LoadedQuestionnaire {
+  /** Undefined: there is none for this customer. */
+  readonly questionnaire: ShownQuestionnaire | undefined;
+  /** The answers were saved a moment ago. */
+  readonly isJustSent?: boolean;
+}
+
+/** What the page's action answers when nothing was saved. */
+export interface QuestionnaireAnswer extends FormAnswer {
+  readonly typed?: Filled | undefined;
+}
+
+/** Key under which the browser keeps what was chosen and written. */
+export const draftKey = ({ codigo, version }: Pick<ShownQuestionnaire, 'codigo' | 'version'>): string =>
+  `surtidor.cuestionario.${codigo}.${version}`;

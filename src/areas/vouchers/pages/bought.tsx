@@ -1,0 +1,110 @@
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import type { VoucherPurchaseFragment } from '#generated/client/graphql.ts';
+import { countRows } from '#kernel/list/list-declaration.ts';
+import type { ListRows } from '#kernel/list/list-window.ts';
+import { currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { ListProblem } from '#web/list/list-page.tsx';
+import { ListResults } from '#web/list/list-results.tsx';
+import { keepLoadedRows, useMoreRows } from '#web/list/use-more-rows.ts';
+import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { VOUCHERS_PATH } from '../rules/paths.ts';
+import { PURCHASE_LIST } from '../rules/purchase-list.ts';
+import { vouchers } from '../rules/voucher-words.ts';
+import { PurchaseGroup } from '../ui/purchase-group.tsx';
+import type { ResendAnswer } from '../ui/resend-answer.ts';
+import { useForgetBought } from '../ui/use-kept-cart.ts';
+import css from '../ui/voucher.module.css';
+import { ResendOutcome } from '../ui/voucher-unit.tsx';
+import type { Route } from './+types/bought';
+import { loadPurchases } from './load-purchases.server.ts';
+import { postResend } from './post-resend.server.ts';
+
+const { words } = PURCHASE_LIST;
+
+export const meta: Route.MetaFunction = () => [{ title: `${words.title} · Surtidor` }];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadPurchases(request, context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export const action = ({ request, context }: Route.ActionArgs) => postResend(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(serverAction, (problem): ResendAnswer => ({ of: '', problem }));
+
+export const shouldRevalidate = keepLoadedRows(PURCHASE_LIST);
+
+/** The approved purchases, newest first, each with its vouchers. */
+export default function BoughtPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts } = usePortal();
+  return (
+    <>
+      <Breadcrumbs
+        items={[{ label: 'Inicio', to: '/' }, { label: 'Bonos regalo', to: VOUCHERS_PATH }, { label: words.title }]}
+      />
+      <PageHead
+        title={words.title}
+        actions={!facts?.isSupportUser && <ButtonLink to={VOUCHERS_PATH}>Comprar bonos</ButtonLink>}
+      >
+        {loaderData.problem === undefined && loaderData.total_count > 0 && <p>{keepAmounts(leadOf(loaderData))}</p>}
+      </PageHead>
+      {actionData && (
+        <div className={css.banner}>
+          <ResendOutcome answer={actionData} />
+        </div>
+      )}
+      {loaderData.problem === undefined ? (
+        <Purchases page={loaderData} />
+      ) : (
+        <Card title="Sus compras">
+          <ListProblem list={PURCHASE_LIST} problem={loaderData.problem} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+type Page = ListRows<VoucherPurchaseFragment> & {
+  readonly total_pagado: number;
+  readonly sin_canjear: number;
+  readonly moneda: string;
+};
+
+/** `3 compras por $ 7.300.000, 11 bonos sin redimir.` */
+function leadOf({ total_count, total_pagado, sin_canjear, moneda }: Page): string {
+  const paid = `${countRows(words, total_count)} por ${formatMoney(moneyOf(total_pagado, currencyOf(moneda)))}`;
+  return sin_canjear === 0 ? `${paid}. Nada queda por redimir.` : `${paid}, ${vouchers(sin_canjear)} sin redimir.`;
+}
+
+function Purchases({ page }: { readonly page: Page }) {
+  const more = useMoreRows(PURCHASE_LIST, page);
+  useForgetBought(page.items[0]);
+  if (page.total_count === 0) return <NothingBought />;
+  return (
+    <ListResults list={PURCHASE_LIST} window={page} more={more}>
+      <div>
+        {more.rows.map((purchase, at) => (
+          <PurchaseGroup key={purchase.uuid} purchase={purchase} isOpen={at === 0} />
+        ))}
+      </div>
+    </ListResults>
+  );
+}
+
+const NothingBought = () => (
+  <Card>
+    <EmptyState
+      heading="h2"
+      title="Todavía no ha comprado bonos"
+      action={<ButtonLink to={VOUCHERS_PATH}>Ver los bonos</ButtonLink>}
+    >
+      Cada compra aprobada quedará aquí, con el código, el estado y el PDF de cada bono.
+    </EmptyState>
+  </Card>
+);

@@ -1,0 +1,106 @@
+import { useSearchParams } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { reachServer } from '#web/page/reach-server.ts';
+import { cartForUse, wouldEmpty } from '../rules/cart.ts';
+import { cartParams, readCart, withCart } from '../rules/cart-address.ts';
+import { offerOf } from '../rules/cart-total.ts';
+import { CHOOSE_PATH } from '../rules/pages.ts';
+import { BOUGHT_PATH } from '../rules/paths.ts';
+import { OffersFailed } from '../ui/offers-failed.tsx';
+import { SupportNote } from '../ui/support-note.tsx';
+import { UnfinishedPurchase } from '../ui/unfinished-purchase.tsx';
+import { UseCard } from '../ui/use-card.tsx';
+import { useCurrency } from '../ui/use-currency.ts';
+import { useForgetBought, useKeptCart } from '../ui/use-kept-cart.ts';
+import css from '../ui/voucher.module.css';
+import type { Route } from './+types/catalogue';
+import { loadOffers } from './load-offers.server.ts';
+
+const TITLE = 'Bonos regalo';
+
+export const meta: Route.MetaFunction = () => [{ title: `${TITLE} · Surtidor` }];
+
+export const loader = ({ context }: Route.LoaderArgs) => loadOffers(context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly config: object }>;
+
+/** The uses on sale. A card keeps the chosen use, and leads to its amounts. */
+export default function CataloguePage({ loaderData }: Route.ComponentProps) {
+  const { facts } = usePortal();
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: TITLE }]} />
+      <PageHead title={TITLE} actions={<ButtonLink to={BOUGHT_PATH}>Mis bonos</ButtonLink>}>
+        <p>Elija el uso. Usted paga en línea y cada bono llega por correo con su código.</p>
+      </PageHead>
+      {facts?.isSupportUser && <SupportNote />}
+      {loaderData.problem === undefined ? <Uses loaded={loaderData} /> : <OffersFailed problem={loaderData.problem} />}
+    </>
+  );
+}
+
+function Uses({ loaded: { config, last } }: { readonly loaded: Loaded }) {
+  const currency = useCurrency();
+  const [search] = useSearchParams();
+  const { cart: kept, change } = useKeptCart();
+  useForgetBought(last);
+  const carried = readCart(search, currency);
+  const cart = carried.lines.length > 0 ? { ...carried, title: '' } : kept;
+  const offers = config.usos.flatMap(({ uso, descripcion }) => {
+    const offer = offerOf(config, uso, currency);
+    return offer && offer.amounts.length > 0 ? [{ offer, about: descripcion }] : [];
+  });
+  if (offers.length === 0) return <NothingOnSale />;
+  const title = offers.find(({ offer }) => offer.use === cart.use)?.offer.title ?? cart.title;
+  return (
+    <>
+      <UnfinishedPurchase cart={cart} title={title} wasSent={kept.sent !== undefined && carried.lines.length === 0} />
+      <ul className={css.uses}>
+        {offers.map(({ offer, about }) => (
+          <UseCard
+            key={offer.use}
+            offer={offer}
+            about={about}
+            currency={currency}
+            href={hrefOf(offer.use)}
+            onChoose={() =>
+              change((now) =>
+                wouldEmpty(now, offer.use) ? now : { ...cartForUse(now, offer.use), title: offer.title },
+              )
+            }
+          />
+        ))}
+      </ul>
+      <p className={`sm muted ${css.note}`}>
+        Quien recibe un bono lo redime en la estación con su código. Se redime completo y una sola vez.
+      </p>
+    </>
+  );
+
+  /** Without script the address carries the cart, and the use that it is of. */
+  function hrefOf(use: string): string {
+    if (carried.lines.length === 0) return withCart(CHOOSE_PATH, { use, lines: [] });
+    const params = cartParams({ ...carried, use });
+    if (use !== carried.use) params.set('de', carried.use);
+    return `${CHOOSE_PATH}?${params}`;
+  }
+}
+
+const NothingOnSale = () => (
+  <Card>
+    <EmptyState
+      heading="h2"
+      title="Por ahora no hay bonos a la venta"
+      action={<ButtonLink to={BOUGHT_PATH}>Ver mis bonos</ButtonLink>}
+    >
+      Cuando haya, aquí verá los usos, los valores y la vigencia de cada bono. Los que ya compró siguen en Mis bonos.
+    </EmptyState>
+  </Card>
+);

@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { formatMoney, moneyOf } from '#kernel/money.ts';
+import { accept } from '#kernel/result.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { useToast } from '#ui/messages/toast.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { addToCart, clearCart, removeFromCart, setQuantity } from '../rules/cart.ts';
+import { withCart } from '../rules/cart-address.ts';
+import { offerOf, totalOf } from '../rules/cart-total.ts';
+import { CHOOSE_PATH, CONFIRM_PATH } from '../rules/pages.ts';
+import { VOUCHERS_PATH } from '../rules/paths.ts';
+import { vouchers } from '../rules/voucher-words.ts';
+import { AmountCard } from '../ui/amount-card.tsx';
+import type { CartRefusal } from '../ui/cart-problem.ts';
+import { CartSummary } from '../ui/cart-summary.tsx';
+import { ChangeUse } from '../ui/change-use.tsx';
+import { OffersFailed } from '../ui/offers-failed.tsx';
+import { SupportNote } from '../ui/support-note.tsx';
+import { days } from '../ui/use-card.tsx';
+import { useChoosing } from '../ui/use-choosing.ts';
+import { useCurrency } from '../ui/use-currency.ts';
+import { useForgetBought } from '../ui/use-kept-cart.ts';
+import css from '../ui/voucher.module.css';
+import type { Route } from './+types/choose';
+import { loadOffers } from './load-offers.server.ts';
+import { postChange } from './post-change.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Comprar bonos · Surtidor' }];
+
+export const loader = ({ context }: Route.LoaderArgs) => loadOffers(context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export const action = ({ request, context }: Route.ActionArgs) => postChange(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(serverAction, () => ({ refusal: undefined }));
+
+/** The address changes with the cart; the offers do not. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly config: object }>;
+
+/** The amounts of a use, and the cart. */
+export default function ChoosePage({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.problem === undefined) return <Choosing loaded={loaderData} refusal={actionData?.refusal} />;
+  return (
+    <>
+      <Head title="Comprar bonos" />
+      <OffersFailed problem={loaderData.problem} />
+    </>
+  );
+}
+
+function Choosing({
+  loaded: { config, last },
+  refusal,
+}: {
+  readonly loaded: Loaded;
+  readonly refusal: CartRefusal | undefined;
+}) {
+  const { facts } = usePortal();
+  const currency = useCurrency();
+  const { use, cart, question, keptTitle, update, startAnew } = useChoosing();
+  const showToast = useToast();
+  useForgetBought(last);
+  const offer = offerOf(config, use, currency);
+  const title = offer?.title ?? keptTitle;
+  const total = totalOf(cart, offer, currency);
+  const action = withCart(CHOOSE_PATH, cart);
+  if (use === '') return <NoUse />;
+  return (
+    <>
+      <Head title={title || 'Comprar bonos'}>
+        {offer && <p>Elija cuántos bonos de cada valor. Vigencia: {days(offer.daysValid)} desde el pago.</p>}
+      </Head>
+      {facts?.isSupportUser && <SupportNote />}
+      {question && offer && (
+        <ChangeUse
+          cart={question}
+          title={question.title || (offerOf(config, question.use, currency)?.title ?? '')}
+          wanted={{ use, title: offer.title }}
+          onChange={() => startAnew(offer.title)}
+        />
+      )}
+      <div className={css.buy}>
+        {offer && offer.amounts.length > 0 ? (
+          <ul className={css.grid}>
+            {offer.amounts.map((amount) => (
+              <AmountCard
+                key={amount}
+                amount={amount}
+                value={moneyOf(amount, currency)}
+                action={action}
+                refusal={refusal?.at === 'card' && refusal.amount === amount ? refusal : undefined}
+                onAdd={(of, quantity) => {
+                  const problem = update(offer.title, (now) => addToCart(now, of, quantity));
+                  if (!problem)
+                    showToast({
+                      topic: 'bonos',
+                      replaces: 'bonos',
+                      message: keepAmounts(`Agregó ${vouchers(quantity)} de ${formatMoney(moneyOf(of, currency))}`),
+                    });
+                  return problem;
+                }}
+              />
+            ))}
+          </ul>
+        ) : (
+          <Withdrawn title={title} />
+        )}
+        <CartSummary
+          offer={offer}
+          title={title}
+          total={total}
+          refusal={refusal?.at === 'line' ? refusal : undefined}
+          action={action}
+          next={withCart(CONFIRM_PATH, cart)}
+          onQuantity={(amount, quantity) => update(title, (now) => setQuantity(now, amount, quantity))}
+          onRemove={(amount) => update(title, (now) => accept(removeFromCart(now, amount)))}
+          onClear={() => update(title, (now) => accept(clearCart(now)))}
+        />
+      </div>
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly title: string;
+  readonly children?: ReactNode;
+}
+
+const Head = ({ title, children }: HeadProps) => (
+  <>
+    <Breadcrumbs
+      items={[{ label: 'Inicio', to: '/' }, { label: 'Bonos regalo', to: VOUCHERS_PATH }, { label: title }]}
+    />
+    <PageHead title={title}>{children}</PageHead>
+  </>
+);
+
+const NoUse = () => (
+  <>
+    <Head title="Comprar bonos" />
+    <Card>
+      <EmptyState
+        heading="h2"
+        title="Elija primero el uso"
+        action={<ButtonLink to={VOUCHERS_PATH}>Ver los usos</ButtonLink>}
+      >
+        Los valores y la vigencia dependen de para qué es el bono.
+      </EmptyState>
+    </Card>
+  </>
+);
+
+const Withdrawn = ({ title }: { readonly title: string }) => (
+  <Alert
+    tone="warn"
+    title={title ? `Ya no vendemos bonos de ${title}` : 'Ese uso no está a la venta'}
+    action={
+      <ButtonLink size="sm" to={VOUCHERS_PATH}>
+        Elegir otro uso
+      </ButtonLink>
+    }
+  >
+    Lo que tenía en su compra sigue a la vista, pero no se puede pagar. Elija otro uso para comprar.
+  </Alert>
+);

@@ -1,0 +1,197 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { toDecimal } from '#kernel/money.ts';
+import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
+import { Alert } from '#ui/messages/alert.tsx';
+import { EmptyState } from '#ui/messages/empty-state.tsx';
+import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { PageHead } from '#ui/page/page-head.tsx';
+import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { cartParams, readCart, withCart } from '../rules/cart-address.ts';
+import { mayContinue, offerOf, totalOf } from '../rules/cart-total.ts';
+import { CHOOSE_PATH, CONFIRM_PATH } from '../rules/pages.ts';
+import { VOUCHERS_PATH } from '../rules/paths.ts';
+import { limitSentence } from '../rules/voucher-words.ts';
+import css from '../ui/confirm.module.css';
+import { OffersFailed } from '../ui/offers-failed.tsx';
+import { PayForm } from '../ui/pay-form.tsx';
+import type { PurchaseAnswer } from '../ui/purchase-answer.ts';
+import { PurchaseTotal } from '../ui/purchase-total.tsx';
+import { SupportNote } from '../ui/support-note.tsx';
+import { TermsOverlay } from '../ui/terms-overlay.tsx';
+import { useCurrency } from '../ui/use-currency.ts';
+import { useKeptCart } from '../ui/use-kept-cart.ts';
+import type { Route } from './+types/confirm';
+import { loadCheckout } from './load-checkout.server.ts';
+import { postPurchase } from './post-purchase.server.ts';
+
+export const meta: Route.MetaFunction = () => [{ title: 'Confirmar compra de bonos · Surtidor' }];
+
+export const loader = ({ request, context }: Route.LoaderArgs) => loadCheckout(request, context);
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export const action = ({ request, context }: Route.ActionArgs) => postPurchase(request, context);
+
+/** After a network failure the portal may have the payment: the same key makes the next try the same attempt. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const posted = await request.clone().formData();
+  return sendToServer(
+    serverAction,
+    (): PurchaseAnswer => ({
+      idempotencyKey: String(posted.get('clave') ?? ''),
+      typed: { email: String(posted.get('email') ?? ''), condiciones: posted.get('condiciones') === 'si' },
+      unknown: { lostAt: 'network' },
+    }),
+  );
+}
+
+/** The address of the open conditions. */
+const TERMS = 'condiciones';
+
+/** Opening the conditions loads nothing. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined &&
+  currentUrl.pathname === nextUrl.pathname &&
+  currentUrl.searchParams.get('uso') === nextUrl.searchParams.get('uso')
+    ? false
+    : defaultShouldRevalidate;
+
+type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly config: object }>;
+
+/** The last page before the bank. */
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { facts } = usePortal();
+  return (
+    <>
+      <Breadcrumbs
+        items={[{ label: 'Inicio', to: '/' }, { label: 'Bonos regalo', to: VOUCHERS_PATH }, { label: 'Confirmar' }]}
+      />
+      <PageHead title="Confirme su compra" />
+      {facts?.isSupportUser && <SupportNote />}
+      {loaderData.problem === undefined ? (
+        <Confirming loaded={loaderData} answer={actionData} />
+      ) : (
+        <OffersFailed problem={loaderData.problem} />
+      )}
+    </>
+  );
+}
+
+function Confirming({ loaded, answer }: { readonly loaded: Loaded; readonly answer: PurchaseAnswer | undefined }) {
+  const { facts } = usePortal();
+  const currency = useCurrency();
+  const [search] = useSearchParams();
+  const { change } = useKeptCart();
+  useKeptAddress();
+  const cart = readCart(search, currency);
+  const offer = offerOf(loaded.config, cart.use, currency);
+  const total = totalOf(cart, offer, currency);
+  const backHref = withCart(CHOOSE_PATH, cart);
+  const terms = useTerms(offer?.title ?? '', loaded.terms);
+  const hasFailed = answer?.problem !== undefined;
+  useEffect(() => {
+    // The attempt has ended without a payment, so a later purchase of the same total is another one.
+    if (hasFailed) change(({ sent: _, ...kept }) => kept);
+  }, [hasFailed, change]);
+  if (cart.lines.length === 0) return <NothingToPay />;
+  if (!offer || total.withdrawn.length > 0) return <Changed backHref={backHref} />;
+  if (!mayContinue(total)) return <Changed backHref={backHref} sentence={limitSentence(total, offer.maximum)} />;
+  return (
+    <div className={css.split}>
+      <PurchaseTotal total={total} offer={offer} />
+      {!facts?.isSupportUser && (
+        <PayForm
+          total={total}
+          email={loaded.email}
+          idempotencyKey={loaded.idempotencyKey}
+          answer={answer}
+          conditions={terms.words}
+          backHref={backHref}
+          onSend={() => change((now) => ({ ...now, sent: { at: Date.now(), total: toDecimal(total.total) } }))}
+        />
+      )}
+      {terms.overlay}
+    </div>
+  );
+}
+
+/** With script the tab keeps the cart: an address without one gets it. */
+function useKeptAddress(): void {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isHydrated = useHydrated();
+  const { cart } = useKeptCart();
+  const isMissing = isHydrated && !search.has('bonos') && cart.lines.length > 0;
+  useEffect(() => {
+    if (isMissing) navigate(`${CONFIRM_PATH}?${cartParams(cart)}`, { replace: true });
+  }, [isMissing, cart, navigate]);
+}
+
+/** The conditions of the use: a link that opens them over the page; without script they have their own address. */
+function useTerms(title: string, html: Loaded['terms']) {
+  const isHydrated = useHydrated();
+  const [search] = useSearchParams();
+  const [isOpen, setOpen] = useState(search.has(TERMS));
+  const closed = new URLSearchParams(search);
+  closed.delete(TERMS);
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    setOpen(true);
+  };
+  return {
+    words: (
+      <>
+        Leí y acepto las{' '}
+        <Link to={`${CONFIRM_PATH}?${closed}&${TERMS}`} onClick={open} preventScrollReset>
+          condiciones de los bonos de {title}
+        </Link>
+      </>
+    ),
+    overlay: (
+      <TermsOverlay
+        isOpen={isOpen}
+        title={title}
+        html={html}
+        closeHref={`${CONFIRM_PATH}?${closed}`}
+        onClose={isHydrated ? () => setOpen(false) : undefined}
+      />
+    ),
+  };
+}
+
+const NothingToPay = () => (
+  <Card>
+    <EmptyState
+      heading="h2"
+      title="No hay bonos para pagar"
+      action={<ButtonLink to={VOUCHERS_PATH}>Elegir bonos</ButtonLink>}
+    >
+      Elija un uso y cuántos bonos de cada valor; luego vuelva aquí para pagarlos.
+    </EmptyState>
+  </Card>
+);
+
+const Changed = ({ backHref, sentence }: { readonly backHref: string; readonly sentence?: string }) => (
+  <Alert
+    tone={sentence ? 'err' : 'warn'}
+    title={sentence ?? 'Los bonos de su compra cambiaron'}
+    action={
+      <ButtonLink size="sm" to={backHref}>
+        Volver a la compra
+      </ButtonLink>
+    }
+  >
+    {sentence
+      ? 'Nada se ha cobrado y su compra sigue guardada.'
+      : 'Algún valor, o el uso, ya no está a la venta. Nada se ha cobrado y su compra sigue guardada.'}
+  </Alert>
+);

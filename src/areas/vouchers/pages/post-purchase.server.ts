@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { data, type RouterContextProvider } from 'react-router';
+import { goToBank, isUnknown, NOT_OPENED, needsNewKey, type Started } from '#areas/payments/pages/go-to-bank.server.ts';
+import { isPasswordRefusal, passwordSentence } from '#areas/payments/rules/contract-messages.ts';
+import { signedIn } from '#areas/session/pages/session-context.server.ts';
+import type { BonoTerpelInput } from '#generated/client/graphql.ts';
+import { formatMoney, isCurrency, type Money, moneyOf, toDecimal } from '#kernel/money.ts';
+import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
+import { readCart } from '../rules/cart-address.ts';
+import { type CartTotal, mayContinue, offerOf, totalOf } from '../rules/cart-total.ts';
+import { purchaseErrors } from '../rules/purchase-form.ts';
+import { VOUCHER_SEGMENT } from '../rules/segment.ts';
+import { CART_CHANGED, refusalSentence } from '../rules/voucher-words.ts';
+import type { PurchaseAnswer } from '../ui/purchase-answer.ts';
+import { translateVoucher } from './load-offers.server.ts';
+import { currencyIn } from './post-change.server.ts';
+import { RegisterVouchers, StartVoucherPayment, VoucherCheckout } from './vouchers-query.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const KEY = /^[\w-]{8,64}$/;
+
+/**
+ * Starts the payment of a cart and registers its vouchers with it. The order matters: without registered vouchers the
+ * customer does not get to the bank.
+ * @throws a redirect to the bank, or to the result page when the outcome is known already
+ */
+export async function postPurchase(request: Request, context: Context) {
+  const form = await readForm(request);
+  const errors = purchaseErrors(form);
+  if (errors) return refused(form, { errors });
+  const cart = readCart(new URL(request.url).searchParams, currencyIn(context));
+  const { data: found, errors: failed } = await askGraphQL(context, VoucherCheckout, {});
+  const config = found?.getBonosTerpelConfig;
+  if (!config) return refused(form, { problem: translateVoucher(failed?.[0]?.message) });
+  const use = config.usos.find(({ uso }) => uso === cart.use);
+  const total = totalOf(cart, offerOf(config, cart.use, currencyIn(context)), currencyIn(context));
+  if (!use || total.withdrawn.length > 0 || !mayContinue(total)) return refused(form, { problem: CART_CHANGED });
+
+  const answer = await askGraphQL(
+    context,
+    StartVoucherPayment,
+    { filter: { id_segment: VOUCHER_SEGMENT, amount: toDecimal(total.total) }, password: form.get('password') || null },
+    keyOf(form),
+  );
+  const started = answer.errors ? undefined : answer.data.easyPayContado;
+  if (!started) return refused(form, readRefusal(form, answer.errors));
+  const input = linesOf(total, use, {
+    customer: signedIn(context).clientCode,
+    email: emailOf(form),
+    uuid: started.uuid,
+  });
+  return register(context, form, started, input);
+}
+
+async function register(context: Context, form: PostedForm, started: Started, input: BonoTerpelInput[]) {
+  const { errors } = await askGraphQL(context, RegisterVouchers, { input });
+  const [error] = errors ?? [];
+  if (error && isUnknown(error.extensions))
+    return refused(form, { unknown: { lostAt: 'bank', openAttempt: started.uuid } });
+  // A refusal that is certain: the attempt has no vouchers and nobody is sent to pay it. The next try is another attempt.
+  if (error) return refused(form, { problem: sentenceOf(error), idempotencyKey: randomUUID() });
+  goToBank(context, started);
+  return refused(form, { problem: NOT_OPENED });
+}
+
+const sentenceOf = (error: NonNullable<Answer<unknown>['errors']>[number] | undefined): string =>
+  refusalSentence(error?.extensions.code) ?? translateVoucher(error?.message);
+
+const keyOf = (form: PostedForm): string => {
+  const key = form.get('clave') ?? '';
+  return KEY.test(key) ? key : randomUUID();
+};
+
+const emailOf = (form: PostedForm): string => (form.get('email') ?? '').trim();
+
+/** A line for each amount; `tipo_bono` is the title of the use and the amount, as the contract expects it. */
+const linesOf = (
+  { lines }: CartTotal,
+  { uso, titulo, reward }: { readonly uso: string; readonly titulo: string; readonly reward: string },
+  of: Pick<BonoTerpelInput, 'customer' | 'email' | 'uuid'>,
+): BonoTerpelInput[] =>
+  lines.map(({ value, quantity }) => ({
+    ...of,
+    monto: toDecimal(value),
+    cantidad: quantity,
+    tipo_bono: `${titulo} ${formatMoney(value)}`,
+    reward,
+    uso,
+  }));
+
+const refused = (form: PostedForm, refusal: Partial<PurchaseAnswer>) =>
+  data<PurchaseAnswer>({
+    idempotencyKey: keyOf(form),
+    typed: { email: (form.get('email') ?? '').slice(0, 254), condiciones: form.get('condiciones') === 'si' },
+    ...refusal,
+  });
+
+function readRefusal(form: PostedForm, failed: Answer<unknown>['errors']): Partial<PurchaseAnswer> {
+  const [error] = failed ?? [];
+  const extensions = (error?.extensions ?? {}) as Record<string, unknown>;
+  const { code, uuid_abierto } = extensions;
+  if (isUnknown(extensions))
+    return { unknown: { lostAt: 'bank', ...(typeof uuid_abierto === 'string' ? { openAttempt: uuid_abierto } : {}) } };
+  if (isPasswordRefusal(code))
+    return {
+      password: { sentence: passwordSentence(code, limitOf(extensions)), isWrong: code !== 'password-required' },
+    };
+  return {
+    problem: sentenceOf(error),
+    idempotencyKey: needsNewKey(code) ? randomUUID() : keyOf(form),
+  };
+}
+
+const limitOf = ({ limite, moneda }: Record<string, unknown>): Money | undefined =>
+  typeof limite === 'string' && typeof moneda === 'string' && isCurrency(moneda) ? moneyOf(limite, moneda) : undefined;

@@ -1,0 +1,35 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
+import { readForm } from '#platform/http/read-form.server.ts';
+import { waiting } from '#web/form/form-answer.ts';
+import { voucherEmail } from '../rules/email.ts';
+import { refusalSentence } from '../rules/voucher-words.ts';
+import type { ResendAnswer } from '../ui/resend-answer.ts';
+import { translateVoucher } from './load-offers.server.ts';
+import { ResendVouchers } from './vouchers-query.ts';
+
+const LONGEST = 60;
+
+/** Sends the mail of a purchase, or of one of its vouchers, again. */
+export async function postResend(request: Request, context: Readonly<RouterContextProvider>) {
+  const form = await readForm(request);
+  const text = (name: string): string => (form.get(name) ?? '').trim();
+  const uuid = text('uuid').slice(0, LONGEST);
+  const codigo = text('codigo').slice(0, LONGEST) || null;
+  const email = text('email').slice(0, 254);
+  const of = codigo ?? uuid;
+  if (!voucherEmail(email) !== undefined)
+    return data<ResendAnswer>({ of, problem: 'Revise el correo, por ejemplo compras@empresa.com.co.', typed: email });
+  const answer = await askGraphQL(context, ResendVouchers, { uuid, codigo, email });
+  const sent = answer.data?.reenviarBonos;
+  if (!answer.errors && sent?.result) return data<ResendAnswer>({ of, sentTo: sent.email });
+  const [error] = answer.errors ?? [];
+  const wait = waiting(error?.extensions.retry_after_seconds);
+  return data<ResendAnswer>({
+    of,
+    problem: [refusalSentence(error?.extensions.code) ?? translateVoucher(error?.message), wait]
+      .filter(Boolean)
+      .join(' '),
+    typed: email,
+  });
+}

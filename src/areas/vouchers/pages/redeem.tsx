@@ -1,0 +1,57 @@
+import { data } from 'react-router';
+import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
+import { PlainPage } from '#web/page/plain-page.tsx';
+import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { normalCode, redeemSentence, waitSentence } from '../rules/redeem-words.ts';
+import type { RedeemAnswer } from '../ui/redeem-answer.ts';
+import { RedeemView } from '../ui/redeem-view.tsx';
+import type { Route } from './+types/redeem';
+import { postRedeem } from './post-redeem.server.ts';
+import { CheckVoucher } from './vouchers-query.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Redimir un bono · Surtidor' },
+  { name: 'robots', content: 'noindex' },
+];
+
+const AWAY = 'No pudimos consultar el bono. Intente de nuevo en un momento.';
+
+/** The page must not be kept: the state of a voucher changes. */
+const HEADERS = { 'cache-control': 'no-store' };
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const codigo = normalCode(params.code);
+  const { data: answer, errors } = await askAnonymously(context, CheckVoucher, { codigo });
+  const [error] = errors;
+  if (error) {
+    const isTooMany = error.extensions.code === 'too-many-attempts';
+    const problem = isTooMany
+      ? `${redeemSentence('too-many-attempts')} ${waitSentence(error.extensions.retry_after_seconds)}`
+      : AWAY;
+    return data({ codigo, found: undefined, problem }, { status: isTooMany ? 429 : 503, headers: HEADERS });
+  }
+  const found = answer?.verificarBono ?? null;
+  return data({ codigo, found, problem: undefined }, { status: found ? 200 : 404, headers: HEADERS });
+}
+
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);
+
+export const action = ({ request, params, context }: Route.ActionArgs) =>
+  postRedeem(request, normalCode(params.code), context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(
+    serverAction,
+    (problem): RedeemAnswer => ({ problem, wait: 'Vuelva a abrir el enlace para saber si alcanzó a redimirse.' }),
+  );
+
+/** What a station sees of a voucher. */
+export default function RedeemPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const view =
+    'codigo' in loaderData ? loaderData : { ...loaderData, codigo: normalCode(params.code), found: undefined };
+  return (
+    <PlainPage aside={<span className="sm muted">Estaciones de la red</span>}>
+      <RedeemView {...view} answer={actionData} />
+    </PlainPage>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream';
+import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { countryFacts } from '#areas/stores/rules/countries.ts';
+import { formatInstant, formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
+import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
+import { printPdf } from '#platform/print/print-pdf.ts';
+import { printedAmount } from '#platform/print/printed-amounts.ts';
+import { joined, type PrintedDocument, present } from '#platform/print/printed-document.ts';
+import { type Column, tableOf } from '#platform/print/printed-table.ts';
+import { VOUCHER_PATH } from '../rules/paths.ts';
+
+/** The distributor's company. Undefined when the ERP delivered none for the country. */
+interface Issuer {
+  readonly nombre: string;
+  readonly nit: string;
+  readonly direccion: string;
+  readonly ciudad: string;
+  readonly telefono: string | null;
+}
+
+export interface PrintedVoucher {
+  readonly codigo: string;
+  readonly titulo: string;
+  readonly monto: string;
+  readonly moneda: Currency;
+  readonly pais: 'CO' | 'EC' | 'PE';
+  readonly vence_el: LocalDate;
+  readonly emitida_en: Date;
+  /** The customer that bought it. */
+  readonly empresa: string;
+  readonly referencia: string;
+  readonly issuer: Issuer | undefined;
+}
+
+/** One page, the same whenever it is drawn. @param publicUrl where the pages are reached; without a slash at the end */
+export const voucherPdf = (voucher: PrintedVoucher, publicUrl: string): Readable =>
+  printPdf(printedVoucher(voucher, `${publicUrl}${VOUCHER_PATH}/${voucher.codigo}`), voucher.emitida_en);
+
+interface Step {
+  readonly place: string;
+  readonly text: string;
+}
+
+const STEPS: readonly Step[] = [
+  { place: '1', text: 'Muestre este bono en una estación de la red.' },
+  { place: '2', text: 'La estación lee el código QR, o escribe el código, y confirma con su PIN.' },
+  { place: '3', text: 'El bono se redime completo y una sola vez.' },
+];
+
+const COLUMNS: readonly Column<Step>[] = [
+  { label: 'Paso', share: 0.12, align: 'left', cell: ({ place }) => place },
+  { label: 'Cómo se redime', share: 0.88, align: 'left', wraps: true, cell: ({ text }) => text },
+];
+
+function printedVoucher(voucher: PrintedVoucher, address: string): PrintedDocument {
+  const { codigo, titulo, monto, moneda, pais, vence_el, emitida_en, empresa, referencia, issuer } = voucher;
+  const { paper, clock, companyId } = countryFacts(pais);
+  return {
+    paper,
+    head: {
+      kind: 'issued',
+      issuer: {
+        name: issuer?.nombre ?? 'Surtidor',
+        lines: present(
+          issuer && `${companyId} ${formatNit(issuer.nit)}`,
+          issuer && joined(issuer.direccion, issuer.ciudad, issuer.telefono && `Tel. ${issuer.telefono}`),
+        ),
+      },
+      title: 'Bono',
+      number: codigo,
+      qr: { text: address, alt: 'Código QR con la dirección en la que la estación redime el bono' },
+    },
+    total: { label: 'Vale por', amount: printedAmount(monto, moneda), sign: SIGNS[moneda], standing: 'final' },
+    facts: [
+      { label: 'Uso', value: titulo },
+      { label: 'Vence', value: formatLocalDate(vence_el) },
+      { label: 'Emitido', value: `${formatInstant(emitida_en)}, ${clock}` },
+      { label: 'Moneda', value: CURRENCY_NAMES[moneda] },
+      { label: 'Compra', value: referencia },
+    ],
+    parties: [{ heading: 'Comprado por', name: empresa, lines: [] }],
+    table: tableOf(COLUMNS, STEPS),
+    notes: ['Quien tiene el código puede redimirlo. Cuídelo como si fuera efectivo.', `Se consulta en ${address}`],
+    foot: { text: 'El bono vale por su registro: la estación comprueba el código antes de redimirlo.' },
+  };
+}

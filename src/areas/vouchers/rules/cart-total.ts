@@ -1,0 +1,102 @@
+import { add, type Currency, compareMoney, type Money, money, moneyOf, subtract, zero } from '#kernel/money.ts';
+import { amountKey, type Cart } from './cart.ts';
+
+/** A use on sale with its amounts, as the contract's configuration gives them. */
+export interface Offer {
+  readonly use: string;
+  readonly title: string;
+  /** Ascending, as `toDecimal` writes them. */
+  readonly amounts: readonly string[];
+  /** Largest total of one purchase. */
+  readonly maximum: Money;
+  readonly daysValid: number;
+}
+
+/** A line of the cart with its money. */
+export interface PricedLine {
+  readonly amount: string;
+  readonly value: Money;
+  readonly quantity: number;
+  readonly total: Money;
+}
+
+/** Where the total is against the maximum of the use: `at`: exactly there. */
+export type CartLevel = 'empty' | 'under' | 'at' | 'over';
+
+export interface CartTotal {
+  readonly lines: readonly PricedLine[];
+  /** Lines whose amount is no longer on sale: shown, kept and not counted. */
+  readonly withdrawn: readonly PricedLine[];
+  readonly units: number;
+  readonly total: Money;
+  readonly level: CartLevel;
+  /** What may still be added; zero from the maximum on. */
+  readonly left: Money;
+  /** What is too much; zero up to the maximum. */
+  readonly excess: Money;
+  /** Total as a share of the maximum, 0 to 1. */
+  readonly share: number;
+}
+
+/**
+ * The cart's money against the offer (docs/product/vouchers.md#limits). Sums are exact.
+ * @param offer undefined: the use is not on sale, so nothing counts
+ */
+export function totalOf({ lines }: Pick<Cart, 'lines'>, offer: Offer | undefined, currency: Currency): CartTotal {
+  const priced = lines.map((line) => priceOf(line, currency));
+  const isOnSale = ({ amount }: PricedLine): boolean => offer?.amounts.includes(amount) ?? false;
+  const counted = priced.filter(isOnSale);
+  const total = counted.reduce((sum, line) => add(sum, line.total), zero(currency));
+  const maximum = offer?.maximum ?? zero(currency);
+  const difference = compareMoney(total, maximum);
+  return {
+    lines: counted,
+    withdrawn: priced.filter((line) => !isOnSale(line)),
+    units: counted.reduce((units, { quantity }) => units + quantity, 0),
+    total,
+    level: counted.length === 0 ? 'empty' : difference > 0 ? 'over' : difference === 0 ? 'at' : 'under',
+    left: difference < 0 ? subtract(maximum, total) : zero(currency),
+    excess: difference > 0 ? subtract(total, maximum) : zero(currency),
+    share: maximum.minor > 0 ? Math.min(1, total.minor / maximum.minor) : 0,
+  };
+}
+
+function priceOf({ amount, quantity }: Cart['lines'][number], currency: Currency): PricedLine {
+  const value = moneyOf(amount, currency);
+  return { amount, value, quantity, total: money(value.minor * quantity, currency) };
+}
+
+/** What the whole cart is worth, on sale or not. */
+export const worthOf = ({ lines }: Pick<Cart, 'lines'>, currency: Currency): Money =>
+  lines.reduce((worth, line) => add(worth, priceOf(line, currency).total), zero(currency));
+
+/** Whether the cart may be paid: something in it, and at most the maximum. */
+export const mayContinue = ({ level }: Pick<CartTotal, 'level'>): boolean => level === 'under' || level === 'at';
+
+interface Configured {
+  readonly montos: readonly { readonly monto: number; readonly uso: string }[];
+  readonly usos: readonly {
+    readonly uso: string;
+    readonly titulo: string;
+    readonly montoMaximo: number;
+    readonly diasVencimiento: number;
+  }[];
+}
+
+/** What a use of the configuration sells. */
+export function offerOf({ montos, usos }: Configured, use: string, currency: Currency): Offer | undefined {
+  const found = usos.find(({ uso }) => uso === use);
+  if (!found) return undefined;
+  const amounts = montos
+    .filter(({ uso }) => uso === use)
+    .toSorted((a, b) => a.monto - b.monto)
+    .flatMap(({ monto }) => amountKey(monto, currency) ?? []);
+  const { titulo, montoMaximo, diasVencimiento } = found;
+  return {
+    use,
+    title: titulo,
+    amounts: [...new Set(amounts)],
+    maximum: moneyOf(montoMaximo, currency),
+    daysValid: diasVencimiento,
+  };
+}

@@ -1,0 +1,82 @@
+import { type Currency, parseMoney, toDecimal } from '#kernel/money.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import { checkQuantity, type QuantityProblem } from './cart-quantity.ts';
+import { MOST_LINES, MOST_UNITS } from './limits.ts';
+
+/** Vouchers of one amount. */
+export interface CartLine {
+  /** Decimal as `toDecimal` writes it, so that equal amounts are equal texts. */
+  readonly amount: string;
+  /** A whole number, at least 1. */
+  readonly quantity: number;
+}
+
+/** The vouchers that a customer is about to buy: of one use, each amount once (docs/product/vouchers.md#cart). */
+export interface Cart {
+  /** The contract's `uso`; empty before a use is chosen. */
+  readonly use: string;
+  readonly lines: readonly CartLine[];
+}
+
+export const EMPTY_CART: Cart = { use: '', lines: [] };
+
+/** Largest amount of one voucher, in minor units: the sum of a full cart stays a safe integer. */
+const LARGEST = 1e11;
+
+/** The amount as carts compare it. @returns undefined for a text that is no amount of a voucher */
+export function amountKey(amount: string | number, currency: Currency): string | undefined {
+  const money = parseMoney(amount, currency);
+  return money && money.minor > 0 && money.minor <= LARGEST ? toDecimal(money) : undefined;
+}
+
+/** Adds vouchers: an amount that the cart has gets a higher quantity. Quantity 0 changes nothing. */
+export function addToCart(
+  cart: Cart,
+  amount: string,
+  quantity: number,
+): Result<Cart, QuantityProblem | 'too-many-lines'> {
+  if (quantity === 0) return accept(cart);
+  const known = quantityOf(cart, amount);
+  const checked = checkQuantity(known + quantity);
+  if (!checked.ok) return checked;
+  if (known === 0 && cart.lines.length >= MOST_LINES) return refuse('too-many-lines');
+  const line = { amount, quantity: checked.value };
+  return withinUnits({
+    ...cart,
+    lines: known === 0 ? [...cart.lines, line] : cart.lines.map((each) => (each.amount === amount ? line : each)),
+  });
+}
+
+/** Sets the quantity of an amount that the cart has. */
+export function setQuantity(cart: Cart, amount: string, quantity: number): Result<Cart, QuantityProblem> {
+  const checked = checkQuantity(quantity);
+  if (!checked.ok) return checked;
+  return withinUnits({
+    ...cart,
+    lines: cart.lines.map((each) => (each.amount === amount ? { amount, quantity: checked.value } : each)),
+  });
+}
+
+const withinUnits = (cart: Cart): Result<Cart, QuantityProblem> =>
+  unitsIn(cart) > MOST_UNITS ? refuse('quantity-too-large') : accept(cart);
+
+export const removeFromCart = (cart: Cart, amount: string): Cart => ({
+  ...cart,
+  lines: cart.lines.filter((each) => each.amount !== amount),
+});
+
+/** Keeps the use. */
+export const clearCart = (cart: Cart): Cart => ({ ...cart, lines: [] });
+
+/** The cart for a use: the same one, or an empty one when the use is another (docs/product/vouchers.md#one-use). */
+export const cartForUse = (cart: Cart, use: string): Cart => (cart.use === use ? cart : { use, lines: [] });
+
+/** Whether choosing this use would empty the cart, which the customer is asked about first. */
+export const wouldEmpty = (cart: Cart, use: string): boolean => cart.use !== use && cart.lines.length > 0;
+
+export const quantityOf = ({ lines }: Cart, amount: string): number =>
+  lines.find((each) => each.amount === amount)?.quantity ?? 0;
+
+/** How many vouchers are in the cart. */
+export const unitsIn = ({ lines }: Pick<Cart, 'lines'>): number =>
+  lines.reduce((units, { quantity }) => units + quantity, 0);

@@ -1,0 +1,43 @@
+import type { PageRow } from '#areas/session/rules/site.ts';
+import { ENTER_SHOP } from '#areas/shop/rules/permissions.ts';
+import type { Store } from '#areas/stores/rules/stores.ts';
+import { BOUGHT_PATH, VOUCHER_PATH, VOUCHERS_PATH } from './paths.ts';
+
+export const CHOOSE_PATH = '/admin/bonos-regalo-tienda';
+export const CONFIRM_PATH = '/admin/confirmar-compra-bonos';
+
+const isIn = ({ shows }: Store): boolean => shows.vouchers;
+
+/** A full cart in the longest form. */
+const CART_FORM_BYTES = 16 * 1024;
+
+const row = { visit: 'session', needs: ENTER_SHOP, isIn } as const;
+
+export const pages: readonly PageRow[] = [
+  {
+    ...row,
+    path: VOUCHERS_PATH,
+    file: 'areas/vouchers/pages/catalogue.tsx',
+    menu: {
+      label: 'Bonos regalo',
+      section: 'Bonos',
+      icon: 'gift',
+      about: 'Compre bonos para su equipo: llegan por correo y se redimen en la estación.',
+    },
+  },
+  { ...row, path: CHOOSE_PATH, formBytes: CART_FORM_BYTES, file: 'areas/vouchers/pages/choose.tsx' },
+  { ...row, path: CONFIRM_PATH, formBytes: CART_FORM_BYTES, file: 'areas/vouchers/pages/confirm.tsx' },
+  {
+    ...row,
+    path: BOUGHT_PATH,
+    file: 'areas/vouchers/pages/bought.tsx',
+    menu: {
+      label: 'Mis bonos',
+      icon: 'gift',
+      about: 'Vea los bonos que compró, reenvíelos o compártalos.',
+    },
+  },
+  { ...row, path: `${BOUGHT_PATH}/:codigo/pdf`, file: 'areas/vouchers/pages/voucher-pdf.ts' },
+  { path: VOUCHER_PATH, visit: 'anyone', file: 'areas/vouchers/pages/ask-voucher.tsx' },
+  { path: `${VOUCHER_PATH}/:code`, visit: 'anyone', file: 'areas/vouchers/pages/redeem.tsx' },
+];

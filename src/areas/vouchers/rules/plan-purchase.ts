@@ -1,0 +1,155 @@
+import {
+  type Currency,
+  compareMoney,
+  formatMoney,
+  type Money,
+  money,
+  moneyOf,
+  parseMoney,
+  sum,
+} from '#kernel/money.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import { voucherEmail } from './email.ts';
+import { MOST_LINES, MOST_UNITS } from './limits.ts';
+import type { LineRefusal } from './refusal.ts';
+
+/** A line as it is asked for; the amount is a decimal as text or number. */
+export interface AskedLine {
+  readonly customer: string;
+  readonly uuid: string;
+  readonly monto: string | number;
+  readonly cantidad: number;
+  readonly email: string;
+  readonly reward: string;
+  readonly uso?: string | null | undefined;
+}
+
+/** A use with the amounts in which it is sold; decimals as text. */
+export interface UseOnSale {
+  readonly uso: string;
+  readonly reward: string;
+  readonly titulo: string;
+  readonly monto_maximo: string;
+  readonly dias_vencimiento: number;
+  readonly montos: readonly string[];
+}
+
+export interface PlannedLine {
+  readonly monto: Money;
+  readonly cantidad: number;
+  /** Title of the use and the amount: `Combustible para flotas $ 100.000`. */
+  readonly tipoBono: string;
+}
+
+export interface PlannedPurchase {
+  readonly use: Omit<UseOnSale, 'montos'>;
+  readonly email: string;
+  /** The smallest amount first. */
+  readonly lines: readonly PlannedLine[];
+  readonly total: Money;
+}
+
+/** Text before the sign of the currency names the use. */
+export const typeOf = (titulo: string, monto: Money): string => `${titulo} ${formatMoney(monto)}`;
+
+/** What the lines ask for, read and compared with each other; what is on sale does not matter. */
+export interface ReadLines {
+  readonly uuid: string;
+  readonly email: string;
+  readonly uso: string | undefined;
+  readonly reward: string;
+  readonly lines: readonly { readonly monto: Money; readonly cantidad: number }[];
+}
+
+const isQuantity = (cantidad: number): boolean => Number.isSafeInteger(cantidad) && cantidad >= 1;
+
+/** @param customer the caller's @param currency of the caller's account */
+export function readLines(
+  asked: readonly AskedLine[],
+  customer: string,
+  currency: Currency,
+): Result<ReadLines, LineRefusal> {
+  const [first] = asked;
+  if (!first) return refuse('no-lines');
+  if (asked.length > MOST_LINES) return refuse('too-many-lines');
+  const refusal = differences(asked, first, customer);
+  if (refusal) return refuse(refusal);
+  const email = voucherEmail(first.email);
+  if (email === undefined) return refuse('email-invalid');
+  if (!asked.every(({ cantidad }) => isQuantity(cantidad))) return refuse('quantity-invalid');
+  const lines = asked.map(({ monto, cantidad }) => ({ monto: parseMoney(monto, currency), cantidad }));
+  const read = lines.filter((line): line is { monto: Money; cantidad: number } => (line.monto?.minor ?? 0) > 0);
+  if (read.length < lines.length) return refuse('amount-withdrawn');
+  if (new Set(read.map(({ monto }) => monto.minor)).size < read.length) return refuse('amount-repeated');
+  // Checked by itself first: the product of a huge quantity and an amount is no exact number any more.
+  if (read.reduce((units, { cantidad }) => units + cantidad, 0) > MOST_UNITS) return refuse('too-many-units');
+  read.sort((one, other) => compareMoney(one.monto, other.monto));
+  return accept({
+    uuid: first.uuid.toLowerCase(),
+    email,
+    uso: first.uso ?? undefined,
+    reward: first.reward,
+    lines: read,
+  });
+}
+
+function differences(asked: readonly AskedLine[], first: AskedLine, customer: string): LineRefusal | undefined {
+  if (asked.some(({ customer: given }) => given !== customer)) return 'customer-other';
+  if (asked.some(({ uuid }) => uuid.toLowerCase() !== first.uuid.toLowerCase())) return 'purchase-differs';
+  if (asked.some(({ email }) => email !== first.email)) return 'email-differs';
+  if (asked.some(({ reward, uso }) => reward !== first.reward || (uso ?? null) !== (first.uso ?? null)))
+    return 'use-differs';
+  return undefined;
+}
+
+export const totalOf = ({ lines }: Pick<ReadLines, 'lines'>, currency: Currency): Money =>
+  sum(
+    lines.map(({ monto, cantidad }) => money(monto.minor * cantidad, currency)),
+    currency,
+  );
+
+/**
+ * Decides what the lines of a purchase are (docs/product/vouchers.md#limits), by what is on sale now.
+ * @param paid the amount of the payment
+ */
+export function planPurchase(
+  read: ReadLines,
+  onSale: readonly UseOnSale[],
+  paid: Money,
+): Result<PlannedPurchase, LineRefusal> {
+  const { currency } = paid;
+  const use = onSale.find(({ uso, reward }) => reward === read.reward && (read.uso === undefined || uso === read.uso));
+  if (!use) return refuse('use-withdrawn');
+  const sold = new Set(use.montos.map((monto) => moneyOf(monto, currency).minor));
+  if (!read.lines.every(({ monto }) => sold.has(monto.minor))) return refuse('amount-withdrawn');
+  const total = totalOf(read, currency);
+  if (compareMoney(total, moneyOf(use.monto_maximo, currency)) > 0) return refuse('over-maximum');
+  if (compareMoney(total, paid) !== 0) return refuse('sum-differs');
+  const lines = read.lines.map((line) => ({ ...line, tipoBono: typeOf(use.titulo, line.monto) }));
+  return accept({ use, email: read.email, lines, total });
+}
+
+export type CostRefusal = 'purchase-not-on-sale' | 'purchase-over-maximum';
+
+/** Whether a payment of this amount may buy vouchers of any use on sale. The lines say later of which. */
+export function mayCost(amount: Money, onSale: readonly UseOnSale[]): CostRefusal | undefined {
+  const { currency } = amount;
+  if (onSale.length === 0) return 'purchase-not-on-sale';
+  const within = onSale.filter(({ monto_maximo }) => compareMoney(amount, moneyOf(monto_maximo, currency)) <= 0);
+  if (within.length === 0) return 'purchase-over-maximum';
+  const isSold = within.some(({ montos }) =>
+    isSumOf(
+      amount,
+      montos.map((monto) => moneyOf(monto, currency).minor),
+    ),
+  );
+  return isSold ? undefined : 'purchase-not-on-sale';
+}
+
+/** A sum of vouchers is a multiple of what divides all amounts, and no less than the smallest. */
+function isSumOf(amount: Money, minors: readonly number[]): boolean {
+  const divisor = minors.reduce(greatestDivisor, 0);
+  return divisor > 0 && amount.minor >= Math.min(...minors) && amount.minor % divisor === 0;
+}
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b));

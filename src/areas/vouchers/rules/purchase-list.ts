@@ -1,0 +1,15 @@
+import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
+import { BOUGHT_PATH } from './paths.ts';
+
+/** "Mis bonos": the approved purchases (docs/product/vouchers.md#bought). */
+export const PURCHASE_LIST = {
+  path: BOUGHT_PATH,
+  rowId: 'uuid',
+  words: {
+    title: 'Mis bonos',
+    one: 'compra',
+    many: 'compras',
+    fromStart: 'Ver desde la más reciente',
+    failed: 'No pudimos traer sus bonos',
+  },
+} as const satisfies ListDeclaration;

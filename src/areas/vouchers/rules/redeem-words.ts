@@ -1,0 +1,36 @@
+import type { RedeemRefusal } from './refusal.ts';
+
+/** What the station reads when a voucher is not redeemed (docs/product/vouchers.md#redeeming). */
+const REFUSALS: Readonly<Record<RedeemRefusal | 'too-many-attempts', string>> = {
+  'voucher-unknown': 'No encontramos este bono.',
+  'voucher-expired': 'Este bono está vencido. No entregue producto.',
+  'voucher-redeemed': 'Este bono ya se redimió. No entregue producto.',
+  'pin-wrong': 'La estación y el PIN no corresponden. El bono sigue sin redimir.',
+  'too-many-attempts': 'Hubo demasiados intentos. El bono sigue como estaba.',
+};
+
+/** Whether a code in an answer is one of ours: the back end may be another product's. */
+export const isRedeemRefusal = (code: unknown): code is keyof typeof REFUSALS =>
+  typeof code === 'string' && Object.hasOwn(REFUSALS, code);
+
+export const redeemSentence = (code: keyof typeof REFUSALS): string => REFUSALS[code];
+
+/** `Espere 1 minuto e intente de nuevo.` */
+export function waitSentence(seconds: unknown): string {
+  const given = Number(seconds);
+  if (!Number.isFinite(given) || given <= 0) return 'Espere un minuto e intente de nuevo.';
+  if (given < 60) return `Espere ${Math.ceil(given)} segundos e intente de nuevo.`;
+  const minutes = Math.ceil(given / 60);
+  return `Espere ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intente de nuevo.`;
+}
+
+/** The code as vouchers have it: upper case, no blanks. @returns at most 60 characters */
+export const normalCode = (typed: string): string =>
+  typed.slice(0, 200).replaceAll(/\s/g, '').toUpperCase().slice(0, 60);
+
+export const LAST_TRY = 'Le queda un intento.';
+
+export const MISSING = {
+  estacion: 'Escriba el código o el nombre de la estación.',
+  pin: 'Escriba el PIN de la estación.',
+};

@@ -1,0 +1,52 @@
+/** Without 0, 1, I, L and O, which are mistaken for each other on paper: 31 characters, a prime number. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+/** Of 31 characters each: some 89 bits, which nobody guesses. */
+const RANDOM_LENGTH = 18;
+const CODE_LENGTH = RANDOM_LENGTH + 2;
+
+/** Bytes to ask for: of 256 values 8 are left out, so that this many are enough but for one in more than 10^15. */
+export const CODE_BYTES = 64;
+
+/** `7KQM-4XWT-9BHP-3FZK-A2C8`. @param random at least CODE_BYTES */
+export function voucherCode(random: Uint8Array): string {
+  // A byte has 256 values: those above the last whole multiple of 31 would come up more often, and are left out.
+  const places = [...random].filter((byte) => byte < 248).map((byte) => byte % 31);
+  if (places.length < RANDOM_LENGTH) throw new RangeError('Too few random bytes.');
+  const text = places
+    .slice(0, RANDOM_LENGTH)
+    .map((place) => ALPHABET[place])
+    .join('');
+  return written(text + checksOf(text));
+}
+
+const written = (text: string): string => (text.match(/.{4}/g) ?? []).join('-');
+
+/** The sum of the characters, and the sum of each times its place, modulo 31: one changed character, or two exchanged ones, change them. */
+function checksOf(text: string): string {
+  let sum = 0;
+  let weighted = 0;
+  for (const [index, character] of [...text].entries()) {
+    const value = ALPHABET.indexOf(character);
+    sum += value;
+    weighted += (index + 1) * value;
+  }
+  return `${ALPHABET[sum % 31]}${ALPHABET[weighted % 31]}`;
+}
+
+const LONGEST = 60;
+const WELL_FORMED = /^[2-9A-HJKMNP-Z]{20}$/;
+
+/**
+ * The code as it is stored, from what somebody typed: blanks, dashes and small letters do not matter.
+ * @returns undefined when it cannot be a code: a character is missing, or was changed
+ */
+export function readVoucherCode(typed: string): string | undefined {
+  if (typed.length > LONGEST) return undefined;
+  const bare = typed.toUpperCase().replaceAll(/[\s\u2010-\u2015-]/g, '');
+  if (bare.length !== CODE_LENGTH || !WELL_FORMED.test(bare)) return undefined;
+  const text = bare.slice(0, RANDOM_LENGTH);
+  return checksOf(text) === bare.slice(RANDOM_LENGTH) ? written(bare) : undefined;
+}
+
+/** The last four characters only, for people who may see that a voucher exists and not use it. */
+export const hiddenCode = (codigo: string): string => `····-····-····-····-${codigo.slice(-4)}`;

@@ -1,0 +1,63 @@
+import type { AccountRefusalCode } from '#areas/payments/rules/account-payment.ts';
+import { formatMoney, type Money } from '#kernel/money.ts';
+import type { QuantityProblem } from './cart-quantity.ts';
+import type { CartTotal } from './cart-total.ts';
+import { MOST_LINES, MOST_UNITS } from './limits.ts';
+import type { LineRefusal, ResendRefusal } from './refusal.ts';
+
+/** `1 bono`, `13 bonos`. */
+export const vouchers = (count: number): string => (count === 1 ? '1 bono' : `${count.toLocaleString('es-CO')} bonos`);
+
+export type CartProblem = QuantityProblem | 'too-many-lines' | 'amount-unknown';
+
+const PROBLEMS: Readonly<Record<CartProblem, string>> = {
+  'quantity-below-one': 'La cantidad mínima es 1.',
+  'quantity-not-whole': 'Escriba la cantidad como un número entero, sin comas ni puntos.',
+  'quantity-too-large': `Una compra lleva hasta ${MOST_UNITS} bonos.`,
+  'too-many-lines': `Una compra lleva hasta ${MOST_LINES} valores distintos.`,
+  'amount-unknown': 'Ese valor ya no está a la venta. Elija uno de la lista.',
+};
+
+export const cartSentence = (problem: CartProblem): string => PROBLEMS[problem];
+
+/** What is said of the maximum under the total (docs/product/vouchers.md#limits). */
+export function limitSentence(
+  { level, left, excess }: Pick<CartTotal, 'level' | 'left' | 'excess'>,
+  maximum: Money,
+): string {
+  const amount = formatMoney(maximum);
+  if (level === 'at') return `Tu compra ha alcanzado el límite máximo permitido de ${amount}.`;
+  const limit = `El límite máximo permitido por cada compra es de ${amount}.`;
+  if (level === 'over') return `${limit} Quite ${formatMoney(excess)} para continuar.`;
+  return level === 'empty' ? limit : `${limit} Le quedan ${formatMoney(left)}.`;
+}
+
+export const CART_CHANGED = 'Los bonos de su compra cambiaron mientras la confirmaba. Vuelva a la compra y revísela.';
+
+/** Why a purchase or a mail was refused, by the contract's code. Codes without words are faults of the pages. */
+const BY_CODE: Partial<Record<LineRefusal | ResendRefusal | AccountRefusalCode, string>> = {
+  'email-invalid': 'Revise el correo, por ejemplo compras@empresa.com.co.',
+  'use-withdrawn': CART_CHANGED,
+  'amount-withdrawn': CART_CHANGED,
+  'purchase-not-on-sale': CART_CHANGED,
+  'purchase-over-maximum': 'El total pasa del límite de una compra. Vuelva a la compra y quite algo.',
+  'over-maximum': 'El total pasa del límite de una compra. Vuelva a la compra y quite algo.',
+  'too-many-units': `Una compra lleva hasta ${MOST_UNITS} bonos.`,
+  'attempt-closed': 'Ese pago ya terminó. Pulse Pagar para empezar otro.',
+  'lines-registered': 'Ese pago ya tenía otros bonos. Pulse Pagar para empezar otro.',
+  'nothing-to-send': 'No queda ningún bono por enviar: ya se redimieron o vencieron.',
+};
+
+/** @returns undefined for a code without words */
+export const refusalSentence = (code: unknown): string | undefined =>
+  typeof code === 'string' && Object.hasOwn(BY_CODE, code) ? BY_CODE[code as keyof typeof BY_CODE] : undefined;
+
+/** What the contract says of a voucher, in the customer's words. */
+export const VOUCHER_MESSAGES: Readonly<Record<string, string>> = {
+  'Support users cannot perform this operation.': 'El personal de soporte no puede comprar ni reenviar bonos.',
+  'Too many attempts. Wait and try again.': 'Pidió muchos envíos seguidos.',
+  'You do not have permission for this operation.': 'Su usuario no tiene permiso para comprar bonos.',
+};
+
+/** The failure of a voucher payment, whatever the reason. */
+export const PAYMENT_FAILED = 'Ocurrió un error al procesar el pago';

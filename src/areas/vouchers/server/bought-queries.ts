@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Page } from '#platform/graphql/paging.ts';
+import { type Found, selectPage } from '#platform/lists/select-page.ts';
+import './tables.ts';
+
+/** Who looks. Vouchers belong to the whole account: a person of some destinations sees what that person bought. */
+export interface Viewer {
+  readonly scope: CustomerScope;
+  readonly userId: number;
+}
+
+export interface BoughtUnit {
+  readonly codigo: string;
+  readonly canjeado_en: Date | null;
+  /** Name of the station that redeemed it. */
+  readonly estacion: string | null;
+}
+
+export interface BoughtLine {
+  readonly entity_id: number;
+  readonly monto: string;
+  readonly cantidad: number;
+  readonly tipo_bono: string;
+  readonly bonos: readonly BoughtUnit[];
+}
+
+/** An approved purchase. */
+export interface BoughtPurchase {
+  readonly uuid: string;
+  readonly referencia: string;
+  readonly numero_cuenta: string;
+  readonly titulo: string;
+  readonly reward: string;
+  readonly moneda: Currency;
+  readonly total: string;
+  readonly email: string;
+  readonly registrada_en: Date;
+  readonly emitida_en: Date;
+  readonly vence_el: LocalDate;
+  readonly enviada_en: Date | null;
+  readonly lineas: readonly BoughtLine[];
+}
+
+const visible = ({ scope: { cliente, destinos }, userId }: Viewer): RawBuilder<unknown> =>
+  destinos === 'all'
+    ? sql`v.numero_cuenta = ${cliente} and v.emitida_en is not null`
+    : sql`v.numero_cuenta = ${cliente} and v.emitida_en is not null and v.user_id = ${userId}`;
+
+const COLUMNS = sql`v.uuid, p.referencia, v.numero_cuenta, v.titulo, v.reward, v.moneda, v.total, v.email, v.registrada_en, v.emitida_en, v.vence_el, v.enviada_en`;
+
+/** Decimals leave the JSON as text: a JSON number would be read as a float. */
+const lines = (uuid: RawBuilder<unknown>) => sql`coalesce((
+  select json_agg(json_build_object(
+    'entity_id', l.entity_id, 'monto', l.monto::text, 'cantidad', l.cantidad, 'tipo_bono', l.tipo_bono,
+    'bonos', (select json_agg(json_build_object('codigo', b.codigo, 'canjeado_en', b.canjeado_en, 'estacion', e.nombre) order by b.unidad)
+      from bonos b left join bonos_estaciones e on e.codigo = b.estacion where b.entity_id = l.entity_id)
+  ) order by l.monto, l.entity_id) from bonos_lineas l where l.uuid = ${uuid}), '[]') as lineas`;
+
+/** Instants within JSON are text. */
+const read = (purchase: BoughtPurchase): BoughtPurchase => ({
+  ...purchase,
+  lineas: purchase.lineas.map((line) => ({
+    ...line,
+    bonos: line.bonos.map((unit) => ({ ...unit, canjeado_en: unit.canjeado_en && new Date(unit.canjeado_en) })),
+  })),
+});
+
+/** Newest first. @param uuid only this purchase; undefined: all, up to `atMost` */
+export async function listBought(
+  connection: Connection,
+  viewer: Viewer,
+  { uuid, atMost }: { readonly uuid?: string | undefined; readonly atMost: number },
+): Promise<BoughtPurchase[]> {
+  const one = uuid === undefined ? sql`` : sql`and v.uuid = ${uuid}::uuid`;
+  const { rows } = await sql<BoughtPurchase>`
+    select ${COLUMNS}, ${lines(sql`v.uuid`)} from compras_bonos v join pagos p on p.uuid = v.uuid
+    where ${visible(viewer)} ${one} order by v.emitida_en desc, v.uuid limit ${atMost}`.execute(connection);
+  return rows.map(read);
+}
+
+export async function pageOfBought(connection: Connection, viewer: Viewer, page: Page): Promise<Found<BoughtPurchase>> {
+  const { total, items } = await selectPage<BoughtPurchase>(
+    connection,
+    {
+      from: sql`compras_bonos v join pagos p on p.uuid = v.uuid`,
+      as: 'v',
+      scope: visible(viewer),
+      order: sql`v.emitida_en desc, v.uuid`,
+      rowId: 'uuid',
+      columns: COLUMNS,
+      computed: lines(sql`v.uuid`),
+    },
+    page,
+  );
+  return { total, items: items.map(read) };
+}
+
+/** The purchase that a voucher of the viewer's is of. */
+export async function findPurchaseOf(
+  connection: Connection,
+  viewer: Viewer,
+  codigo: string,
+): Promise<BoughtPurchase | undefined> {
+  const { rows } = await sql<BoughtPurchase>`
+    select ${COLUMNS}, ${lines(sql`v.uuid`)} from bonos b join bonos_lineas l using (entity_id)
+      join compras_bonos v on v.uuid = l.uuid join pagos p on p.uuid = v.uuid
+    where b.codigo = ${codigo} and ${visible(viewer)}`.execute(connection);
+  return rows[0] && read(rows[0]);
+}
+
+export interface Issuer {
+  readonly nombre: string;
+  readonly nit: string;
+  readonly direccion: string;
+  readonly ciudad: string;
+  readonly telefono: string | null;
+}
+
+/** The distributor's company that sells to the customer, or else the first of the country. */
+export async function findIssuer(
+  connection: Connection,
+  { cliente, pais }: { readonly cliente: string; readonly pais: string },
+): Promise<Issuer | undefined> {
+  const { rows } = await sql<Issuer>`
+    select s.nombre, s.nit, s.direccion, s.ciudad, s.telefono from sociedades s
+    left join clientes v on v.cliente = ${cliente} and v."codigoCompania" = s.sociedad
+    where v.cliente is not null or s.pais = ${pais} order by v.cliente is null, s.sociedad limit 1`.execute(connection);
+  return rows[0];
+}
+
+/** Of all purchases of the viewer: what was paid, and vouchers that can still be redeemed. */
+export async function sumBought(
+  connection: Connection,
+  viewer: Viewer,
+  today: LocalDate,
+): Promise<{ readonly total_pagado: string; readonly sin_canjear: number }> {
+  const { rows } = await sql<{ total_pagado: string; sin_canjear: number }>`
+    select coalesce(sum(v.total), 0)::text as total_pagado, coalesce((
+      select count(*)::int from compras_bonos v join bonos_lineas l on l.uuid = v.uuid join bonos b using (entity_id)
+      where ${visible(viewer)} and b.canjeado_en is null and v.vence_el >= ${today}::date), 0) as sin_canjear
+    from compras_bonos v where ${visible(viewer)}`.execute(connection);
+  return rows[0] ?? { total_pagado: '0', sin_canjear: 0 };
+}

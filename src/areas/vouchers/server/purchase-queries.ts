@@ -1,0 +1,96 @@
+import { type Selectable, sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { toDecimal } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { Tables } from '#platform/database/tables.ts';
+import type { PlannedPurchase } from '../rules/plan-purchase.ts';
+import './tables.ts';
+
+export type StoredPurchase = Readonly<Selectable<Tables['compras_bonos']>>;
+export type StoredLine = Readonly<Selectable<Tables['bonos_lineas']>>;
+
+export interface Registered {
+  readonly purchase: StoredPurchase;
+  readonly lines: readonly StoredLine[];
+}
+
+/** A purchase of the customer; the payment that it belongs to is locked by the caller. */
+export async function findRegistered(
+  tx: Connection,
+  { cliente }: CustomerScope,
+  uuid: string,
+): Promise<Registered | undefined> {
+  const purchase = await tx
+    .selectFrom('compras_bonos')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('numero_cuenta', '=', cliente)
+    .executeTakeFirst();
+  return purchase && { purchase, lines: await linesOf(tx, uuid) };
+}
+
+const linesOf = (tx: Connection, uuid: string): Promise<StoredLine[]> =>
+  tx.selectFrom('bonos_lineas').selectAll().where('uuid', '=', uuid).orderBy('monto').execute();
+
+interface NewPurchase {
+  readonly uuid: string;
+  readonly userId: number;
+  readonly storeCode: string;
+  readonly pais: StoredPurchase['pais'];
+  readonly planned: PlannedPurchase;
+  readonly now: Date;
+}
+
+export async function registerPurchase(
+  tx: Connection,
+  { cliente }: CustomerScope,
+  { uuid, userId, storeCode, pais, planned, now }: NewPurchase,
+): Promise<Registered> {
+  const { use, email, total, lines } = planned;
+  const purchase = await tx
+    .insertInto('compras_bonos')
+    .values({
+      ...{ uuid, numero_cuenta: cliente, user_id: userId, pais, store_code: storeCode, email },
+      ...{ uso: use.uso, reward: use.reward, titulo: use.titulo, dias_vencimiento: use.dias_vencimiento },
+      moneda: total.currency,
+      total: toDecimal(total),
+      registrada_en: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('bonos_lineas')
+    .values(
+      lines.map(({ monto, cantidad, tipoBono }) => ({
+        uuid,
+        monto: toDecimal(monto),
+        cantidad,
+        tipo_bono: tipoBono,
+      })),
+    )
+    .execute();
+  return { purchase, lines: await linesOf(tx, uuid) };
+}
+
+interface Issue {
+  readonly uuid: string;
+  readonly at: Date;
+  readonly venceEl: LocalDate;
+  /** A code for each unit of each line. */
+  readonly units: readonly { readonly codigo: string; readonly entity_id: number; readonly unidad: number }[];
+}
+
+/** The payment is locked: a purchase is issued once, and a second row for a unit would break a constraint. */
+export async function issueVouchers(tx: Connection, { uuid, at, venceEl, units }: Issue): Promise<void> {
+  await tx
+    .updateTable('compras_bonos')
+    .set({ emitida_en: at, vence_el: venceEl, encolada_en: at })
+    .where('uuid', '=', uuid)
+    .where('emitida_en', 'is', null)
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into bonos (codigo, entity_id, unidad)
+    select * from unnest(${units.map(({ codigo }) => codigo)}::text[], ${units.map(({ entity_id }) => entity_id)}::bigint[],
+      ${units.map(({ unidad }) => unidad)}::integer[])`.execute(tx);
+}

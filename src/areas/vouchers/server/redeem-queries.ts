@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { LocalDate } from '#kernel/local-date.ts';
+import type { Currency } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
+import './tables.ts';
+
+/** What a station sees of a voucher: nothing of who bought it. */
+export interface ShownVoucher {
+  readonly codigo: string;
+  readonly monto: string;
+  readonly moneda: Currency;
+  readonly titulo: string;
+  readonly pais: 'CO' | 'EC' | 'PE';
+  readonly vence_el: LocalDate;
+  readonly enviada_en: Date | null;
+  readonly canjeado_en: Date | null;
+  readonly estacion: string | null;
+  readonly comprobante: number | null;
+}
+
+/** For everybody who has the code: the code is the proof. */
+export async function findVoucher(connection: Connection, codigo: string): Promise<ShownVoucher | undefined> {
+  const { rows } = await sql<ShownVoucher>`
+    select b.codigo, l.monto, c.moneda, c.titulo, c.pais, c.vence_el, c.enviada_en, b.canjeado_en, e.nombre as estacion, b.comprobante
+    from bonos b join bonos_lineas l using (entity_id) join compras_bonos c on c.uuid = l.uuid
+      left join bonos_estaciones e on e.codigo = b.estacion
+    where b.codigo = ${codigo}`.execute(connection);
+  return rows[0];
+}
+
+/** A station that redeems vouchers of the country, by its code or its name. */
+export const findStation = (
+  connection: Connection,
+  { name, pais }: { readonly name: string; readonly pais: 'CO' | 'EC' | 'PE' },
+): Promise<{ readonly codigo: string; readonly pin: string } | undefined> =>
+  connection
+    .selectFrom('bonos_estaciones')
+    .select(['codigo', 'pin'])
+    .where((where) =>
+      where.or([
+        where(sql<string>`lower(codigo)`, '=', name.toLowerCase()),
+        where(sql<string>`lower(nombre)`, '=', name.toLowerCase()),
+      ]),
+    )
+    .where('pais', '=', pais)
+    .where('activo', '=', true)
+    .orderBy('codigo')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Redeems it once: of two stations one gets true. */
+export async function redeemVoucher(
+  connection: Connection,
+  { codigo, estacion, now }: { readonly codigo: string; readonly estacion: string; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update bonos set canjeado_en = ${now}::timestamptz, estacion = ${estacion}, comprobante = nextval('comprobante_de_bono')
+    where codigo = ${codigo} and canjeado_en is null returning 1`.execute(connection);
+  return rows.length > 0;
+}

@@ -1,0 +1,91 @@
+import { networkOf } from '#areas/session/rules/address.ts';
+import {
+  type Counter,
+  isPassword,
+  type LimitedAttempt,
+  openCounter,
+  openSignInLimits,
+} from '#areas/session/server/index.ts';
+import { localDateAt } from '#kernel/local-date.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import { LOOKUPS } from '../rules/limits.ts';
+import type { RedeemRefusal } from '../rules/refusal.ts';
+import { readVoucherCode } from '../rules/voucher-code.ts';
+import { findStation, findVoucher, redeemVoucher, type ShownVoucher } from './redeem-queries.ts';
+import type { VoucherDeps } from './voucher-deps.ts';
+
+export type Refused =
+  | { readonly code: RedeemRefusal; readonly voucher?: ShownVoucher; readonly isLast?: boolean }
+  | { readonly code: 'too-many-attempts'; readonly retryAfterSeconds: number };
+
+export interface Desk {
+  look(codigo: string, ip: string): Promise<Result<ShownVoucher | undefined, Refused>>;
+  redeem(order: RedeemOrder): Promise<Result<ShownVoucher, Refused>>;
+}
+
+interface RedeemOrder {
+  readonly codigo: string;
+  readonly estacion: string;
+  readonly pin: string;
+  readonly ip: string;
+}
+
+/** Codes are no longer than this, names of stations neither. */
+const LONGEST = 100;
+
+/** What stations do, without a session. */
+export function openDesk({ database, clock }: Pick<VoucherDeps, 'database' | 'clock'>): Desk {
+  const limits = {
+    lookups: openCounter('bono', LOOKUPS.points, LOOKUPS.seconds),
+    pins: openSignInLimits(database.kysely),
+  };
+  return {
+    look: (codigo, ip) => look(database, limits.lookups, codigo, ip),
+    redeem: (order) => redeem({ database, clock }, limits, order),
+  };
+}
+
+/** Codes whose own characters are wrong are not looked up, so they are not counted either. */
+async function look(
+  { kysely }: VoucherDeps['database'],
+  lookups: Counter,
+  codigo: string,
+  ip: string,
+): Promise<Result<ShownVoucher | undefined, Refused>> {
+  const code = readVoucherCode(codigo);
+  if (!code) return accept(undefined);
+  const counted = await lookups(kysely, networkOf(ip));
+  return counted.ok
+    ? accept(await findVoucher(kysely, code))
+    : refuse({ code: 'too-many-attempts', retryAfterSeconds: counted.refusal.retryAfterSeconds });
+}
+
+/** Only the holder of a code and of a station's PIN learns more of it than the public page says. */
+async function redeem(
+  { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,
+  limits: { readonly lookups: Counter; readonly pins: LimitedAttempt },
+  { codigo, estacion, pin, ip }: RedeemOrder,
+): Promise<Result<ShownVoucher, Refused>> {
+  const { kysely } = database;
+  const looked = await look(database, limits.lookups, codigo, ip);
+  if (!looked.ok) return looked;
+  const voucher = looked.value;
+  if (!voucher) return refuse({ code: 'voucher-unknown' });
+  const name = estacion.trim().slice(0, LONGEST);
+  let isLast = false;
+  // A station is locked for the network that guesses its PIN, and goes on for others.
+  const by = { address: `estacion ${name.toLowerCase()}`, ip, known: `estacion ${networkOf(ip)}` };
+  const checked = await limits.pins(by, async (last) => {
+    isLast = last;
+    const station = await findStation(kysely, { name, pais: voucher.pais });
+    return (await isPassword(station?.pin, pin.slice(0, LONGEST))) ? station : undefined;
+  });
+  if (!checked.ok) return refuse({ code: 'too-many-attempts', retryAfterSeconds: checked.refusal.retryAfterSeconds });
+  if (!checked.value) return refuse({ code: 'pin-wrong', isLast });
+  const now = clock.now();
+  if (voucher.canjeado_en) return refuse({ code: 'voucher-redeemed', voucher });
+  if (voucher.vence_el < localDateAt(now)) return refuse({ code: 'voucher-expired', voucher });
+  const isRedeemed = await redeemVoucher(kysely, { codigo: voucher.codigo, estacion: checked.value.codigo, now });
+  const after = (await findVoucher(kysely, voucher.codigo)) ?? voucher;
+  return isRedeemed ? accept(after) : refuse({ code: 'voucher-redeemed', voucher: after });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import type { Counter } from '#areas/session/server/index.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import { today } from '#platform/clock.ts';
+import { voucherEmail } from '../rules/email.ts';
+import type { ResendRefusal } from '../rules/refusal.ts';
+import { readVoucherCode } from '../rules/voucher-code.ts';
+import { listBought } from './bought-queries.ts';
+import { addResend, MAIL_JOB } from './sending-queries.ts';
+import type { VoucherDeps } from './voucher-deps.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+interface Asked {
+  readonly uuid: string;
+  readonly codigo?: string | null | undefined;
+  readonly email?: string | null | undefined;
+}
+
+/** Asks for a mail with what can still be redeemed of a purchase. @returns the address it goes to */
+export async function resendVouchers(
+  { database, clock, jobs }: VoucherDeps,
+  limit: Counter,
+  session: Session,
+  { uuid, codigo, email }: Asked,
+): Promise<Result<string, ResendRefusal | 'unknown' | { readonly retryAfterSeconds: number }>> {
+  const viewer = { scope: scopeOf(session), userId: session.userId };
+  const [purchase] = UUID.test(uuid) ? await listBought(database.kysely, viewer, { uuid, atMost: 1 }) : [];
+  if (!purchase) return refuse('unknown');
+  const to = email == null ? purchase.email : voucherEmail(email);
+  if (to === undefined) return refuse('email-invalid');
+  const code = codigo == null ? null : readVoucherCode(codigo);
+  const isLeft = purchase.lineas.some(({ bonos }) =>
+    bonos.some((unit) => unit.canjeado_en === null && (code === null || unit.codigo === code)),
+  );
+  if (code === undefined || !isLeft || purchase.vence_el < today(clock)) return refuse('nothing-to-send');
+  const counted = await limit(database.kysely, String(session.userId));
+  if (!counted.ok) return refuse(counted.refusal);
+  const id = randomUUID();
+  await database.kysely.transaction().execute(async (tx) => {
+    await addResend(tx, { ...{ id, uuid, codigo: code, email: to }, userId: session.userId, now: clock.now() });
+    await jobs().send(MAIL_JOB, { kind: 'reenvio', id }, { within: tx });
+  });
+  return accept(to);
+}

@@ -1,0 +1,77 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Currency } from '#kernel/money.ts';
+
+/** Decimals are text in both directions: exact, and the same on both drivers. */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    bonos_usos: {
+      store_code: string;
+      uso: string;
+      reward: string;
+      titulo: string;
+      descripcion: string;
+      monto_maximo: string;
+      dias_vencimiento: number;
+      terminos: string;
+      activo: boolean;
+      orden: number;
+    };
+    bonos_montos: { store_code: string; uso: string; monto: string; activo: boolean };
+    bonos_estaciones: {
+      codigo: string;
+      nombre: string;
+      pais: 'CO' | 'EC' | 'PE';
+      /** The hash of the PIN. */
+      pin: string;
+      activo: boolean;
+    };
+    compras_bonos: {
+      uuid: string;
+      numero_cuenta: string;
+      user_id: number;
+      pais: 'CO' | 'EC' | 'PE';
+      store_code: string;
+      uso: string;
+      reward: string;
+      titulo: string;
+      dias_vencimiento: number;
+      moneda: Currency;
+      total: string;
+      email: string;
+      registrada_en: Date;
+      emitida_en: Date | null;
+      vence_el: string | null;
+      encolada_en: Date | null;
+      enviando_hasta: Date | null;
+      enviada_en: Date | null;
+      no_enviable: string | null;
+    };
+    bonos_lineas: {
+      entity_id: GeneratedAlways<number>;
+      uuid: string;
+      monto: string;
+      cantidad: number;
+      tipo_bono: string;
+    };
+    bonos: {
+      codigo: string;
+      entity_id: number;
+      unidad: number;
+      canjeado_en: Generated<Date | null>;
+      estacion: Generated<string | null>;
+      comprobante: Generated<number | null>;
+    };
+    reenvios_bonos: {
+      id: string;
+      uuid: string;
+      codigo: string | null;
+      email: string;
+      user_id: number;
+      pedido_en: Date;
+      encolado_en: Date;
+      enviando_hasta: Date | null;
+      enviado_en: Date | null;
+      no_enviable: string | null;
+    };
+  }
+}

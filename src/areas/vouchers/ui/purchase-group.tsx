@@ -1,0 +1,107 @@
+import { useFetcher } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
+import type { VoucherPurchaseFragment } from '#generated/client/graphql.ts';
+import { localDateAt } from '#kernel/local-date.ts';
+import { currencyOf, moneyOf } from '#kernel/money.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { TextField } from '#ui/fields/text-field.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { Badge } from '#ui/figures/badge.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { Rule } from '#ui/figures/rule.tsx';
+import { Icon } from '#ui/page/icon.tsx';
+import { figuresOf } from '../rules/purchase-figures.ts';
+
+import { vouchers } from '../rules/voucher-words.ts';
+import css from './bought.module.css';
+import type { ResendAnswer } from './resend-answer.ts';
+import { ResendOutcome, VoucherUnit } from './voucher-unit.tsx';
+
+interface PurchaseGroupProps {
+  readonly purchase: VoucherPurchaseFragment;
+  readonly isOpen: boolean;
+}
+
+/** A purchase: what was bought and paid, and behind the toggle each of its vouchers. */
+export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
+  const currency = currencyOf(purchase.moneda);
+  const { facts } = usePortal();
+  const units = purchase.detalle.flatMap(({ bonos }) => bonos);
+  const { redeemed, expired, open, share } = figuresOf(units);
+  const maySend = !facts?.isSupportUser;
+  return (
+    <details className={css.group} open={isOpen}>
+      <summary>
+        <span className={css.type}>
+          <b>{purchase.tipo}</b>
+          {expired > 0 && (
+            <Badge tone="expired" glyph="full">
+              {expired === 1 ? '1 vencido' : `${expired} vencidos`}
+            </Badge>
+          )}
+        </span>
+        <Amount value={moneyOf(purchase.totalPagado, currency)} />
+        <Icon name="chevron-down" size={20} />
+        <small>
+          {vouchers(purchase.totalBonos)} · {purchase.totalBonos === 1 ? 'comprado' : 'comprados'} el{' '}
+          <DateText value={localDateAt(new Date(purchase.fechaCompra))} /> ·{' '}
+          <span className="nowrap">{purchase.idCompra}</span>
+        </small>
+      </summary>
+      <div className={css.in}>
+        <div>
+          <div className={`sm muted ${css.share}`}>
+            <span>
+              {redeemed} de {units.length} {redeemed === 1 ? 'redimido' : 'redimidos'}
+            </span>
+            <span>
+              {units.length === 1 ? 'vence' : 'vencen'} el <DateText value={purchase.vence_el} />
+            </span>
+          </div>
+          <Rule value={share} tone="ink" label={`Redimidos ${redeemed} de ${units.length}`} />
+        </div>
+        {units.length === 0 && (
+          <p className="sm muted">Estamos emitiendo los bonos. Llegan por correo en unos minutos.</p>
+        )}
+        <ul>
+          {units.map((unit) => (
+            <VoucherUnit key={unit.codigo} unit={unit} purchase={purchase} currency={currency} maySend={maySend} />
+          ))}
+        </ul>
+        {open > 0 && maySend && <ResendAll purchase={purchase} open={open} />}
+      </div>
+    </details>
+  );
+}
+
+interface ResendAllProps {
+  readonly purchase: Pick<VoucherPurchaseFragment, 'uuid' | 'email'>;
+  /** Vouchers that can still be redeemed. */
+  readonly open: number;
+}
+
+/** Sends the open vouchers of a purchase again, also to another address. */
+function ResendAll({ purchase: { uuid, email }, open }: ResendAllProps) {
+  const fetcher = useFetcher<ResendAnswer>();
+  const answer = fetcher.state === 'idle' ? fetcher.data : undefined;
+  return (
+    <>
+      <fetcher.Form method="post" noValidate className={css.resend}>
+        <input type="hidden" name="uuid" value={uuid} />
+        <TextField
+          label="Correo"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          defaultValue={email}
+          error={answer?.problem}
+        />
+        <Button type="submit" isPending={fetcher.state !== 'idle'} pendingLabel="Reenviando…">
+          {open === 1 ? 'Reenviar el que falta por redimir' : `Reenviar los ${open} sin redimir`}
+        </Button>
+      </fetcher.Form>
+      {answer?.sentTo && <ResendOutcome answer={answer} />}
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import type { CheckedVoucherFragment } from '#generated/client/graphql.ts';
+import { currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
+import { Amount } from '#ui/figures/amount.tsx';
+import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { Rule, type RuleProps } from '#ui/figures/rule.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { Card } from '#ui/page/card.tsx';
+import { Facts } from '#ui/tables/facts.tsx';
+import type { VoucherState } from '../rules/voucher-state.ts';
+import { PinForm } from './pin-form.tsx';
+import css from './redeem.module.css';
+import type { RedeemAnswer } from './redeem-answer.ts';
+import { VoucherCodeForm } from './voucher-code-form.tsx';
+
+interface RedeemViewProps {
+  readonly codigo: string;
+  /** Null: there is no such voucher. Undefined: it could not be asked. */
+  readonly found: CheckedVoucherFragment | null | undefined;
+  readonly problem: string | undefined;
+  readonly answer: RedeemAnswer | undefined;
+}
+
+/** A voucher as a station sees it, or that there is none. */
+export function RedeemView({ codigo, found, problem, answer }: RedeemViewProps) {
+  const voucher = answer?.redeemed ?? found;
+  if (voucher) return <Voucher voucher={voucher} answer={answer} />;
+  return (
+    <div className={css.page}>
+      <div>
+        <h1>Redimir un bono</h1>
+        <p className={css.code}>{codigo}</p>
+      </div>
+      {problem === undefined ? (
+        <Alert tone="err" title="No encontramos este bono">
+          Revise el código. No entregue producto sin un bono válido.
+        </Alert>
+      ) : (
+        <Alert tone="warn" title={problem} />
+      )}
+      <Card>
+        <VoucherCodeForm codigo={codigo} error={undefined} />
+      </Card>
+    </div>
+  );
+}
+
+interface Look {
+  readonly word: string;
+  readonly badge: Pick<BadgeProps, 'tone' | 'glyph'>;
+  readonly rule: Pick<RuleProps, 'value' | 'tone'>;
+}
+
+const VALID: Look = { word: 'Válido', badge: { tone: 'ok', glyph: 'check' }, rule: { value: 1, tone: 'ok' } };
+
+const LOOKS: Readonly<Record<VoucherState, Look>> = {
+  POR_ENVIAR: VALID,
+  ENVIADO: VALID,
+  CANJEADO: { word: 'Redimido', badge: { tone: 'warn', glyph: 'cross' }, rule: { value: 0, tone: 'warn' } },
+  VENCIDO: { word: 'Vencido', badge: { tone: 'expired', glyph: 'full' }, rule: { value: 0, tone: 'err' } },
+};
+
+function Voucher({
+  voucher,
+  answer,
+}: {
+  readonly voucher: CheckedVoucherFragment;
+  readonly answer: RedeemAnswer | undefined;
+}) {
+  const { codigo, monto, moneda, estado, vence_el, titulo } = voucher;
+  const value = moneyOf(monto, currencyOf(moneda));
+  const { word, badge, rule } = LOOKS[estado];
+  const isValid = LOOKS[estado] === VALID;
+  return (
+    <div className={css.page}>
+      <div>
+        <h1>Bono de {titulo}</h1>
+        <p className={css.code}>{codigo}</p>
+      </div>
+      <Outcome voucher={voucher} answer={answer} amount={formatMoney(value)} />
+      <Card flush aria-label="Bono">
+        <div className={css.top}>
+          <div className="row between">
+            <span className="sm muted">{isValid ? 'Vale por' : 'Valía por'}</span>
+            <Badge {...badge}>{word}</Badge>
+          </div>
+          <Amount value={value} size="display" />
+        </div>
+        <Rule {...rule} />
+        <div className={css.body}>
+          <Facts
+            compact
+            items={[
+              { label: estado === 'VENCIDO' ? 'Venció' : 'Vence', value: <DateText value={vence_el} /> },
+              { label: 'Uso', value: titulo },
+            ]}
+          />
+          {isValid && <PinForm amount={formatMoney(value)} answer={answer} />}
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** What happened just now; else why the voucher is worth nothing. */
+function Outcome({
+  voucher: { estado, canjeado_en, canjeado_por, comprobante, vence_el },
+  answer,
+  amount,
+}: {
+  readonly voucher: CheckedVoucherFragment;
+  readonly answer: RedeemAnswer | undefined;
+  readonly amount: string;
+}): ReactNode {
+  if (answer?.redeemed)
+    return (
+      <Alert tone="ok" title={`Redimido ahora: ${amount}`}>
+        {canjeado_por && `${canjeado_por} · `}
+        <DateText value={canjeado_en} withTime />
+        {comprobante && ` · comprobante ${comprobante}`}
+      </Alert>
+    );
+  if (estado === 'CANJEADO')
+    return (
+      <Alert tone="warn" title="Este bono ya se redimió">
+        <DateText value={canjeado_en} withTime />. No entregue producto.
+      </Alert>
+    );
+  if (estado === 'VENCIDO')
+    return (
+      <Alert tone="err" title="Este bono está vencido">
+        Venció el <DateText value={vence_el} />. No entregue producto.
+      </Alert>
+    );
+  if (answer?.problem === undefined) return null;
+  return (
+    <Alert tone="err" title={answer.problem}>
+      {answer.wait}
+    </Alert>
+  );
+}

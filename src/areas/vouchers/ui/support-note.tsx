@@ -1,0 +1,9 @@
+import { Alert } from '#ui/messages/alert.tsx';
+import css from './voucher.module.css';
+
+/** Support staff reads, and buys nothing. */
+export const SupportNote = () => (
+  <div className={css.banner}>
+    <Alert title="Soporte puede mirar, no comprar">Solo las personas de la empresa compran y reenvían bonos.</Alert>
+  </div>
+);

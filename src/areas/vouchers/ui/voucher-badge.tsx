@@ -1,0 +1,14 @@
+import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
+import { STATE_WORDS } from '../rules/purchase-figures.ts';
+import type { VoucherState } from '../rules/voucher-state.ts';
+
+const LOOKS: Readonly<Record<VoucherState, Pick<BadgeProps, 'tone' | 'glyph'>>> = {
+  POR_ENVIAR: { tone: 'info', glyph: 'dashed' },
+  ENVIADO: { tone: 'ahead', glyph: 'empty' },
+  CANJEADO: { tone: 'ok', glyph: 'check' },
+  VENCIDO: { tone: 'expired', glyph: 'full' },
+};
+
+export const VoucherBadge = ({ estado }: { readonly estado: VoucherState }) => (
+  <Badge {...LOOKS[estado]}>{STATE_WORDS[estado]}</Badge>
+);

@@ -1,0 +1,123 @@
+import { useFetcher } from 'react-router';
+import type { VoucherPurchaseFragment } from '#generated/client/graphql.ts';
+import { localDateAt } from '#kernel/local-date.ts';
+import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
+import { IconButton } from '#ui/actions/icon-button.tsx';
+import { IconLink } from '#ui/actions/icon-link.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { DateText } from '#ui/figures/date-text.tsx';
+import { EmailText } from '#ui/figures/email-text.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
+import { BOUGHT_PATH, VOUCHER_PATH } from '../rules/paths.ts';
+import { isOpenVoucher } from '../rules/purchase-figures.ts';
+
+import css from './bought.module.css';
+import { type ResendAnswer, sentWords } from './resend-answer.ts';
+import { ShareVoucher } from './share-voucher.tsx';
+import { VoucherBadge } from './voucher-badge.tsx';
+
+export type Unit = VoucherPurchaseFragment['detalle'][number]['bonos'][number];
+
+interface VoucherUnitProps {
+  readonly unit: Unit;
+  readonly purchase: Pick<VoucherPurchaseFragment, 'uuid' | 'tipo' | 'email'>;
+  readonly currency: Currency;
+  /** Support staff sends nothing. */
+  readonly maySend: boolean;
+}
+
+/** A bought voucher: amount, state, code, and what can be done with it. */
+export function VoucherUnit({ unit, purchase, currency, maySend }: VoucherUnitProps) {
+  const { codigo, monto, estado, canjeado_en, canjeado_por } = unit;
+  const value = moneyOf(monto, currency);
+  return (
+    <li className={css.unit}>
+      <Amount value={value} className={css.value} />
+      <span>
+        <VoucherBadge estado={estado} />
+      </span>
+      <span className={css.named}>
+        <span className={css.code}>{codigo}</span>
+        <span className={`sm muted ${css.under}`}>
+          {estado === 'CANJEADO' ? (
+            <>
+              <DateText value={canjeado_en && localDateAt(new Date(canjeado_en))} />
+              {canjeado_por && `, ${canjeado_por}`}
+            </>
+          ) : (
+            <EmailText>{purchase.email}</EmailText>
+          )}
+        </span>
+      </span>
+      {isOpenVoucher(estado) ? (
+        <OpenActions
+          codigo={codigo}
+          text={`${purchase.tipo} de ${formatMoney(value)}`}
+          purchase={purchase}
+          maySend={maySend}
+        />
+      ) : (
+        <span className={css.see}>
+          <LinkText to={`${VOUCHER_PATH}/${encodeURIComponent(codigo)}`} aria-label={`Ver el bono ${codigo}`}>
+            Ver
+          </LinkText>
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface OpenActionsProps {
+  readonly codigo: string;
+  readonly text: string;
+  readonly purchase: VoucherUnitProps['purchase'];
+  readonly maySend: boolean;
+}
+
+/** Send again, share and PDF, of a voucher that can still be redeemed. */
+function OpenActions({ codigo, text, purchase: { uuid, email }, maySend }: OpenActionsProps) {
+  const fetcher = useFetcher<ResendAnswer>();
+  const isSending = fetcher.state !== 'idle';
+  return (
+    <>
+      <span className={css.actions}>
+        {maySend && (
+          <fetcher.Form method="post">
+            <input type="hidden" name="uuid" value={uuid} />
+            <input type="hidden" name="codigo" value={codigo} />
+            <input type="hidden" name="email" value={email} />
+            <IconButton
+              icon="mail"
+              size={20}
+              type="submit"
+              aria-busy={isSending || undefined}
+              label={`Reenviar por correo el bono ${codigo}`}
+            />
+          </fetcher.Form>
+        )}
+        {maySend && <ShareVoucher codigo={codigo} text={text} />}
+        <IconLink
+          icon="download"
+          size={20}
+          reloadDocument
+          to={`${BOUGHT_PATH}/${encodeURIComponent(codigo)}/pdf`}
+          label={`Descargar el PDF del bono ${codigo}`}
+        />
+      </span>
+      {!isSending && fetcher.data && (
+        <div className={css.told}>
+          <ResendOutcome answer={fetcher.data} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How sending again ended. */
+export const ResendOutcome = ({ answer: { sentTo, problem } }: { readonly answer: ResendAnswer }) =>
+  sentTo === undefined ? (
+    <Alert tone="err" title={problem ?? 'No pudimos reenviarlo. Intente de nuevo en un momento.'} />
+  ) : (
+    <Alert tone="ok" title={sentWords(sentTo)} />
+  );

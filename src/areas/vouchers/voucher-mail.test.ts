@@ -1,0 +1,105 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { buy, openVouchersDesk, STATION, type VouchersDesk } from '#tests/support/vouchers-desk.ts';
+
+let desk: VouchersDesk;
+beforeAll(async () => {
+  desk = await openVouchersDesk();
+});
+beforeEach(async () => {
+  await sql`delete from limites`.execute(desk.payments.database.kysely);
+  desk.down = false;
+  desk.mails.length = 0;
+  desk.payments.sent.length = 0;
+});
+afterAll(() => desk.close());
+
+/** Runs the mail jobs that were sent since the last time. @returns how many of them failed */
+async function work(): Promise<number> {
+  const job = desk.vouchers.jobs?.find(({ name }) => name === 'enviar-bonos');
+  const mails = desk.payments.sent.splice(0).filter(({ name }) => name === 'enviar-bonos');
+  const runs = await Promise.allSettled(mails.map(async ({ input }) => job?.run(input)));
+  return runs.filter(({ status }) => status === 'rejected').length;
+}
+
+async function statesOf(uuid: string): Promise<readonly string[]> {
+  const query = 'query ($uuid: String!) { getBonosTerpel(uuid: $uuid) { bonos { estado } } }';
+  const { data } = await desk.ask(query, { uuid });
+  const lines = data?.getBonosTerpel as { bonos: { estado: string }[] }[] | undefined;
+  return (lines ?? []).flatMap(({ bonos }) => bonos.map(({ estado }) => estado));
+}
+
+test('one mail carries a PDF for each voucher, and is sent once by many jobs', async () => {
+  const { uuid, codes } = await buy(desk, 2);
+  const jobs = desk.payments.sent.filter(({ name }) => name === 'enviar-bonos');
+  desk.payments.sent.push(...jobs, ...jobs);
+  expect(await work()).toBe(0);
+  const [mail, ...more] = desk.mails;
+  expect(more).toEqual([]);
+  expect([mail?.to, mail?.subject, mail?.id]).toEqual([
+    'flota@laceiba.test',
+    'Sus 2 bonos por $ 200.000',
+    `bonos-compra-${uuid}`,
+  ]);
+  expect(mail?.attachments?.map(({ filename }) => filename)).toEqual(codes.map((code) => `bono-${code}.pdf`));
+  const printed = JSON.stringify(await readPdf(Readable.from([mail?.attachments?.[0]?.content ?? '']), { scan: true }));
+  for (const said of [codes[0] ?? '', 'Combustible para flotas', '100.000', `/bono/${codes[0]}`])
+    expect(printed).toContain(said);
+  // Whoever reads the letter without its files cannot redeem anything.
+  for (const code of codes) expect(mail?.text).not.toContain(code);
+  expect(await statesOf(uuid)).toEqual(['ENVIADO', 'ENVIADO']);
+});
+
+test('while the mail server is down for an hour nothing is lost, and afterwards the mail is sent once', async () => {
+  const { uuid } = await buy(desk, 1);
+  desk.down = true;
+  expect(await work()).toBe(1);
+  for (let minute = 0; minute < 60; minute += 1) {
+    desk.payments.clock.forward(60);
+    await desk.vouchers.sweep();
+    await work();
+  }
+  expect(desk.mails).toEqual([]);
+  expect(await statesOf(uuid)).toEqual(['POR_ENVIAR']);
+  desk.down = false;
+  for (let minute = 0; minute < 12; minute += 1) {
+    desk.payments.clock.forward(60);
+    await desk.vouchers.sweep();
+    await work();
+  }
+  expect(desk.mails.map(({ id }) => id)).toEqual([`bonos-compra-${uuid}`]);
+  expect(await statesOf(uuid)).toEqual(['ENVIADO']);
+});
+
+const RESEND = `mutation ($uuid: String!, $codigo: String, $email: String) {
+  reenviarBonos(uuid: $uuid, codigo: $codigo, email: $email) { result email }
+}`;
+
+test('is sent again with what can still be redeemed, to another address too, and not without end', async () => {
+  const { uuid, codes } = await buy(desk, 2);
+  const [first, second] = codes;
+  await work();
+  await desk.askAsStation(
+    'mutation ($codigo: String!, $estacion: String!, $pin: String!) { canjearBono(codigo: $codigo, estacion: $estacion, pin: $pin) { codigo } }',
+    { codigo: first, ...STATION },
+  );
+  const again = await desk.ask(RESEND, { uuid, email: 'otra@laceiba.test' });
+  expect(again.data?.reenviarBonos).toEqual({ result: true, email: 'otra@laceiba.test' });
+  await work();
+  expect(desk.mails.map(({ to, attachments }) => [to, attachments?.length])).toEqual([
+    ['flota@laceiba.test', 2],
+    ['otra@laceiba.test', 1],
+  ]);
+  expect(desk.mails[1]?.attachments?.[0]?.filename).toBe(`bono-${second}.pdf`);
+  const refused = async (variables: object, session = desk.ana) =>
+    (await desk.ask(RESEND, { uuid, ...variables }, session)).errors?.[0]?.extensions;
+  expect(await refused({ codigo: first })).toMatchObject({ code: 'nothing-to-send' });
+  expect(await refused({ codigo: 'nada' })).toMatchObject({ code: 'nothing-to-send' });
+  expect(await refused({ email: 'otra@laceiba.example' })).toMatchObject({ code: 'email-invalid' });
+  expect(await refused({}, desk.otra)).toMatchObject({ category: 'graphql-no-such-entity' });
+  expect(await refused({}, desk.soporte)).toMatchObject({ reason: 'support-may-not' });
+  for (let more = 0; more < 9; more += 1) expect(await refused({ codigo: second })).toBeUndefined();
+  expect(await refused({ codigo: second })).toMatchObject({ code: 'too-many-attempts' });
+});

@@ -1,0 +1,332 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
+import { sendCallback } from '#tests/support/bank/callback-sender.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import {
+  approve,
+  buy,
+  codesOf,
+  lineFor,
+  openVouchersDesk,
+  REGISTER,
+  STATION,
+  startPurchase,
+  uuidOf,
+  type VouchersDesk,
+} from '#tests/support/vouchers-desk.ts';
+import { voucherCode } from './rules/voucher-code.ts';
+
+let desk: VouchersDesk;
+beforeAll(async () => {
+  desk = await openVouchersDesk();
+  // Money in favour is held by the company that the customer owes.
+  const { database, people } = desk.payments;
+  await addInvoices(database, [{ num: 'C1', total: '5000', session: people.ana, vence: '2026-08-01' }]);
+});
+beforeEach(() => sql`delete from limites`.execute(desk.payments.database.kysely));
+afterAll(() => desk.close());
+
+const codeOf = ({ errors }: { errors?: readonly { extensions: Record<string, unknown> }[] | undefined }) =>
+  errors?.[0]?.extensions.code ?? errors?.[0]?.extensions.reason ?? errors?.[0]?.extensions.category;
+const register = (lines: readonly object[], session = desk.ana) => desk.ask(REGISTER, { input: lines }, session);
+const expectExact = async () => expect((await verifyLedger(desk.payments.database)).faltas).toEqual([]);
+const favourOf = (uuid: string) =>
+  desk.payments.database.kysely
+    .selectFrom('documentos')
+    .select(['total', 'texto'])
+    .where('pago_uuid', '=', uuid)
+    .execute();
+const REDEEM = `mutation ($codigo: String!, $estacion: String!, $pin: String!) {
+  canjearBono(codigo: $codigo, estacion: $estacion, pin: $pin) { codigo estado canjeado_por comprobante }
+}`;
+const LOOK =
+  'query ($codigo: String!) { verificarBono(codigo: $codigo) { codigo monto moneda estado vence_el titulo } }';
+
+describe('starting a payment of vouchers', () => {
+  test.each([
+    ['nothing on sale adds up to it', 130_001, 'purchase-not-on-sale'],
+    ['less than the cheapest', 1_000, 'purchase-not-on-sale'],
+    ['over the maximum of every use', 1_050_000, 'purchase-over-maximum'],
+    ['nothing', 0, 'account-amount-zero'],
+    ['less than nothing', -50_000, 'account-amount-zero'],
+    ['no amount', '50000.5', 'account-amount-invalid'],
+  ])('%s is refused', async (_name, amount, code) => {
+    expect(codeOf(await startPurchase(desk, amount))).toBe(code);
+  });
+
+  test('needs the permission of the shop, which does not pay on account', async () => {
+    expect(codeOf(await startPurchase(desk, 100_000, desk.pedro))).toBe('no-permission');
+    expect(codeOf(await startPurchase(desk, 100_000, desk.soporte))).toBe('support-may-not');
+    const onlyShop = { ...desk.ana, permissions: new Set(['Terpel_Ecommerce::tienda']) };
+    const onAccount = `query { easyPayContado(filter: { id_segment: "1110", amount: 5000 }) { uuid } }`;
+    expect(codeOf(await desk.ask(onAccount, {}, onlyShop))).toBe('no-permission');
+    expect(await uuidOf(startPurchase(desk, 100_000, onlyShop))).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('a store that sells none refuses every amount', async () => {
+    const other = { ...desk.ana, storeCode: 'lubricantes' };
+    expect(codeOf(await startPurchase(desk, 100_000, other))).toBe('purchase-not-on-sale');
+    const { data } = await desk.ask('{ getBonosTerpelConfig { montos { monto } usos { uso } } }', {}, other);
+    expect(data?.getBonosTerpelConfig).toEqual({ montos: [], usos: [] });
+  });
+});
+
+describe('registering lines', () => {
+  test.each<[string, string, (uuid: string) => object[]]>([
+    ['none', 'no-lines', () => []],
+    ['too many', 'too-many-lines', (uuid) => Array.from({ length: 51 }, () => lineFor(desk, uuid))],
+    ['another customer', 'customer-other', (uuid) => [lineFor(desk, uuid, { customer: '0000100002' })]],
+    ['two payments', 'purchase-differs', (uuid) => [lineFor(desk, uuid), lineFor(desk, randomUUID())]],
+    ['two addresses', 'email-differs', (uuid) => [lineFor(desk, uuid), lineFor(desk, uuid, { email: 'x@y.test' })]],
+    ['two uses', 'use-differs', (uuid) => [lineFor(desk, uuid), lineFor(desk, uuid, { reward: 'LAV-01' })]],
+    ['no address', 'email-invalid', (uuid) => [lineFor(desk, uuid, { email: 'flota' })]],
+    ['a long top-level part', 'email-invalid', (uuid) => [lineFor(desk, uuid, { email: 'flota@laceiba.example' })]],
+    ['a short top-level part', 'email-invalid', (uuid) => [lineFor(desk, uuid, { email: 'flota@laceiba.c' })]],
+    ['no vouchers', 'quantity-invalid', (uuid) => [lineFor(desk, uuid, { cantidad: 0 })]],
+    ['a negative quantity', 'quantity-invalid', (uuid) => [lineFor(desk, uuid, { cantidad: -2 })]],
+    ['a huge quantity', 'too-many-units', (uuid) => [lineFor(desk, uuid, { cantidad: 2_147_483_647 })]],
+    ['an amount twice', 'amount-repeated', (uuid) => [lineFor(desk, uuid), lineFor(desk, uuid)]],
+    ['an amount of another use', 'amount-withdrawn', (uuid) => [lineFor(desk, uuid, { monto: 40_000 })]],
+    ['an amount of nobody', 'amount-withdrawn', (uuid) => [lineFor(desk, uuid, { monto: -1 })]],
+    ['a use of nobody', 'use-withdrawn', (uuid) => [lineFor(desk, uuid, { reward: 'NADA' })]],
+    ['more than the maximum', 'over-maximum', (uuid) => [lineFor(desk, uuid, { cantidad: 11 })]],
+    ['more than is paid', 'sum-differs', (uuid) => [lineFor(desk, uuid, { cantidad: 3 })]],
+    ['less than is paid', 'sum-differs', (uuid) => [lineFor(desk, uuid)]],
+    ['a payment that does not exist', 'graphql-no-such-entity', () => [lineFor(desk, randomUUID())]],
+    ['no identifier', 'graphql-no-such-entity', () => [lineFor(desk, 'x')]],
+  ])('%s: refused, and the right ones are taken afterwards', async (_name, code, lines) => {
+    const uuid = await uuidOf(startPurchase(desk, 200_000));
+    expect(codeOf(await register(lines(uuid)))).toBe(code);
+    const { data } = await register([lineFor(desk, uuid, { cantidad: 2, tipo_bono: 'lo que sea' })]);
+    expect(data?.addTerpelBono).toMatchObject([
+      {
+        uuid,
+        customer: desk.ana.cliente,
+        monto: 100_000,
+        cantidad: 2,
+        tipo_bono: 'Combustible para flotas $ 100.000',
+        status: false,
+        resp_salesforce: null,
+        bonos: [],
+      },
+    ]);
+  });
+
+  test('a fraction is no quantity', async () => {
+    const uuid = await uuidOf(startPurchase(desk, 100_000));
+    const { errors } = await register([lineFor(desk, uuid, { cantidad: 1.5 })]);
+    expect(errors).toHaveLength(1);
+  });
+
+  test('the same lines again give the same answer, others are refused, also when both come at once', async () => {
+    const uuid = await uuidOf(startPurchase(desk, 200_000));
+    const one = [lineFor(desk, uuid, { cantidad: 2 })];
+    const other = [lineFor(desk, uuid, { monto: 200_000 })];
+    const answers = await Promise.all([one, other, one, other].map((lines) => register(lines)));
+    const codes = answers.map(codeOf);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(2);
+    expect(codes.filter((code) => code === 'lines-registered')).toHaveLength(2);
+    const taken = answers.filter(({ errors }) => !errors).map(({ data }) => data);
+    expect(taken[0]).toEqual(taken[1]);
+  });
+
+  test('nobody else registers what a payment buys', async () => {
+    const uuid = await uuidOf(startPurchase(desk, 100_000));
+    const line = lineFor(desk, uuid, { customer: desk.otra.cliente });
+    expect(codeOf(await register([line], desk.otra))).toBe('graphql-no-such-entity');
+    expect(codeOf(await register([lineFor(desk, uuid)], { ...desk.ana, userId: desk.otra.userId }))).toBe(
+      'graphql-no-such-entity',
+    );
+    expect(codeOf(await register([lineFor(desk, uuid)], desk.soporte))).toBe('support-may-not');
+  });
+
+  test('a use or an amount that was withdrawn meanwhile is refused; once registered it is issued all the same', async () => {
+    const { kysely } = desk.payments.database;
+    const late = await uuidOf(startPurchase(desk, 200_000));
+    const early = await uuidOf(startPurchase(desk, 200_000));
+    await register([lineFor(desk, early, { cantidad: 2 })]);
+    const uses = (activo: boolean) =>
+      kysely.updateTable('bonos_usos').set({ activo }).where('uso', '=', 'combustible').execute();
+    await uses(false);
+    expect(codeOf(await register([lineFor(desk, late, { cantidad: 2 })]))).toBe('use-withdrawn');
+    await approve(desk, early, '200000');
+    await uses(true);
+    expect(await codesOf(desk, early)).toHaveLength(2);
+    const amount = (activo: boolean) =>
+      kysely.updateTable('bonos_montos').set({ activo }).where('monto', '=', '100000').execute();
+    await amount(false);
+    expect(codeOf(await register([lineFor(desk, late, { cantidad: 2 })]))).toBe('amount-withdrawn');
+    await amount(true);
+  });
+
+  test('a payment that is over takes no lines', async () => {
+    const uuid = await uuidOf(startPurchase(desk, 100_000));
+    await sendCallback(desk.payments, { uuid, estado: 'rechazada', monto: '100000' });
+    expect(codeOf(await register([lineFor(desk, uuid)]))).toBe('attempt-closed');
+  });
+});
+
+describe('approval', () => {
+  test('issues a voucher for each paid unit, once, however often the bank says it', async () => {
+    const uuid = await uuidOf(startPurchase(desk, 500_000));
+    await register([lineFor(desk, uuid, { cantidad: 3 }), lineFor(desk, uuid, { monto: 200_000 })]);
+    await Promise.all(Array.from({ length: 64 }, () => approve(desk, uuid, '500000')));
+    const codes = await codesOf(desk, uuid);
+    expect([codes.length, new Set(codes).size]).toEqual([4, 4]);
+    expect(await favourOf(uuid)).toEqual([]);
+    const { data } = await desk.ask(
+      `query ($uuid: String!) { transaccion(uuid: $uuid) { tipo estado segmento sin_aplicar compra { nombre pagina } } pagosACuenta { items { uuid } } }`,
+      { uuid },
+    );
+    expect(data?.transaccion).toEqual({
+      tipo: 'compra',
+      estado: 'aprobada',
+      segmento: 'Bonos regalo',
+      sin_aplicar: 0,
+      compra: { nombre: 'Bonos regalo', pagina: '/admin/mis-bonos-comprados' },
+    });
+    expect(JSON.stringify(data?.pagosACuenta)).not.toContain(uuid);
+    const mailed = desk.payments.sent.filter(({ name }) => name === 'enviar-bonos');
+    expect(mailed.filter(({ input }) => (input as { id: string }).id === uuid)).toHaveLength(1);
+    expect(desk.payments.told.filter(({ key }) => key === `bonos-${uuid.replaceAll('-', '_2d_')}`)).toHaveLength(1);
+    await expectExact();
+  });
+
+  test('the day of expiry counts from the approval', async () => {
+    const { uuid } = await buy(desk, 1);
+    const query = 'query ($uuid: String!) { getBonosTerpel(uuid: $uuid) { status bonos { vence_el estado monto } } }';
+    const { data } = await desk.ask(query, { uuid });
+    expect(data?.getBonosTerpel).toEqual([
+      { status: true, bonos: [{ vence_el: '2027-03-04', estado: 'POR_ENVIAR', monto: 100_000 }] },
+    ]);
+  });
+
+  test('without lines the money is the customer’s', async () => {
+    const uuid = await uuidOf(startPurchase(desk, 300_000));
+    await approve(desk, uuid, '300000');
+    expect(await favourOf(uuid)).toEqual([{ total: '300000.00', texto: 'Pago a cuenta' }]);
+    const { data } = await desk.ask('query ($uuid: String!) { transaccion(uuid: $uuid) { tipo compra { nombre } } }', {
+      uuid,
+    });
+    expect(data?.transaccion).toEqual({ tipo: 'contado', compra: null });
+    expect(codeOf(await register([lineFor(desk, uuid, { cantidad: 3 })]))).toBe('graphql-no-such-entity');
+    await expectExact();
+  });
+
+  test('of a payment that had expired still issues what was registered', async () => {
+    const uuid = await uuidOf(startPurchase(desk, 100_000));
+    await register([lineFor(desk, uuid)]);
+    desk.payments.clock.forward(12 * 60);
+    await desk.payments.payments.sweep();
+    await approve(desk, uuid, '100000');
+    expect(await codesOf(desk, uuid)).toHaveLength(1);
+    await expectExact();
+  });
+
+  test('lines that come while the bank answers are bought or the money is the customer’s, never both or neither', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const uuid = await uuidOf(startPurchase(desk, 100_000));
+      await Promise.all([register([lineFor(desk, uuid)]), approve(desk, uuid, '100000')]);
+      expect((await codesOf(desk, uuid)).length + (await favourOf(uuid)).length).toBe(1);
+    }
+    await expectExact();
+  });
+});
+
+describe('what was bought', () => {
+  test('is shown to the customer’s people, hides the codes from support, and is never another customer’s', async () => {
+    const { uuid, codes } = await buy(desk, 2);
+    const query =
+      '{ comprasBonos { total_count total_pagado sin_canjear items { uuid totalBonos totalPagado canjeado detalle { bonos { codigo } } } } }';
+    const mine = await desk.ask(query);
+    expect(mine.data?.comprasBonos).toMatchObject({
+      items: expect.arrayContaining([
+        expect.objectContaining({ uuid, totalBonos: 2, totalPagado: 200_000, canjeado: 0 }),
+      ]),
+    });
+    expect(JSON.stringify(mine.data)).toContain(codes[0]);
+    const supports = JSON.stringify((await desk.ask(query, {}, desk.soporte)).data);
+    expect(supports).toContain(uuid);
+    for (const code of codes) expect(supports).not.toContain(code);
+    const theirs = await desk.ask(query, {}, desk.otra);
+    expect(theirs.data?.comprasBonos).toMatchObject({ total_count: 0, total_pagado: 0, sin_canjear: 0, items: [] });
+    const list =
+      'query ($uuid: String, $customer: String) { getBonosTerpel(uuid: $uuid, customer: $customer) { uuid } }';
+    expect((await desk.ask(list, { uuid }, desk.otra)).data?.getBonosTerpel).toEqual([]);
+    expect((await desk.ask(list, { customer: desk.otra.cliente })).data?.getBonosTerpel).toEqual([]);
+  });
+
+  test('the PDF opens for who bought it only', async () => {
+    const { codes } = await buy(desk, 1);
+    const [codigo] = codes;
+    const query = 'mutation ($codigo: String!) { generarBonoPdf(codigo: $codigo) { pdf { url status } } }';
+    const { data } = await desk.ask(query, { codigo });
+    const pdf = (data?.generarBonoPdf as { pdf: { url: string; status: number } } | undefined)?.pdf;
+    const file = await fetch(pdf?.url ?? '');
+    expect([pdf?.status, file.status, file.headers.get('content-type')]).toEqual([200, 200, 'application/pdf']);
+    const other = await desk.ask(query, { codigo }, desk.otra);
+    expect(other.data?.generarBonoPdf).toEqual({ pdf: { url: null, status: 404 } });
+  });
+});
+
+describe('redeeming', () => {
+  const redeem = (codigo: string | undefined, differences: object = {}) =>
+    desk.askAsStation(REDEEM, { codigo, ...STATION, ...differences });
+
+  test('happens once: of 64 requests of two stations one wins', async () => {
+    const [codigo] = (await buy(desk, 1)).codes;
+    const answers: Awaited<ReturnType<typeof redeem>>[] = [];
+    // Within what an address may ask for in a minute.
+    for (let round = 0; round < 4; round += 1) {
+      await sql`delete from limites`.execute(desk.payments.database.kysely);
+      const stations = Array.from({ length: 16 }, (_, index) => ({ estacion: index % 2 === 0 ? 'E1' : 'EDS Ruta 27' }));
+      answers.push(...(await Promise.all(stations.map((station) => redeem(codigo, station)))));
+    }
+    const won = answers.filter(({ errors }) => !errors);
+    expect(won).toHaveLength(1);
+    expect(won[0]?.data?.canjearBono).toMatchObject({
+      codigo,
+      estado: 'CANJEADO',
+      comprobante: expect.stringMatching(/^R-\d+$/),
+    });
+    expect(new Set(answers.filter(({ errors }) => errors).map(codeOf))).toEqual(new Set(['voucher-redeemed']));
+  });
+
+  test('needs the PIN of a station of the country, and guesses are stopped', async () => {
+    const [codigo] = (await buy(desk, 1)).codes;
+    expect(codeOf(await redeem(codigo, { pin: '0000' }))).toBe('pin-wrong');
+    expect(codeOf(await redeem(codigo, { estacion: 'Q1' }))).toBe('pin-wrong');
+    expect(codeOf(await redeem(codigo, { estacion: 'nadie' }))).toBe('pin-wrong');
+    for (let guess = 0; guess < 4; guess += 1) await redeem(codigo, { pin: `100${guess}` });
+    const stopped = await redeem(codigo);
+    expect(codeOf(stopped)).toBe('too-many-attempts');
+    expect(stopped.errors?.[0]?.extensions.retry_after_seconds).toBeGreaterThan(0);
+    expect((await desk.askAsStation(LOOK, { codigo })).data?.verificarBono).toMatchObject({ estado: 'POR_ENVIAR' });
+  });
+
+  test('an expired voucher is not redeemed', async () => {
+    const { uuid, codes } = await buy(desk, 1);
+    await desk.payments.database.kysely
+      .updateTable('compras_bonos')
+      .set({ vence_el: '2026-09-04' })
+      .where('uuid', '=', uuid)
+      .execute();
+    const answer = await redeem(codes[0]);
+    expect(codeOf(answer)).toBe('voucher-expired');
+    expect(answer.errors?.[0]?.extensions.bono).toMatchObject({ estado: 'VENCIDO' });
+  });
+
+  test('of 10,000 guesses none finds a voucher, and few are looked up at all', async () => {
+    await buy(desk, 5);
+    let slowed = 0;
+    for (let round = 0; round < 100; round += 1) {
+      const guesses = Array.from({ length: 100 }, () => voucherCode(randomBytes(64)));
+      const answers = await Promise.all(guesses.map((codigo) => desk.askAsStation(LOOK, { codigo })));
+      for (const answer of answers) expect(answer.data?.verificarBono ?? null).toBeNull();
+      slowed += answers.filter((answer) => codeOf(answer) === 'too-many-attempts').length;
+    }
+    expect(slowed).toBeGreaterThanOrEqual(9_900);
+  });
+});

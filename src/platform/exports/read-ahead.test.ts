@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readAhead } from './read-ahead.ts';
+
+/** Numbers from 0, and what happened to them, in order. */
+function source(count: number, fails?: number) {
+  const events: string[] = [];
+  async function* items(): AsyncGenerator<number> {
+    try {
+      for (let item = 0; item < count; item += 1) {
+        events.push(`asked ${item}`);
+        await new Promise((resolve) => setImmediate(resolve));
+        if (item === fails) throw new Error('broken');
+        yield item;
+      }
+    } finally {
+      events.push('closed');
+    }
+  }
+  return { events, items: items() };
+}
+
+async function all(items: AsyncIterable<number>, events: string[]): Promise<void> {
+  for await (const item of items) events.push(`got ${item}`);
+}
+
+test('all items in order, the next one asked for before the last is in use', async () => {
+  const { events, items } = source(3);
+  await all(readAhead(items), events);
+  expect(events).toEqual(['asked 0', 'asked 1', 'got 0', 'asked 2', 'got 1', 'closed', 'got 2']);
+});
+
+test('nothing', async () => {
+  const { events, items } = source(0);
+  await all(readAhead(items), events);
+  expect(events).toEqual(['closed']);
+});
+
+test('a fault comes after the items before it', async () => {
+  const { events, items } = source(3, 1);
+  await expect(all(readAhead(items), events)).rejects.toThrow('broken');
+  expect(events).toContain('got 0');
+  expect(events).not.toContain('got 1');
+});
+
+test('whoever stops early closes the source, and a fault that nobody awaits is not unhandled', async () => {
+  const { events, items } = source(3, 1);
+  for await (const _ of readAhead(items)) break;
+  expect(events.at(-1)).toBe('closed');
+});

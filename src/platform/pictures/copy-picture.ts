@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { Sharp, SharpOptions } from 'sharp';
+import { accept, type Result, refuse } from '#kernel/result.ts';
+import type { CopyFormat } from './picture-file.ts';
+import { formatOf } from './picture-format.ts';
+
+/** Why a file is not taken as a picture. */
+export type PictureRefusal = 'no-picture' | 'too-large' | 'broken' | 'too-slow';
+
+interface Copy {
+  readonly ancho: number;
+  readonly formato: CopyFormat;
+  readonly bytes: Buffer;
+}
+
+export interface CopiedPicture {
+  /** Of the largest copy, in pixels. */
+  readonly ancho: number;
+  readonly alto: number;
+  readonly copias: readonly Copy[];
+}
+
+/** Limits of a source: a photograph of a phone has up to 50 million pixels. Twice this many bytes are decoded at once. */
+export const LIMITS = { bytes: 25_000_000, pixels: 60_000_000, side: 16_384 } as const;
+
+/** In CSS pixels times the density of screens: a thumbnail on a phone, a card, a phone's width, the post, the largest card on a dense screen. */
+const WIDTHS = [240, 480, 800, 1_200, 1_600];
+const LARGEST = 1_600;
+/** Taller pictures are made smaller: nothing shows more. */
+const TALLEST = 2_400;
+/** Browsers without AVIF and WebP get one size. */
+const FALLBACK = 800;
+/** A source that takes longer to decode is refused. */
+const SECONDS = 20;
+
+/** Part of each hash: another way of making copies makes other addresses. */
+const RECIPE = '1';
+
+/** Identifies the copies of a source by its content. */
+export const huellaOf = (bytes: Uint8Array): string =>
+  createHash('sha256').update(RECIPE).update(bytes).digest('hex').slice(0, 32);
+
+const READING: SharpOptions = { failOn: 'error', limitInputPixels: LIMITS.pixels, sequentialRead: true };
+
+/**
+ * Decodes a picture once, and makes a copy for each width and format. Metadata (where a photograph was taken) is dropped. Memory and time are
+ * bounded whatever the file says: its size is read from its head before anything is decoded.
+ */
+export async function copyPicture(bytes: Buffer): Promise<Result<CopiedPicture, PictureRefusal>> {
+  if (bytes.length > LIMITS.bytes) return refuse('too-large');
+  const format = formatOf(bytes);
+  if (!format) return refuse('no-picture');
+  const sharp = await openSharp();
+  try {
+    const head = await sharp(bytes, READING).metadata();
+    if (head.format !== format) return refuse('no-picture');
+    if (head.width * head.height > LIMITS.pixels || Math.max(head.width, head.height) > LIMITS.side)
+      return refuse('too-large');
+    const { data, info } = await sharp(bytes, READING)
+      .timeout({ seconds: SECONDS })
+      .autoOrient()
+      .resize({ width: LARGEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const { width, height, channels } = info;
+    const copias = await copiesOf(() => sharp(data, { raw: { width, height, channels } }), width);
+    return accept({ ancho: width, alto: height, copias });
+  } catch (error) {
+    return refuse(refusalOf(String(error)));
+  }
+}
+
+function refusalOf(message: string): PictureRefusal {
+  if (/pixel limit|dimensions/i.test(message)) return 'too-large';
+  return /timeout/i.test(message) ? 'too-slow' : 'broken';
+}
+
+async function copiesOf(picture: () => Sharp, largest: number): Promise<Copy[]> {
+  const widths = [...WIDTHS.filter((width) => width < largest), largest];
+  const fallback = widths.findLast((width) => width <= FALLBACK) ?? largest;
+  const copies: Copy[] = [];
+  for (const ancho of widths) {
+    const resized = () => picture().resize({ width: ancho });
+    copies.push({ ancho, formato: 'avif', bytes: await resized().avif({ quality: 50, effort: 1 }).toBuffer() });
+    copies.push({ ancho, formato: 'webp', bytes: await resized().webp({ quality: 74, effort: 2 }).toBuffer() });
+    if (ancho === fallback) {
+      const opaque = resized().flatten({ background: '#ffffff' });
+      copies.push({ ancho, formato: 'jpg', bytes: await opaque.jpeg({ quality: 76, mozjpeg: true }).toBuffer() });
+    }
+  }
+  return copies;
+}
+
+type OpenedSharp = typeof import('sharp').default;
+let opened: Promise<OpenedSharp> | undefined;
+
+/**
+ * Loaded by the import only: the portal serves finished copies. Its readers of all other formats are shut, so that a file that slips through
+ * `formatOf` meets no reader of SVG or PDF.
+ */
+function openSharp(): Promise<OpenedSharp> {
+  opened ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+    });
+    return sharp;
+  });
+  return opened;
+}

@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Connection } from '../database/database.ts';
+import type { CopiedPicture } from './copy-picture.ts';
+import type { PictureFile } from './picture-file.ts';
+
+/** A picture as pages show it. */
+export interface NamedPicture {
+  readonly nombre: string;
+  readonly huella: string;
+  /** Of the largest copy, in pixels. */
+  readonly ancho: number;
+  readonly alto: number;
+  /** Widths of the copies, from the smallest. */
+  readonly anchos: readonly number[];
+  /** Width of the copy for browsers without AVIF and WebP. */
+  readonly respaldo: number;
+}
+
+/** Pictures by name; unknown names are missing in the answer. Pictures are the same for everyone. */
+export async function findPictures(
+  connection: Connection,
+  names: readonly string[],
+): Promise<ReadonlyMap<string, NamedPicture>> {
+  if (names.length === 0) return new Map();
+  const { rows } = await sql<Omit<NamedPicture, 'anchos'> & { readonly anchos: string }>`
+    select i.nombre, f.huella, f.ancho, f.alto,
+      string_agg(c.ancho::text, ',' order by c.ancho) filter (where c.formato = 'avif') as anchos,
+      max(c.ancho) filter (where c.formato = 'jpg') as respaldo
+    from imagenes i join imagen_fuentes f using (huella) join imagen_copias c using (huella)
+    where i.nombre = any(${[...names]}::text[]) group by i.nombre, f.huella`.execute(connection);
+  return new Map(rows.map(({ anchos, ...row }) => [row.nombre, { ...row, anchos: anchos.split(',').map(Number) }]));
+}
+
+export async function findCopy(
+  connection: Connection,
+  { huella, ancho, formato }: PictureFile,
+): Promise<Uint8Array | undefined> {
+  const { rows } = await sql<{ bytes: Uint8Array }>`
+    select bytes from imagen_copias where huella = ${huella} and ancho = ${ancho} and formato = ${formato}`.execute(
+    connection,
+  );
+  return rows[0]?.bytes;
+}
+
+export async function hasSource(connection: Connection, huella: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from imagen_fuentes where huella = ${huella}`.execute(connection);
+  return rows.length > 0;
+}
+
+/** Stores a source with its copies: all or nothing. */
+export async function saveSource(
+  connection: Connection,
+  huella: string,
+  { ancho, alto, copias }: CopiedPicture,
+  now: Date,
+): Promise<void> {
+  await connection.transaction().execute(async (tx) => {
+    await sql`insert into imagen_fuentes (huella, ancho, alto, vista_en) values (${huella}, ${ancho}, ${alto}, ${now})`.execute(
+      tx,
+    );
+    for (const copia of copias)
+      await sql`insert into imagen_copias (huella, ancho, formato, bytes)
+        values (${huella}, ${copia.ancho}, ${copia.formato}, ${copia.bytes})`.execute(tx);
+  });
+}
+
+/** Gives a source its name. @returns whether the name is new, leads elsewhere now, or led there already */
+export async function namePicture(
+  connection: Connection,
+  nombre: string,
+  huella: string,
+  now: Date,
+): Promise<'nueva' | 'cambiada' | 'igual'> {
+  const { rows } = await sql<{ antes: string | null }>`
+    with antes as (select huella from imagenes where nombre = ${nombre}), guardada as (
+      insert into imagenes (nombre, huella, actualizado_en) values (${nombre}, ${huella}, ${now})
+      on conflict (nombre) do update set huella = excluded.huella, actualizado_en = excluded.actualizado_en
+      where imagenes.huella <> excluded.huella)
+    select (select huella from antes) as antes`.execute(connection);
+  const before = rows[0]?.antes ?? undefined;
+  if (before === undefined) return 'nueva';
+  return before === huella ? 'igual' : 'cambiada';
+}
+
+const isNamed: RawBuilder<unknown> = sql`exists (select 1 from imagenes i where i.huella = f.huella)`;
+
+/** Notes which sources have a name now. */
+export async function noteNamedSources(connection: Connection, now: Date): Promise<void> {
+  await sql`update imagen_fuentes f set vista_en = ${now} where ${isNamed}`.execute(connection);
+}
+
+/** Deletes sources, with their copies, that have had no name since then. */
+export async function forgetSources(connection: Connection, since: Date): Promise<void> {
+  await sql`delete from imagen_fuentes f where f.vista_en < ${since} and not ${isNamed}`.execute(connection);
+}

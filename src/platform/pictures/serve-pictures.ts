@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { type CopyFormat, PICTURES_PATH, type PictureFile, pictureAddress, pictureFile } from './picture-file.ts';
+
+const TYPES: Readonly<Record<CopyFormat, string>> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
+
+/** The bytes of a copy; undefined when there is none. */
+export type OpenCopy = (file: PictureFile) => Promise<Uint8Array | undefined>;
+
+/** `GET /imagenes/{hash}-{width}.{format}`, without a session: pictures are the same for everyone. */
+export function servePictures(app: FastifyInstance, open: OpenCopy): void {
+  app.get<{ Params: { archivo: string } }>(`${PICTURES_PATH}/:archivo`, async (request, reply) => {
+    const file = pictureFile(request.params.archivo);
+    const bytes = file && (await open(file));
+    if (!bytes)
+      return reply
+        .code(404)
+        .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+        .send('No hay una imagen en esta dirección.');
+    return reply
+      .headers({ 'content-type': TYPES[file.formato], 'cache-control': 'public, max-age=31536000, immutable' })
+      .send(Buffer.from(bytes));
+  });
+}
+
+/** No copy is larger; an answer that is comes from something else. */
+const LARGEST_BYTES = 5_000_000;
+const PATIENCE_MS = 10_000;
+
+/** Copies of a back end that runs apart from the pages. @param contract address of its contract */
+export const openElsewhere =
+  (contract: string): OpenCopy =>
+  async (file) => {
+    const answer = await fetch(new URL(pictureAddress(file), contract), { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const isCopy = answer.ok && answer.headers.get('content-type') === TYPES[file.formato];
+    if (!isCopy || Number(answer.headers.get('content-length') ?? Number.NaN) > LARGEST_BYTES) {
+      await answer.body?.cancel();
+      return undefined;
+    }
+    return new Uint8Array(await answer.arrayBuffer());
+  };

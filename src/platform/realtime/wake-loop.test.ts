@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest';
+import { openWakeLoop } from './wake-loop.ts';
+
+const HOUR = 3_600_000;
+const ignore = () => undefined;
+
+/** Work that ends when the test says so. */
+function heldWork() {
+  const rounds: PromiseWithResolvers<void>[] = [];
+  const work = () => {
+    const round = Promise.withResolvers<void>();
+    rounds.push(round);
+    return round.promise;
+  };
+  return { rounds, work };
+}
+
+test('wakes while it works let it work once more, and never twice at once', async () => {
+  const { rounds, work } = heldWork();
+  const loop = openWakeLoop({ work, everyMs: HOUR, onError: ignore });
+  for (let each = 0; each < 5; each += 1) loop.wake();
+  expect(rounds).toHaveLength(1);
+  loop.wake();
+  loop.wake();
+  rounds[0]?.resolve();
+  await vi.waitFor(() => expect(rounds).toHaveLength(2));
+  rounds[1]?.resolve();
+  await loop.stop();
+  loop.wake();
+  expect(rounds).toHaveLength(2);
+});
+
+test('without a wake it works from time to time', async () => {
+  const work = vi.fn(async () => undefined);
+  const loop = openWakeLoop({ work, everyMs: 1, onError: ignore });
+  await vi.waitFor(() => expect(work.mock.calls.length).toBeGreaterThan(2));
+  await loop.stop();
+});
+
+test('after a failure it tries again soon, and says so once', async () => {
+  const onError = vi.fn();
+  let fails = 2;
+  const work = vi.fn(async () => {
+    if (fails > 0) {
+      fails -= 1;
+      throw new Error('away');
+    }
+  });
+  const loop = openWakeLoop({ work, everyMs: HOUR, onError });
+  loop.wake();
+  await vi.waitFor(() => expect(work).toHaveBeenCalledTimes(3), 5_000);
+  expect(onError).toHaveBeenCalledTimes(1);
+  await loop.stop();
+});

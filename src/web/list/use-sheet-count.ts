@@ -1,0 +1,37 @@
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useFetcher } from 'react-router';
+import { listHref } from '#kernel/list/list-address.ts';
+import { countRows, type ListDeclaration } from '#kernel/list/list-declaration.ts';
+
+/** Milliseconds without a change after which the rows are counted. */
+const QUIET_MS = 400;
+
+const askedBy = (form: HTMLFormElement): URLSearchParams =>
+  new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+
+/**
+ * What the button of the filter sheet says: how many rows it will show, counted by the page's own loader while the person chooses. In the panel of wide
+ * screens nothing is counted.
+ * @param total rows under the applied filter; undefined: the list does not say how many
+ */
+export function useSheetCount(list: ListDeclaration, total: number | undefined) {
+  const fetcher = useFetcher<{ readonly total_count?: number }>();
+  const [asked, setAsked] = useState<string>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const onChange = ({ currentTarget: form }: SyntheticEvent<HTMLFormElement>) => {
+    if (total === undefined || !form.closest('dialog')?.matches(':modal')) return;
+    clearTimeout(timer.current);
+    // Fields of two parts write their hidden values after the event.
+    timer.current = setTimeout(() => {
+      const href = listHref(list, askedBy(form), 1);
+      setAsked(href);
+      if (href !== asked) void fetcher.load(href);
+    }, QUIET_MS);
+  };
+  if (total === undefined) return { onChange, label: undefined };
+  const isCounting = asked !== undefined && (fetcher.state !== 'idle' || fetcher.data === undefined);
+  const count = asked === undefined ? total : fetcher.data?.total_count;
+  const label = isCounting || count === undefined ? `Ver ${list.words.many}` : `Ver ${countRows(list.words, count)}`;
+  return { onChange, label };
+}

@@ -1,0 +1,145 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, watch } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import Fastify from 'fastify';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import { openCompensations } from '#areas/compensations/server/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { migrate } from '#platform/database/migrate.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { createLinks } from '#platform/downloads/signed-links.ts';
+import { addInvoices, seedPeople } from '#tests/support/bank/payment-people.ts';
+import { openDeskContract } from '#tests/support/desk-contract.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+
+const COMPENSATIONS = 40;
+
+const work = mkdtempSync(join(tmpdir(), 'kill-'));
+const [data, folder] = [join(work, 'datos'), join(work, 'entregas')];
+mkdirSync(folder);
+const server = process.env.TEST_DATABASE_URL;
+const name = `surtidor_kill_${randomBytes(4).toString('hex')}`;
+const databaseUrl = server ? Object.assign(new URL(server), { pathname: `/${name}` }).href : undefined;
+
+async function onServer(statement: string): Promise<void> {
+  if (!server) return;
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+afterAll(async () => {
+  await onServer(`drop database if exists ${name} with (force)`);
+  rmSync(work, { recursive: true, force: true });
+});
+
+/** Errors of connections that break when the database is dropped. */
+const lost: Error[] = [];
+
+const openDatabase = (): Promise<Database> | Database =>
+  databaseUrl
+    ? openPostgres(databaseUrl, { maxConnections: 4, statementSeconds: 30, onError: (error) => lost.push(error) })
+    : openEmbedded(data);
+
+const SEND = `mutation ($input: [CompensacionInput!]!) { crearCompensacion(input: $input) { idTransaccion } }`;
+
+/** Sends compensations that the ERP is to confirm. @returns their identifiers */
+async function send(prefix: string): Promise<string[]> {
+  const database = await openDatabase();
+  const clock = fixedClock();
+  const compensations = openCompensations({
+    ...{ database, clock, minutes: 15, confirmation: 'erp', publicUrl: 'http://portal.example' },
+    jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
+    mailer: { send: async () => undefined },
+    links: createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' }),
+    readerOf: async () => undefined,
+  });
+  const ask = await openDeskContract(Fastify(), compensations, { database, clock });
+  people ??= await seedPeople(database);
+  const { ana } = people;
+  const numbers = Array.from({ length: COMPENSATIONS }, (_none, at) => `${prefix}${at}`);
+  await addInvoices(
+    database,
+    numbers.flatMap((num) => [
+      { num: `P${num}`, total: '5000', session: ana, clase: 'PAYMENT' as const },
+      { num: `F${num}`, total: '5000', session: ana },
+    ]),
+  );
+  const sent: string[] = [];
+  for (const num of numbers) {
+    const line = (tipo: string, side: string) => ({ tipo, num_documento: `${side}${num}`, monto: 5000 });
+    const { data: answer, errors } = await ask(ana, SEND, { input: [line('PAYMENT', 'P'), line('INVOICE', 'F')] });
+    expect(errors).toBeUndefined();
+    sent.push((answer as { crearCompensacion: { idTransaccion: string } }).crearCompensacion.idTransaccion);
+  }
+  await database.close();
+  return sent;
+}
+let people: Awaited<ReturnType<typeof seedPeople>> | undefined;
+
+/** Runs the operator's command. @param killAt when a file that passes appears in the folder, the command is killed with SIGKILL */
+async function runCommand(killAt?: (file: string) => boolean): Promise<number | null> {
+  const run = spawn(
+    resolve('node_modules/.bin/node'),
+    ['src/areas/compensations/cli/hand-over.ts', '--to-erp', folder],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        DATA_DIR: data,
+        DATABASE_URL: databaseUrl ?? '',
+        COMPENSATION_CONFIRMATION: 'erp',
+      },
+    },
+  );
+  const watcher = watch(folder, (_event, file) => {
+    if (file && killAt?.(file)) run.kill('SIGKILL');
+  });
+  const [code] = await once(run, 'close');
+  watcher.close();
+  return code;
+}
+
+const isDraft = (file: string): boolean => file.startsWith('.');
+const filesIn = (): string[] => readdirSync(folder).filter((file) => !isDraft(file));
+
+test('killed while it hands over: every compensation is in one file, and every file is whole', {
+  timeout: 300_000,
+}, async () => {
+  await onServer(`create database ${name}`);
+  const first = await openDatabase();
+  await migrate(first, 'migrations');
+  await first.close();
+
+  const sent: string[] = [];
+  // While the file is being written, once it has its name, and not at all.
+  const kills = [isDraft, (file: string) => !isDraft(file), undefined];
+  for (const [round, killAt] of kills.entries()) {
+    sent.push(...(await send(`${round}-`)));
+    await runCommand(killAt);
+  }
+  expect(await runCommand()).toBe(0);
+
+  const files = filesIn();
+  expect(files.length).toBeGreaterThan(1);
+  const rows = files.flatMap((file) => {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect(text.endsWith('\n')).toBe(true);
+    const given: Record<string, string>[] = parse(text, { columns: true });
+    expect(new Set(given.map(({ entrega }) => Number(entrega)))).toEqual(new Set([Number(file.slice(15, 21))]));
+    return given;
+  });
+  expect(rows.map(({ id_transaccion }) => id_transaccion).sort()).toEqual(sent.toSorted());
+
+  // Nothing is left to hand over, so a file that the ERP took away does not come back.
+  for (const file of files) rmSync(join(folder, file));
+  expect(await runCommand()).toBe(0);
+  expect(filesIn().filter((file) => existsSync(join(folder, file)))).toEqual([]);
+});

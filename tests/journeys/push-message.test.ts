@@ -1,0 +1,53 @@
+import type { BrowserContext, Page, Worker } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+
+test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+/** Hands a push to the page's service worker, as the browser does when a push service sends one. */
+async function deliver(context: BrowserContext, page: Page, origin: string, message: object): Promise<void> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((found) =>
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations;
+      if (registration) found(registration.registrationId);
+    }),
+  );
+  await session.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) });
+  await session.detach();
+}
+
+interface Shown {
+  readonly title: string;
+  readonly body: string;
+  readonly href: string;
+}
+
+/**
+ * Notes what the worker asks the browser to show. Whether a browser without a screen then lists it with `getNotifications` depends on the
+ * machine's own message service.
+ */
+async function watchShown(worker: Worker): Promise<() => Promise<readonly Shown[]>> {
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as { shown: Shown[]; registration: ServiceWorkerRegistration };
+    scope.shown = [];
+    scope.registration.showNotification = async (title, options) => {
+      scope.shown.push({ title, body: options?.body ?? '', href: options?.data.href });
+    };
+  });
+  return () => worker.evaluate(() => (globalThis as unknown as { shown: Shown[] }).shown);
+}
+
+test('a push is shown with its words, and knows the page that it tells of', async ({ page, context, portal }) => {
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The portal has no service worker.');
+  const shown = await watchShown(worker);
+  const message = { titulo: 'Pedido 800 despachado', cuerpo: 'Entregado.', href: '/admin/notifications/abrir/800' };
+  await deliver(context, page, portal.url, message);
+  await expect
+    .poll(shown)
+    .toEqual([{ title: 'Pedido 800 despachado', body: 'Entregado.', href: '/admin/notifications/abrir/800' }]);
+});

@@ -1,0 +1,125 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '#tests/support/journey.ts';
+import { untilAwake } from '#tests/support/steps.ts';
+
+const CLOSED_ROAD = /Cierre vial en Alto de Minas/;
+
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+
+/** The width of its picture as it is shown, the file that the browser chose, and the width of that file. */
+const pictureIn = (part: Locator) =>
+  part
+    .locator('picture img')
+    .first()
+    .evaluate(async (image: HTMLImageElement) => {
+      image.scrollIntoView();
+      await image.decode();
+      const source = new URL(image.currentSrc).pathname;
+      return { shown: image.clientWidth, source, file: Number(/-(\d+)\.avif$/.exec(source)?.[1]) };
+    });
+
+test('a customer comes from the home to the news, loads more, and reads one @both', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  await enter(await customer({ documents: [{}] }));
+  await page.goto('/');
+  const home = page.getByRole('region', { name: 'Noticias' });
+  await expect(home.getByRole('listitem')).toHaveCount(4);
+  expect((await pictureIn(home)).source).toMatch(/^\/imagenes\/[0-9a-f]{32}-\d+\.avif$/);
+  await home.getByRole('link', { name: 'Todas las noticias' }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Noticias' })).toBeVisible();
+  await untilAwake(page);
+  await expect(page.getByText('4 de 9 noticias')).toBeVisible();
+  await page.getByRole('link', { name: 'Cargar más' }).click();
+  await expect(page).toHaveURL('/allied/news?pagina=2');
+  await expect(page.getByText('7 de 9 noticias')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('7 de 9 noticias')).toBeVisible();
+  expect(new Set(await cards(page).getByRole('heading').allTextContents()).size).toBeGreaterThanOrEqual(7);
+
+  await page.getByRole('link', { name: CLOSED_ROAD }).click();
+  await expect(page.getByRole('heading', { level: 1, name: CLOSED_ROAD })).toBeVisible();
+  await expect(page).toHaveTitle(/^Cierre vial.* · Surtidor$/);
+  await expect(page.getByText('Tenga a alguien en la estación desde las 5:00 para recibir.')).toBeVisible();
+  const others = page.getByRole('complementary', { name: 'Otras noticias' });
+  await expect(others.getByRole('link')).toHaveCount(3);
+  await others.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Precios de referencia del mes' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Ruta' }).getByRole('link', { name: 'Noticias' }).click();
+  await expect(page.getByText('4 de 9 noticias')).toBeVisible();
+});
+
+test('on a phone the pictures are small files, and nothing moves when they arrive', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(await customer());
+  await page.addInitScript(() => {
+    const seen = { moved: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.moved += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const address of ['/allied/news', '/allied/news?newsId=8', '/']) {
+    await page.goto(address);
+    await untilAwake(page);
+    for (const image of await page.locator('picture img').all()) {
+      await image.scrollIntoViewIfNeeded();
+      await image.evaluate((each: HTMLImageElement) => each.decode());
+    }
+    expect(await page.evaluate(() => (window as unknown as { seen: { moved: number } }).seen.moved)).toBeLessThan(0.01);
+  }
+  await page.goto('/allied/news');
+  const large = await pictureIn(cards(page).first());
+  expect(large.file).toBeGreaterThanOrEqual(large.shown);
+  expect((await pictureIn(cards(page).nth(1))).file).toBe(240);
+});
+
+test('a customer of another store reads that store’s news, and no others', async ({ page, customer, enter }) => {
+  await enter(await customer({ store_code: 'ecuador', pais: 'EC' }));
+  await page.goto('/allied/news');
+  await expect(page.getByRole('link', { name: /terminal Pascuales/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: CLOSED_ROAD })).toHaveCount(0);
+});
+
+test('an address of no post, or of a post for others, says so and leads on', async ({
+  page,
+  customer,
+  enter,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/);
+  await enter(await customer({ store_code: 'lubricantes_peru', pais: 'PE' }));
+  for (const newsId of ['999999', 'nada', '9'.repeat(400), '-1', '', '%F0%9F%98%80', '11']) {
+    const answer = await page.goto(`/allied/news?newsId=${newsId}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: 'No encontramos esta noticia' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: 'Ver todas las noticias' }).click();
+  await expect(page.getByRole('link', { name: /Tambores con tapa nueva/ })).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list, more of it, and a post are pages of their own', async ({ page, customer, enter }) => {
+    await enter(await customer());
+    await page.goto('/allied/news');
+    await expect(page.getByText('4 de 9 noticias')).toBeVisible();
+    await page.getByRole('link', { name: 'Cargar más' }).click();
+    await expect(page.getByText('7 de 9 noticias')).toBeVisible();
+    await page.getByRole('link', { name: CLOSED_ROAD }).click();
+    await expect(page.getByRole('heading', { level: 1, name: CLOSED_ROAD })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Qué debe hacer usted' })).toBeVisible();
+  });
+});

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { untilAwake } from '../steps.ts';
+import type { Screen, Visit } from './screen.ts';
+
+const LIST = '/admin/sales-certificate';
+
+const at =
+  (address: string) =>
+  async ({ page }: Visit): Promise<void> => {
+    await page.goto(address);
+  };
+
+/** Asks for one of a month without sales, which fails, and for one of a month with an invoiced line of an order. */
+async function asked({ page, julia: { cliente }, control }: Visit): Promise<void> {
+  const number = `46${cliente.slice(-6)}77`;
+  await control.addOrders(cliente, [
+    {
+      num_pedido: number,
+      codigo_destinatario: 'D1',
+      fecha_pedido: '2026-08-03',
+      lineas: [{ valor: '98765432' }],
+      entregas: [
+        {
+          numero_entrega: `8${number}`,
+          ...{ num_factura: 'FV-1', fecha_factura: '2026-08-04' },
+          lineas: [{ cantidad_facturada: '1000' }],
+        },
+      ],
+    },
+  ]);
+  await page.goto(LIST);
+  await untilAwake(page);
+  for (const business of ['Rumbo', 'EDS']) {
+    await page.getByText(business, { exact: true }).click();
+    await page.getByRole('button', { name: 'Solicitar certificado' }).click();
+    await page.waitForURL(/solicitud=/);
+  }
+  await expect(page.getByRole('button', { name: /Pedir otra vez/ }).first()).toBeVisible();
+}
+
+async function refused({ page }: Visit): Promise<void> {
+  await page.goto(LIST);
+  await untilAwake(page);
+  await page.locator('input[name="fecha_fin"]').evaluate((input: HTMLInputElement) => {
+    input.value = '2026-12-31';
+  });
+  await page.getByRole('button', { name: 'Solicitar certificado' }).click();
+  await expect(page.getByText('a más tardar, ayer')).toBeVisible();
+}
+
+/** For a person without delivery points. */
+async function withoutStations({ page, julia, control }: Visit): Promise<void> {
+  await control.giveDestinations(julia.userId, []);
+  await page.goto(LIST);
+  await expect(page.getByRole('heading', { name: 'Todavía no tiene estaciones asignadas' })).toBeVisible();
+}
+
+/** The screens of certificates of sales. */
+export const CERTIFICATE_SCREENS: readonly Screen[] = [
+  { name: 'certificates of sales', as: 'owner', show: asked },
+  { name: 'certificates of sales in lubricantes', as: 'owner', store: 'lubricantes', show: asked },
+  { name: 'certificates of sales, none', as: 'debtless', show: at(LIST) },
+  { name: 'certificates of sales, for support', as: 'soporte', show: at(LIST) },
+  { name: 'certificates of sales, refused', as: 'owner', console: /status of 422/, show: refused },
+  { name: 'certificates of sales without stations', as: 'owner', show: withoutStations },
+];

@@ -1,0 +1,34 @@
+import type { Notice } from '#areas/notifications/rules/notice.ts';
+import { openTeller } from '#areas/notifications/server/index.ts';
+import { NOTICE_KINDS } from '../../src/registry.ts';
+import type { TestPortal } from './test-portal.ts';
+
+export type TestNotice = Pick<Notice, 'tipo' | 'key' | 'title' | 'body' | 'href' | 'data'> & {
+  /** Seconds before now. */
+  readonly ago?: number;
+};
+
+/** Tells one person of events, as the portal does in the transaction that makes them. */
+export async function tellPerson(
+  { database, clock }: Pick<TestPortal, 'database' | 'clock'>,
+  userId: number,
+  notices: readonly TestNotice[],
+): Promise<void> {
+  const { kysely } = database;
+  const { cliente } = await kysely
+    .selectFrom('usuarios')
+    .select('cliente')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
+  await kysely.transaction().execute((tx) =>
+    tell(
+      tx,
+      notices.map(({ ago = 0, ...notice }) => ({
+        ...notice,
+        ...{ userId, cliente },
+        at: new Date(clock.now().getTime() - ago * 1_000),
+      })),
+    ),
+  );
+}

@@ -1,0 +1,185 @@
+import Fastify from 'fastify';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { hashPassword, openSession } from '#areas/session/server/index.ts';
+import { openVouchers, type VouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
+import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
+import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { sendCallback } from './bank/callback-sender.ts';
+import { openPaymentDesk, type PaymentDesk } from './bank/payment-desk.ts';
+import { openDeskContract } from './desk-contract.ts';
+
+export const STATION = { estacion: 'E1', pin: '4821' } as const;
+const SHOP = 'Terpel_Ecommerce::tienda';
+
+export interface VouchersDesk {
+  readonly payments: PaymentDesk;
+  readonly vouchers: VouchersBackend;
+  /** May buy vouchers of the store `main`; the same customer's `soporte`, and another one. */
+  readonly ana: Session;
+  readonly soporte: Session;
+  readonly otra: Session;
+  /** May pay invoices, not buy. */
+  readonly pedro: Session;
+  /** Mails that the mail server took. */
+  readonly mails: Mail[];
+  /** The mail server refuses every message while true. */
+  down: boolean;
+  ask(
+    query: string,
+    variables?: Record<string, unknown>,
+    session?: Session | undefined,
+    key?: string,
+  ): Promise<GraphQLAnswer>;
+  /** Asks without a session. */
+  askAsStation(query: string, variables: Record<string, unknown>): Promise<GraphQLAnswer>;
+  close(): Promise<void>;
+}
+
+const may = (session: Session): Session => ({ ...session, permissions: new Set([...session.permissions, SHOP]) });
+
+/** Payments with their bank, and vouchers on sale: 50.000, 100.000 and 200.000, up to 1.000.000 a purchase. */
+export async function openVouchersDesk({
+  realJobs = false,
+}: {
+  readonly realJobs?: boolean;
+} = {}): Promise<VouchersDesk> {
+  const running: { jobs?: Jobs; vouchers?: VouchersBackend } = {};
+  const payments = await openPaymentDesk({
+    sells: (host) => [voucherPurchase({ tell: host.tell, jobs: () => running.jobs ?? host.jobs() })],
+  });
+  const { database, clock, links, origin, people } = payments;
+  const mails: Mail[] = [];
+  const state = { down: false };
+  const vouchers = openVouchers({
+    ...{ database, clock, links, publicUrl: origin },
+    jobs: () => running.jobs ?? payments.jobs(),
+    mailer: {
+      async send(mail) {
+        if (state.down) throw new Error('connect ECONNREFUSED');
+        mails.push(mail);
+      },
+    },
+    readerOf: openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
+  });
+  const ask = await openDeskContract(Fastify(), both(payments, vouchers), { database, clock });
+  if (realJobs) running.jobs = await startJobs(database, vouchers.jobs ?? [], () => undefined);
+  await database.kysely.insertInto('role_permisos').values({ role_id: 1, permission: SHOP }).execute();
+  await putOnSale(payments);
+  const ana = may(people.ana);
+  return {
+    payments,
+    vouchers,
+    ana,
+    soporte: { ...ana, isSupportUser: true },
+    otra: may(people.otra),
+    pedro: { ...people.ana, permissions: new Set(['Terpel_Facturas::pendientes']) },
+    mails,
+    get down() {
+      return state.down;
+    },
+    set down(value) {
+      state.down = value;
+    },
+    ask: (query, variables, session = ana, key = undefined) => ask(session, query, variables, key),
+    askAsStation: (query, variables) => ask(undefined, query, variables),
+    async close() {
+      await running.jobs?.stop();
+      await payments.close();
+    },
+  };
+}
+
+const both = ({ payments }: PaymentDesk, vouchers: VouchersBackend) => ({
+  resolvers: {
+    Query: { ...payments.resolvers.Query, ...vouchers.resolvers.Query },
+    Mutation: { ...payments.resolvers.Mutation, ...vouchers.resolvers.Mutation },
+  },
+  operations: { ...payments.operations, ...vouchers.operations },
+});
+
+const USE = { store_code: 'main', uso: 'combustible', reward: 'COMB-01', titulo: 'Combustible para flotas' };
+
+async function putOnSale({ database: { kysely } }: PaymentDesk): Promise<void> {
+  const words = { descripcion: 'En cualquier estación.', terminos: '<p>Una sola vez.</p>' };
+  const rest = { ...words, dias_vencimiento: 180, activo: true, orden: 1 };
+  await kysely
+    .insertInto('bonos_usos')
+    .values([
+      { ...USE, ...rest, monto_maximo: '1000000' },
+      { ...USE, ...rest, uso: 'lavado', reward: 'LAV-01', titulo: 'Lavado', monto_maximo: '400000' },
+    ])
+    .execute();
+  const amounts = (uso: string, montos: readonly string[]) =>
+    montos.map((monto) => ({ store_code: 'main', uso, monto, activo: true }));
+  await kysely
+    .insertInto('bonos_montos')
+    .values([...amounts('combustible', ['50000', '100000', '200000']), ...amounts('lavado', ['40000'])])
+    .execute();
+  const pin = await hashPassword(STATION.pin);
+  await kysely
+    .insertInto('bonos_estaciones')
+    .values([
+      { codigo: 'E1', nombre: 'EDS Puente Hondo', pais: 'CO', pin, activo: true },
+      { codigo: 'E2', nombre: 'EDS Ruta 27', pais: 'CO', pin, activo: true },
+      { codigo: 'Q1', nombre: 'Estación Malecón', pais: 'EC', pin, activo: true },
+    ])
+    .execute();
+}
+
+const START = 'query ($filter: EasyPayContadoFilterInput!) { easyPayContado(filter: $filter) { uuid estado } }';
+export const REGISTER = `mutation ($input: [BonoTerpelInput!]!) {
+  addTerpelBono(input: $input) { entity_id uuid customer monto cantidad email tipo_bono status reward resp_salesforce created_at updated_at bonos { codigo } }
+}`;
+
+export const startPurchase = (
+  desk: VouchersDesk,
+  amount: number | string,
+  session: Session = desk.ana,
+  key?: string,
+): Promise<GraphQLAnswer> => desk.ask(START, { filter: { id_segment: 'BO', amount } }, session, key);
+
+export async function uuidOf(started: Promise<GraphQLAnswer>): Promise<string> {
+  const { data, errors } = await started;
+  const payment = data?.easyPayContado as { uuid: string } | null | undefined;
+  if (!payment) throw new Error(JSON.stringify(errors));
+  return payment.uuid;
+}
+
+/** A line of 100.000, with these differences. */
+export const lineFor = (desk: VouchersDesk, uuid: string, differences: object = {}): object => ({
+  customer: desk.ana.cliente,
+  uuid,
+  monto: 100_000,
+  cantidad: 1,
+  email: 'flota@laceiba.test',
+  tipo_bono: 'Combustible para flotas $ 100.000',
+  reward: 'COMB-01',
+  ...differences,
+});
+
+/** The bank says that it took the money. */
+export const approve = (desk: VouchersDesk, uuid: string, monto: string) =>
+  sendCallback(desk.payments, { uuid, estado: 'aprobada', monto });
+
+/** Buys this many vouchers of 100.000. @returns uuid and codes */
+export async function buy(desk: VouchersDesk, cantidad: number): Promise<{ uuid: string; codes: string[] }> {
+  const total = 100_000 * cantidad;
+  const uuid = await uuidOf(startPurchase(desk, total));
+  const { errors } = await desk.ask(REGISTER, { input: [lineFor(desk, uuid, { cantidad })] });
+  if (errors) throw new Error(JSON.stringify(errors));
+  await approve(desk, uuid, String(total));
+  return { uuid, codes: await codesOf(desk, uuid) };
+}
+
+export async function codesOf({ payments: { database } }: VouchersDesk, uuid: string): Promise<string[]> {
+  const rows = await database.kysely
+    .selectFrom('bonos')
+    .innerJoin('bonos_lineas', 'bonos_lineas.entity_id', 'bonos.entity_id')
+    .select('codigo')
+    .where('uuid', '=', uuid)
+    .orderBy('bonos.entity_id')
+    .orderBy('unidad')
+    .execute();
+  return rows.map(({ codigo }) => codigo);
+}
