@@ -4,7 +4,8 @@ import { openMenu } from '#tests/support/steps.ts';
 test('a user without the permission sees no amounts and no links to them', async ({ page, customer, enter }) => {
   await enter(await customer({ role: 'basic', documents: [{}] }));
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('link')).toHaveText([/^Mi perfil/]);
+  const access = page.getByRole('region', { name: 'Accesos rápidos' }).getByRole('link');
+  await expect(access).toHaveText([/^Noticias/, /^Mi perfil/]);
   await expect(page.getByRole('main')).not.toContainText('$');
   const menu = await openMenu(page);
   await expect(menu.getByRole('link', { name: 'Inicio' })).toBeVisible();

@@ -190,8 +190,8 @@ test('in a store without sales certificates their address leads home', async ({ 
 
 /** A person who may see the account status sees the figures, but not the invoices. */
 for (const [role, cards, places] of [
-  ['Ingeniero Planificación', 1, 5],
-  ['basic', 0, 1],
+  ['Ingeniero Planificación', 1, 6],
+  ['basic', 0, 2],
 ] as const)
   test(`${role}, who may not see invoices, finds on the home what they may do, each with a sentence`, async ({
     page,

@@ -200,7 +200,7 @@ describe('a file of news', () => {
     ['an unknown country', { pais: 'BR' }, /pais: se espera/],
     ['a day without a time', { publish_date: '2026-08-01' }, /publish_date: se espera un instante/],
     ['a path as picture', { image: '../../secreto.jpg' }, /image: se espera el nombre de una imagen/],
-    ['a vector drawing as picture', { image: 'logo.svg' }, /image: se espera el nombre de una imagen/],
+    ['a name with an accent as picture', { image: 'vía.jpg' }, /image: se espera el nombre de una imagen/],
     ['too much text', { post_content: 'a'.repeat(50_001) }, /post_content: pasa de 50000/],
   ])('with %s is refused, with column and reason', async (_name, change, reason) => {
     const imported = await importPosts([post(1), post(2, change)]);

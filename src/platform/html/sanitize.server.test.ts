@@ -60,6 +60,7 @@ describe('HTML of a text', () => {
     ['<svg><a xlink:href="javascript:x">y</a></svg>después', 'después'],
     ['<h1>x</h1><div>y</div>', 'xy'],
     ['a<img src="data:image/svg+xml,x" alt="t">b', 'ab'],
+    ['<p>a<picture>b<img src="https://otra.example/x.png"></picture></p>', '<p>ab</p>'],
     ['a<img src="https://otra.example/x.png">b<img src="//otra.example/x.png"><img alt="t"><img src="tel:1">', 'ab'],
     [
       '<img src="/x.png" srcset="/y 1x" width="100%" height="20" loading="lazy">',

@@ -96,8 +96,8 @@ function cleanLink(tagName: string, { href, title }: Attributes): Tag {
 }
 
 /**
- * Drops a picture without an address, and the tag of a list item outside a list: it would close a list item around the
- * whole text.
+ * Drops a picture without an address, a set of copies without its picture, and the tag of a list item outside a list: it
+ * would close a list item around the whole text.
  */
 function keepingInPlace(): IOptions {
   let openLists = 0;
@@ -109,8 +109,9 @@ function keepingInPlace(): IOptions {
     onCloseTag: (name) => {
       if (isList(name)) openLists -= 1;
     },
-    exclusiveFilter({ tag, attribs }) {
+    exclusiveFilter({ tag, attribs, mediaChildren }) {
       if (tag === 'li' && openLists === 0) return 'excludeTag';
+      if (tag === 'picture' && !mediaChildren.includes('img')) return 'excludeTag';
       return (tag === 'img' && attribs.src === undefined) || (tag === 'source' && attribs.srcset === undefined);
     },
   };

@@ -22,7 +22,7 @@ export const namesReadIn = (area: string): string[] => namesIn(join('src/areas',
 export const namesReadAnywhere = (): string[] => namesIn('src', READ, HEADER);
 
 const ROUTE =
-  /\.(get|post|put|patch|delete|all)(?:<[^\n]*>)?\(\s*(`\$\{prefix\}[^`]*`|'\/[^']*'|[A-Z_]*PATH|prefix|path),/g;
+  /\.(get|post|put|patch|delete|all)(?:<[^\n]*>)?\(\s*(`\$\{(?:prefix|[A-Z_]*PATH)\}[^`]*`|'\/[^']*'|[A-Z_]*PATH|prefix|path),/g;
 
 /** Every route of the server besides the built pages, as its source registers it: `callback.ts post CALLBACK_PATH`. */
 export function routesRegistered(): string[] {

@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import { readMoneyField } from '#ui/fields/read-money-field.ts';
 import { checkAccountAmount } from '../rules/account-payment.ts';
 import { accountSentence } from '../rules/account-words.ts';
+import { isSegment } from '../rules/segments.ts';
 
 export interface AccountForm {
   readonly idempotencyKey: string;
@@ -38,11 +39,13 @@ export function readAccountForm(form: { get(name: string): string | null }): Res
   });
 }
 
-/** What the form says already: which segments the customer has, the contract knows. */
+/** What the form says already: which of the segments the customer has, the contract knows. */
 export function accountErrors({ segment, text, amount, currency }: AccountForm): AccountErrors {
   const code = amount ? checkAccountAmount(amount) : text === '' ? 'account-amount-zero' : 'account-amount-invalid';
   return {
-    ...(segment === '' ? { segmento: accountSentence('segment-missing', currency) } : {}),
+    ...(isSegment(segment)
+      ? {}
+      : { segmento: accountSentence(segment === '' ? 'segment-missing' : 'segment-unknown', currency) }),
     ...(code ? { valor: accountSentence(code, currency) } : {}),
   };
 }

@@ -22,7 +22,8 @@ export type SegmentCode = keyof typeof SEGMENTS;
 
 export const SEGMENT_CODES = Object.keys(SEGMENTS) as SegmentCode[];
 
-const isSegment = (code: string): code is SegmentCode => Object.hasOwn(SEGMENTS, code);
+/** Whether a payment on account may name it: what the portal sells has segments of its own. */
+export const isSegment = (code: string): code is SegmentCode => Object.hasOwn(SEGMENTS, code);
 
 /** @returns the segment's name; its code where the portal has no name for it */
 export const segmentName = (code: string | null): string =>

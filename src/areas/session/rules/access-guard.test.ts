@@ -72,9 +72,11 @@ describe('the six rules', () => {
     expect(visit(address, who)).toBe(expected);
   });
 
-  test('rule 6: the sales certificate redirects home in a store without it', () => {
-    expect(visit('/admin/sales-certificate', facts(), false)).toBe('/');
-    expect(visit('/admin/sales-certificate', facts(), true)).toBeUndefined();
+  test('rule 6: the sales certificate redirects home in a store without it, and who may not see the history', () => {
+    const reader = facts({ permissions: ['Terpel_Movimientos::historico'] });
+    expect(visit('/admin/sales-certificate', reader, false)).toBe('/');
+    expect(visit('/admin/sales-certificate', reader, true)).toBeUndefined();
+    expect(visit('/admin/sales-certificate', facts(), true)).toBe('/');
   });
 });
 
