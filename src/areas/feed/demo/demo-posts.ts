@@ -41,7 +41,7 @@ const POSTS: readonly Post[] = [
     image: 'varilla.jpg',
     categoria: 'Precios',
     short_description:
-      'Gasolina corriente y ACPM por ciudad, vigentes desde el primer día del mes. La corriente sube $ 112 por galón en Medellín.',
+      'Gasolina corriente y ACPM por ciudad, vigentes desde el primer día del mes. La corriente sube 112 pesos por galón en Medellín.',
     content: `${p(
       'Estos son los precios de referencia en planta, antes de sobretasa y transporte. Su factura trae el precio que corresponde a cada entrega.',
     )}<h2>Por ciudad</h2>${table([
