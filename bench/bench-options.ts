@@ -31,6 +31,10 @@ export type DatabaseKind = 'postgres' | 'embedded';
 export interface BenchOptions {
   readonly documents: number;
   readonly clients: number;
+  /** Orders that are added to the customers, with six events each. */
+  readonly orders: number;
+  /** Streams of notifications that are open at once. */
+  readonly streams: number;
   /** Duration of each round of load, in seconds. */
   readonly seconds: number;
   readonly rounds: number;
@@ -46,9 +50,9 @@ export interface BenchOptions {
 const USAGE = `Measures the portal and prints a table.
 
   npm run bench -- [--documents 50000] [--clients 250] [--database postgres|embedded] [--only ${SUBJECTS.join('|')}]
-                   [--seconds 8] [--rounds 3] [--feed FOLDER] [--profile FOLDER] [--postgres postgres://root@127.0.0.1:5432]
+                   [--orders 50000] [--streams 2000] [--seconds 8] [--rounds 3] [--feed FOLDER] [--profile FOLDER] [--postgres postgres://root@127.0.0.1:5432]
 
-The full size of docs/performance.md: --documents 1000000 --clients 5000`;
+The full size of docs/performance.md: --documents 1000000 --clients 5000 --orders 1000000 --streams 15000`;
 
 function stop(reason: string): never {
   console.error(`${reason}\n\n${USAGE}`);
@@ -61,6 +65,8 @@ const given = (args: string[]) =>
     options: {
       documents: { type: 'string', default: '50000' },
       clients: { type: 'string', default: '250' },
+      orders: { type: 'string', default: '50000' },
+      streams: { type: 'string', default: '2000' },
       seconds: { type: 'string', default: '8' },
       rounds: { type: 'string', default: '3' },
       database: { type: 'string', multiple: true, default: ['postgres', 'embedded'] },
@@ -87,7 +93,8 @@ function whole(name: string, text: string): number {
 }
 
 export function readOptions(args: string[]): BenchOptions {
-  const { documents, clients, seconds, rounds, database, only, feed, profile, postgres } = readArguments(args);
+  const { documents, clients, orders, streams, seconds, rounds, database, only, feed, profile, postgres } =
+    readArguments(args);
   const subjects = only.filter(isSubject);
   const databases = database.filter(isDatabase);
   if (subjects.length < only.length) stop(`--only: one of ${SUBJECTS.join(', ')}.`);
@@ -95,6 +102,8 @@ export function readOptions(args: string[]): BenchOptions {
   return {
     documents: whole('documents', documents),
     clients: whole('clients', clients),
+    orders: whole('orders', orders),
+    streams: whole('streams', streams),
     seconds: whole('seconds', seconds),
     rounds: whole('rounds', rounds),
     databases,

@@ -47,7 +47,7 @@ const OF_DETAIL: OrderAsk['parts'] = { detalle: true, historial: true, entregas:
 export async function measureOrders(stage: Stage): Promise<Line[]> {
   const [crowded] = stage.callers;
   if (!crowded) return [];
-  const count = stage.options.documents;
+  const count = stage.options.orders;
   await stage.stopPortal();
   await stage.scratch.use((database) => addManyOrders(database, count, crowded.cliente, CROWDED));
   const usual = await measureAll(stage, stage.callers, `${whole(count)} orders`);

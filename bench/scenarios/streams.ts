@@ -12,9 +12,7 @@ import { memoryOf } from '../process-facts.ts';
 import { type Line, whole } from '../report.ts';
 import type { Stage } from '../stage.ts';
 
-const STREAMS = 2_000;
 const PER_PERSON = 10;
-const PEOPLE = STREAMS / PER_PERSON;
 const COLLECT_MS = 1_500;
 const EVENTS = 100;
 const BURST = 5_000;
@@ -40,13 +38,14 @@ const KEY = /"key":"(medida-[^"]+)"/g;
 /** Measures the streams of notifications, with all of them open. On PostgreSQL: the events come from another process. */
 export async function measureStreams(stage: Stage): Promise<Line[]> {
   if (stage.scratch.kind !== 'postgres') return [];
+  const { streams } = stage.options;
   await stage.stopPortal();
   return stage.scratch.use(async (database) => {
-    const people = await addPeople(database);
+    const people = await addPeople(database, Math.ceil(streams / PER_PERSON));
     const portal = await startPortal(stage.scratch, stage.bankUrl, COLLECTING, { STREAMS_PER_ADDRESS: '100000' });
     try {
       // Warm-up: V8 has compiled the code, and the pool is open.
-      await closeAll(await openAll(portal.url, people.slice(0, PEOPLE / 4)));
+      await closeAll(await openAll(portal.url, people.slice(0, people.length / 4)));
       const before = await keptBy(portal.child.pid);
       const readers = await openAll(portal.url, people);
       const open = await keptBy(portal.child.pid);
@@ -54,26 +53,26 @@ export async function measureStreams(stage: Stage): Promise<Line[]> {
       const burst = await timeBurst(database, readers);
       const { most } = memoryOf(portal.child.pid);
       await closeAll(readers);
-      const each = ((open - before) * 1024) / STREAMS;
+      const each = ((open - before) * 1024) / readers.length;
       const line = (what: string, measured: string, aim: string, reached?: boolean): Line => ({
         ...{ what, database: 'postgres', measured, aim },
         ...(reached === undefined ? {} : { reached }),
       });
       return [
         line(
-          `Memory with ${whole(STREAMS)} open streams`,
+          `Memory with ${whole(readers.length)} open streams`,
           `${each.toFixed(1)} KB each (${whole(before)} MB before, ${whole(open)} MB with them)`,
           `≤ ${MOST_KB} KB each`,
           each <= MOST_KB,
         ),
         line(
-          `Event to screen, ${whole(STREAMS)} streams open, ${EVENTS} events of a person with ${PER_PERSON} streams`,
+          `Event to screen, ${whole(readers.length)} streams open, ${EVENTS} events of a person with ${PER_PERSON} streams`,
           `p50 ${whole(events.p50)} ms, p99 ${whole(events.p99)} ms`,
           `p99 ≤ ${MOST_MS} ms`,
           events.p99 <= MOST_MS,
         ),
         line(
-          `An event of all ${PEOPLE} people, to ${whole(STREAMS)} streams`,
+          `An event of all ${whole(people.length)} people, to ${whole(readers.length)} streams`,
           `the last one after ${whole(events.all)} ms`,
           `≤ ${MOST_MS} ms`,
           events.all <= MOST_MS,
@@ -101,15 +100,15 @@ async function keptBy(pid: number): Promise<number> {
 }
 
 /** People of one customer who may see orders, each with a session. */
-async function addPeople({ kysely }: Database): Promise<readonly Person[]> {
-  const tokens = Array.from({ length: PEOPLE }, () => randomBytes(32).toString('base64url'));
+async function addPeople({ kysely }: Database, count: number): Promise<readonly Person[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const { rows: roles } = await sql<{ role_id: number }>`
     select role_id from role_permisos where permission like '%\\_Notificaciones::pedidos' or permission like '%\\_Trazabilidad::pedidos'
     group by role_id having count(*) = 2 order by role_id limit 1`.execute(kysely);
   const { rows } = await sql<{ id: number; cliente: string }>`
     insert into usuarios (cliente, role_id, email, firstname, lastname, document_type, document, country_id, todos_los_destinos, terms_accepted_at)
     select c.cliente, ${roles[0]?.role_id ?? 1}, 'lector' || n || '@medida.example', 'Lector', n::text, 'CC', '1', 'CO', true, now()
-    from (select cliente from clientes order by cliente limit 1) c, generate_series(1, ${PEOPLE}::int) n
+    from (select cliente from clientes order by cliente limit 1) c, generate_series(1, ${count}::int) n
     on conflict (lower(email)) do update set status = 1 returning id, cliente`.execute(kysely);
   const people = rows.map(({ id, cliente }, at) => ({ userId: id, cliente, token: tokens[at] ?? '' }));
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest('hex'));

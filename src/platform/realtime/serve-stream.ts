@@ -45,9 +45,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, token: strin
     return answerFailure(request, reply, opened);
   }
   reply.hijack();
-  for (const name of Object.keys(reply.getHeaders())) if (!KEPT_HEADERS.has(name)) reply.removeHeader(name);
+  const kept = Object.entries(reply.getHeaders()).filter(([name]) => KEPT_HEADERS.has(name));
   // A stream is the last answer of its connection.
-  reply.raw.writeHead(200, { ...(reply.getHeaders() as Record<string, string>), ...HEAD, connection: 'close' });
+  reply.raw.writeHead(200, { ...Object.fromEntries(kept), ...HEAD, connection: 'close' });
   reply.raw.flushHeaders();
   forget(request);
   opened.start(reply.raw);

@@ -55,10 +55,10 @@ export async function begin(person: Person, key: string): Promise<Begun> {
 
 /** Lines that pay a part of the largest open document. */
 export async function linesOf({ payer, ask }: Person) {
-  const { data } = await ask(OPEN, { page: 1 });
+  const { data, ...trouble } = await ask(OPEN, { page: 1 });
   const open = (data?.documentos as { items: OpenDocument[] } | null | undefined)?.items ?? [];
   const [largest] = open.filter(({ pago_en_linea }) => pago_en_linea).sort((a, b) => b.total - a.total);
-  if (!largest) throw new Error(`${payer.cliente} sees no open document`);
+  if (!largest) throw new Error(`${payer.cliente} sees no open document: ${JSON.stringify(trouble)}`);
   return [partOf(largest, payer.moneda)];
 }
 
