@@ -59,6 +59,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   support: ['user-support'],
   content: ['content-blocks', 'hostile-blocks', 'read-news'],
   news: ['read-news'],
+  survey: ['answer-the-survey'],
   shop: ['enter-the-store'],
   embeds: ['address-look-up', 'chat-with-us', 'what-others-see'],
   associates: PEOPLE,
@@ -72,7 +73,7 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   finder: ['find-anything'],
   account: ['month-closing', 'statement-by-mail'],
   exports: ['certify-the-balance', 'certify-the-sales', 'take-lists-away'],
-  dashboard: ['content-blocks', 'follow-orders', 'no-permission', 'read-news'],
+  dashboard: ['answer-the-survey', 'content-blocks', 'follow-orders', 'no-permission', 'read-news'],
 };
 
 /** Journeys of the areas that all others know. */

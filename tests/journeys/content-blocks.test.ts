@@ -1,5 +1,5 @@
 import { expect, test as journey } from '#tests/support/journey.ts';
-import { openMenu } from '#tests/support/steps.ts';
+import { openMenu, tabTo, untilAwake } from '#tests/support/steps.ts';
 
 /** A separate portal for this file, because blocks are shown to everyone. */
 const test = journey.extend<object, { alone: undefined }>({
@@ -85,6 +85,70 @@ test('on a phone the figures come first, and swipe, button or arrow key move the
   await expect(third?.getByRole('heading') ?? next).toBeInViewport({ ratio: 1 });
 });
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe moves the cards to the next one, and nothing moves by itself', async ({ page, customer, enter }) => {
+    await enter(await customer());
+    await page.clock.install();
+    await page.goto('/allied/news');
+    const cards = page.getByRole('region', { name: 'Le puede servir' });
+    await expect(cards.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+    const list = cards.getByRole('list');
+    await list.scrollIntoViewIfNeeded();
+    await page.clock.fastForward('10:00');
+    const left = () => list.evaluate((track) => track.scrollLeft);
+    expect(await left()).toBe(0);
+
+    const { x = 0, y = 0, width = 0, height = 0 } = (await list.boundingBox()) ?? {};
+    const finger = await page.context().newCDPSession(page);
+    const at = (share: number) => [{ x: x + width * share, y: y + height / 2 }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.9) });
+    for (let share = 0.85; share > 0.25; share -= 0.05)
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(share) });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(cards.getByRole('listitem').nth(1).getByRole('heading')).toBeInViewport({ ratio: 1 });
+    await expect(cards.getByRole('button', { name: 'Anterior' })).toHaveAttribute('aria-disabled', 'false');
+    // A card ends at the edge, wherever the finger left.
+    const edge = () =>
+      list.evaluate(({ children: [first, second], scrollLeft }) => {
+        const step = (second?.getBoundingClientRect().left ?? 0) - (first?.getBoundingClientRect().left ?? 0);
+        return Math.round(scrollLeft % step) % Math.round(step);
+      });
+    await expect.poll(edge).toBe(0);
+  });
+});
+
+test('where less motion is asked for, the next card is there at once', async ({ page, customer, enter }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(await customer());
+  const moveAtOnce = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/allied/news');
+    const cards = page.getByRole('region', { name: 'Le puede servir' });
+    await expect(cards.getByRole('button', { name: 'Siguiente' })).toBeVisible();
+    return cards.evaluate((region) => {
+      region.querySelector<HTMLElement>('[aria-label="Siguiente"]')?.click();
+      return (region.querySelector('ul')?.scrollLeft ?? 0) > 100;
+    });
+  };
+  expect(await moveAtOnce('reduce')).toBe(true);
+  expect(await moveAtOnce('no-preference')).toBe(false);
+});
+
+test('the cards are reached and moved with the keyboard alone', async ({ page, customer, enter }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(await customer());
+  await page.goto('/allied/news');
+  const cards = page.getByRole('region', { name: 'Le puede servir' });
+  await untilAwake(page);
+  await tabTo(page, cards.getByRole('button', { name: 'Siguiente' }));
+  await page.keyboard.press('Enter');
+  await expect(cards.getByRole('heading').nth(2)).toBeInViewport({ ratio: 1 });
+  await tabTo(page, cards.getByRole('link', { name: 'Qué hacer mientras tanto' }));
+  await expect(cards.getByRole('link', { name: 'Qué hacer mientras tanto' })).toBeInViewport({ ratio: 1 });
+});
+
 test('a block that the distributor changes or removes is updated after a minute @both', async ({
   page,
   portal,
@@ -94,11 +158,13 @@ test('a block that the distributor changes or removes is updated after a minute 
   await enter(await customer({ store_code: 'ecuador', pais: 'EC' }));
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Horarios de despacho' })).toContainText('Pascuales');
-  await portal.control.importBlocks([
-    { identifier: 'banner-ecuador', title: 'Feriado', content: '<p>El viernes <b>no</b> hay despachos.</p>' },
-    { identifier: 'carousel-ecuador', title: 'Nada', content: '<h3>x</h3>', activo: false },
-    { identifier: 'menu-links', title: 'Menú', content: '<a href="https://otra.example/">Otro sitio</a>' },
-  ]);
+  await portal.control.importContent({
+    bloques: [
+      { identifier: 'banner-ecuador', title: 'Feriado', content: '<p>El viernes <b>no</b> hay despachos.</p>' },
+      { identifier: 'carousel-ecuador', title: 'Nada', content: '<h3>x</h3>', activo: false },
+      { identifier: 'menu-links', title: 'Menú', content: '<a href="https://otra.example/">Otro sitio</a>' },
+    ],
+  });
   await portal.control.forward(61);
   await expect(async () => {
     await page.goto('/');

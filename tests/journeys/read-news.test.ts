@@ -85,6 +85,35 @@ test('on a phone the pictures are small files, and nothing moves when they arriv
   expect((await pictureIn(cards(page).nth(1))).file).toBe(240);
 });
 
+test('on a phone a wide table scrolls in its own frame, by keyboard too, and the title is cut in the path alone', async ({
+  page,
+  portal,
+  customer,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const cells = (tag: string) =>
+    ['Ciudad', 'Corriente', 'Extra', 'ACPM', 'Biodiésel', 'Queroseno', 'Avigás'].map((name) => `<${tag}>${name}`);
+  const name = 'Precios de referencia de todos los combustibles en todas las ciudades del país';
+  const post_content = `<p>Antes</p><table><tr>${cells('th').join('')}<tr>${cells('td').join('')}</table><p>Después</p>`;
+  const post = { post_id: 500, name, url_key: 'tabla-ancha', short_description: 'Siete columnas.', post_content };
+  await portal.control.importContent({
+    noticias: [{ ...post, publish_date: '2026-01-02T00:00:00-05:00', tiendas: ['lubricantes_peru'] }],
+  });
+  await enter(await customer({ store_code: 'lubricantes_peru', pais: 'PE' }));
+  await page.goto('/allied/news?newsId=500');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  const crumb = page.getByRole('navigation', { name: 'Ruta' }).getByText(name);
+  expect((await crumb.boundingBox())?.height).toBeLessThan(30);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  const table = page.getByRole('group', { name: 'Tabla' });
+  const last = table.getByRole('columnheader', { name: 'Avigás' });
+  await expect(last).not.toBeInViewport();
+  await table.focus();
+  for (let presses = 0; presses < 20; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(last).toBeInViewport({ ratio: 1 });
+});
+
 test('a customer of another store reads that store’s news, and no others', async ({ page, customer, enter }) => {
   await enter(await customer({ store_code: 'ecuador', pais: 'EC' }));
   await page.goto('/allied/news');

@@ -124,14 +124,14 @@ export const controlsOf = (portal: TestPortal, ownUrl?: string) => ({
     const { sinRechazos } = await importFolder({ database, clock, folder: feedFolder(files) });
     if (!sinRechazos) throw new Error('The rows were refused.');
   },
-  /** Imports blocks with the feed, as the distributor does. */
-  importBlocks: async (bloques: readonly Record<string, string | boolean>[]) => {
+  /** Imports blocks and news with the feed, as the distributor does. */
+  importContent: async (files: Parameters<typeof feedFolder>[0]) => {
     const { sinRechazos } = await importFolder({
       database: portal.database,
       clock: portal.clock,
-      folder: feedFolder({ bloques }),
+      folder: feedFolder(files),
     });
-    if (!sinRechazos) throw new Error('The file of blocks was refused.');
+    if (!sinRechazos) throw new Error('The file of content was refused.');
   },
   /** Writes a block directly to the table, without cleaning it. */
   saveBlock: async (identifier: string, title: string, content: string) => {

@@ -161,6 +161,55 @@ describe('a picture in a post', () => {
   });
 });
 
+describe('pictures that are missing', () => {
+  const withText = (image: string) => ({ post_content: `<p>a<img src="imagenes/${image}" alt="b"></p>` });
+  const missing = (report: readonly string[]) =>
+    report.slice(report.findIndex((line) => line.startsWith('Los textos nombran')));
+
+  test('are told with the texts that name them, and refuse nothing', async () => {
+    const imported = await importFiles({
+      noticias: [
+        post(911, { image: 'falta.jpg', ...withText('falta-dentro.png') }),
+        post(912, { image: 'esta.png', ...withText('esta.png') }),
+        post(913, { image: 'falta.jpg', enabled: false }),
+        post(914, { post_content: '<p>&lt;img src="imagenes/escrita.jpg"&gt;</p>' }),
+      ],
+      bloques: [
+        { identifier: 'sin-imagen', title: 'Aviso', content: '<h3>a</h3><img src="imagenes/tampoco.webp">' },
+        { identifier: 'apagado', title: 'Aviso', content: '<img src="imagenes/apagada.webp">', activo: false },
+      ],
+      'imagenes/esta.png': await picture('png', 240, 120, 3),
+    });
+    expect(imported.sinRechazos).toBe(true);
+    expect(missing(reportImport(imported))).toEqual([
+      'Los textos nombran 3 imágenes que no están; se muestran sin ellas:',
+      '  bloques sin-imagen («Aviso»): imagenes/tampoco.webp',
+      '  noticias 911 («Noticia 911»): imagenes/falta-dentro.png',
+      '  noticias 911 («Noticia 911»): imagenes/falta.jpg',
+    ]);
+    const later = await importFiles({
+      'imagenes/falta.jpg': await picture('jpeg', 240, 120, 4),
+      'imagenes/falta-dentro.png': await picture('png', 240, 120, 6),
+    });
+    expect(missing(reportImport(later))).toEqual([
+      'Los textos nombran una imagen que no está; se muestran sin ella:',
+      '  bloques sin-imagen («Aviso»): imagenes/tampoco.webp',
+    ]);
+    const without = await importFiles({ roles: [{ role_id: 77, role_name: 'Otro', permisos: [] }] });
+    expect(without.sinImagen).toBeUndefined();
+    await importFiles({ bloques: [{ identifier: 'sin-imagen', title: 'Aviso', content: '<p>a</p>' }] });
+  });
+
+  test('are counted when they are many', async () => {
+    const { sinImagen, ...imported } = await importFiles({
+      noticias: Array.from({ length: 60 }, (_, at) => post(1_000 + at, { image: `nada-${at}.jpg` })),
+    });
+    expect(sinImagen?.cuantas).toBe(60);
+    expect(sinImagen?.primeras).toHaveLength(50);
+    expect(missing(reportImport({ ...imported, sinImagen })).at(-1)).toBe('  y 10 más');
+  });
+});
+
 test.each([
   '/imagenes/',
   '/imagenes/nada',

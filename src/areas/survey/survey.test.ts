@@ -227,6 +227,61 @@ describe('answers', () => {
   });
 });
 
+describe('hostile answers', () => {
+  const HUGE = 'ñ'.repeat(300_000);
+  const LARGE_TEXTS = Array.from({ length: 10 }, (_, at) => ({
+    ...{ id: `t${at}`, tipo: 'textarea', texto: '¿Qué?', maxLength: 1_000 },
+  }));
+
+  test.each<[string, Given, string]>([
+    ['a text of 300,000 characters', [...NO, { pregunta: 'que', valores: [HUGE] }], 'larga'],
+    ['a choice of 300,000 characters', [{ pregunta: 'mejorar', valores: [HUGE] }], 'opcion-desconocida'],
+    ['an identifier of 300,000 characters', [...NO, { pregunta: HUGE, valores: ['x'] }], 'pregunta-desconocida'],
+    ['a row of a question without rows', [...NO, { pregunta: 'que', fila: HUGE, valores: ['x'] }], 'fila-desconocida'],
+    ['a name of every object', [...NO, { pregunta: '__proto__', valores: ['x'] }], 'pregunta-desconocida'],
+    ['another one', [...NO, { pregunta: 'constructor', fila: 'prototype', valores: ['x'] }], 'pregunta-desconocida'],
+    ['the same question twice', [...NO, ...NO], 'repetida'],
+    ['two choices of one', [{ pregunta: 'mejorar', valores: ['si', 'no'] }], 'varias'],
+    ['half a character', [...NO, { pregunta: '\ud83d', valores: ['x'] }], 'pregunta-desconocida'],
+  ])('%s: refused with a short answer, and nothing is saved', async (_case, given, code) => {
+    const sent = (await answer(await add(), given)) as unknown as { result: boolean; problemas: { codigo: string }[] };
+    expect(sent.result).toBe(false);
+    expect(sent.problemas.map(({ codigo }) => codigo)).toContain(code);
+    expect(JSON.stringify(sent).length).toBeLessThan(1_000);
+    expect(await count()).toBe(0);
+  });
+
+  test('the longest ones that are allowed are saved whole', async () => {
+    const codigo = await add({ preguntas: JSON.stringify(LARGE_TEXTS) });
+    const given = LARGE_TEXTS.map(({ id }) => ({ pregunta: id, valores: ['😀'.repeat(500)] }));
+    expect(await answer(codigo, given)).toMatchObject({ result: true });
+    expect((await show(codigo))?.respondido?.respuestas).toHaveLength(10);
+  });
+
+  test('NUL and other control characters are dropped', async () => {
+    const codigo = await add();
+    const given: Given = [...NO, { pregunta: 'que', valores: ['a\u0000b\u001b[31m\tc'] }];
+    expect(await answer(codigo, given)).toMatchObject({
+      respondido: { respuestas: [{}, { valores: ['ab[31m\tc'] }] },
+    });
+  });
+
+  test('a stored questionnaire whose conditions form a cycle is an error, and others are asked', async () => {
+    const condition = (pregunta: string) => ({ requiredIf: { pregunta, valores: ['si'] } });
+    const [one] = QUESTIONS;
+    const cycle = [
+      { ...one, id: 'a', ...condition('b') },
+      { ...one, id: 'b', ...condition('a') },
+    ];
+    const broken = await add({ preguntas: JSON.stringify(cycle) });
+    const codigo = await add();
+    const { data, errors } = await ask(sessionOf(julia), '{ cuestionariosPendientes { codigo } }');
+    expect([errors, data?.cuestionariosPendientes]).toEqual([undefined, [{ codigo: broken }, { codigo }]]);
+    expect((await post(broken, [])).errors?.[0]?.message).not.toContain('círculo');
+    expect(await answer(codigo, NO)).toMatchObject({ result: true });
+  });
+});
+
 describe('who answers', () => {
   test('each person of a customer', async () => {
     const codigo = await add();

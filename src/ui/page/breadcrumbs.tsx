@@ -12,7 +12,7 @@ export const Breadcrumbs = ({ items }: { readonly items: readonly Crumb[] }) => 
     <ol className={css.list}>
       {items.map(({ label, to }) => (
         <li key={label} aria-current={to === undefined ? 'page' : undefined}>
-          {to === undefined ? label : <Link to={to}>{label}</Link>}
+          {to === undefined ? <span className={css.here}>{label}</span> : <Link to={to}>{label}</Link>}
         </li>
       ))}
     </ol>

@@ -10,6 +10,7 @@ import { NEWS_SCREENS } from './news-screens.ts';
 import { NOTIFICATION_SCREENS } from './notification-screens.ts';
 import { ORDER_SCREENS } from './order-screens.ts';
 import { type Screen, VARIANTS, type Visit } from './screen.ts';
+import { SURVEY_SCREENS } from './survey-screens.ts';
 import { VOUCHER_SCREENS } from './voucher-screens.ts';
 
 const at =
@@ -365,5 +366,6 @@ export const SCREENS: readonly Screen[] = [
   ...VOUCHER_SCREENS,
   ...NOTIFICATION_SCREENS,
   ...NEWS_SCREENS,
+  ...SURVEY_SCREENS,
   ...VARIANTS.flatMap(variantScreens),
 ];

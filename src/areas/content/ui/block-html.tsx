@@ -1,5 +1,6 @@
 import type { SafeHtml } from '#kernel/safe-html.ts';
 import { classNames } from '#ui/behaviour/class-names.ts';
+import { withScrollingTables } from '../rules/scrolling-tables.ts';
 import css from './block-html.module.css';
 
 interface BlockHtmlProps {
@@ -8,7 +9,8 @@ interface BlockHtmlProps {
 }
 
 /** HTML written by the distributor, in the portal's typography. */
-export const BlockHtml = ({ html, className }: BlockHtmlProps) => (
+export function BlockHtml({ html, className }: BlockHtmlProps) {
+  const shown = withScrollingTables(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml comes out of the sanitiser only.
-  <div data-block="" className={classNames(css.html, className)} dangerouslySetInnerHTML={{ __html: html }} />
-);
+  return <div data-block="" className={classNames(css.html, className)} dangerouslySetInnerHTML={{ __html: shown }} />;
+}

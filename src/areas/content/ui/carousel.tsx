@@ -44,7 +44,7 @@ export function Carousel({ carousel: { title, slides } }: { readonly carousel: S
           </li>
         ))}
       </ul>
-      {overflows && <Rule value={share} />}
+      {overflows && <Rule value={share} tone="ink" />}
     </section>
   );
 }

@@ -20,6 +20,12 @@ const BY_HAND = ['pointerdown', 'touchstart', 'wheel'] as const;
 /** Allows two pixels of rounding. */
 const isNear = (element: Element, left: number): boolean => Math.abs(element.scrollLeft - left) <= 2;
 
+/** Whether all of a child is in view, but for two pixels of rounding. */
+function isWhole(child: Element, element: Element): boolean {
+  const [inner, outer] = [child.getBoundingClientRect(), element.getBoundingClientRect()];
+  return inner.left >= outer.left - 2 && inner.right <= outer.right + 2;
+}
+
 /** Position of a horizontally scrolling element, and a function to scroll it by one child. */
 export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
   const ref = useRef<Element>(null);
@@ -56,18 +62,25 @@ export function useScroller<Element extends HTMLElement>(): Scroller<Element> {
       event.preventDefault();
       move(direction);
     };
+    // The browser shows the focused link, and snapping then scrolls back to the card before.
+    const follow = ({ target }: FocusEvent) => {
+      const card = [...element.children].find((child) => target instanceof Node && child.contains(target));
+      if (card && !isWhole(card, element)) card.scrollIntoView({ block: 'nearest', inline: 'start' });
+    };
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
     element.addEventListener('scroll', look, { passive: true });
     element.addEventListener('scrollend', arrive);
     for (const type of BY_HAND) element.addEventListener(type, letGo, { passive: true });
     element.addEventListener('keydown', press);
+    element.addEventListener('focusin', follow);
     return () => {
       sizes.disconnect();
       element.removeEventListener('scroll', look);
       element.removeEventListener('scrollend', arrive);
       for (const type of BY_HAND) element.removeEventListener(type, letGo);
       element.removeEventListener('keydown', press);
+      element.removeEventListener('focusin', follow);
     };
   }, [move]);
   return {

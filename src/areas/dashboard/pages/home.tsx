@@ -99,6 +99,13 @@ export default function Home({
   const mayPay = opensInvoices && !facts.isSupportUser;
   // The reduced header shows neither the person nor the menu, so the page does.
   const isBare = store.header === 'lubricants-home';
+  const notices = (survey || banner) && (
+    <>
+      {survey && <SurveyAlert survey={survey} />}
+      {banner && <Banner banner={banner} />}
+    </>
+  );
+  const latestNews = news && <LatestNews news={news} />;
   const latest = orders && <LatestOrders orders={orders} mayPay={mayPay} />;
   return (
     <>
@@ -107,26 +114,26 @@ export default function Home({
           <Who facts={facts} always={isBare} />
           {account && <Standing account={account} />}
         </PageHead>
-        {survey && <SurveyAlert survey={survey} />}
         {account ? (
           <AccountBlocks
             account={account}
             mayPay={mayPay}
             opensInvoices={opensInvoices}
-            notice={banner && <Banner banner={banner} />}
+            notices={notices}
             orders={latest}
+            news={latestNews}
             ways={<QuickAccess ways={ways} company={facts.company} />}
             waysFirst={isBare}
           />
         ) : (
           <div className="stack-lg">
             {facts.seesNothing && <NoDestinations />}
-            {banner && <Banner banner={banner} />}
+            {notices}
             {latest}
+            {latestNews}
             <QuickAccess ways={ways} company={facts.company} />
           </div>
         )}
-        {news && <LatestNews news={news} />}
         {carousel && (
           <div className={css.below}>
             <Carousel carousel={carousel} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
+import { classNames } from '#ui/behaviour/class-names.ts';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Skeleton } from '#ui/messages/skeleton.tsx';
 import { Card } from '#ui/page/card.tsx';
@@ -15,10 +16,12 @@ interface AccountBlocksProps {
   readonly mayPay: boolean;
   /** Has the permission for pending invoices, to which the links lead. */
   readonly opensInvoices: boolean;
-  /** The store's announcement, shown after the figures. */
-  readonly notice: ReactNode;
+  /** The questionnaire and the store's announcement, after the figures. */
+  readonly notices: ReactNode;
   /** The latest orders, after the invoices that are due. */
   readonly orders: ReactNode;
+  /** The latest news, after what the account needs. */
+  readonly news: ReactNode;
   /** Quick access to other pages. */
   readonly ways: ReactNode;
   /** Shows `ways` before the long list, for a header without a menu. */
@@ -26,7 +29,16 @@ interface AccountBlocksProps {
 }
 
 /** What is owed, how old it is, and what to pay next. */
-export function AccountBlocks({ account, mayPay, opensInvoices, notice, orders, ways, waysFirst }: AccountBlocksProps) {
+export function AccountBlocks({
+  account,
+  mayPay,
+  opensInvoices,
+  notices,
+  orders,
+  news,
+  ways,
+  waysFirst,
+}: AccountBlocksProps) {
   const { today } = usePortal();
   const onward = <div className={css.full}>{ways}</div>;
   return (
@@ -54,7 +66,7 @@ export function AccountBlocks({ account, mayPay, opensInvoices, notice, orders, 
       >
         {(value) => <AgeingCard account={value} />}
       </Block>
-      {notice && <div className={css.full}>{notice}</div>}
+      <div className={classNames(css.full, css.notices)}>{notices}</div>
       {waysFirst && onward}
       <div className={css.full}>
         <Block
@@ -70,6 +82,7 @@ export function AccountBlocks({ account, mayPay, opensInvoices, notice, orders, 
         </Block>
       </div>
       {orders && <div className={css.full}>{orders}</div>}
+      <div className={css.full}>{news}</div>
       {!waysFirst && onward}
     </div>
   );

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Way as MenuWay } from '#areas/shell/rules/menu.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { classNames } from '#ui/behaviour/class-names.ts';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Icon } from '#ui/page/icon.tsx';
@@ -13,6 +14,9 @@ interface QuickAccessProps {
   readonly company: string;
 }
 
+/** More entries than this are shown by name alone on phones, where each sentence would add to a long way down. */
+const FEW = 6;
+
 /** The menu's entries as large links, each with a sentence. Menu and home use the same list. */
 export function QuickAccess({ ways, company }: QuickAccessProps) {
   const titleId = useId();
@@ -22,7 +26,7 @@ export function QuickAccess({ ways, company }: QuickAccessProps) {
       <h2 id={titleId} className={css.title}>
         Accesos rápidos
       </h2>
-      <ul className={css.list}>
+      <ul className={classNames(css.list, ways.length > FEW && css.many)}>
         {ways.map((entry) => (
           <li key={entry.to}>
             <Way entry={entry} />

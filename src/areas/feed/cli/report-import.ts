@@ -5,6 +5,7 @@ import type { PeopleReport } from '../rules/merged-people.ts';
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import { UnusableFolder } from '../server/find-files.ts';
 import { describeProblem, type Imported } from '../server/import-folder.ts';
+import type { MissingPictures } from '../server/missing-pictures-queries.ts';
 import type { UnreadTimes } from '../server/unread-times.ts';
 import { databaseSentence } from './database-sentence.ts';
 
@@ -12,32 +13,51 @@ const AGAIN =
   'Los archivos anteriores quedaron guardados; del que estaba en curso, nada o una parte. Importe la carpeta otra vez: lo que ya está no cambia.';
 
 /** What became of each file, line by line. */
-export function reportImport({ archivos }: Imported): string[] {
-  return archivos.flatMap((imported) => {
-    const { archivo, aceptado, filas, nuevas, cambiadas, rechazadas, atrasadas, rechazados, problemas } = imported;
-    const { personas, sinHora } = imported;
-    const older = atrasadas > 0 ? `, ${atrasadas} atrasadas (ya había una entrega más nueva)` : '';
-    const what = archivo === PICTURE_FOLDER ? 'imágenes' : 'filas';
-    const counts = `${filas} ${what}, ${nuevas} nuevas, ${cambiadas} cambiadas, ${rechazadas} rechazadas${older}`;
-    const partly = `${archivo}: se guardó solo una parte (${counts}). Impórtelo otra vez: lo que ya está no cambia.`;
-    const whole = aceptado ? `${archivo}: ${counts}.` : `${archivo}: no se guardó nada (${counts}).`;
-    return [
-      ...problemas.map(describeProblem),
-      ...(rechazadas > problemas.length
-        ? [`${archivo}: hay más; estos son los primeros ${problemas.length} errores.`]
-        : []),
-      imported.incompleto ? partly : whole,
-      ...(personas ? leftAlone(personas) : []),
-      ...(sinHora ? [withoutTime(sinHora)] : []),
-      ...(rechazados ? [`  Las rechazadas están en ${rechazados}`] : []),
-    ];
-  });
+export function reportImport({ archivos, sinImagen }: Imported): string[] {
+  return [...archivos.flatMap(linesOf), ...(sinImagen ? withoutPicture(sinImagen) : [])];
+}
+
+function linesOf(imported: Imported['archivos'][number]): string[] {
+  const { archivo, aceptado, filas, nuevas, cambiadas, rechazadas, atrasadas, rechazados, problemas } = imported;
+  const { personas, sinHora } = imported;
+  const older = atrasadas > 0 ? `, ${atrasadas} atrasadas (ya había una entrega más nueva)` : '';
+  const what = archivo === PICTURE_FOLDER ? 'imágenes' : 'filas';
+  const counts = `${filas} ${what}, ${nuevas} nuevas, ${cambiadas} cambiadas, ${rechazadas} rechazadas${older}`;
+  const partly = `${archivo}: se guardó solo una parte (${counts}). Impórtelo otra vez: lo que ya está no cambia.`;
+  const whole = aceptado ? `${archivo}: ${counts}.` : `${archivo}: no se guardó nada (${counts}).`;
+  return [
+    ...problemas.map(describeProblem),
+    ...(rechazadas > problemas.length
+      ? [`${archivo}: hay más; estos son los primeros ${problemas.length} errores.`]
+      : []),
+    imported.incompleto ? partly : whole,
+    ...(personas ? leftAlone(personas) : []),
+    ...(sinHora ? [withoutTime(sinHora)] : []),
+    ...(rechazados ? [`  Las rechazadas están en ${rechazados}`] : []),
+  ];
 }
 
 const withoutTime = ({ cuantos, ejemplo, linea }: UnreadTimes): string =>
   cuantos === 1
     ? `  Un evento no dice cuándo pasó: «${ejemplo}» (línea ${linea}). Se guardó como vino.`
     : `  ${cuantos} eventos no dicen cuándo pasaron; el primero, «${ejemplo}» (línea ${linea}). Se guardaron como vinieron.`;
+
+/** Which texts name a picture that is missing. */
+function withoutPicture({ cuantas, primeras }: MissingPictures): string[] {
+  if (cuantas === 0) return [];
+  const which =
+    cuantas === 1
+      ? 'una imagen que no está; se muestran sin ella'
+      : `${cuantas} imágenes que no están; se muestran sin ellas`;
+  const more = cuantas - primeras.length;
+  return [
+    `Los textos nombran ${which}:`,
+    ...primeras.map(
+      ({ archivo, clave, titulo, imagen }) => `  ${archivo} ${clave} («${titulo}»): ${PICTURE_FOLDER}/${imagen}`,
+    ),
+    ...(more > 0 ? [`  y ${more} más`] : []),
+  ];
+}
 
 /** People whose values were not taken, and which ones. */
 function leftAlone({ dejadas, primerasDejadas }: PeopleReport): string[] {

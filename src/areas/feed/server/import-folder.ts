@@ -8,6 +8,7 @@ import { type FileProblem, type FileProgress, FileRefused, type FileResult, impo
 import { hasPictures, importPictures } from './import-pictures.ts';
 import { giveTurnBack, onOneConnection, refreshStatistics, saveImport, takeTurn } from './imports-queries.ts';
 import { FileInterrupted } from './merge-slices.ts';
+import { findMissingPictures, type MissingPictures } from './missing-pictures-queries.ts';
 import { rejectedPath, writeRejectedRows } from './rejected-rows.ts';
 import { UnreadableFile } from './source-row.ts';
 import { type Delivery, verifyDelivery } from './verify-delivery.ts';
@@ -43,7 +44,12 @@ export interface ImportedFile extends FileResult {
 export interface Imported {
   readonly archivos: readonly ImportedFile[];
   readonly sinRechazos: boolean;
+  /** Pictures that texts name and that are missing; undefined when neither texts nor pictures were in the folder. */
+  readonly sinImagen?: MissingPictures | undefined;
 }
+
+/** Files with texts that name pictures. */
+const NAMES_PICTURES: ReadonlySet<string> = new Set(['noticias', 'bloques']);
 
 /**
  * Brings a folder of the feed into the database: each file is checked whole and then merged in short
@@ -70,7 +76,13 @@ export async function importFolder(options: ImportOptions): Promise<Imported> {
     archivos.push(imported);
     await note(imported, options, delivery);
   }
-  return { archivos, sinRechazos: archivos.every(({ aceptado, rechazadas }) => aceptado && rechazadas === 0) };
+  const sinRechazos = archivos.every(({ aceptado, rechazadas }) => aceptado && rechazadas === 0);
+  const mayLackPictures = hasPictures(options.folder) || files.some(({ kind }) => NAMES_PICTURES.has(kind));
+  return {
+    archivos,
+    sinRechazos,
+    ...(mayLackPictures && { sinImagen: await findMissingPictures(options.database.kysely) }),
+  };
 }
 
 async function note(

@@ -12,6 +12,7 @@ import { NEWS_LIST } from '../rules/news-list.ts';
 import { NEWS_PATH, POST_NAME } from '../rules/pages.ts';
 import { PostArticle } from '../ui/post-article.tsx';
 import { PostList } from '../ui/post-list.tsx';
+import css from '../ui/posts.module.css';
 import type { Route } from './+types/news';
 import { loadNews, loadPost } from './load-news.server.ts';
 
@@ -55,7 +56,11 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs items={[HOME, { label: words.title }]} />
         <PageHead title={words.title} />
         <PostList posts={loaderData} />
-        {loaderData.carousel && <Carousel carousel={loaderData.carousel} />}
+        {loaderData.carousel && (
+          <div className={css.below}>
+            <Carousel carousel={loaderData.carousel} />
+          </div>
+        )}
       </>
     );
   const { post, others } = loaderData;

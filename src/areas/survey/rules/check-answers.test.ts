@@ -177,9 +177,19 @@ describe('the satisfaction survey', () => {
   });
 
   test('its progress counts a table once, when every row is rated', () => {
-    expect(progressOf(SATISFACTION, fieldsWith(whole))).toEqual({ answered: 4, of: 5 });
+    const unrated = whole.filter(({ pregunta }) => pregunta !== 'question-3');
+    expect(progressOf(SATISFACTION, fieldsWith(unrated))).toEqual({ answered: 3, of: 4 });
     expect(progressOf(SATISFACTION, fieldsWith(whole.slice(0, 5)))).toEqual({ answered: 2, of: 5 });
     expect(progressOf(STATION, {})).toEqual({ answered: 0, of: 5 });
+  });
+
+  test('its progress leaves out a question that an answer made needless, unless it is answered', () => {
+    const said = (valor: string, comment: readonly string[] = []) =>
+      progressOf(SATISFACTION, { 'r.question-4': [valor], 'r.question-5': comment });
+    expect(said('no')).toEqual({ answered: 1, of: 4 });
+    expect(said('no', ['Todo'])).toEqual({ answered: 2, of: 5 });
+    expect(said('si')).toEqual({ answered: 1, of: 5 });
+    expect(progressOf(SATISFACTION, fieldsWith(whole))).toEqual({ answered: 4, of: 4 });
   });
 });
 

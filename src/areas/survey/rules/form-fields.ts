@@ -1,4 +1,4 @@
-import type { Answer } from './check-answers.ts';
+import { type Answer, isRequired } from './check-answers.ts';
 import { isQuestionType, isTable, type Question } from './question.ts';
 
 const PREFIX = 'r.';
@@ -53,13 +53,21 @@ export function understandFilled(stored: unknown): Filled | null {
   return Object.keys(filled).length > 0 ? filled : null;
 }
 
-/** How many questions that can be answered are, with every row of a table. */
+/**
+ * How many questions that can be answered are, with every row of a table. A question that an answer made needless does not count: after «No»
+ * nothing is left to say about what should be better.
+ */
 export function progressOf(
   questions: readonly Question[],
   filled: Filled,
 ): { readonly answered: number; readonly of: number } {
-  const answerable = questions.filter(({ tipo }) => isQuestionType(tipo));
   const isAnswered = (question: Question): boolean =>
     fieldsOfQuestion(question).every((name) => filled[name]?.some((each) => each.trim() !== ''));
+  const isNeedless = (question: Question): boolean =>
+    question.requiredIf !== undefined &&
+    filled[fieldOf(question.requiredIf.pregunta)] !== undefined &&
+    !isRequired(question, (other) => filled[fieldOf(other)]) &&
+    !isAnswered(question);
+  const answerable = questions.filter((question) => isQuestionType(question.tipo) && !isNeedless(question));
   return { answered: answerable.filter(isAnswered).length, of: answerable.length };
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { questionnairePath } from '../rules/pages.ts';
 import css from './questionnaire.module.css';
 
@@ -34,8 +35,13 @@ export const PendingList = ({ pending, provider }: PendingListProps) => (
       <ul className={css.pending}>
         {pending.map(({ codigo, titulo, introduccion }) => (
           <li key={codigo}>
-            <Card title={titulo} action={<ButtonLink to={questionnairePath(codigo, provider)}>Responder</ButtonLink>}>
+            <Card title={titulo}>
               {introduccion && <p>{introduccion}</p>}
+              <p className={css.respond}>
+                <ButtonLink to={questionnairePath(codigo, provider)}>
+                  Responder<VisuallyHidden>: {titulo}</VisuallyHidden>
+                </ButtonLink>
+              </p>
             </Card>
           </li>
         ))}

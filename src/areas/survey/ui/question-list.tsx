@@ -91,17 +91,19 @@ function Single({ question, title, name, filled, errorOf, isOptional }: AnswerFi
       <RadioGroup
         name={name}
         legend={
-          <span className={css.title}>
-            {title}
-            {isOptional && <span className={css.optional}> (opcional)</span>}
-          </span>
+          <>
+            <span className={css.title}>
+              {title}
+              {isOptional && <span className={css.optional}> (opcional)</span>}
+            </span>
+            {question.ayuda && <span className={css.hint}>{question.ayuda}</span>}
+          </>
         }
         options={choicesOf(question)}
         error={error}
         across={areShort(question)}
         {...(value !== undefined && { defaultValue: value })}
       />
-      <Hint question={question} />
     </div>
   );
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
+import { withScrollingTables } from './scrolling-tables.ts';
+
+const FRAME = '<div data-table="" role="group" aria-label="Tabla" tabindex="0">';
+const framed = (html: string) => withScrollingTables(sanitizeHtml(html));
+
+test('each table gets a frame of its own', () => {
+  expect(framed('<p>a</p><table style="width:900px"><tr><td>b</td></tr></table><table><tr><td>c')).toBe(
+    `<p>a</p>${FRAME}<table><tr><td>b</td></tr></table></div>${FRAME}<table><tr><td>c</td></tr></table></div>`,
+  );
+});
+
+test.each(['<p>&lt;table&gt;</p>', '<img src="/a.png" alt="<table>">', '</table>'])('%s is no table', (html) => {
+  expect(framed(html)).toBe(sanitizeHtml(html));
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Connection } from '#platform/database/database.ts';
+
+/** A text that names a picture which the portal does not have. */
+export interface MissingPicture {
+  readonly archivo: 'noticias' | 'bloques';
+  /** Identifier of the post or the block. */
+  readonly clave: string;
+  readonly titulo: string;
+  readonly imagen: string;
+}
+
+export interface MissingPictures {
+  readonly cuantas: number;
+  /** The first of them. */
+  readonly primeras: readonly MissingPicture[];
+}
+
+/** The most that are told one by one; the rest is counted. */
+const TOLD = 50;
+
+/** As the sanitiser writes it, before the texts are stored. */
+const NAMED = String.raw`<img src="(?:\.?/)?imagenes/([^"/]+)"`;
+
+/** Pictures that texts on show name and that have not been delivered. They may come later: this refuses nothing. */
+export async function findMissingPictures(connection: Connection): Promise<MissingPictures> {
+  const { rows } = await sql<MissingPicture & { readonly cuantas: number }>`
+    select archivo, clave, titulo, imagen, count(*) over ()::int as cuantas from (
+      select 'noticias' as archivo, post_id::text as clave, name as titulo, image as imagen from noticias
+      where enabled and image is not null
+      union
+      select 'noticias', post_id::text, name, named[1]
+      from noticias, regexp_matches(post_content, ${NAMED}, 'g') as named where enabled
+      union
+      select 'bloques', identifier, title, named[1]
+      from bloques, regexp_matches(content, ${NAMED}, 'g') as named where activo) textos
+    where not exists (select from imagenes i where i.nombre = textos.imagen)
+    order by archivo, clave, imagen limit ${sql.lit(TOLD)}`.execute(connection);
+  return { cuantas: rows[0]?.cuantas ?? 0, primeras: rows.map(({ cuantas: _, ...row }) => row) };
+}
