@@ -432,3 +432,90 @@ describe('requests', () => {
     expect(await numbers({ sort: { increment_sales_certificate: 'DESC' } })).toEqual(up.toReversed());
   });
 });
+
+describe('strange values are answered, never with a fault', () => {
+  const HUGE = '9'.repeat(20_000);
+
+  test.each<[string, Record<string, unknown>]>([
+    ['a huge code', { codigo_destinatario: HUGE }],
+    ['a pattern', { codigo_destinatario: '%' }],
+    ['days of huge years', { fecha_inicio: '99999-01-01', fecha_fin: '99999-12-31' }],
+    ['a huge day', { fecha_inicio: HUGE }],
+    ['years ago', { fecha_inicio: '0001-01-01' }],
+    ['a huge business', { negocio: HUGE }],
+    ['a name of the language', { negocio: '__proto__', modo_impresion: 'constructor' }],
+    ['a huge print format', { modo_impresion: HUGE }],
+  ])('a request with %s', async (_what, input) => {
+    const answer = await asked(owner, input);
+    expect([400, 404]).toContain(answer.codigo);
+    expect(answer.increment_sales_certificate).toBeNull();
+    expect(answer.mensaje.length).toBeLessThan(200);
+  });
+
+  test.each(['CV\u0000-1', '\ud800'])('text that is none, %j', async (codigo_destinatario) => {
+    const { data, errors } = await ask(owner, ASK, { input: { ...AUGUST, codigo_destinatario } });
+    if (errors) expect(errors.map(({ extensions }) => extensions.category)).toEqual(['graphql-input']);
+    else expect(data?.solicitarCertificadoVentas).toMatchObject({ codigo: 404 });
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['a page of a billion', { pageSize: 1_000_000_000 }],
+    ['a page of nothing', { pageSize: 0 }],
+    ['a negative page', { pageSize: 10, currentPage: -1 }],
+    ['the last page of all', { pageSize: 100, currentPage: 2_147_483_647 }],
+    ['a huge number', { filter: { increment_sales_certificate: { eq: HUGE } } }],
+    ['no number', { filter: { increment_sales_certificate: { eq: 'CV-1' } } }],
+    ['a thousand numbers', { filter: { increment_sales_certificate: { in: Array.from({ length: 1_000 }, String) } } }],
+    ['a code with a NUL', { filter: { codigo_destinatario: { eq: 'CV\u0000' } } }],
+    ['a day that is none', { filter: { start_date: { gteq: '2026-02-30' } } }],
+    ['an unknown business', { filter: { negocio: { eq: HUGE } } }],
+  ])('a list with %s', async (_what, variables) => {
+    const query = `query ($filter: CertificadoVentaFilterInput, $pageSize: Int, $currentPage: Int) {
+      listarCertificadoVenta(filter: $filter, pageSize: $pageSize, currentPage: $currentPage) { total_count items { pdf } }
+    }`;
+    const { data, errors } = await ask(owner, query, variables);
+    if (errors) expect(errors.map(({ extensions }) => extensions.category)).toEqual(['graphql-input']);
+    else expect(data?.listarCertificadoVenta).toMatchObject({ total_count: expect.any(Number) });
+  });
+
+  test.each([-1, 0, Number.MAX_SAFE_INTEGER])('the certificate %d', async (id) => {
+    const query = `mutation ($id: SafeInt!) {
+      descargarCertificadoVentas(increment_sales_certificate: $id) { url status }
+      pedirOtraVezCertificadoVentas(increment_sales_certificate: $id) { codigo }
+    }`;
+    const { data, errors } = await ask(owner, query, { id });
+    expect(errors).toBeUndefined();
+    expect(data).toEqual({
+      descargarCertificadoVentas: { url: null, status: 404 },
+      pedirOtraVezCertificadoVentas: { codigo: 404 },
+    });
+  });
+
+  test('a list of one delivery point, of one business, of some days', async () => {
+    const { increment_sales_certificate: id } = await certificate(owner, { codigo_destinatario: 'CV-2' });
+    const numbers = async (filter: object) =>
+      (await list(owner, { filter, pageSize: 100 })).items.map((each) => each.increment_sales_certificate);
+    expect(await numbers({ codigo_destinatario: { in: ['CV-2'] } })).toContain(id);
+    expect(await numbers({ codigo_destinatario: { eq: 'CV-1' } })).not.toContain(id);
+    expect(await numbers({ negocio: { eq: 'EDS' }, start_date: { gteq: '2026-08-01' } })).toContain(id);
+    expect(await numbers({ negocio: { in: ['RUMBO', 'INDUSTRIA'] } })).not.toContain(id);
+    expect(await numbers({ end_date: { lteq: '2026-08-30' } })).not.toContain(id);
+  });
+
+  test('the filter does not find what another customer has', async () => {
+    const { increment_sales_certificate: id } = await certificate(owner);
+    const own = { filter: { increment_sales_certificate: { eq: String(id) } } };
+    expect((await list(owner, own)).total_count).toBe(1);
+    expect((await list(stranger, own)).total_count).toBe(0);
+    expect((await list(stranger, { filter: { codigo_destinatario: { eq: 'CV-1' } } })).items).toEqual([]);
+  });
+
+  test.each(['basic', 'Compras'])('the role %s asks for none', async (role) => {
+    const person = await addColleague(portal.database, owner, [], role);
+    for (const [query, variables] of [
+      [LIST, {}],
+      [ASK, { input: AUGUST }],
+    ] as const)
+      expect((await ask(person, query, variables)).errors?.[0]?.extensions.category).toBe('graphql-authorization');
+  });
+});

@@ -14,6 +14,7 @@ test('each page has the headings and its number, the first and the last the tota
   for (const [index, { text }] of pages.entries()) {
     expect(text).toContain(`Página ${index + 1} de ${pages.length}`);
     expect(text).toContain('Factura Fecha Destino Valor');
+    expect(text).toContain('Facturas pendientes');
   }
   const texts = pages.map(({ text }) => text);
   for (const said of ['Facturas pendientes', 'Total pendiente', '8.691.420.000', 'Vencidas', 'NIT 900.123.456-8'])

@@ -14,9 +14,10 @@ const REFERENCE = { face: 'strong', size: 12 } as const;
 
 /** On every page; a screen reader hears it once, on the first. */
 export function drawHead({ head }: PrintedDocument, sheet: Sheet, isFirst: boolean): void {
-  const tagged: Sheet['tagged'] = isFirst ? sheet.tagged : (_tag, draw) => sheet.decoration(draw);
-  if (head.kind === 'issued') drawIssued(head, sheet, tagged);
-  else drawPortal(head, sheet, tagged);
+  const draw = (tagged: Sheet['tagged']) =>
+    head.kind === 'issued' ? drawIssued(head, sheet, tagged) : drawPortal(head, sheet, tagged);
+  if (isFirst) draw(sheet.tagged);
+  else sheet.stamp('Head', () => draw((_tag, each) => sheet.decoration(each)));
 }
 
 /** Who issues the document, what it is and its number, beside the code. */

@@ -44,6 +44,8 @@ async function drawList(list: PrintedList, sheet: Sheet, page: () => Promise<voi
   const rows = oneByOne(list.slices);
   const drawRows = async (from: number, count: number): Promise<number> => {
     if (count === 0) return from;
+    // A part for each page: what is finished leaves the memory, and the document's own list of parts stays short.
+    sheet.open('Sect');
     drawHeadings(printed.table, sheet, from, false);
     let y = from + headingsHeight;
     drawListLines(sheet, y, count);
@@ -52,6 +54,7 @@ async function drawList(list: PrintedList, sheet: Sheet, page: () => Promise<voi
       if (done) throw new RangeError(`The list has fewer than its ${list.count} rows.`);
       drawListRow(cells, value, sheet, y);
     }
+    sheet.close();
     return y;
   };
   try {

@@ -8,10 +8,23 @@ export interface DataCellProps {
   /**
    * Place of the cell on the card that a phone shows for the row.
    * `select`: the box at the left. `lead`: the name of the row. `amount`: at the right of it, right-aligned everywhere.
-   * `text`: a line below. `first`, `second`: two short texts on one line. `field`: a line with its label at the left.
+   * `aside`: at the right of name and texts, such as a badge with a link below.
+   * `text`: a line below. `first`, `second`: two short texts on one line; `until`: a second one that goes on with the words of the first. `field`: a line with its label at the left.
    * `state`: a badge at the bottom. `action`: a link at its right. `below`: the last block, under a hairline.
    */
-  readonly area?: 'select' | 'lead' | 'amount' | 'text' | 'first' | 'second' | 'field' | 'state' | 'action' | 'below';
+  readonly area?:
+    | 'select'
+    | 'lead'
+    | 'amount'
+    | 'aside'
+    | 'text'
+    | 'first'
+    | 'second'
+    | 'until'
+    | 'field'
+    | 'state'
+    | 'action'
+    | 'below';
   /** Label of the column, shown on phones only: "Vence". */
   readonly label?: string;
   readonly align?: 'end';

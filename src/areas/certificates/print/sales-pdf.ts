@@ -32,17 +32,17 @@ interface Printed {
 
 const quantity: Column<CertifiedLine> = {
   label: 'Cantidad',
-  share: 0.13,
+  share: 0.12,
   align: 'right',
   cell: ({ cantidad, unidad_medida }) => `${printedQuantity(cantidad)} ${unidad_medida}`,
 };
 
 const DETAILED: readonly Column<CertifiedLine>[] = [
-  { label: 'Fecha', share: 0.11, align: 'left', cell: ({ fecha }) => formatLocalDate(fecha) },
-  { label: 'Factura', share: 0.12, align: 'left', cell: ({ num_factura }) => num_factura ?? '' },
-  { label: 'Pedido', share: 0.12, align: 'left', cell: ({ num_pedido }) => num_pedido ?? '' },
+  { label: 'Fecha', share: 0.1, align: 'left', cell: ({ fecha }) => formatLocalDate(fecha) },
+  { label: 'Factura', share: 0.11, align: 'left', cell: ({ num_factura }) => num_factura ?? '' },
+  { label: 'Pedido', share: 0.11, align: 'left', cell: ({ num_pedido }) => num_pedido ?? '' },
   { label: 'Destino', share: 0.19, align: 'left', wraps: true, cell: ({ nombre_destino }) => nombre_destino },
-  { label: 'Producto', share: 0.19, align: 'left', wraps: true, cell: ({ descripcion }) => descripcion },
+  { label: 'Producto', share: 0.23, align: 'left', wraps: true, cell: ({ descripcion }) => descripcion },
   quantity,
 ];
 

@@ -2,7 +2,7 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { CertificadoVenta, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
-import { codeColumn, dayColumn, numberColumn } from '#kernel/list/filter-columns.ts';
+import { dayColumn, numberColumn, textColumn, wordColumn } from '#kernel/list/filter-columns.ts';
 import { contractError, unauthorized } from '#platform/graphql/errors.ts';
 import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
@@ -22,8 +22,8 @@ function allowed({ session, storeCode }: RequestContext): Session {
 
 const FILTER_COLUMNS = {
   increment_sales_certificate: numberColumn,
-  codigo_destinatario: codeColumn,
-  negocio: codeColumn,
+  codigo_destinatario: textColumn,
+  negocio: wordColumn,
   start_date: dayColumn,
   end_date: dayColumn,
 };

@@ -52,10 +52,10 @@ export function CertificateRow({ certificate, mayAsk }: CertificateRowProps) {
       <DataCell area="first" label="Del">
         <DateText value={start_date} />
       </DataCell>
-      <DataCell area="second" label="al">
+      <DataCell area="until" label="al">
         <DateText value={end_date} />
       </DataCell>
-      <DataCell area={certificate.estado === 'LISTO' ? 'amount' : 'state'}>
+      <DataCell area="aside">
         <State certificate={certificate} mayAsk={mayAsk} />
       </DataCell>
     </DataRow>

@@ -2,6 +2,7 @@ import { PAPERS, type Paper, type Sheet } from './sheet.ts';
 import { codesOf } from './sheet-codes.ts';
 import { runsOf } from './sheet-runs.ts';
 import { shapesOf } from './sheet-shapes.ts';
+import { stampsOf } from './sheet-stamps.ts';
 import { structureOf } from './sheet-structure.ts';
 import { textOf } from './sheet-text.ts';
 
@@ -13,4 +14,5 @@ export const createSheet = (document: PDFKit.PDFDocument, paper: Paper): Sheet =
   ...runsOf(document),
   ...shapesOf(document),
   ...codesOf(document),
+  ...stampsOf(document),
 });

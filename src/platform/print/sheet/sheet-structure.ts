@@ -19,6 +19,7 @@ export function structureOf(document: PDFKit.PDFDocument): Pick<Sheet, 'open' | 
       if (scope) attributesOf(element).A = { O: 'Table', Scope: scope };
       element.add(draw);
       element.end();
+      forget(element);
     },
     decoration(draw) {
       document.markContent('Artifact', { type: 'Layout' });
@@ -26,6 +27,18 @@ export function structureOf(document: PDFKit.PDFDocument): Pick<Sheet, 'open' | 
       document.endMarkedContent();
     },
   };
+}
+
+/** Of an element that is in the file: only that it has a parent is asked again. */
+const WRITTEN = { P: true };
+
+/** The list of all elements keeps each until the end of the document: what a written one says has to leave the memory. */
+function forget(element: PDFKit.PDFStructureElement): void {
+  const { _flushed: isWritten, dictionary } = element as unknown as {
+    readonly _flushed: boolean;
+    readonly dictionary: { data: object };
+  };
+  if (isWritten) dictionary.data = WRITTEN;
 }
 
 /**

@@ -39,6 +39,8 @@ export interface Sheet {
   close(): void;
   tagged(tag: Tag, draw: () => void, options?: { readonly alt?: string; readonly scope?: 'Column' | 'Row' }): void;
   decoration(draw: () => void): void;
+  /** Decorations that are the same on many pages, drawn the first time only. @param name letters, of this drawing alone */
+  stamp(name: string, draw: () => void): void;
   text(text: string, x: number, y: number, style?: TextStyle): void;
   /** Many short texts at once, some ten times faster than one by one. */
   runs(runs: readonly Run[]): void;

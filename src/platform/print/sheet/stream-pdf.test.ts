@@ -43,6 +43,25 @@ test('drawing waits for a slow reader instead of filling the memory', { timeout:
   stream.destroy();
 });
 
+test('a reader that stops costs nothing, and gets the rest when it goes on', { timeout: 30_000 }, async () => {
+  let drawn = 0;
+  const stream = streamPdf(options, async (sheet, page) => {
+    for (; drawn < 600; drawn += 1) {
+      await page();
+      sheet.qr(`https://portal.example/${drawn}/${'x'.repeat(500)}`, 40, 40, 300);
+    }
+  });
+  await once(stream, 'readable');
+  let before = -1;
+  while (drawn !== before) {
+    before = drawn;
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(drawn).toBeLessThan(600);
+  expect(process.getActiveResourcesInfo()).not.toContain('Immediate');
+  expect((await readPdf(stream)).pages).toHaveLength(600);
+});
+
 test('a fault while drawing ends the stream with it', async () => {
   const stream = streamPdf(options, async (_sheet, page) => {
     await page();

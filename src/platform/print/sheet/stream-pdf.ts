@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
 import { createSheet } from './create-sheet.ts';
 import { fontOf } from './fonts.ts';
+import { gatherWrites } from './gather-writes.ts';
 import type { Paper, Sheet } from './sheet.ts';
 
 export interface PdfOptions {
@@ -17,6 +18,21 @@ const UNREAD_LIMIT = 1_048_576;
 
 /** The reader closed the connection: drawing stops without an error. */
 class ReaderGone extends Error {}
+
+/** Waits without asking again and again: a slow reader must not cost a processor. */
+function watchReader(stream: Readable): { untilRead(): Promise<void> } {
+  let wake: (() => void) | undefined;
+  const told = () => wake?.();
+  // Called when the reader has taken what waited; the library's own does nothing.
+  stream._read = told;
+  stream.once('close', told);
+  return {
+    untilRead: () =>
+      new Promise((resolve) => {
+        wake = resolve;
+      }),
+  };
+}
 
 /**
  * A tagged PDF that is drawn while it is read. `draw` calls `page()` before each page; a fault while drawing ends the stream with it.
@@ -46,9 +62,12 @@ export function streamPdf(
     },
   });
   const stream: Readable = document as unknown as Readable;
+  const { untilRead } = watchReader(stream);
+  const handOn = gatherWrites(document);
   const page = async () => {
+    handOn();
     await setImmediate();
-    while (stream.readableLength > UNREAD_LIMIT && !stream.destroyed) await setImmediate();
+    while (stream.readableLength > UNREAD_LIMIT && !stream.destroyed) await untilRead();
     if (stream.destroyed) throw new ReaderGone();
     document.addPage();
   };

@@ -21,8 +21,8 @@ export function VerifyForm({ codigo, error }: VerifyFormProps) {
         name="codigo"
         defaultValue={codigo}
         error={error}
-        hint={error ? undefined : 'Está en el documento, junto al código QR.'}
-        placeholder="SRT-CS-0000-XXXX-XXXX-XXXX-XX"
+        hint={error ? undefined : 'Empieza por SRT. Está en el documento, junto al código QR.'}
+        placeholder="SRT-XX-0000-XXXX-XXXX-XXXX-XX"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
