@@ -1525,6 +1525,8 @@ export type Mutation = {
   exportar?: Maybe<Exportacion>;
   /** Our addition: an address of a voucher's PDF, valid for a few minutes and only for the caller. */
   generarBonoPdf?: Maybe<GeneratedPdf>;
+  /** Our addition: the same for one PDF with a page for each voucher of a purchase that can still be redeemed. Status 404 when there is none. */
+  generarBonosPdf?: Maybe<GeneratedPdf>;
   /** Certifies the balance of this moment. Only for persons who see the whole account. Errors have a code: limited-person, too-many-certificates. */
   generarCertificadoSaldo?: Maybe<CertificadoSaldo>;
   /** An address of the attempt's receipt (PDF) that is valid for a few minutes. */
@@ -1698,6 +1700,11 @@ export type MutationExportarArgs = {
 
 export type MutationGenerarBonoPdfArgs = {
   codigo: Scalars['String']['input'];
+};
+
+
+export type MutationGenerarBonosPdfArgs = {
+  uuid: Scalars['String']['input'];
 };
 
 
@@ -2388,8 +2395,8 @@ export type Query = {
    */
   usuariosCliente?: Maybe<UsuariosCliente>;
   /**
-   * Our addition: what a station sees of a code, without a session. Null where there is none. Well-formed codes are limited by address (error code
-   * too-many-attempts, with retry_after_seconds).
+   * Our addition: what a station sees of a code, without a session. Null where there is none. Codes of no voucher are limited by address (error
+   * code too-many-attempts, with retry_after_seconds).
    */
   verificarBono?: Maybe<BonoVerificado>;
   /**
@@ -4431,6 +4438,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   enviarRestablecerClave?: Resolver<Maybe<ResolversTypes['PasswordOutput']>, ParentType, ContextType, RequireFields<MutationEnviarRestablecerClaveArgs, 'user_id'>>;
   exportar?: Resolver<Maybe<ResolversTypes['Exportacion']>, ParentType, ContextType, RequireFields<MutationExportarArgs, 'filtro' | 'formato' | 'nombre'>>;
   generarBonoPdf?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGenerarBonoPdfArgs, 'codigo'>>;
+  generarBonosPdf?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGenerarBonosPdfArgs, 'uuid'>>;
   generarCertificadoSaldo?: Resolver<Maybe<ResolversTypes['CertificadoSaldo']>, ParentType, ContextType>;
   generarComprobantePago?: Resolver<Maybe<ResolversTypes['GeneratedPdf']>, ParentType, ContextType, RequireFields<MutationGenerarComprobantePagoArgs, 'uuid'>>;
   generarEnlaceTienda?: Resolver<Maybe<ResolversTypes['EnlaceTienda']>, ParentType, ContextType>;

@@ -5,7 +5,7 @@ import { PIN, SHELF, STATION } from '#tests/support/voucher-shelf.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-const summary = (page: Page) => page.getByRole('region', { name: 'Su compra' });
+const summary = (page: Page) => page.getByRole('region', { name: 'Su compra', exact: true });
 const atBank = (page: Page) => expect(page.getByRole('heading', { name: 'Débito bancario PSE' })).toBeVisible();
 const card = (page: Page, amount: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Agregar bonos de ${amount}` }) });
@@ -85,6 +85,13 @@ test('two vouchers are bought, mailed, and one is redeemed at a station, once @b
   await expect(page.getByRole('heading', { name: 'Mis bonos', level: 1 })).toBeVisible();
   await expect(page.getByText('0 de 2 redimidos')).toBeVisible();
   const address = await firstVoucher(page);
+  await untilAwake(page);
+  await page
+    .getByRole('button', { name: /^Reenviar por correo el bono/ })
+    .first()
+    .click();
+  await expect(page.getByText('Lo enviamos otra vez a flota@correo.co.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Los 2 en un solo PDF' })).toBeVisible();
 
   const stranger = await browser.newContext({ baseURL: baseURL ?? '', viewport: PHONE });
   const station = await stranger.newPage();
@@ -125,6 +132,23 @@ test('another use asks before it empties the cart, and the cart waits', async ({
   await page.goto('/admin/bonos-regalo-tienda?uso=lavado-prueba');
   await question.getByRole('link', { name: 'Vaciar y cambiar' }).click();
   await expect(summary(page)).toContainText('Todavía no agrega bonos');
+});
+
+test('on a phone the total and the way on stay in sight', async ({ page, customer, enter }) => {
+  await page.setViewportSize(PHONE);
+  await enter(await customer());
+  await openFuel(page);
+  await untilAwake(page);
+  const bar = page.getByRole('region', { name: 'Total de su compra' });
+  await expect(bar).toBeHidden();
+  await add(page, '$ 100.000', '4');
+  await expect(bar).toContainText('4 bonos');
+  await expect(bar).toBeInViewport();
+  await bar.getByRole('link', { name: 'Revisar' }).click();
+  await expect(summary(page)).toBeInViewport();
+  await summary(page).getByRole('button', { name: 'Uno menos' }).click();
+  await bar.getByRole('link', { name: 'Continuar' }).click();
+  await expect(page.getByRole('region', { name: 'Total a pagar' })).toContainText('$ 300.000');
 });
 
 test('support staff looks and buys nothing', async ({ page, customer, enter }) => {

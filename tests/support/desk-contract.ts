@@ -13,6 +13,7 @@ type Ask = (
   query: string,
   variables?: Record<string, unknown>,
   idempotencyKey?: string,
+  ip?: string,
 ) => Promise<GraphQLAnswer>;
 
 /** Opens one area's part of the contract behind its guards. The test says who calls; no token is read. */
@@ -29,8 +30,8 @@ export async function openDeskContract(
     explains: true,
   });
   await app.ready();
-  return (session, query, variables = {}, idempotencyKey = undefined) =>
-    execute({ query, variables }, { ...REQUEST, session, idempotencyKey });
+  return (session, query, variables = {}, idempotencyKey = undefined, ip = REQUEST.ip) =>
+    execute({ query, variables }, { ...REQUEST, session, idempotencyKey, ip });
 }
 
 const REQUEST: Omit<RequestContext, 'session' | 'idempotencyKey'> = {

@@ -329,6 +329,13 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ voucherCode }) => ({ codigo: voucherCode }),
     toAnother: 'as-unknown',
   },
+  'Mutation.generarBonosPdf': {
+    needs: 'Ecommerce::tienda',
+    support: 'refused',
+    query: `mutation ($uuid: String!) { generarBonosPdf(uuid: $uuid) ${pdf} }`,
+    variables: ({ voucherPurchase }) => ({ uuid: voucherPurchase }),
+    toAnother: 'as-unknown',
+  },
   'Query.verificarBono': {
     needs: 'nothing',
     support: 'allowed',

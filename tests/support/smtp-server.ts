@@ -8,9 +8,10 @@ export interface ReceivedMail {
 }
 
 /** A minimal mail server: accepts and keeps messages, refuses recipients at `refused.example`. */
-export async function openSmtpServer() {
+/** @param onMail is called when a message was taken */
+export async function openSmtpServer(onMail: () => void = () => undefined) {
   const received: ReceivedMail[] = [];
-  const server = createServer((socket) => converse(socket, received));
+  const server = createServer((socket) => converse(socket, received, onMail));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -20,7 +21,7 @@ export async function openSmtpServer() {
   };
 }
 
-function converse(socket: Socket, received: ReceivedMail[]): void {
+function converse(socket: Socket, received: ReceivedMail[], onMail: () => void): void {
   let pending = '';
   let recipients: string[] = [];
   let isData = false;
@@ -52,6 +53,7 @@ function converse(socket: Socket, received: ReceivedMail[]): void {
         recipients = [];
         isData = false;
         say('250 kept');
+        onMail();
       }
     }
   });

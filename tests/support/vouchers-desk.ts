@@ -32,7 +32,7 @@ export interface VouchersDesk {
     key?: string,
   ): Promise<GraphQLAnswer>;
   /** Asks without a session. */
-  askAsStation(query: string, variables: Record<string, unknown>): Promise<GraphQLAnswer>;
+  askAsStation(query: string, variables: Record<string, unknown>, ip?: string): Promise<GraphQLAnswer>;
   close(): Promise<void>;
 }
 
@@ -82,7 +82,7 @@ export async function openVouchersDesk({
       state.down = value;
     },
     ask: (query, variables, session = ana, key = undefined) => ask(session, query, variables, key),
-    askAsStation: (query, variables) => ask(undefined, query, variables),
+    askAsStation: (query, variables, ip) => ask(undefined, query, variables, undefined, ip),
     async close() {
       await running.jobs?.stop();
       await payments.close();

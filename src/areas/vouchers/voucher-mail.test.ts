@@ -73,6 +73,21 @@ test('while the mail server is down for an hour nothing is lost, and afterwards 
   expect(await statesOf(uuid)).toEqual(['ENVIADO']);
 });
 
+test('what is asked for again and sent counts as sent, while the first mail still waits', async () => {
+  const { uuid } = await buy(desk, 1);
+  desk.down = true;
+  expect(await work()).toBe(1);
+  await desk.ask(RESEND, { uuid, email: 'otra@laceiba.test' });
+  desk.down = false;
+  expect(await work()).toBe(0);
+  expect(desk.mails.map(({ to }) => to)).toEqual(['otra@laceiba.test']);
+  expect(await statesOf(uuid)).toEqual(['ENVIADO']);
+  desk.payments.clock.forward(6 * 60);
+  await desk.vouchers.sweep();
+  await work();
+  expect(desk.mails.map(({ to }) => to)).toEqual(['otra@laceiba.test', 'flota@laceiba.test']);
+});
+
 const RESEND = `mutation ($uuid: String!, $codigo: String, $email: String) {
   reenviarBonos(uuid: $uuid, codigo: $codigo, email: $email) { result email }
 }`;

@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
 import {
   approve,
   buy,
@@ -161,6 +163,36 @@ describe('registering lines', () => {
     await amount(true);
   });
 
+  test('a maximum that is lowered meanwhile counts, and what is paid all the same is the customer’s', async () => {
+    const { kysely } = desk.payments.database;
+    const uuid = await uuidOf(startPurchase(desk, 200_000));
+    const maximum = (monto_maximo: string) =>
+      kysely.updateTable('bonos_usos').set({ monto_maximo }).where('uso', '=', 'combustible').execute();
+    await maximum('150000');
+    expect(codeOf(await register([lineFor(desk, uuid, { cantidad: 2 })]))).toBe('over-maximum');
+    await approve(desk, uuid, '200000');
+    await maximum('1000000');
+    expect(await codesOf(desk, uuid)).toEqual([]);
+    expect(await favourOf(uuid)).toEqual([{ total: '200000.00', texto: 'Pago a cuenta' }]);
+    await expectExact();
+  });
+
+  test('carts of two tabs that are within the maximum one by one are not one purchase over it', async () => {
+    const uuid = await uuidOf(startPurchase(desk, 600_000));
+    const carts = [
+      [lineFor(desk, uuid, { cantidad: 6 })],
+      [lineFor(desk, uuid, { monto: 200_000, cantidad: 3 })],
+      [lineFor(desk, uuid, { cantidad: 6 }), lineFor(desk, uuid, { monto: 200_000, cantidad: 3 })],
+    ];
+    const codes = (await Promise.all(carts.map((cart) => register(cart)))).map(codeOf);
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.at(-1)).not.toBeUndefined();
+    await approve(desk, uuid, '600000');
+    const issued = (await codesOf(desk, uuid)).length;
+    expect([3, 6]).toContain(issued);
+    await expectExact();
+  });
+
   test('a payment that is over takes no lines', async () => {
     const uuid = await uuidOf(startPurchase(desk, 100_000));
     await sendCallback(desk.payments, { uuid, estado: 'rechazada', monto: '100000' });
@@ -269,21 +301,38 @@ describe('what was bought', () => {
     const other = await desk.ask(query, { codigo }, desk.otra);
     expect(other.data?.generarBonoPdf).toEqual({ pdf: { url: null, status: 404 } });
   });
+
+  test('one PDF has a page for each voucher that can be redeemed', async () => {
+    const { uuid, codes } = await buy(desk, 3);
+    const [first = '', ...left] = codes;
+    await desk.askAsStation(REDEEM, { codigo: first, ...STATION }, '192.0.2.9');
+    const query = 'mutation ($uuid: String!) { generarBonosPdf(uuid: $uuid) { pdf { url status } } }';
+    const urlOf = async (session = desk.ana, of = uuid) => {
+      const { data, errors } = await desk.ask(query, { uuid: of }, session);
+      return (data?.generarBonosPdf as { pdf: { url: string | null } } | null)?.pdf.url ?? codeOf({ errors });
+    };
+    const file = await fetch(String(await urlOf()));
+    const { pages } = await readPdf(Readable.from([Buffer.from(await file.arrayBuffer())]));
+    expect(pages.map(({ text }) => codes.filter((code) => text.includes(code)))).toEqual(left.map((code) => [code]));
+    expect(await urlOf(desk.otra)).toBeUndefined();
+    expect(await urlOf(desk.soporte)).toBe('support-may-not');
+    expect(await urlOf(desk.ana, 'nada')).toBeUndefined();
+    for (const codigo of left) await desk.askAsStation(REDEEM, { codigo, ...STATION }, '192.0.2.9');
+    expect(await urlOf()).toBeUndefined();
+  });
 });
 
 describe('redeeming', () => {
-  const redeem = (codigo: string | undefined, differences: object = {}) =>
-    desk.askAsStation(REDEEM, { codigo, ...STATION, ...differences });
+  const redeem = (codigo: string | undefined, differences: object = {}, ip = '192.0.2.1') =>
+    desk.askAsStation(REDEEM, { codigo, ...STATION, ...differences }, ip);
 
-  test('happens once: of 64 requests of two stations one wins', async () => {
+  test('happens once: of 64 requests at the same moment, of two stations in several networks, one wins', async () => {
     const [codigo] = (await buy(desk, 1)).codes;
-    const answers: Awaited<ReturnType<typeof redeem>>[] = [];
-    // Within what an address may ask for in a minute.
-    for (let round = 0; round < 4; round += 1) {
-      await sql`delete from limites`.execute(desk.payments.database.kysely);
-      const stations = Array.from({ length: 16 }, (_, index) => ({ estacion: index % 2 === 0 ? 'E1' : 'EDS Ruta 27' }));
-      answers.push(...(await Promise.all(stations.map((station) => redeem(codigo, station)))));
-    }
+    const answers = await Promise.all(
+      Array.from({ length: 64 }, (_, index) =>
+        redeem(codigo, { estacion: index % 2 === 0 ? 'E1' : 'EDS Ruta 27' }, `192.0.2.${1 + (index % 8)}`),
+      ),
+    );
     const won = answers.filter(({ errors }) => !errors);
     expect(won).toHaveLength(1);
     expect(won[0]?.data?.canjearBono).toMatchObject({
@@ -291,7 +340,15 @@ describe('redeeming', () => {
       estado: 'CANJEADO',
       comprobante: expect.stringMatching(/^R-\d+$/),
     });
-    expect(new Set(answers.filter(({ errors }) => errors).map(codeOf))).toEqual(new Set(['voucher-redeemed']));
+    expect(answers.filter(({ errors }) => errors).map(codeOf)).toEqual(Array(63).fill('voucher-redeemed'));
+  });
+
+  test('a station that redeems many vouchers is not slowed', async () => {
+    for (let round = 0; round < 3; round += 1)
+      for (const codigo of (await buy(desk, 10)).codes) {
+        expect((await desk.askAsStation(LOOK, { codigo })).errors).toBeUndefined();
+        expect((await redeem(codigo)).errors).toBeUndefined();
+      }
   });
 
   test('needs the PIN of a station of the country, and guesses are stopped', async () => {
@@ -318,15 +375,36 @@ describe('redeeming', () => {
     expect(answer.errors?.[0]?.extensions.bono).toMatchObject({ estado: 'VENCIDO' });
   });
 
-  test('of 10,000 guesses none finds a voucher, and few are looked up at all', async () => {
-    await buy(desk, 5);
+  test('of 10,000 guesses none finds a voucher, few are looked up at all, and other addresses go on', async () => {
+    const { codes } = await buy(desk, 5);
+    const guess = (index: number): string => {
+      const code = voucherCode(randomBytes(64));
+      // Every other one is a real code with its last character changed.
+      return index % 2 === 0 ? code : `${codes[index % 5]?.slice(0, -1)}${code.at(-1)}`;
+    };
     let slowed = 0;
     for (let round = 0; round < 100; round += 1) {
-      const guesses = Array.from({ length: 100 }, () => voucherCode(randomBytes(64)));
-      const answers = await Promise.all(guesses.map((codigo) => desk.askAsStation(LOOK, { codigo })));
-      for (const answer of answers) expect(answer.data?.verificarBono ?? null).toBeNull();
-      slowed += answers.filter((answer) => codeOf(answer) === 'too-many-attempts').length;
+      const guesses = Array.from({ length: 100 }, (_, index) => guess(index)).filter((code) => !codes.includes(code));
+      const answers = await Promise.all(
+        guesses.map((codigo, index) => (index % 2 === 0 ? desk.askAsStation(LOOK, { codigo }) : redeem(codigo))),
+      );
+      for (const { data } of answers) expect(data?.verificarBono ?? data?.canjearBono ?? null).toBeNull();
+      const refused = answers.filter((answer) => codeOf(answer) === 'too-many-attempts');
+      for (const { errors } of refused) expect(errors?.[0]?.extensions.retry_after_seconds).toBeGreaterThan(0);
+      slowed += refused.length + 100 - guesses.length;
     }
     expect(slowed).toBeGreaterThanOrEqual(9_900);
+    const [codigo] = codes;
+    expect(codeOf(await desk.askAsStation(LOOK, { codigo }, '192.0.2.1'))).toBe('too-many-attempts');
+    expect((await desk.askAsStation(LOOK, { codigo }, '198.51.100.7')).data?.verificarBono).toMatchObject({ codigo });
+  });
+
+  test('of 1,000 PINs that one address tries few are compared, and the station goes on elsewhere', async () => {
+    const [codigo] = (await buy(desk, 1)).codes;
+    const pins = Array.from({ length: 1_000 }, (_, index) => String(3_000 + index));
+    const answers = await Promise.all(pins.map((pin) => redeem(codigo, { pin })));
+    expect(answers.filter((answer) => codeOf(answer) === 'pin-wrong')).toHaveLength(5);
+    expect(answers.filter((answer) => codeOf(answer) === 'too-many-attempts')).toHaveLength(995);
+    expect((await redeem(codigo, {}, '198.51.100.7')).errors).toBeUndefined();
   });
 });

@@ -146,6 +146,7 @@ type Documents = {
     "\n  query VoucherPurchases($pageSize: Int, $currentPage: Int) {\n    comprasBonos(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      total_pagado\n      sin_canjear\n      moneda\n      items { ...VoucherPurchase }\n    }\n  }\n": typeof types.VoucherPurchasesDocument,
     "\n  mutation ResendVouchers($uuid: String!, $codigo: String, $email: String) {\n    reenviarBonos(uuid: $uuid, codigo: $codigo, email: $email) { result email }\n  }\n": typeof types.ResendVouchersDocument,
     "\n  mutation OpenVoucherPdf($codigo: String!) {\n    generarBonoPdf(codigo: $codigo) { pdf { url status menssage } }\n  }\n": typeof types.OpenVoucherPdfDocument,
+    "\n  mutation OpenPurchasePdf($uuid: String!) {\n    generarBonosPdf(uuid: $uuid) { pdf { url status menssage } }\n  }\n": typeof types.OpenPurchasePdfDocument,
     "\n  fragment CheckedVoucher on BonoVerificado {\n    codigo\n    monto\n    moneda\n    estado\n    vence_el\n    titulo\n    canjeado_en\n    canjeado_por\n    comprobante\n  }\n": typeof types.CheckedVoucherFragmentDoc,
     "\n  query CheckVoucher($codigo: String!) {\n    verificarBono(codigo: $codigo) { ...CheckedVoucher }\n  }\n": typeof types.CheckVoucherDocument,
     "\n  mutation RedeemVoucher($codigo: String!, $estacion: String!, $pin: String!) {\n    canjearBono(codigo: $codigo, estacion: $estacion, pin: $pin) { ...CheckedVoucher }\n  }\n": typeof types.RedeemVoucherDocument,
@@ -282,6 +283,7 @@ const documents: Documents = {
     "\n  query VoucherPurchases($pageSize: Int, $currentPage: Int) {\n    comprasBonos(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      total_pagado\n      sin_canjear\n      moneda\n      items { ...VoucherPurchase }\n    }\n  }\n": types.VoucherPurchasesDocument,
     "\n  mutation ResendVouchers($uuid: String!, $codigo: String, $email: String) {\n    reenviarBonos(uuid: $uuid, codigo: $codigo, email: $email) { result email }\n  }\n": types.ResendVouchersDocument,
     "\n  mutation OpenVoucherPdf($codigo: String!) {\n    generarBonoPdf(codigo: $codigo) { pdf { url status menssage } }\n  }\n": types.OpenVoucherPdfDocument,
+    "\n  mutation OpenPurchasePdf($uuid: String!) {\n    generarBonosPdf(uuid: $uuid) { pdf { url status menssage } }\n  }\n": types.OpenPurchasePdfDocument,
     "\n  fragment CheckedVoucher on BonoVerificado {\n    codigo\n    monto\n    moneda\n    estado\n    vence_el\n    titulo\n    canjeado_en\n    canjeado_por\n    comprobante\n  }\n": types.CheckedVoucherFragmentDoc,
     "\n  query CheckVoucher($codigo: String!) {\n    verificarBono(codigo: $codigo) { ...CheckedVoucher }\n  }\n": types.CheckVoucherDocument,
     "\n  mutation RedeemVoucher($codigo: String!, $estacion: String!, $pin: String!) {\n    canjearBono(codigo: $codigo, estacion: $estacion, pin: $pin) { ...CheckedVoucher }\n  }\n": types.RedeemVoucherDocument,
@@ -811,6 +813,10 @@ export function graphql(source: "\n  mutation ResendVouchers($uuid: String!, $co
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation OpenVoucherPdf($codigo: String!) {\n    generarBonoPdf(codigo: $codigo) { pdf { url status menssage } }\n  }\n"): typeof import('./graphql.ts').OpenVoucherPdfDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation OpenPurchasePdf($uuid: String!) {\n    generarBonosPdf(uuid: $uuid) { pdf { url status menssage } }\n  }\n"): typeof import('./graphql.ts').OpenPurchasePdfDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

@@ -1180,6 +1180,13 @@ export type OpenVoucherPdfMutationVariables = Exact<{
 
 export type OpenVoucherPdfMutation = { generarBonoPdf: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null };
 
+export type OpenPurchasePdfMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type OpenPurchasePdfMutation = { generarBonosPdf: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null };
+
 export type CheckedVoucherFragment = { codigo: string, monto: number, moneda: string, estado: EstadoBono, vence_el: string, titulo: string, canjeado_en: string | null, canjeado_por: string | null, comprobante: string | null };
 
 export type CheckVoucherQueryVariables = Exact<{
@@ -3938,6 +3945,17 @@ export const OpenVoucherPdfDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OpenVoucherPdfMutation, OpenVoucherPdfMutationVariables>;
+export const OpenPurchasePdfDocument = new TypedDocumentString(`
+    mutation OpenPurchasePdf($uuid: String!) {
+  generarBonosPdf(uuid: $uuid) {
+    pdf {
+      url
+      status
+      menssage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<OpenPurchasePdfMutation, OpenPurchasePdfMutationVariables>;
 export const CheckVoucherDocument = new TypedDocumentString(`
     query CheckVoucher($codigo: String!) {
   verificarBono(codigo: $codigo) {

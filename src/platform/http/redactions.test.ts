@@ -34,6 +34,13 @@ test('values that are no secret are not redacted', async () => {
   expect(text).toContain('"path":"/admin/mis-pagos"');
 });
 
+test('the log has no code, however it is written', () => {
+  expect(loggedPath('/bono/7KQM-4XWT-9BHP-3FZK-A2C8?a=1')).toBe('/bono/[oculto]');
+  expect(loggedPath('/bono/7kqm4xwt9bhp3fzka2c8.data')).toBe('/bono/[oculto].data');
+  expect(loggedPath('/admin/bonos/7KQM-4XWT-9BHP-3FZK-A2C8/pdf')).toBe('/admin/bonos/[oculto]/pdf');
+  expect(loggedPath('/admin/bonos-regalo-tienda')).toBe('/admin/bonos-regalo-tienda');
+});
+
 test('the log has no signed address', () => {
   const signed = signValue(81_002, 'una clave');
   expect(loggedPath(`/dejar-extracto/${signed}?a=1`)).toBe('/dejar-extracto/[oculto]');

@@ -34,9 +34,15 @@ const withoutMail = (text: string): string => text.replace(MAIL, '[correo]');
 /** A value of `signValue`, as a whole part of a path. */
 const SIGNED_PART = /\/[\w-]+\.[\w-]{43}(?=[/.]|$)/g;
 
+/** A code that is worth money to whoever has it: five groups of four characters, with dashes or without. */
+const CODE_PART = /\/(?:[0-9a-z]{4}-?){4}[0-9a-z]{4}(?=[/.]|$)/gi;
+
 /** The path of a request for the log. A signed address opens what it leads to: it is a secret. */
 export const loggedPath = (url: string): string =>
-  (url.split('?')[0] ?? '').replace(/^\/descargas\/.*/, '/descargas/[oculto]').replace(SIGNED_PART, '/[oculto]');
+  (url.split('?')[0] ?? '')
+    .replace(/^\/descargas\/.*/, '/descargas/[oculto]')
+    .replace(SIGNED_PART, '/[oculto]')
+    .replace(CODE_PART, '/[oculto]');
 
 function redactText(value: unknown): unknown {
   return typeof value === 'string' ? withoutMail(value) : value;

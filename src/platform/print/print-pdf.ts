@@ -14,6 +14,22 @@ import { streamPdf } from './sheet/stream-pdf.ts';
 export const printPdf = (printed: PrintedDocument, created: Date): Readable =>
   streamPdf({ ...nameOf(printed), paper: printed.paper, created }, (sheet, page) => drawDocument(printed, sheet, page));
 
+/**
+ * Several documents of one paper in one file, one after another; each counts its own pages.
+ * @param printed at least one
+ */
+export const printPdfs = (
+  printed: readonly PrintedDocument[],
+  { title, created }: { readonly title: string; readonly created: Date },
+): Readable => {
+  const [first] = printed;
+  if (!first) throw new RangeError('There is nothing to print.');
+  const { author } = nameOf(first);
+  return streamPdf({ title, author, paper: first.paper, created }, async (sheet, page) => {
+    for (const each of printed) await drawDocument(each, sheet, page);
+  });
+};
+
 export const nameOf = ({ head }: Pick<PrintedDocument, 'head'>): { title: string; author: string } =>
   head.kind === 'issued'
     ? { title: `${head.title} ${head.number}`, author: head.issuer.name }

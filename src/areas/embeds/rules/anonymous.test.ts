@@ -9,6 +9,8 @@ test.each([
   ['/admin/documentos/81234/pdf', '/admin/documentos/:id/pdf'],
   ['/admin/mis-pagos/5b0e0f8e-0000-4000-8000-000000000000/comprobante', '/admin/mis-pagos/:id/comprobante'],
   ['/admin/pedidos/FE90012', '/admin/pedidos/:id'],
+  ['/bono/7KQM-4XWT-BHPA-FZKR-AC8Q', '/bono/:id'],
+  ['/bono/7kqm4xwtbhpafzkrac8q', '/bono/:id'],
   ['/tienda/v2', '/tienda/v2'],
 ])('anonymousPath: %s becomes %s', (path, told) => expect(anonymousPath(path)).toBe(told));
 
@@ -16,6 +18,7 @@ test.each([
   ['Cannot read properties of undefined', 'Cannot read properties of undefined'],
   ['Failed: https://portal.example/admin?cliente=0000100101&x=1 (500)', 'Failed: https://portal.example/admin (500)'],
   ['GET /admin/orders-list?orderNumber=812 failed', 'GET /admin/orders-list failed'],
+  ['GET /bono/7KQM-4XWT-9BHP-3FZK-A2C8 failed', 'GET /bono/[código] failed'],
   ['No existe julia.pruebas@estacion.example', 'No existe [correo]'],
   ['NIT 900123456-8 sin saldo 1234', 'NIT #-8 sin saldo 1234'],
   ['Julia Pruebas y juliana', '[nombre] [nombre] y juliana'],

@@ -1,17 +1,19 @@
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** A uuid, or a voucher's code of five groups of four characters, with dashes or without. */
+const CODE = /^(?:[\da-z]{4}-?){5,8}$/i;
 
 /**
- * A path that may be sent to other services: without query and fragment, and with `:id` for uuids and parts with three
- * digits or more.
+ * A path that may be sent to other services: without query and fragment, and with `:id` for uuids, codes and parts with
+ * three digits or more.
  * @param path of this portal, `/admin/mis-pagos/5b0e…/comprobante`
  * @returns `/admin/mis-pagos/:id/comprobante`
  */
 export const anonymousPath = (path: string): string =>
   (path.split(/[?#]/)[0] ?? '')
     .split('/')
-    .map((part) => (/\d{3,}/.test(part) || UUID.test(part) ? ':id' : part))
+    .map((part) => (/\d{3,}/.test(part) || CODE.test(part) ? ':id' : part))
     .join('/');
 
+const WRITTEN_CODE = /\b(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}\b/g;
 const QUERY = /((?:https?:\/\/|\/)[^\s?#"'()<>]*)[?#][^\s"'()<>]*/g;
 const MAIL = /[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 const LONG_NUMBER = /\d{5,}/g;
@@ -21,11 +23,15 @@ const wordsOf = (names: readonly string[]): string[] =>
   names.flatMap((name) => name.split(/\s+/)).filter((word) => word.length >= 3);
 
 /**
- * An error message that may be sent to other services: without queries, mail addresses, long numbers and the given
+ * An error message that may be sent to other services: without queries, mail addresses, codes, long numbers and the given
  * names.
  */
 export function anonymousText(text: string, names: readonly string[] = []): string {
-  const plain = text.replace(QUERY, '$1').replace(MAIL, '[correo]').replace(LONG_NUMBER, '#');
+  const plain = text
+    .replace(QUERY, '$1')
+    .replace(MAIL, '[correo]')
+    .replace(WRITTEN_CODE, '[código]')
+    .replace(LONG_NUMBER, '#');
   const words = new Set(wordsOf(names).map((word) => word.toLowerCase()));
   return words.size === 0
     ? plain

@@ -26,6 +26,8 @@ export interface MenuEntry {
   readonly icon: MenuIcon;
   /** Short label in the section bar of wide screens; undefined for entries that are only in the menu. */
   readonly section?: string;
+  /** Other pages at which the section is marked; those below its own path are anyway. */
+  readonly covers?: readonly string[];
   /** Leads to another site: a full navigation, shown with an arrow and below the other entries. */
   readonly leaves?: boolean;
 }

@@ -34,6 +34,7 @@ export {
   type LimitedAttempt,
   type LimitedVisit,
   type Locked,
+  openMissLimit,
   openNetworkLimit,
   openPardon,
   openSignInLimits,

@@ -7,6 +7,7 @@ import { ERP_PERMISSIONS } from '#tests/support/erp-permissions.ts';
 import { sessionFacts } from '#tests/support/session-facts.ts';
 import { MENU } from '../../../registry.ts';
 import { leadsSomewhere, menuFor, menuPagesAt } from './menu.ts';
+import { isSectionAt } from './section-at.ts';
 
 const entriesFor = (facts: SessionFacts, store: Store, provider = 'Terpel') =>
   menuFor(MENU, { facts, store, provider });
@@ -180,4 +181,19 @@ test('the section bar has the daily entries that the person may open', () => {
   ]);
   expect(sections(['Terpel_Usuarios::editar_perfil'])).toEqual(['Inicio', 'Noticias', 'Mi perfil']);
   expect(sections([])).toEqual(['Inicio', 'Noticias']);
+});
+
+test.each([
+  ['/', ['Inicio']],
+  ['/admin/pending-invoices', ['Facturas']],
+  ['/admin/compensaciones/historial', ['Compensaciones']],
+  ['/admin/bonos-regalo', ['Bonos']],
+  ['/admin/bonos-regalo-tienda', ['Bonos']],
+  ['/Admin/Confirmar-Compra-Bonos', ['Bonos']],
+  ['/admin/mis-bonos-comprados', ['Bonos']],
+  ['/ayuda', []],
+])('at %s the section bar marks %j', (path, marked) => {
+  const permissions = ERP_PERMISSIONS.map((code) => `Terpel_${code}`);
+  const sections = entriesFor(sessionFacts({ permissions }), STORES.main).filter(({ section }) => section);
+  expect(sections.filter((entry) => isSectionAt(entry, path)).map(({ section }) => section)).toEqual(marked);
 });

@@ -11,20 +11,21 @@ import { useToast } from '#ui/messages/toast.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
+import type { PageHandle } from '#web/page/page-handle.ts';
 import { reachServer, sendToServer } from '#web/page/reach-server.ts';
 import { addToCart, clearCart, removeFromCart, setQuantity } from '../rules/cart.ts';
 import { withCart } from '../rules/cart-address.ts';
 import { offerOf, totalOf } from '../rules/cart-total.ts';
 import { CHOOSE_PATH, CONFIRM_PATH } from '../rules/pages.ts';
 import { VOUCHERS_PATH } from '../rules/paths.ts';
-import { vouchers } from '../rules/voucher-words.ts';
+import { days, vouchers } from '../rules/voucher-words.ts';
 import { AmountCard } from '../ui/amount-card.tsx';
+import { CartBar } from '../ui/cart-bar.tsx';
 import type { CartRefusal } from '../ui/cart-problem.ts';
 import { CartSummary } from '../ui/cart-summary.tsx';
 import { ChangeUse } from '../ui/change-use.tsx';
 import { OffersFailed } from '../ui/offers-failed.tsx';
 import { SupportNote } from '../ui/support-note.tsx';
-import { days } from '../ui/use-card.tsx';
 import { useChoosing } from '../ui/use-choosing.ts';
 import { useCurrency } from '../ui/use-currency.ts';
 import { useForgetBought } from '../ui/use-kept-cart.ts';
@@ -32,6 +33,9 @@ import css from '../ui/voucher.module.css';
 import type { Route } from './+types/choose';
 import { loadOffers } from './load-offers.server.ts';
 import { postChange } from './post-change.server.ts';
+
+/** The bar of phones is as wide as the window. */
+export const handle: PageHandle = { drawsFrame: true };
 
 export const meta: Route.MetaFunction = () => [{ title: 'Comprar bonos · Surtidor' }];
 
@@ -59,10 +63,10 @@ type Loaded = Extract<Route.ComponentProps['loaderData'], { readonly config: obj
 export default function ChoosePage({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.problem === undefined) return <Choosing loaded={loaderData} refusal={actionData?.refusal} />;
   return (
-    <>
+    <div className="wrap page">
       <Head title="Comprar bonos" />
       <OffersFailed problem={loaderData.problem} />
-    </>
+    </div>
   );
 }
 
@@ -82,59 +86,63 @@ function Choosing({
   const title = offer?.title ?? keptTitle;
   const total = totalOf(cart, offer, currency);
   const action = withCart(CHOOSE_PATH, cart);
+  const next = withCart(CONFIRM_PATH, cart);
   if (use === '') return <NoUse />;
   return (
     <>
-      <Head title={title || 'Comprar bonos'}>
-        {offer && <p>Elija cuántos bonos de cada valor. Vigencia: {days(offer.daysValid)} desde el pago.</p>}
-      </Head>
-      {facts?.isSupportUser && <SupportNote />}
-      {question && offer && (
-        <ChangeUse
-          cart={question}
-          title={question.title || (offerOf(config, question.use, currency)?.title ?? '')}
-          wanted={{ use, title: offer.title }}
-          onChange={() => startAnew(offer.title)}
-        />
-      )}
-      <div className={css.buy}>
-        {offer && offer.amounts.length > 0 ? (
-          <ul className={css.grid}>
-            {offer.amounts.map((amount) => (
-              <AmountCard
-                key={amount}
-                amount={amount}
-                value={moneyOf(amount, currency)}
-                action={action}
-                refusal={refusal?.at === 'card' && refusal.amount === amount ? refusal : undefined}
-                onAdd={(of, quantity) => {
-                  const problem = update(offer.title, (now) => addToCart(now, of, quantity));
-                  if (!problem)
-                    showToast({
-                      topic: 'bonos',
-                      replaces: 'bonos',
-                      message: keepAmounts(`Agregó ${vouchers(quantity)} de ${formatMoney(moneyOf(of, currency))}`),
-                    });
-                  return problem;
-                }}
-              />
-            ))}
-          </ul>
-        ) : (
-          <Withdrawn title={title} />
+      <div className="wrap page">
+        <Head title={title || 'Comprar bonos'}>
+          {offer && <p>Elija cuántos bonos de cada valor. Vigencia: {days(offer.daysValid)} desde el pago.</p>}
+        </Head>
+        {facts?.isSupportUser && <SupportNote />}
+        {question && offer && (
+          <ChangeUse
+            cart={question}
+            title={question.title || (offerOf(config, question.use, currency)?.title ?? '')}
+            wanted={{ use, title: offer.title }}
+            onChange={() => startAnew(offer.title)}
+          />
         )}
-        <CartSummary
-          offer={offer}
-          title={title}
-          total={total}
-          refusal={refusal?.at === 'line' ? refusal : undefined}
-          action={action}
-          next={withCart(CONFIRM_PATH, cart)}
-          onQuantity={(amount, quantity) => update(title, (now) => setQuantity(now, amount, quantity))}
-          onRemove={(amount) => update(title, (now) => accept(removeFromCart(now, amount)))}
-          onClear={() => update(title, (now) => accept(clearCart(now)))}
-        />
+        <div className={css.buy}>
+          {offer && offer.amounts.length > 0 ? (
+            <ul className={css.grid}>
+              {offer.amounts.map((amount) => (
+                <AmountCard
+                  key={amount}
+                  amount={amount}
+                  value={moneyOf(amount, currency)}
+                  action={action}
+                  refusal={refusal?.at === 'card' && refusal.amount === amount ? refusal : undefined}
+                  onAdd={(of, quantity) => {
+                    const problem = update(offer.title, (now) => addToCart(now, of, quantity));
+                    if (!problem)
+                      showToast({
+                        topic: 'bonos',
+                        replaces: 'bonos',
+                        message: keepAmounts(`Agregó ${vouchers(quantity)} de ${formatMoney(moneyOf(of, currency))}`),
+                      });
+                    return problem;
+                  }}
+                />
+              ))}
+            </ul>
+          ) : (
+            <Withdrawn title={title} />
+          )}
+          <CartSummary
+            offer={offer}
+            title={title}
+            total={total}
+            refusal={refusal?.at === 'line' ? refusal : undefined}
+            action={action}
+            next={next}
+            onQuantity={(amount, quantity) => update(title, (now) => setQuantity(now, amount, quantity))}
+            onRemove={(amount) => update(title, (now) => accept(removeFromCart(now, amount)))}
+            onClear={() => update(title, (now) => accept(clearCart(now)))}
+          />
+        </div>
       </div>
+      <CartBar total={total} next={next} />
     </>
   );
 }
@@ -154,7 +162,7 @@ const Head = ({ title, children }: HeadProps) => (
 );
 
 const NoUse = () => (
-  <>
+  <div className="wrap page">
     <Head title="Comprar bonos" />
     <Card>
       <EmptyState
@@ -165,7 +173,7 @@ const NoUse = () => (
         Los valores y la vigencia dependen de para qué es el bono.
       </EmptyState>
     </Card>
-  </>
+  </div>
 );
 
 const Withdrawn = ({ title }: { readonly title: string }) => (

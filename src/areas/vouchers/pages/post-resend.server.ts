@@ -18,11 +18,11 @@ export async function postResend(request: Request, context: Readonly<RouterConte
   const codigo = text('codigo').slice(0, LONGEST) || null;
   const email = text('email').slice(0, 254);
   const of = codigo ?? uuid;
-  if (!voucherEmail(email) !== undefined)
+  if (voucherEmail(email) === undefined)
     return data<ResendAnswer>({ of, problem: 'Revise el correo, por ejemplo compras@empresa.com.co.', typed: email });
   const answer = await askGraphQL(context, ResendVouchers, { uuid, codigo, email });
   const sent = answer.data?.reenviarBonos;
-  if (!answer.errors && sent?.result) return data<ResendAnswer>({ of, sentTo: sent.email });
+  if (!answer.errors && sent?.result) return data<ResendAnswer>({ of, sentTo: sent.email, isWhole: codigo === null });
   const [error] = answer.errors ?? [];
   const wait = waiting(error?.extensions.retry_after_seconds);
   return data<ResendAnswer>({

@@ -3,19 +3,25 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { reachServer } from '#web/page/reach-server.ts';
 import { BOUGHT_PATH } from '../rules/paths.ts';
 import type { Route } from './+types/voucher-pdf';
-import { OpenVoucherPdf } from './vouchers-query.ts';
+import { OpenPurchasePdf, OpenVoucherPdf } from './vouchers-query.ts';
 
 export { default } from '#areas/documents/ui/download-problem.tsx';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LONGEST = 60;
 
-/** Redirects to a short-lived address of a voucher's PDF; with `?enlace` it returns the address instead. */
+/** Redirects to a short-lived address of a PDF: of a voucher, or of a purchase by its uuid. With `?enlace` it returns the address instead. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const answer = await askGraphQL(context, OpenVoucherPdf, { codigo: params.codigo.slice(0, LONGEST) });
-  return answerDownload({ request, context }, answer.data?.generarBonoPdf?.pdf, answer.errors, {
-    missing: 'No encontramos este bono entre los suyos.',
-    back: { label: 'Volver a mis bonos', href: BOUGHT_PATH },
-  });
+  const which = params.which.slice(0, LONGEST);
+  const back = { label: 'Volver a mis bonos', href: BOUGHT_PATH };
+  if (UUID.test(which)) {
+    const { data, errors } = await askGraphQL(context, OpenPurchasePdf, { uuid: which });
+    const missing = 'No encontramos bonos por redimir de esta compra.';
+    return answerDownload({ request, context }, data?.generarBonosPdf?.pdf, errors, { missing, back });
+  }
+  const { data, errors } = await askGraphQL(context, OpenVoucherPdf, { codigo: which });
+  const missing = 'No encontramos este bono entre los suyos.';
+  return answerDownload({ request, context }, data?.generarBonoPdf?.pdf, errors, { missing, back });
 }
 
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => reachServer(serverLoader);

@@ -79,6 +79,12 @@ export const OpenVoucherPdf = graphql(`
   }
 `);
 
+export const OpenPurchasePdf = graphql(`
+  mutation OpenPurchasePdf($uuid: String!) {
+    generarBonosPdf(uuid: $uuid) { pdf { url status menssage } }
+  }
+`);
+
 graphql(`
   fragment CheckedVoucher on BonoVerificado {
     codigo

@@ -3,7 +3,7 @@ import { formatNit } from '#areas/documents/rules/tax-id.ts';
 import { countryFacts } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
-import { printPdf } from '#platform/print/print-pdf.ts';
+import { printPdf, printPdfs } from '#platform/print/print-pdf.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
 import { joined, type PrintedDocument, present } from '#platform/print/printed-document.ts';
 import { type Column, tableOf } from '#platform/print/printed-table.ts';
@@ -34,7 +34,17 @@ export interface PrintedVoucher {
 
 /** One page, the same whenever it is drawn. @param publicUrl where the pages are reached; without a slash at the end */
 export const voucherPdf = (voucher: PrintedVoucher, publicUrl: string): Readable =>
-  printPdf(printedVoucher(voucher, `${publicUrl}${VOUCHER_PATH}/${voucher.codigo}`), voucher.emitida_en);
+  printPdf(printedVoucher(voucher, publicUrl), voucher.emitida_en);
+
+/** The vouchers of a purchase in one file, a page each. */
+export const vouchersPdf = (vouchers: readonly PrintedVoucher[], publicUrl: string): Readable => {
+  const [first] = vouchers;
+  if (!first) throw new RangeError('There is no voucher to print.');
+  return printPdfs(
+    vouchers.map((voucher) => printedVoucher(voucher, publicUrl)),
+    { title: `Bonos ${first.referencia}`, created: first.emitida_en },
+  );
+};
 
 interface Step {
   readonly place: string;
@@ -52,9 +62,10 @@ const COLUMNS: readonly Column<Step>[] = [
   { label: 'Cómo se redime', share: 0.88, align: 'left', wraps: true, cell: ({ text }) => text },
 ];
 
-function printedVoucher(voucher: PrintedVoucher, address: string): PrintedDocument {
+function printedVoucher(voucher: PrintedVoucher, publicUrl: string): PrintedDocument {
   const { codigo, titulo, monto, moneda, pais, vence_el, emitida_en, empresa, referencia, issuer } = voucher;
   const { paper, clock, companyId } = countryFacts(pais);
+  const address = `${publicUrl}${VOUCHER_PATH}/${codigo}`;
   return {
     paper,
     head: {

@@ -4,7 +4,7 @@
 export const MOST_UNITS = 200;
 export const MOST_LINES = 50;
 
-/** Well-formed codes that an address may ask about, to look at or to redeem, and within how many seconds. */
+/** Codes of no voucher that an address may ask about, to look at or to redeem, and within how many seconds. */
 export const LOOKUPS = { points: 20, seconds: 60 } as const;
 
 /** Mails that a person may ask for again within an hour. */

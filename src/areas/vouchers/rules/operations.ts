@@ -8,6 +8,12 @@ export const operations = {
   'Mutation.addTerpelBono': { words: 'Comprar bonos', needs: ENTER_SHOP, support: 'refused' },
   'Mutation.reenviarBonos': { words: 'Reenviar bonos por correo', needs: ENTER_SHOP, support: 'refused', cost: 5 },
   'Mutation.generarBonoPdf': { words: 'Abrir un bono', needs: ENTER_SHOP, support: 'refused' },
+  'Mutation.generarBonosPdf': {
+    words: 'Abrir los bonos de una compra',
+    needs: ENTER_SHOP,
+    support: 'refused',
+    cost: 5,
+  },
   // Anybody who holds the code; limited by address.
   'Query.verificarBono': { words: 'Consultar un bono', needs: 'nothing', support: 'allowed' },
   // A station, with its PIN.

@@ -21,6 +21,7 @@ export const pages: readonly PageRow[] = [
     menu: {
       label: 'Bonos regalo',
       section: 'Bonos',
+      covers: [CHOOSE_PATH, CONFIRM_PATH, BOUGHT_PATH],
       icon: 'gift',
       about: 'Compre bonos para su equipo: llegan por correo y se redimen en la estación.',
     },
@@ -37,7 +38,7 @@ export const pages: readonly PageRow[] = [
       about: 'Vea los bonos que compró, reenvíelos o compártalos.',
     },
   },
-  { ...row, path: `${BOUGHT_PATH}/:codigo/pdf`, file: 'areas/vouchers/pages/voucher-pdf.ts' },
+  { ...row, path: `${BOUGHT_PATH}/:which/pdf`, file: 'areas/vouchers/pages/voucher-pdf.ts' },
   { path: VOUCHER_PATH, visit: 'anyone', file: 'areas/vouchers/pages/ask-voucher.tsx' },
   { path: `${VOUCHER_PATH}/:code`, visit: 'anyone', file: 'areas/vouchers/pages/redeem.tsx' },
 ];

@@ -24,9 +24,13 @@ export function waitSentence(seconds: unknown): string {
   return `Espere ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intente de nuevo.`;
 }
 
-/** The code as vouchers have it: upper case, no blanks. @returns at most 60 characters */
+/** The code as vouchers have it: upper case, no blanks and no signs that are not seen. @returns at most 60 characters */
 export const normalCode = (typed: string): string =>
-  typed.slice(0, 200).replaceAll(/\s/g, '').toUpperCase().slice(0, 60);
+  typed
+    .slice(0, 200)
+    .replaceAll(/[\s\p{C}]/gu, '')
+    .toUpperCase()
+    .slice(0, 60);
 
 export const LAST_TRY = 'Le queda un intento.';
 

@@ -8,6 +8,9 @@ import type { LineRefusal, ResendRefusal } from './refusal.ts';
 /** `1 bono`, `13 bonos`. */
 export const vouchers = (count: number): string => (count === 1 ? '1 bono' : `${count.toLocaleString('es-CO')} bonos`);
 
+/** `1 día`, `180 días`. */
+export const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
+
 export type CartProblem = QuantityProblem | 'too-many-lines' | 'amount-unknown';
 
 const PROBLEMS: Readonly<Record<CartProblem, string>> = {

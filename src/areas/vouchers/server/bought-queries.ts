@@ -33,6 +33,7 @@ export interface BoughtPurchase {
   readonly uuid: string;
   readonly referencia: string;
   readonly numero_cuenta: string;
+  readonly pais: 'CO' | 'EC' | 'PE';
   readonly titulo: string;
   readonly reward: string;
   readonly moneda: Currency;
@@ -41,6 +42,7 @@ export interface BoughtPurchase {
   readonly registrada_en: Date;
   readonly emitida_en: Date;
   readonly vence_el: LocalDate;
+  /** When all its vouchers were mailed first, also when they were asked for again before that. */
   readonly enviada_en: Date | null;
   readonly lineas: readonly BoughtLine[];
 }
@@ -50,7 +52,8 @@ const visible = ({ scope: { cliente, destinos }, userId }: Viewer): RawBuilder<u
     ? sql`v.numero_cuenta = ${cliente} and v.emitida_en is not null`
     : sql`v.numero_cuenta = ${cliente} and v.emitida_en is not null and v.user_id = ${userId}`;
 
-const COLUMNS = sql`v.uuid, p.referencia, v.numero_cuenta, v.titulo, v.reward, v.moneda, v.total, v.email, v.registrada_en, v.emitida_en, v.vence_el, v.enviada_en`;
+const COLUMNS = sql`v.uuid, p.referencia, v.numero_cuenta, v.pais, v.titulo, v.reward, v.moneda, v.total, v.email, v.registrada_en, v.emitida_en, v.vence_el,
+  coalesce(v.enviada_en, (select min(r.enviado_en) from reenvios_bonos r where r.uuid = v.uuid and r.codigo is null)) as enviada_en`;
 
 /** Decimals leave the JSON as text: a JSON number would be read as a float. */
 const lines = (uuid: RawBuilder<unknown>) => sql`coalesce((

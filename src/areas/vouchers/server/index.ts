@@ -3,7 +3,7 @@ import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import { operations } from '../rules/operations.ts';
 import { mailJobs, sweepMails } from './mail-vouchers.ts';
-import { openVoucher, VOUCHER_DOWNLOAD } from './open-voucher.ts';
+import { openVoucher, openVouchersOf, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './open-voucher.ts';
 import { resolversOf } from './resolvers.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
@@ -24,6 +24,10 @@ export function openVouchers({ readerOf, ...deps }: Deps): VouchersBackend {
   deps.links.handlers.set(VOUCHER_DOWNLOAD, async (codigo, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.generarBonoPdf']);
     return reader && openVoucher(deps, codigo, reader);
+  });
+  deps.links.handlers.set(PURCHASE_DOWNLOAD, async (uuid, tokenHash) => {
+    const reader = await readerOf(tokenHash, operations['Mutation.generarBonosPdf']);
+    return reader && openVouchersOf(deps, uuid, reader);
   });
   return { resolvers: resolversOf(deps), operations, jobs: mailJobs(deps), sweep: () => sweepMails(deps) };
 }

@@ -1,13 +1,19 @@
+import type { Readable } from 'node:stream';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { today } from '#platform/clock.ts';
 import type { Download } from '#platform/downloads/download.ts';
-import { voucherPdf } from '../print/voucher-pdf.ts';
+import { voucherPdf, vouchersPdf } from '../print/voucher-pdf.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
-import { type BoughtPurchase, findIssuer, findPurchaseOf } from './bought-queries.ts';
+import { type BoughtPurchase, findIssuer, findPurchaseOf, listBought } from './bought-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
 /** The kind under which the addresses of vouchers are signed. */
 export const VOUCHER_DOWNLOAD = 'bono';
+/** All open vouchers of a purchase, by its uuid. */
+export const PURCHASE_DOWNLOAD = 'bonos';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** A voucher of the customer, with its purchase. */
 export async function findOwnVoucher(
@@ -30,16 +36,50 @@ export async function openVoucher(
   session: Session,
 ): Promise<Download | undefined> {
   const found = await findOwnVoucher({ database }, session, codigo);
-  if (!found || !isStoreCode(session.storeCode)) return undefined;
-  const { purchase, monto } = found;
-  const pais = STORES[session.storeCode].country;
-  const issuer = await findIssuer(database.kysely, { cliente: session.cliente, pais });
-  return {
-    filename: `bono-${found.codigo}.pdf`,
-    contentType: 'application/pdf',
-    stream: voucherPdf(
-      { ...purchase, codigo: found.codigo, monto, pais, empresa: session.nombreCliente, issuer },
-      publicUrl,
-    ),
-  };
+  if (!found) return undefined;
+  const whole = await printedOf({ database }, session, found.purchase);
+  return pdfOf(
+    `bono-${found.codigo}.pdf`,
+    voucherPdf({ ...whole, codigo: found.codigo, monto: found.monto }, publicUrl),
+  );
 }
+
+/** A purchase of the customer of which something can still be redeemed. */
+export async function findOpenPurchase(
+  { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,
+  session: Session,
+  uuid: string,
+): Promise<BoughtPurchase | undefined> {
+  if (!UUID.test(uuid)) return undefined;
+  const viewer = { scope: scopeOf(session), userId: session.userId };
+  const [purchase] = await listBought(database.kysely, viewer, { uuid, atMost: 1 });
+  return purchase && openUnitsOf(purchase, today(clock)).length > 0 ? purchase : undefined;
+}
+
+/** One PDF with a page for each voucher of a purchase that can still be redeemed. */
+export async function openVouchersOf(
+  deps: Pick<VoucherDeps, 'database' | 'clock' | 'publicUrl'>,
+  uuid: string,
+  session: Session,
+): Promise<Download | undefined> {
+  const purchase = await findOpenPurchase(deps, session, uuid);
+  if (!purchase) return undefined;
+  const whole = await printedOf(deps, session, purchase);
+  const vouchers = openUnitsOf(purchase, today(deps.clock)).map((unit) => ({ ...whole, ...unit }));
+  return pdfOf(`bonos-${purchase.referencia}.pdf`, vouchersPdf(vouchers, deps.publicUrl));
+}
+
+const openUnitsOf = ({ lineas, vence_el }: BoughtPurchase, day: LocalDate) =>
+  vence_el < day
+    ? []
+    : lineas.flatMap(({ monto, bonos }) =>
+        bonos.filter(({ canjeado_en }) => canjeado_en === null).map(({ codigo }) => ({ codigo, monto })),
+      );
+
+const printedOf = async ({ database }: Pick<VoucherDeps, 'database'>, session: Session, purchase: BoughtPurchase) => ({
+  ...purchase,
+  empresa: session.nombreCliente,
+  issuer: await findIssuer(database.kysely, { cliente: session.cliente, pais: purchase.pais }),
+});
+
+const pdfOf = (filename: string, stream: Readable): Download => ({ filename, contentType: 'application/pdf', stream });

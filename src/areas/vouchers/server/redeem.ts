@@ -1,9 +1,9 @@
 import { networkOf } from '#areas/session/rules/address.ts';
 import {
-  type Counter,
   isPassword,
   type LimitedAttempt,
-  openCounter,
+  type LimitedVisit,
+  openMissLimit,
   openSignInLimits,
 } from '#areas/session/server/index.ts';
 import { localDateAt } from '#kernel/local-date.ts';
@@ -36,7 +36,7 @@ const LONGEST = 100;
 /** What stations do, without a session. */
 export function openDesk({ database, clock }: Pick<VoucherDeps, 'database' | 'clock'>): Desk {
   const limits = {
-    lookups: openCounter('bono', LOOKUPS.points, LOOKUPS.seconds),
+    lookups: openMissLimit(database.kysely, 'bono', LOOKUPS.points, LOOKUPS.seconds),
     pins: openSignInLimits(database.kysely),
   };
   return {
@@ -45,25 +45,24 @@ export function openDesk({ database, clock }: Pick<VoucherDeps, 'database' | 'cl
   };
 }
 
-/** Codes whose own characters are wrong are not looked up, so they are not counted either. */
+/** Every code counts that no voucher has, those too whose own characters are wrong; a station that redeems is not slowed. */
 async function look(
   { kysely }: VoucherDeps['database'],
-  lookups: Counter,
+  lookups: LimitedVisit,
   codigo: string,
   ip: string,
 ): Promise<Result<ShownVoucher | undefined, Refused>> {
   const code = readVoucherCode(codigo);
-  if (!code) return accept(undefined);
-  const counted = await lookups(kysely, networkOf(ip));
-  return counted.ok
-    ? accept(await findVoucher(kysely, code))
-    : refuse({ code: 'too-many-attempts', retryAfterSeconds: counted.refusal.retryAfterSeconds });
+  const looked = await lookups(ip, async () => (code ? findVoucher(kysely, code) : undefined));
+  return looked.ok
+    ? looked
+    : refuse({ code: 'too-many-attempts', retryAfterSeconds: looked.refusal.retryAfterSeconds });
 }
 
 /** Only the holder of a code and of a station's PIN learns more of it than the public page says. */
 async function redeem(
   { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,
-  limits: { readonly lookups: Counter; readonly pins: LimitedAttempt },
+  limits: { readonly lookups: LimitedVisit; readonly pins: LimitedAttempt },
   { codigo, estacion, pin, ip }: RedeemOrder,
 ): Promise<Result<ShownVoucher, Refused>> {
   const { kysely } = database;

@@ -10,7 +10,7 @@ import { RESENDS } from '../rules/limits.ts';
 import { LINE_REFUSALS, REDEEM_REFUSALS, RESEND_REFUSALS, TOO_MANY_ATTEMPTS } from '../rules/refusal.ts';
 import { listBought, pageOfBought, sumBought, type Viewer } from './bought-queries.ts';
 import { findOnSale } from './config-queries.ts';
-import { findOwnVoucher, VOUCHER_DOWNLOAD } from './open-voucher.ts';
+import { findOpenPurchase, findOwnVoucher, PURCHASE_DOWNLOAD, VOUCHER_DOWNLOAD } from './open-voucher.ts';
 import { presentLines, presentPurchase, presentRegistered, presentVoucher } from './present.ts';
 import { openDesk, type Refused } from './redeem.ts';
 import { registerLines } from './register.ts';
@@ -115,6 +115,14 @@ export function resolversOf(deps: VoucherDeps): { Query: QueryResolvers; Mutatio
         if (!found) return { pdf: { url: null, status: 404, menssage: 'Data not found' } };
         return {
           pdf: { url: links.sign(VOUCHER_DOWNLOAD, found.codigo, session.tokenHash), status: 200, menssage: null },
+        };
+      },
+      async generarBonosPdf(_source, { uuid }, context) {
+        const session = signedIn(context);
+        const found = await findOpenPurchase(deps, session, uuid);
+        if (!found) return { pdf: { url: null, status: 404, menssage: 'Data not found' } };
+        return {
+          pdf: { url: links.sign(PURCHASE_DOWNLOAD, found.uuid, session.tokenHash), status: 200, menssage: null },
         };
       },
       async canjearBono(_source, { codigo, estacion, pin }, { ip }) {

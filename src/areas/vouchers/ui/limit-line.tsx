@@ -6,7 +6,8 @@ import type { CartTotal } from '../rules/cart-total.ts';
 import { limitSentence } from '../rules/voucher-words.ts';
 import css from './cart-summary.module.css';
 
-const TONES = { empty: 'reading', under: 'reading', at: 'ink', over: 'err' } as const;
+/** Of the rule, by where the total is. */
+export const TONES = { empty: 'reading', under: 'reading', at: 'ink', over: 'err' } as const;
 
 /** The total against the maximum of a purchase: brand while there is room, ink at the limit, brick over it. */
 export function LimitLine({ total, maximum }: { readonly total: CartTotal; readonly maximum: Money }) {

@@ -4,14 +4,15 @@ import type { VoucherPurchaseFragment } from '#generated/client/graphql.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { currencyOf, moneyOf } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { Icon } from '#ui/page/icon.tsx';
+import { BOUGHT_PATH } from '../rules/paths.ts';
 import { figuresOf } from '../rules/purchase-figures.ts';
-
 import { vouchers } from '../rules/voucher-words.ts';
 import css from './bought.module.css';
 import type { ResendAnswer } from './resend-answer.ts';
@@ -68,7 +69,14 @@ export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
             <VoucherUnit key={unit.codigo} unit={unit} purchase={purchase} currency={currency} maySend={maySend} />
           ))}
         </ul>
-        {open > 0 && maySend && <ResendAll purchase={purchase} open={open} />}
+        {open > 0 && maySend && (
+          <>
+            <ResendAll purchase={purchase} open={open} />
+            <LinkText reloadDocument icon="download" to={`${BOUGHT_PATH}/${purchase.uuid}/pdf`}>
+              {open === 1 ? 'Descargar en PDF' : `Los ${open} en un solo PDF`}
+            </LinkText>
+          </>
+        )}
       </div>
     </details>
   );

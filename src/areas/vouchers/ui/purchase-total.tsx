@@ -8,9 +8,8 @@ import { Facts } from '#ui/tables/facts.tsx';
 import { Ledger } from '#ui/tables/ledger.tsx';
 import { LedgerRow } from '#ui/tables/ledger-row.tsx';
 import type { CartTotal, Offer } from '../rules/cart-total.ts';
-import { vouchers } from '../rules/voucher-words.ts';
+import { days, vouchers } from '../rules/voucher-words.ts';
 import css from './confirm.module.css';
-import { days } from './use-card.tsx';
 
 /** What is paid: the total, its lines, and for what. Dashed: nothing is paid yet. */
 export function PurchaseTotal({ total, offer }: { readonly total: CartTotal; readonly offer: Offer }) {

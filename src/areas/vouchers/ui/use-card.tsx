@@ -3,6 +3,7 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import type { Offer } from '../rules/cart-total.ts';
+import { days } from '../rules/voucher-words.ts';
 import css from './voucher.module.css';
 
 interface UseCardProps {
@@ -42,8 +43,6 @@ export const UseCard = ({ offer, about, currency, href, onChoose }: UseCardProps
     </div>
   </li>
 );
-
-export const days = (count: number): string => (count === 1 ? '1 día' : `${count} días`);
 
 function rangeOf({ amounts }: Offer, currency: Currency): string {
   const [least = '0'] = amounts;

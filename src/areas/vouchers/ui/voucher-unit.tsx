@@ -11,7 +11,6 @@ import { EmailText } from '#ui/figures/email-text.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { BOUGHT_PATH, VOUCHER_PATH } from '../rules/paths.ts';
 import { isOpenVoucher } from '../rules/purchase-figures.ts';
-
 import css from './bought.module.css';
 import { type ResendAnswer, sentWords } from './resend-answer.ts';
 import { ShareVoucher } from './share-voucher.tsx';
@@ -115,9 +114,9 @@ function OpenActions({ codigo, text, purchase: { uuid, email }, maySend }: OpenA
 }
 
 /** How sending again ended. */
-export const ResendOutcome = ({ answer: { sentTo, problem } }: { readonly answer: ResendAnswer }) =>
+export const ResendOutcome = ({ answer: { sentTo, problem, isWhole } }: { readonly answer: ResendAnswer }) =>
   sentTo === undefined ? (
     <Alert tone="err" title={problem ?? 'No pudimos reenviarlo. Intente de nuevo en un momento.'} />
   ) : (
-    <Alert tone="ok" title={sentWords(sentTo)} />
+    <Alert tone="ok" title={sentWords(sentTo, isWhole)} />
   );

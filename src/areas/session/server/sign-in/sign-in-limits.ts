@@ -118,9 +118,20 @@ export type LimitedVisit = <Found>(
 ) => Promise<Result<Found | undefined, Locked>>;
 
 /** Limit for attempts that name no account: counts the network alone, together with its failed sign-ins. */
-export function openNetworkLimit(connection: Connection): LimitedVisit {
-  const networks = openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork);
-  return async (ip, check) => {
+export const openNetworkLimit = (connection: Connection): LimitedVisit =>
+  limitVisits(openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork));
+
+/**
+ * Limit for look-ups of secrets that name no account: only those that find nothing count, by network. Each is counted before it is
+ * carried out, so that parallel ones cannot exceed the limit.
+ * @param name prefix of the counters @param points the limit @param seconds the window
+ */
+export const openMissLimit = (connection: Connection, name: string, points: number, seconds: number): LimitedVisit =>
+  limitVisits(openLimiter(connection, name, points, seconds));
+
+const limitVisits =
+  (networks: RateLimiterPostgres): LimitedVisit =>
+  async (ip, check) => {
     const network = networkOf(ip);
     const wait = await consume(networks, network);
     if (wait !== undefined) return refuse({ retryAfterSeconds: wait });
@@ -133,7 +144,6 @@ export function openNetworkLimit(connection: Connection): LimitedVisit {
       if (!isFailure) await networks.reward(network);
     }
   };
-}
 
 /** Clears an account's lockout, after a reset by mail has proved ownership. */
 export function openPardon(connection: Connection): (address: string) => Promise<void> {

@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jsonReply, openScriptedBank, reported, type ScriptedBank } from '#tests/support/bank/scripted-bank.ts';
+import { type Browse, browse, signInByForm } from '#tests/support/browse.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+import { PIN, SHELF, STATION } from '#tests/support/voucher-shelf.ts';
+
+const CHOOSE = '/admin/bonos-regalo-tienda';
+const CONFIRM = '/admin/confirmar-compra-bonos';
+const BOUGHT = '/admin/mis-bonos-comprados';
+const FUEL = 'uso=combustible-prueba';
+const OPENED = jsonReply(201, { id: 'ses_1', url: 'https://banco.example/entrar' });
+
+let bank: ScriptedBank;
+let portal: PortalChild;
+let visit: Browse;
+/** Of another company. */
+let stranger: Browse;
+
+beforeAll(async () => {
+  bank = await openScriptedBank();
+  portal = await startPortal({
+    TIER: 'all',
+    LOG_LEVEL: 'trace',
+    PAYMENT_URL: bank.url,
+    PAYMENT_SECRET: 'un-secreto-de-las-pruebas',
+    PAYMENT_PASSWORD_ABOVE: 'COP:250000',
+  });
+  await portal.control.importRows(SHELF);
+  const julia = await portal.control.addCustomer({});
+  const pedro = await portal.control.addCustomer({});
+  [visit, stranger] = [browse(portal.url), browse(portal.url)];
+  await signInByForm(visit, julia);
+  await signInByForm(stranger, pedro);
+  password = julia.password;
+});
+let password = '';
+afterAll(async () => {
+  await portal.close();
+  bank.close();
+});
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll(/\s+/g, ' ');
+const read = async (path: string, by = visit): Promise<string> => textOf(await (await by(path)).text());
+const post = (path: string, fields: Record<string, string>, by = visit): Promise<Response> =>
+  by(path, { method: 'POST', body: new URLSearchParams(fields) });
+const PAYER = { email: 'flota@correo.co', condiciones: 'si' };
+const pay = (cart: string, fields: Record<string, string> = {}, by = visit): Promise<Response> =>
+  post(`${CONFIRM}?${cart}`, { clave: randomUUID(), ...PAYER, ...fields }, by);
+
+/** Buys this cart. @returns its vouchers */
+async function buy(cart: string, total: string): Promise<{ uuid: string; codes: string[] }> {
+  bank.answer = ({ uuid, method }) => (method === 'POST' ? OPENED : reported(uuid, 'aprobada', total));
+  expect((await pay(cart)).headers.get('location')).toMatch(/^https:\/\/banco\.example/);
+  const uuid = bank.calls.at(-1)?.uuid ?? '';
+  expect(await read(`/admin/resultado-transaccion?uuid=${uuid}`)).toContain('Transacción aprobada');
+  const html = await (await visit(BOUGHT)).text();
+  const group = html.slice(html.indexOf(uuid) - 20_000);
+  const codes = [...group.matchAll(/Compartir el bono ([2-9A-HJKMNP-Z-]{24})/g)].map(([, code = '']) => code);
+  return { uuid, codes: [...new Set(codes)] };
+}
+
+describe('the cart of a browser without script', () => {
+  const change = (cart: string, fields: Record<string, string>) => post(`${CHOOSE}?${cart}`, fields);
+  const cartOf = (response: Response): string | null =>
+    new URL(response.headers.get('location') ?? '', portal.url).searchParams.get('bonos');
+
+  test.each([
+    ['nothing is added by 0', '', { hacer: 'agregar', valor: '50000', cantidad: '0' }, null],
+    ['an emptied quantity is 1', '', { hacer: 'agregar', valor: '50000', cantidad: '' }, '50000x1'],
+    [
+      'an amount that is there gets more',
+      '&bonos=50000x2',
+      { hacer: 'agregar', valor: '50000', cantidad: '3' },
+      '50000x5',
+    ],
+    [
+      'an emptied quantity in the summary is 1',
+      '&bonos=50000x2',
+      { hacer: 'cantidad', valor: '50000', cantidad: ' ' },
+      '50000x1',
+    ],
+    ['an amount goes', '&bonos=50000x2_100000x1', { hacer: 'quitar', valor: '50000' }, '100000x1'],
+    ['an amount that is not there goes too', '&bonos=50000x2', { hacer: 'quitar', valor: '1' }, '50000x2'],
+    ['all goes', '&bonos=50000x2_100000x1', { hacer: 'vaciar' }, null],
+  ])('%s', async (_case, cart, fields, after) => {
+    const response = await change(`${FUEL}${cart}`, fields);
+    expect([response.status, cartOf(response)]).toEqual([303, after]);
+  });
+
+  test.each([
+    ['less than nothing', 'agregar', '-2', 'La cantidad mínima es 1.'],
+    ['a fraction', 'agregar', '1.5', 'Escriba la cantidad como un número entero'],
+    ['a fraction with a comma', 'cantidad', '1,5', 'Escriba la cantidad como un número entero'],
+    ['a power', 'agregar', '1e3', 'Escriba la cantidad como un número entero'],
+    ['a word', 'cantidad', '<script>', 'Escriba la cantidad como un número entero'],
+    ['more than a purchase takes', 'agregar', '201', 'Una compra lleva hasta 200 bonos.'],
+    ['a number beyond all', 'agregar', '9'.repeat(40), 'Una compra lleva hasta 200 bonos.'],
+    ['0 in the summary', 'cantidad', '0', 'La cantidad mínima es 1.'],
+  ])('%s is answered, and the cart stays', async (_case, hacer, cantidad, sentence) => {
+    const response = await change(`${FUEL}&bonos=50000x2`, { hacer, valor: '50000', cantidad });
+    expect(response.status).toBe(200);
+    const page = textOf(await response.text());
+    expect(page).toContain(sentence);
+    expect(page).toContain('Total de 2 bonos');
+  });
+
+  test('more than the maximum is told, and there is no way on', async () => {
+    const over = await (await visit(`${CHOOSE}?${FUEL}&bonos=100000x4`)).text();
+    expect(textOf(over)).toContain('El límite máximo permitido por cada compra es de $ 300.000. Quite $ 100.000');
+    expect(over).not.toContain(`href="${CONFIRM}`);
+    const at = await (await visit(`${CHOOSE}?${FUEL}&bonos=100000x3`)).text();
+    expect(textOf(at)).toContain('Tu compra ha alcanzado el límite máximo permitido de $ 300.000.');
+    expect(at).toContain(`href="${CONFIRM}`);
+  });
+
+  test.each([
+    ['junk', 'bonos=%00%FF_x_50000x_x3_1e9x1_-5x2_50000x99999999'],
+    ['an amount twice', 'bonos=50000x1_50000x200'],
+    ['a long one', `bonos=${'50000x1_'.repeat(500)}`],
+    ['a use that is none', 'uso=%3Cscript%3E&bonos=50000x1'],
+    ['the use of an object', 'uso=__proto__&bonos=50000x1'],
+  ])('an address with %s is a page', async (_case, address) => {
+    for (const path of [CHOOSE, CONFIRM]) {
+      const response = await visit(`${path}?${address.startsWith('uso') ? address : `${FUEL}&${address}`}`);
+      expect(response.status).toBe(200);
+      expect(await response.text()).not.toContain('<script>&');
+    }
+  });
+});
+
+describe('paying', () => {
+  test.each([
+    ['no address', `${FUEL}&bonos=50000x1`, { email: '' }, 'Escriba el correo que recibe los bonos.'],
+    ['half an address', `${FUEL}&bonos=50000x1`, { email: 'flota@correo' }, 'Revise el correo'],
+    ['a top-level part of seven letters', `${FUEL}&bonos=50000x1`, { email: 'a@b.example' }, 'Revise el correo'],
+    ['two addresses', `${FUEL}&bonos=50000x1`, { email: 'a@b.co,c@d.co' }, 'Revise el correo'],
+    ['no conditions', `${FUEL}&bonos=50000x1`, { condiciones: '' }, 'Acepte las condiciones para pagar.'],
+    ['over the maximum', `${FUEL}&bonos=100000x4`, {}, 'Quite $ 100.000 para continuar.'],
+    ['nothing in the cart', FUEL, {}, 'No hay bonos para pagar'],
+    ['an amount of another use', `${FUEL}&bonos=40000x1`, {}, 'ya no está a la venta'],
+    ['a use that is none', 'uso=nada&bonos=50000x1', {}, 'ya no está a la venta'],
+  ])('with %s nothing starts', async (_case, cart, fields, sentence) => {
+    const before = bank.calls.length;
+    bank.answer = () => OPENED;
+    const response = await pay(cart, fields);
+    expect(response.status).toBe(200);
+    expect(textOf(await response.text())).toContain(sentence);
+    expect(bank.calls).toHaveLength(before);
+  });
+
+  test('a use that was withdrawn, or an amount, while it was in the cart', async () => {
+    const [fuel] = SHELF.bonos_usos;
+    const [first] = SHELF.bonos_montos;
+    const withdraw = async (rows: Parameters<typeof portal.control.importRows>[0]) => {
+      await portal.control.importRows(rows);
+      const before = bank.calls.length;
+      const page = textOf(await (await pay(`${FUEL}&bonos=50000x1`)).text());
+      expect(page).toContain('ya no está a la venta');
+      expect(bank.calls).toHaveLength(before);
+    };
+    if (!first || !fuel) throw new Error('The shelf is empty.');
+    await withdraw({ bonos_montos: [{ ...first, activo: 'false' }] });
+    expect(await read(`${CHOOSE}?${FUEL}&bonos=50000x1_100000x1`)).toContain('Un valor ya no está a la venta');
+    await portal.control.importRows({ bonos_montos: [{ ...first, activo: 'true' }] });
+    await withdraw({ bonos_usos: [{ ...fuel, activo: 'false' }] });
+    expect(await read(`${CHOOSE}?${FUEL}&bonos=50000x1`)).toContain('Ese uso no está a la venta');
+    await portal.control.importRows({ bonos_usos: [{ ...fuel, activo: 'true' }] });
+  });
+
+  test('above the amount the password is asked for, and never sent back', async () => {
+    bank.answer = () => OPENED;
+    const asked = await (await pay(`${FUEL}&bonos=100000x3`)).text();
+    expect(asked).toContain('type="password"');
+    const wrong = await (await pay(`${FUEL}&bonos=100000x3`, { password: 'Otra-2026*' })).text();
+    expect(wrong).toContain('La contraseña no coincide');
+    expect(wrong).not.toContain('Otra-2026*');
+    expect((await pay(`${FUEL}&bonos=100000x3`, { password })).status).toBe(303);
+  });
+
+  test('the same form sent twice is one payment', async () => {
+    bank.answer = () => OPENED;
+    const clave = randomUUID();
+    const before = new Set(bank.calls.map(({ uuid }) => uuid)).size;
+    const answers = [await pay(`${FUEL}&bonos=50000x1`, { clave }), await pay(`${FUEL}&bonos=50000x1`, { clave })];
+    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(new Set(bank.calls.map(({ uuid }) => uuid)).size).toBe(before + 1);
+  });
+
+  test('a bank that refuses for certain: what was typed stays', async () => {
+    bank.answer = () => jsonReply(400, {});
+    const html = await (await pay(`${FUEL}&bonos=50000x1`)).text();
+    expect(textOf(html)).toContain('Ocurrió un error al procesar el pago. Intente de nuevo.');
+    expect(html).toContain('value="flota@correo.co"');
+  });
+});
+
+describe('what was bought', () => {
+  test('is sent again to the address that is typed, whole or one voucher of it', async () => {
+    const { uuid, codes } = await buy(`${FUEL}&bonos=50000x2`, '100000');
+    const [codigo = ''] = codes;
+    const one = await post(BOUGHT, { uuid, codigo, email: 'otra@correo.co' });
+    expect(textOf(await one.text())).toContain('Lo enviamos otra vez a otra@correo.co.');
+    const all = await post(BOUGHT, { uuid, email: ' flota@correo.co ' });
+    expect(textOf(await all.text())).toContain('Los enviamos otra vez a flota@correo.co.');
+    for (const email of ['', 'flota', 'a@b.example', 'a@b.co,c@d.co', `${'a'.repeat(300)}@b.co`])
+      expect(textOf(await (await post(BOUGHT, { uuid, email })).text())).toContain('Revise el correo');
+    const theirs = await post(BOUGHT, { uuid, email: 'otra@correo.co' }, stranger);
+    expect(textOf(await theirs.text())).not.toContain('otra vez');
+    expect(await read(BOUGHT, stranger)).toContain('Todavía no ha comprado bonos');
+  });
+
+  test('opens as PDF, one voucher or all that can be redeemed, for the customer only', async () => {
+    const { uuid, codes } = await buy(`${FUEL}&bonos=50000x1_100000x1`, '150000');
+    const open = async (path: string, by = visit) => {
+      const { status, headers } = await by(path);
+      const location = headers.get('location');
+      if (status !== 303 || !location) return status;
+      const file = await by(location);
+      return `${file.status} ${file.headers.get('content-type')}`;
+    };
+    expect(await open(`${BOUGHT}/${codes[0]}/pdf`)).toBe('200 application/pdf');
+    expect(await open(`${BOUGHT}/${uuid}/pdf`)).toBe('200 application/pdf');
+    for (const path of [`${BOUGHT}/${codes[0]}/pdf`, `${BOUGHT}/${uuid}/pdf`, `${BOUGHT}/nada/pdf`])
+      expect(await open(path, stranger)).toBe(404);
+  });
+});
+
+describe('the page of the stations', () => {
+  const redeem = (codigo: string, fields: Record<string, string>) =>
+    post(`/bono/${codigo}`, fields, browse(portal.url));
+
+  test('a voucher is shown without who bought it, redeemed once, and its code is in no log', async () => {
+    const { codes } = await buy(`${FUEL}&bonos=50000x1`, '50000');
+    const [codigo = ''] = codes;
+    const station = browse(portal.url);
+    const page = await station(`/bono/${codigo}`);
+    const html = await page.text();
+    expect(textOf(html)).toMatch(/Válido\s*\$\s*50\.000/);
+    expect(html).not.toContain('flota@correo.co');
+    expect(html).toMatch(/<meta[^>]*noindex/);
+    expect(page.headers.get('cache-control')).toContain('no-store');
+    // However it is typed.
+    expect(await read(`/bono/${codigo.toLowerCase().replaceAll('-', '')}`, station)).toContain('Válido');
+
+    const wrong = await redeem(codigo, { estacion: STATION, pin: '999999' });
+    const answered = await wrong.text();
+    expect(textOf(answered)).toContain('La estación y el PIN no corresponden.');
+    expect(answered).not.toContain('999999');
+    expect(textOf(await (await redeem(codigo, { estacion: '', pin: '' })).text())).toContain('Escriba el PIN');
+    expect(textOf(await (await redeem(codigo, { estacion: STATION, pin: PIN })).text())).toContain('Redimido ahora');
+    const again = textOf(await (await redeem(codigo, { estacion: STATION, pin: PIN })).text());
+    expect(again).toContain('Este bono ya se redimió');
+    expect(again).not.toContain('Redimido ahora');
+    expect(portal.log()).toContain('"path":"/bono/[oculto]"');
+    expect(portal.log().toUpperCase().replaceAll('-', '')).not.toContain(codigo.replaceAll('-', ''));
+  });
+
+  test.each([
+    ['no code', '/bono/XXXX-XXXX'],
+    ['an object', '/bono/__proto__'],
+    ['markup', '/bono/%3Cscript%3Ealert(1)'],
+    ['a long text', `/bono/${'A'.repeat(1_500)}`],
+    ['a null byte', '/bono/%00'],
+  ])('%s: there is no such voucher', async (_case, path) => {
+    const response = await browse(portal.url)(path);
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(textOf(html)).toContain('No encontramos este bono');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  test('guessed codes are slowed down, for the address that guesses', async () => {
+    const guesser = browse(portal.url);
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 30; guess += 1) statuses.push((await guesser(`/bono/ABCD-${guess}`)).status);
+    expect(new Set(statuses)).toEqual(new Set([404, 429]));
+    expect(await read('/bono/ABCD-X', guesser)).toMatch(/Hubo demasiados intentos.*Espere/);
+  });
+});

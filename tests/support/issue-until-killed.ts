@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises';
+import { openEmbedded } from '#platform/database/embedded.ts';
+import { openPostgres } from '#platform/database/postgres.ts';
+import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
+import { openSmtp } from '#platform/mail/smtp.ts';
+import { openIssuing } from './issuing-backend.ts';
+
+/**
+ * A back end that settles payments of vouchers, issues and mails them until it is killed (tests/areas/kill-while-issuing.test.ts). Arguments: the
+ * folder of the embedded database or the address of PostgreSQL, the addresses of the bank and of the mail server, the seconds by which its clock is ahead.
+ */
+const [where = '', bankUrl = '', smtpUrl = '', ahead = '0'] = process.argv.slice(2);
+const database = where.startsWith('postgres')
+  ? openPostgres(where, { maxConnections: 4, statementSeconds: 30, onError: () => undefined })
+  : await openEmbedded(where);
+const running: { jobs?: Jobs } = {};
+const { payments, vouchers } = openIssuing({
+  database,
+  bankUrl,
+  mailer: openSmtp({ url: smtpUrl, from: 'Surtidor <no-responda@surtidor.example>' }),
+  jobs: () => running.jobs as Jobs,
+  aheadSeconds: () => Number(ahead),
+});
+const declared = [...(payments.jobs ?? []), ...(vouchers.jobs ?? [])];
+const work = declared.filter(({ every }) => every === undefined);
+running.jobs = await startJobs(database, work, (error) => console.error(error));
+process.stdout.write('empieza\n');
+const isWaiting = () =>
+  database.kysely.selectFrom('compras_bonos').select('uuid').where('enviada_en', 'is', null).executeTakeFirst();
+while (await isWaiting()) {
+  await payments.sweep();
+  await vouchers.sweep();
+  await setTimeout(50);
+}
+process.stdout.write('termina\n');
+await running.jobs.stop();
+await database.close();

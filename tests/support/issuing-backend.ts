@@ -1,0 +1,49 @@
+import { openSandbox } from '#areas/payments/provider/sandbox.ts';
+import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
+import { openVouchers, type VouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createLinks } from '#platform/downloads/signed-links.ts';
+import type { Jobs } from '#platform/jobs/jobs.ts';
+import type { Mailer } from '#platform/mail/mail.ts';
+
+const SECRET = 'un secreto de las pruebas';
+const PUBLIC_URL = 'http://portal.example';
+
+interface Options {
+  readonly database: Database;
+  readonly bankUrl: string;
+  readonly mailer: Mailer;
+  readonly jobs: () => Jobs;
+  /** By how much the clock is ahead. */
+  readonly aheadSeconds: () => number;
+}
+
+/** Payments and vouchers without a portal around them. */
+export function openIssuing({ database, bankUrl, mailer, jobs, aheadSeconds }: Options): {
+  readonly payments: PaymentsBackend;
+  readonly vouchers: VouchersBackend;
+} {
+  const clock = { now: () => new Date(Date.now() + aheadSeconds() * 1000) };
+  const shared = {
+    ...{ database, clock, jobs, publicUrl: PUBLIC_URL },
+    links: createLinks({ secret: SECRET, clock, baseUrl: PUBLIC_URL }),
+    readerOf: async () => undefined,
+  };
+  return {
+    payments: openPayments({
+      ...shared,
+      providerName: 'Terpel',
+      provider: openSandbox({ url: bankUrl, secret: SECRET, clock, timeoutMs: 5_000 }),
+      backendUrl: PUBLIC_URL,
+      expiresMinutes: 10,
+      probeSeconds: 30,
+      keepSessionAlive: async () => undefined,
+      tell: async () => undefined,
+      passwordAbove: undefined,
+      confirmPassword: undefined,
+      purchases: [voucherPurchase({ jobs })],
+      log: { warn: () => undefined },
+    }),
+    vouchers: openVouchers({ ...shared, mailer }),
+  };
+}
