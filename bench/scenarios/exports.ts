@@ -7,7 +7,15 @@ import type { Stage } from '../stage.ts';
 
 const EVERY_MS = 20;
 
+/** Lists of a customer, with how a line of the table names their rows. */
+const LISTS = {
+  'facturas-pendientes': { rows: 'invoices', filter: '' },
+  extracto: { rows: 'lines of a statement', filter: 'desde=2026-01-01&hasta=2026-10-31' },
+  'historial-de-cuenta': { rows: 'documents of the history', filter: '' },
+} as const;
+
 interface Asked {
+  readonly list: keyof typeof LISTS;
   readonly format: 'PDF' | 'XLSX' | 'CSV';
   readonly rows: number;
   readonly aim: string;
@@ -27,34 +35,42 @@ interface Measured {
 
 const ASKED: readonly Asked[] = [
   {
+    list: 'facturas-pendientes',
     format: 'PDF',
     rows: 20_000,
     aim: '2.5 s, first byte 100 ms, block 50 ms',
     isReached: ({ seconds, firstByteMs, longestMs }) => seconds <= 2.5 && firstByteMs <= 100 && longestMs <= 50,
   },
-  { format: 'XLSX', rows: 20_000, aim: '—', isReached: () => true },
+  { list: 'facturas-pendientes', format: 'XLSX', rows: 20_000, aim: '—', isReached: () => true },
+  { list: 'extracto', format: 'PDF', rows: 20_000, aim: '—', isReached: () => true },
+  { list: 'historial-de-cuenta', format: 'PDF', rows: 20_000, aim: '—', isReached: () => true },
   {
+    list: 'facturas-pendientes',
     format: 'XLSX',
     rows: 200_000,
     aim: '3 s, 150 MB',
     isReached: ({ seconds, moreMemory }) => seconds <= 3 && moreMemory <= 150,
   },
-  { format: 'CSV', rows: 200_000, aim: '—', isReached: () => true },
+  { list: 'facturas-pendientes', format: 'CSV', rows: 200_000, aim: '—', isReached: () => true },
+  { list: 'extracto', format: 'XLSX', rows: 200_000, aim: '—', isReached: () => true },
+  { list: 'historial-de-cuenta', format: 'XLSX', rows: 200_000, aim: '—', isReached: () => true },
 ];
 
-/** Measures files of a customer's invoices: how long they take, and what other requests notice of it. */
+/** Measures files of a customer's invoices, statement and history: how long they take, and what other requests notice of it. */
 export async function measureExports(stage: Stage): Promise<Line[]> {
   const [caller] = stage.callers;
   if (!caller) return [];
   const lines: Line[] = [];
+  let filled = 0;
   for (const asked of ASKED) {
-    await fillUp(stage, caller, asked.rows);
+    if (asked.rows !== filled) await fillUp(stage, caller, asked.rows);
+    filled = asked.rows;
     // Once before, so that what is measured is compiled.
     await measureOne(stage, caller, asked);
     const measured = await measureOne(stage, caller, asked);
     const { seconds, firstByteMs, megabytes, moreMemory, longestMs } = measured;
     lines.push({
-      what: `${asked.format} of ${whole(asked.rows)} invoices, while 50 requests/s go on`,
+      what: `${asked.format} of ${whole(asked.rows)} ${LISTS[asked.list].rows}, while 50 requests/s go on`,
       database: stage.scratch.kind,
       measured: `${seconds.toFixed(1)} s, first byte ${whole(firstByteMs)} ms, ${megabytes.toFixed(1)} MB, memory +${whole(moreMemory)} MB, longest answer ${whole(longestMs)} ms`,
       aim: asked.aim,
@@ -84,12 +100,12 @@ async function fillUp(stage: Stage, { cliente }: Caller, rows: number): Promise<
   });
 }
 
-async function measureOne(stage: Stage, caller: Caller, { format }: Asked): Promise<Measured> {
+async function measureOne(stage: Stage, caller: Caller, { list, format }: Asked): Promise<Measured> {
   const { url, child } = await stage.portal();
   const before = memoryOf(child.pid).now;
   const watch = watchServer(url, child.pid);
   const started = performance.now();
-  await ask(url, caller, `mutation { exportar(nombre: "facturas-pendientes", formato: ${format}) { id } }`);
+  await ask(url, caller, `mutation { exportar(nombre: "${list}", formato: ${format}${filterOf(list)}) { id } }`);
   const id = await untilReady(url, caller);
   const seconds = (performance.now() - started) / 1000;
   const { longestMs, mostMemory } = await watch.stop();
@@ -104,6 +120,11 @@ async function measureOne(stage: Stage, caller: Caller, { format }: Asked): Prom
   }
   return { seconds, firstByteMs, megabytes: bytes / 1e6, moreMemory: Math.max(0, mostMemory - before), longestMs };
 }
+
+const filterOf = (list: Asked['list']): string => {
+  const { filter } = LISTS[list];
+  return filter && `, filtro: "${filter}"`;
+};
 
 export async function ask(url: string, { token }: Caller, query: string): Promise<Record<string, unknown>> {
   const response = await fetch(`${url}/graphql`, {

@@ -51,3 +51,58 @@ test('a push is shown with its words, and knows the page that it tells of', asyn
     .poll(shown)
     .toEqual([{ title: 'Pedido 800 despachado', body: 'Entregado.', href: '/admin/notifications/abrir/800' }]);
 });
+
+/** What the worker asks the browser for when the person presses a notification that it shows. */
+const press = (worker: Worker, href: string): Promise<{ closed: boolean; opened: string[]; focused: string[] }> =>
+  worker.evaluate(async (leadsTo) => {
+    interface Tab {
+      readonly url: string;
+    }
+    const scope = globalThis as unknown as EventTarget & {
+      clients: { openWindow(url: string): Promise<null> };
+      WindowClient: { prototype: { focus(this: Tab): Promise<Tab> } };
+    };
+    const done = { closed: false, opened: [] as string[], focused: [] as string[] };
+    // Only a hand on the screen may open or focus a window: the browser refuses the test, so it notes what was asked.
+    scope.clients.openWindow = async (url) => {
+      done.opened.push(url);
+      return null;
+    };
+    scope.WindowClient.prototype.focus = async function focus() {
+      done.focused.push(this.url);
+      return this;
+    };
+    const notification = {
+      data: { href: leadsTo },
+      close() {
+        done.closed = true;
+      },
+    };
+    const event = Object.assign(new Event('notificationclick'), {
+      notification,
+      waitUntil: (work: Promise<unknown>) => {
+        waiting = work;
+      },
+    });
+    let waiting: Promise<unknown> | undefined;
+    scope.dispatchEvent(event);
+    await waiting;
+    return done;
+  }, href);
+
+test('a pressed notification leads to its page: a tab that shows it, or a new one, and never elsewhere', async ({
+  page,
+  context,
+  portal,
+}) => {
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('The portal has no service worker.');
+  const at = (path: string) => `${portal.url}${path}`;
+  expect(await press(worker, '/login')).toEqual({ closed: true, opened: [], focused: [at('/login')] });
+  const opened = '/admin/notifications/abrir/800';
+  expect(await press(worker, opened)).toEqual({ closed: true, opened: [at(opened)], focused: [] });
+  for (const elsewhere of ['https://otra.example/robo', '//otra.example', 'javascript:alert(1)'])
+    expect((await press(worker, elsewhere)).opened).toEqual([at('/admin/notifications')]);
+});
