@@ -33,6 +33,9 @@ interface Measured {
   readonly longestMs: number;
 }
 
+/** A PDF has at most 20,000 rows, and the customer has some of their own. */
+const MOST_ON_PAPER = 19_900;
+
 const ASKED: readonly Asked[] = [
   {
     list: 'facturas-pendientes',
@@ -42,8 +45,8 @@ const ASKED: readonly Asked[] = [
     isReached: ({ seconds, firstByteMs, longestMs }) => seconds <= 2.5 && firstByteMs <= 100 && longestMs <= 50,
   },
   { list: 'facturas-pendientes', format: 'XLSX', rows: 20_000, aim: '—', isReached: () => true },
-  { list: 'extracto', format: 'PDF', rows: 20_000, aim: '—', isReached: () => true },
-  { list: 'historial-de-cuenta', format: 'PDF', rows: 20_000, aim: '—', isReached: () => true },
+  { list: 'extracto', format: 'PDF', rows: MOST_ON_PAPER, aim: '—', isReached: () => true },
+  { list: 'historial-de-cuenta', format: 'PDF', rows: MOST_ON_PAPER, aim: '—', isReached: () => true },
   {
     list: 'facturas-pendientes',
     format: 'XLSX',
@@ -61,10 +64,8 @@ export async function measureExports(stage: Stage): Promise<Line[]> {
   const [caller] = stage.callers;
   if (!caller) return [];
   const lines: Line[] = [];
-  let filled = 0;
   for (const asked of ASKED) {
-    if (asked.rows !== filled) await fillUp(stage, caller, asked.rows);
-    filled = asked.rows;
+    await fillUp(stage, caller, asked.rows);
     // Once before, so that what is measured is compiled.
     await measureOne(stage, caller, asked);
     const measured = await measureOne(stage, caller, asked);
@@ -161,7 +162,8 @@ export function watchServer(url: string, pid: number) {
   const run = async () => {
     const asked: Promise<void>[] = [];
     while (!isOver) {
-      asked.push(one());
+      // When the portal has ended, what ended it is told by the caller.
+      asked.push(one().catch(() => undefined));
       await setTimeout(EVERY_MS);
     }
     await Promise.all(asked);
