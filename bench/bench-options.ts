@@ -8,6 +8,7 @@ export const SUBJECTS = [
   'page',
   'processes',
   'phone',
+  'home',
   'sign-in',
   'storm',
   'profile',

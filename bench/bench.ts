@@ -12,6 +12,7 @@ import { measureAttack } from './scenarios/attack.ts';
 import { measureCompensations } from './scenarios/compensations.ts';
 import { measureDocuments } from './scenarios/documents.ts';
 import { measureExports } from './scenarios/exports.ts';
+import { measureHome } from './scenarios/home.ts';
 import { measureImport } from './scenarios/import.ts';
 import { measureImportLoad } from './scenarios/import-load.ts';
 import { measureJavaScript } from './scenarios/javascript.ts';
@@ -55,6 +56,7 @@ const ON_A_STAGE: readonly (readonly [Subject, (stage: Stage, feed: string) => P
   ['exports', measureExports],
   ['sales-certificates', measureSalesCertificates],
   ['streams', measureStreams],
+  ['home', measureHome],
 ];
 
 const tell = (text: string): void => void process.stderr.write(`${text}\n`);

@@ -1,6 +1,7 @@
 import type { Request } from 'autocannon';
 import { applyLoad, type Rate } from '../load.ts';
 import { DESTINATIONS } from '../many-destinations.ts';
+import { pageSize } from '../page-size.ts';
 import type { Process } from '../portal-process.ts';
 import { type Line, whole } from '../report.ts';
 import { type Caller, signInCustomers } from '../sign-in-customers.ts';
@@ -85,7 +86,7 @@ export async function measureProfile(stage: Stage): Promise<Line[]> {
   ];
   const lines: Line[] = [];
   for (const each of asked) lines.push(await measureOne(stage, server, each));
-  const html = await Promise.all([sizeOf(server.url, owner, create), sizeOf(server.url, owner, edit)]);
+  const html = await Promise.all([pageSize(server.url, owner, create), pageSize(server.url, owner, edit)]);
   lines.push({
     what: 'HTML of the forms to create and to edit',
     database: stage.scratch.kind,
@@ -106,14 +107,4 @@ async function measureOne(stage: Stage, server: Process, { what, next, isRight, 
     aim: aimMs ? `p99 < ${aimMs} ms` : '—',
     ...(aimMs ? { reached: rate.p99 < aimMs } : {}),
   };
-}
-
-async function sizeOf(url: string, { cookie }: Caller, path: string): Promise<string> {
-  const bytes = async (encoding: string): Promise<number> => {
-    // As it travels: fetch would unpack it.
-    const response = await fetch(url + path, { headers: { cookie, 'accept-encoding': encoding } });
-    const body = await response.arrayBuffer();
-    return Number(response.headers.get('content-length') ?? body.byteLength);
-  };
-  return `${whole((await bytes('identity')) / 1024)} KB, ${whole((await bytes('br')) / 1024)} KB compressed`;
 }

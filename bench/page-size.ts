@@ -1,0 +1,21 @@
+import { get } from 'node:http';
+import { whole } from './report.ts';
+import type { Caller } from './sign-in-customers.ts';
+
+/** How large a page is, and how large it travels. */
+export async function pageSize(url: string, { cookie }: Caller, path: string): Promise<string> {
+  // As it travels: fetch would unpack it.
+  const bytes = (encoding: string): Promise<number> =>
+    new Promise((tell, fail) => {
+      const headers = { cookie, accept: 'text/html', 'accept-encoding': encoding };
+      get(url + path, { headers }, (answer) => {
+        let count = 0;
+        answer.on('data', (chunk: Buffer) => {
+          count += chunk.length;
+        });
+        answer.on('end', () => tell(count));
+        answer.on('error', fail);
+      }).on('error', fail);
+    });
+  return `${whole((await bytes('identity')) / 1024)} KB, ${whole((await bytes('br')) / 1024)} KB compressed`;
+}
