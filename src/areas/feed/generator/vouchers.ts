@@ -40,7 +40,7 @@ const SOLD: Partial<Record<StoreCode, readonly Use[]>> = {
       uso: 'regalo',
       reward: 'REG-01',
       titulo: 'Regalo para su equipo',
-      descripcion: 'Un bono para tienda, café y combustible. Llega por correo con su mensaje.',
+      descripcion: 'Un bono para tienda, café y combustible. Llega por correo, listo para compartir.',
       dias: 365,
       maximo: '3000000',
       montos: ['20000', '50000', '100000'],
@@ -52,9 +52,8 @@ const SOLD: Partial<Record<StoreCode, readonly Use[]>> = {
 
 const sold = Object.entries(SOLD) as [StoreCode, readonly Use[]][];
 
-const termsOf = ({ titulo, dias }: Use): string =>
+const termsOf = ({ dias }: Use): string =>
   [
-    `<h3>Condiciones de los bonos: ${titulo}</h3>`,
     '<ol>',
     '<li>El bono vale por su monto completo y se redime una sola vez, en las estaciones de la red que muestran el aviso «Recibe bonos».</li>',
     `<li>Vence ${dias} días después del pago. Un bono vencido no se cambia por dinero.</li>`,
