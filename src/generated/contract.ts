@@ -731,6 +731,8 @@ export type CompraBonos = {
   __typename?: 'CompraBonos';
   /** Worth of those that were redeemed. */
   canjeado: Scalars['Decimal']['output'];
+  /** Whether that address does not exist, as the mail server says, and no other one has got the vouchers. */
+  correo_rechazado: Scalars['Boolean']['output'];
   detalle: Array<BonoTerpel>;
   email: Scalars['String']['output'];
   /** When the payment was approved. */
@@ -3980,6 +3982,7 @@ export type CompensacionesResolvers<ContextType = RequestContext, ParentType ext
 
 export type CompraBonosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompraBonos'] = ResolversParentTypes['CompraBonos']> = {
   canjeado?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  correo_rechazado?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   detalle?: Resolver<Array<ResolversTypes['BonoTerpel']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fechaCompra?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -7,8 +7,10 @@ export interface ReceivedMail {
   readonly source: string;
 }
 
-/** A minimal mail server: accepts and keeps messages, refuses recipients at `refused.example`. */
-/** @param onMail is called when a message was taken */
+/**
+ * A minimal mail server: accepts and keeps messages, refuses recipients at `refused.example`, and says that those at `gone.example` do not exist.
+ * @param onMail is called when a message was taken
+ */
 export async function openSmtpServer(onMail: () => void = () => undefined) {
   const received: ReceivedMail[] = [];
   const server = createServer((socket) => converse(socket, received, onMail));
@@ -32,6 +34,7 @@ function converse(socket: Socket, received: ReceivedMail[], onMail: () => void):
     else if (/^RCPT$/i.test(verb)) {
       const address = /<(.*)>/.exec(argument)?.[1] ?? '';
       if (address.endsWith('@refused.example')) return void say('550 no such mailbox');
+      if (address.endsWith('@gone.example')) return void say('550 5.1.1 The address does not exist');
       recipients.push(address);
       say('250 ok');
     } else if (/^DATA$/i.test(verb)) {

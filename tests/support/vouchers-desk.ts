@@ -4,7 +4,7 @@ import { hashPassword, openSession } from '#areas/session/server/index.ts';
 import { openVouchers, type VouchersBackend, voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { GraphQLAnswer } from '#platform/graphql/contract-server.ts';
 import { type Jobs, startJobs } from '#platform/jobs/jobs.ts';
-import type { Mail } from '#platform/mail/mail.ts';
+import { type Mail, UnfitMail } from '#platform/mail/mail.ts';
 import { sendCallback } from './bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk } from './bank/payment-desk.ts';
 import { openDeskContract } from './desk-contract.ts';
@@ -23,7 +23,7 @@ export interface VouchersDesk {
   readonly pedro: Session;
   /** Mails that the mail server took. */
   readonly mails: Mail[];
-  /** The mail server refuses every message while true. */
+  /** The mail server refuses every message while true. Addresses at `gone.test` do not exist. */
   down: boolean;
   ask(
     query: string,
@@ -57,6 +57,7 @@ export async function openVouchersDesk({
     mailer: {
       async send(mail) {
         if (state.down) throw new Error('connect ECONNREFUSED');
+        if (mail.to.endsWith('@gone.test')) throw new UnfitMail('to');
         mails.push(mail);
       },
     },
@@ -163,10 +164,14 @@ export const approve = (desk: VouchersDesk, uuid: string, monto: string) =>
   sendCallback(desk.payments, { uuid, estado: 'aprobada', monto });
 
 /** Buys this many vouchers of 100.000. @returns uuid and codes */
-export async function buy(desk: VouchersDesk, cantidad: number): Promise<{ uuid: string; codes: string[] }> {
+export async function buy(
+  desk: VouchersDesk,
+  cantidad: number,
+  others: { readonly email?: string } = {},
+): Promise<{ uuid: string; codes: string[] }> {
   const total = 100_000 * cantidad;
   const uuid = await uuidOf(startPurchase(desk, total));
-  const { errors } = await desk.ask(REGISTER, { input: [lineFor(desk, uuid, { cantidad })] });
+  const { errors } = await desk.ask(REGISTER, { input: [lineFor(desk, uuid, { cantidad, ...others })] });
   if (errors) throw new Error(JSON.stringify(errors));
   await approve(desk, uuid, String(total));
   return { uuid, codes: await codesOf(desk, uuid) };

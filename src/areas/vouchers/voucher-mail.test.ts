@@ -31,6 +31,12 @@ async function statesOf(uuid: string): Promise<readonly string[]> {
   return (lines ?? []).flatMap(({ bonos }) => bonos.map(({ estado }) => estado));
 }
 
+async function isTurnedDown(uuid: string): Promise<boolean | undefined> {
+  const { data } = await desk.ask('{ comprasBonos(pageSize: 50) { items { uuid correo_rechazado } } }');
+  const { items } = data?.comprasBonos as { items: { uuid: string; correo_rechazado: boolean }[] };
+  return items.find((each) => each.uuid === uuid)?.correo_rechazado;
+}
+
 test('one mail carries a PDF for each voucher, and is sent once by many jobs', async () => {
   const { uuid, codes } = await buy(desk, 2);
   const jobs = desk.payments.sent.filter(({ name }) => name === 'enviar-bonos');
@@ -70,6 +76,22 @@ test('while the mail server is down for an hour nothing is lost, and afterwards 
     await work();
   }
   expect(desk.mails.map(({ id }) => id)).toEqual([`bonos-compra-${uuid}`]);
+  expect(await statesOf(uuid)).toEqual(['ENVIADO']);
+});
+
+test('an address that does not exist is not tried again, and the buyer is told until another one gets the vouchers', async () => {
+  const { uuid } = await buy(desk, 1, { email: 'nadie@gone.test' });
+  expect(await work()).toBe(0);
+  expect(await isTurnedDown(uuid)).toBe(true);
+  for (let minute = 0; minute < 12; minute += 1) {
+    desk.payments.clock.forward(60);
+    await desk.vouchers.sweep();
+  }
+  expect(desk.payments.sent.filter(({ name }) => name === 'enviar-bonos')).toEqual([]);
+  expect(await statesOf(uuid)).toEqual(['POR_ENVIAR']);
+  await desk.ask(RESEND, { uuid, email: 'otra@laceiba.test' });
+  expect(await work()).toBe(0);
+  expect(await isTurnedDown(uuid)).toBe(false);
   expect(await statesOf(uuid)).toEqual(['ENVIADO']);
 });
 

@@ -102,6 +102,14 @@ test('a mail that a person subscribed to tells mail programs how to leave, and n
   await server.close();
 });
 
+test('an address that does not exist is given up, whatever else a server refuses is tried again', async () => {
+  const server = await openSmtpServer();
+  const { send } = openSmtp({ url: server.url, from: 'a@example.com', timeoutMs: 5000 });
+  await expect(send({ ...mail, to: 'nadie@gone.example' })).rejects.toBeInstanceOf(UnfitMail);
+  await expect(send({ ...mail, to: 'nadie@refused.example' })).rejects.not.toBeInstanceOf(UnfitMail);
+  await server.close();
+});
+
 test('a mail server that is not there is an error, not a silence', async () => {
   const gone = await openSmtpServer();
   await gone.close();

@@ -30,8 +30,8 @@ export interface Mailer {
 
 /** A message that no attempt could ever deliver: trying again is useless. */
 export class UnfitMail extends Error {
-  constructor(field: 'to' | 'subject') {
-    super(`El correo no se puede enviar: "${field}" no sirve.`);
+  constructor(field: 'to' | 'subject', options?: ErrorOptions) {
+    super(`El correo no se puede enviar: "${field}" no sirve.`, options);
     this.name = 'UnfitMail';
   }
 }

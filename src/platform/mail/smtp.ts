@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { checkMail, type Mailer } from './mail.ts';
+import { checkMail, type Mailer, UnfitMail } from './mail.ts';
 
 interface Options {
   /** `smtp://user:password@host:587`, or `smtps://` for TLS from the first byte. */
@@ -29,15 +29,25 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: Options): Mailer {
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
       const files = attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) }));
-      await transport.sendMail({
+      const message = {
         ...{ from, to, subject, text, html },
         ...(headers && { headers }),
         ...(files.length > 0 && { attachments: files }),
         ...(id && { messageId: `<${id}@${domainOf(from)}>` }),
+      };
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw isUnknownAddress(error) ? new UnfitMail('to', { cause: error }) : error;
       });
     },
   };
 }
+
+/**
+ * Whether the server said that the address does not exist: a permanent refusal with a code 5.1.x of RFC 3463. Any other refusal, a relay that is not
+ * configured say, may end, and is tried again.
+ */
+const isUnknownAddress = (error: unknown): boolean =>
+  error instanceof Error && 'response' in error && /^5\d\d[ -]5\.1\./.test(String(error.response));
 
 /** Of `Surtidor <no-responda@surtidor.example>`. */
 const domainOf = (from: string): string => from.slice(from.lastIndexOf('@') + 1).replace(/>?\s*$/, '');

@@ -41,6 +41,7 @@ graphql(`
     tipo
     fechaCompra
     email
+    correo_rechazado
     totalBonos
     totalPagado
     canjeado

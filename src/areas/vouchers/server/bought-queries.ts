@@ -44,6 +44,8 @@ export interface BoughtPurchase {
   readonly vence_el: LocalDate;
   /** When all its vouchers were mailed first, also when they were asked for again before that. */
   readonly enviada_en: Date | null;
+  /** Why the mail can never be sent. */
+  readonly no_enviable: string | null;
   readonly lineas: readonly BoughtLine[];
 }
 
@@ -52,7 +54,7 @@ const visible = ({ scope: { cliente, destinos }, userId }: Viewer): RawBuilder<u
     ? sql`v.numero_cuenta = ${cliente} and v.emitida_en is not null`
     : sql`v.numero_cuenta = ${cliente} and v.emitida_en is not null and v.user_id = ${userId}`;
 
-const COLUMNS = sql`v.uuid, p.referencia, v.numero_cuenta, v.pais, v.titulo, v.reward, v.moneda, v.total, v.email, v.registrada_en, v.emitida_en, v.vence_el,
+const COLUMNS = sql`v.uuid, p.referencia, v.numero_cuenta, v.pais, v.titulo, v.reward, v.moneda, v.total, v.email, v.registrada_en, v.emitida_en, v.vence_el, v.no_enviable,
   coalesce(v.enviada_en, (select min(r.enviado_en) from reenvios_bonos r where r.uuid = v.uuid and r.codigo is null)) as enviada_en`;
 
 /** Decimals leave the JSON as text: a JSON number would be read as a float. */

@@ -10,6 +10,7 @@ import { Amount } from '#ui/figures/amount.tsx';
 import { Badge } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { BOUGHT_PATH } from '../rules/paths.ts';
 import { figuresOf } from '../rules/purchase-figures.ts';
@@ -63,6 +64,11 @@ export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
         </div>
         {units.length === 0 && (
           <p className="sm muted">Estamos emitiendo los bonos. Llegan por correo en unos minutos.</p>
+        )}
+        {purchase.correo_rechazado && (
+          <Alert tone="warn" title="El correo no llegó">
+            La dirección {purchase.email} no existe.{maySend && ' Escriba otra y reenvíe los bonos.'}
+          </Alert>
         )}
         <ul>
           {units.map((unit) => (
