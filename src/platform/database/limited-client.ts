@@ -22,8 +22,8 @@ const GRACE_MS = 1_000;
  * (milliseconds): a statement that is only slow ends there, by the server, and the connection remains usable.
  */
 export class LimitedClient extends pg.Client {
-  /** Whether a statement on this connection was left without an answer. */
-  wasSilent = false;
+  /** When the last statement was sent, if one on this connection was left without an answer. */
+  silentSince: number | undefined;
   readonly #limitMs: number;
   #waiting = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -66,7 +66,7 @@ export class LimitedClient extends pg.Client {
 
   #look(): void {
     if (this.#waiting === 0) return;
-    this.wasSilent = true;
+    this.silentSince = performance.now() - this.#limitMs;
     this.giveUp();
   }
 

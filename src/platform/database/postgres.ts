@@ -97,7 +97,7 @@ function closeAllOf(pool: pg.Pool): () => void {
 /** The pool as Kysely uses it, with the breaker before each connection. */
 function guarded(pool: pg.Pool, guard: ReturnType<typeof breakOnSilence>) {
   pool.on('release', (_error, client) => {
-    if (client instanceof LimitedClient && client.wasSilent) guard.noteSilence();
+    if (client instanceof LimitedClient && client.silentSince !== undefined) guard.noteSilence(client.silentSince);
   });
   return { connect: () => guard.connect(), end: () => pool.end(), options: pool.options };
 }

@@ -19,6 +19,8 @@ interface Options {
 export function breakOnSilence({ pool, probe, onError, onSilence }: Options) {
   let isSilent = false;
   let isClosed = false;
+  /** When the last silence ended. */
+  let answeredAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
 
   function lookAgain(): void {
@@ -27,6 +29,7 @@ export function breakOnSilence({ pool, probe, onError, onSilence }: Options) {
       try {
         await probe();
         isSilent = false;
+        answeredAt = performance.now();
       } catch {
         // Reported once, when the silence began.
         lookAgain();
@@ -43,16 +46,21 @@ export function breakOnSilence({ pool, probe, onError, onSilence }: Options) {
   return {
     async connect(): Promise<pg.PoolClient> {
       if (isSilent) throw new DatabaseSilent();
+      const asked = performance.now();
       try {
         return await pool.connect();
       } catch (error) {
         if (!isConnectTimeout(error)) throw error;
-        this.noteSilence();
+        this.noteSilence(asked);
         throw new DatabaseSilent();
       }
     },
-    noteSilence(): void {
-      if (isSilent) return;
+    /**
+     * @param since when what was left without an answer was sent. What was sent before the database answered again went to a connection that the
+     * silence broke: the others are fine.
+     */
+    noteSilence(since: number): void {
+      if (isSilent || since < answeredAt) return;
       isSilent = true;
       onError(new DatabaseSilent());
       closeIdle();

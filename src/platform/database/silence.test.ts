@@ -1,0 +1,47 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { breakOnSilence } from './silence.ts';
+
+const CLIENT = {} as pg.PoolClient;
+
+/** A breaker whose database answers as `state` says; the driver's pool gives a connection each time. */
+function openGuard() {
+  const state = { answers: true };
+  const pool = { idleCount: 0, connect: async () => CLIENT } as unknown as pg.Pool;
+  const guard = breakOnSilence({
+    pool,
+    probe: async () => {
+      if (!state.answers) throw new Error('no answer');
+    },
+    onError: () => undefined,
+    onSilence: () => undefined,
+  });
+  return { state, guard };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test('while the database is silent nothing waits for it, until it answers a probe', async () => {
+  const { state, guard } = openGuard();
+  state.answers = false;
+  guard.noteSilence(performance.now());
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect(guard.connect()).rejects.toThrow('The database does not answer.');
+  state.answers = true;
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect(guard.connect()).resolves.toBe(CLIENT);
+});
+
+test('a statement that was sent during the silence, and is given up after it, begins no new one', async () => {
+  const { guard } = openGuard();
+  const before = performance.now();
+  guard.noteSilence(before);
+  const during = performance.now() + 400;
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect(guard.connect()).resolves.toBe(CLIENT);
+  for (const sent of [before, during]) guard.noteSilence(sent);
+  await expect(guard.connect()).resolves.toBe(CLIENT);
+  guard.noteSilence(performance.now());
+  await expect(guard.connect()).rejects.toThrow('The database does not answer.');
+});
