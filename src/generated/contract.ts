@@ -861,6 +861,16 @@ export type CuestionarioRespondido = {
   respuestas: Array<RespuestaPregunta>;
 };
 
+export type CupoCredito = {
+  __typename?: 'CupoCredito';
+  /** What is left of it; negative when more than the limit is used. */
+  disponible: Scalars['Decimal']['output'];
+  limite: Scalars['Decimal']['output'];
+  moneda: Scalars['String']['output'];
+  /** Orders that are not invoiced yet may count, so it need not be what is owed. */
+  usado: Scalars['Decimal']['output'];
+};
+
 export type CustomAttributeInput = {
   attribute_code: Scalars['String']['input'];
   value: Scalars['String']['input'];
@@ -2278,6 +2288,11 @@ export type Query = {
   /** The questionnaires of today that the caller has not answered yet; at most 20, by code. */
   cuestionariosPendientes?: Maybe<Array<CuestionarioPendiente>>;
   /**
+   * Our addition: the credit that the distributor gives the account, and how much of it is used, as its ERP says. Null where the ERP gives none, and for
+   * persons who do not see the whole account. Needs Facturas::pendientes or EstadoDeCuenta::linea.
+   */
+  cupoCredito?: Maybe<CupoCredito>;
+  /**
    * The customer's open documents. PSE: documents that can be paid online, blocked ones included. OFFLINE: all open documents.
    * Needs the permission Facturas::pendientes or EstadoDeCuenta::linea, because the home screen shows these figures to both.
    * The totals and counts of the summary cover all open documents of that kind and ignore the filter; total_count and filtered_amount
@@ -3219,6 +3234,7 @@ export type ResolversTypes = {
   Cuestionario: ResolverTypeWrapper<Cuestionario>;
   CuestionarioPendiente: ResolverTypeWrapper<CuestionarioPendiente>;
   CuestionarioRespondido: ResolverTypeWrapper<CuestionarioRespondido>;
+  CupoCredito: ResolverTypeWrapper<CupoCredito>;
   CustomAttributeInput: CustomAttributeInput;
   CustomerToken: ResolverTypeWrapper<CustomerToken>;
   DatoCertificado: ResolverTypeWrapper<DatoCertificado>;
@@ -3424,6 +3440,7 @@ export type ResolversParentTypes = {
   Cuestionario: Cuestionario;
   CuestionarioPendiente: CuestionarioPendiente;
   CuestionarioRespondido: CuestionarioRespondido;
+  CupoCredito: CupoCredito;
   CustomAttributeInput: CustomAttributeInput;
   CustomerToken: CustomerToken;
   DatoCertificado: DatoCertificado;
@@ -4063,6 +4080,13 @@ export type CuestionarioPendienteResolvers<ContextType = RequestContext, ParentT
 export type CuestionarioRespondidoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CuestionarioRespondido'] = ResolversParentTypes['CuestionarioRespondido']> = {
   respondido_en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   respuestas?: Resolver<Array<ResolversTypes['RespuestaPregunta']>, ParentType, ContextType>;
+};
+
+export type CupoCreditoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CupoCredito'] = ResolversParentTypes['CupoCredito']> = {
+  disponible?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  limite?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  usado?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
 
 export type CustomerTokenResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CustomerToken'] = ResolversParentTypes['CustomerToken']> = {
@@ -4744,6 +4768,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   cuentasDemo?: Resolver<Maybe<Array<ResolversTypes['CuentaDemo']>>, ParentType, ContextType>;
   cuestionario?: Resolver<Maybe<ResolversTypes['Cuestionario']>, ParentType, ContextType, RequireFields<QueryCuestionarioArgs, 'codigo'>>;
   cuestionariosPendientes?: Resolver<Maybe<Array<ResolversTypes['CuestionarioPendiente']>>, ParentType, ContextType>;
+  cupoCredito?: Resolver<Maybe<ResolversTypes['CupoCredito']>, ParentType, ContextType>;
   documentos?: Resolver<Maybe<ResolversTypes['Documentos']>, ParentType, ContextType, RequireFields<QueryDocumentosArgs, 'currentPage' | 'documentType' | 'pageSize' | 'paymentType'>>;
   easyPayContado?: Resolver<Maybe<ResolversTypes['PaymentResponse']>, ParentType, ContextType, RequireFields<QueryEasyPayContadoArgs, 'filter'>>;
   enlaceDeCuenta?: Resolver<Maybe<ResolversTypes['EnlaceDeCuenta']>, ParentType, ContextType, RequireFields<QueryEnlaceDeCuentaArgs, 'token'>>;
@@ -5078,6 +5103,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Cuestionario?: CuestionarioResolvers<ContextType>;
   CuestionarioPendiente?: CuestionarioPendienteResolvers<ContextType>;
   CuestionarioRespondido?: CuestionarioRespondidoResolvers<ContextType>;
+  CupoCredito?: CupoCreditoResolvers<ContextType>;
   CustomerToken?: CustomerTokenResolvers<ContextType>;
   DatoCertificado?: DatoCertificadoResolvers<ContextType>;
   Decimal?: GraphQLScalarType;

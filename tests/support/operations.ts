@@ -658,6 +658,12 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ leaveToken }) => ({ token: leaveToken }),
     toAnother: 'public',
   },
+  'Query.cupoCredito': {
+    needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea'],
+    support: 'allowed',
+    query: '{ cupoCredito { moneda limite usado disponible } }',
+    toAnother: 'public',
+  },
   'Query.calendarioPagos': {
     needs: ['Facturas::pendientes', 'EstadoDeCuenta::linea'],
     support: 'allowed',

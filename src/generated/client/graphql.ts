@@ -643,7 +643,7 @@ export type BlocksQuery = { cmsBlocks: { items: Array<{ identifier: string, titl
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { documentos: { moneda: string, open_count: number, expired_count: number, expired_payable_count: number, expire_today_count: number, total_amount_expired: number, total_amount_expired_payable: number, total_amount_expire_today: number, total_amount_to_expire: number, total_amount_positive: number, total_amount_expired_by_days: { one_to_seven_days: number, fourteen_days: number, twenty_one_days: number, greater_twenty_one_days: number }, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, nombre_cliente: string, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+export type HomeQuery = { documentos: { moneda: string, open_count: number, expired_count: number, expired_payable_count: number, expire_today_count: number, total_amount_expired: number, total_amount_expired_payable: number, total_amount_expire_today: number, total_amount_to_expire: number, total_amount_positive: number, total_amount_expired_by_days: { one_to_seven_days: number, fourteen_days: number, twenty_one_days: number, greater_twenty_one_days: number }, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, nombre_cliente: string, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, cupoCredito: { limite: number, usado: number, disponible: number } | null };
 
 export type LatestNewsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2558,6 +2558,11 @@ export const HomeDocument = new TypedDocumentString(`
       }
       pago_en_linea
     }
+  }
+  cupoCredito {
+    limite
+    usado
+    disponible
   }
 }
     `) as unknown as TypedDocumentString<HomeQuery, HomeQueryVariables>;

@@ -33,6 +33,7 @@ export const operations = {
     needs: 'nothing',
     support: 'allowed',
   },
+  'Query.cupoCredito': { words: 'Ver su cupo de crédito', needs: READS_DOCUMENTS, support: 'allowed' },
   'Query.calendarioPagos': { words: 'Ver su calendario de pagos', needs: READS_DOCUMENTS, support: 'allowed' },
   'Mutation.generatedPDFAccountHistoryDetails': {
     words: 'Abrir el PDF de un documento del historial',

@@ -5,6 +5,7 @@ import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { findHistoryDocument, listClasses } from './account-queries.ts';
 import { answerCalendar } from './answer-calendar.ts';
+import { answerCredit } from './answer-credit.ts';
 import { answerStatement } from './answer-statement.ts';
 import { answerHistory, answerStatus, answerStatusHistory } from './list-account.ts';
 
@@ -26,6 +27,10 @@ export function resolversOf(deps: AccountDeps): { Query: QueryResolvers; Mutatio
       extractoCuenta(_source, args, { session }) {
         if (!session) throw unauthorized();
         return answerStatement(deps, session, args);
+      },
+      cupoCredito(_source, _args, { session }) {
+        if (!session) throw unauthorized();
+        return answerCredit(deps, session);
       },
       calendarioPagos(_source, { semanas }, { session }) {
         if (!session) throw unauthorized();

@@ -11,7 +11,7 @@ import type { Account, DueInvoice, Loaded } from '../ui/account.ts';
 import { loadedOf } from './loaded.server.ts';
 
 /**
- * All data of the home in one query: sums of all open invoices, and the nine due next
+ * The account's data in one query: sums of all open invoices, the nine due next, and the credit
  * (docs/product/home.md#what-it-shows).
  */
 const Home = graphql(`
@@ -55,6 +55,7 @@ const Home = graphql(`
         pago_en_linea
       }
     }
+    cupoCredito { limite usado disponible }
   }
 `);
 
@@ -63,11 +64,11 @@ type Documents = NonNullable<HomeQuery['documentos']>;
 /** Loads the home's figures. */
 export const readAccount = (context: Readonly<RouterContextProvider>, store: Store): Promise<Loaded<Account>> =>
   loadedOf(async () => {
-    const documents = (await askGraphQL(context, Home, {})).data?.documentos;
-    return documents && accountOf(documents, store);
+    const { documentos, cupoCredito } = (await askGraphQL(context, Home, {})).data ?? {};
+    return documentos && accountOf(documentos, cupoCredito, store);
   });
 
-function accountOf(documents: Documents, store: Store): Account {
+function accountOf(documents: Documents, credit: HomeQuery['cupoCredito'] | undefined, store: Store): Account {
   const currency = currencyOf(documents.moneda);
   const amount = (decimal: number): Money => moneyOf(decimal, currency);
   const expired = amount(documents.total_amount_expired);
@@ -97,6 +98,9 @@ function accountOf(documents: Documents, store: Store): Account {
     payable,
     leftOut: leftOutOf(documents.expired_count, documents.expired_payable_count, formatMoney(payable)),
     due: documents.items.map((item) => dueInvoice(item, amount)),
+    credit: credit
+      ? { limit: amount(credit.limite), used: amount(credit.usado), left: amount(credit.disponible) }
+      : undefined,
   };
 }
 

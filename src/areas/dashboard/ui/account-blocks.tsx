@@ -7,6 +7,7 @@ import { Card } from '#ui/page/card.tsx';
 import type { Account, Coming } from './account.ts';
 import { AGEING_TITLE, AgeingCard } from './ageing-card.tsx';
 import { Block } from './block.tsx';
+import { CreditCard } from './credit-card.tsx';
 import { DUE_TITLE, DueCard } from './due-card.tsx';
 import css from './home.module.css';
 import { PortfolioCard, PortfolioDate } from './portfolio-card.tsx';
@@ -18,7 +19,7 @@ interface AccountBlocksProps {
   readonly opensInvoices: boolean;
   /** The questionnaire and the store's announcement, after the figures. */
   readonly notices: ReactNode;
-  /** The latest orders, after the invoices that are due. */
+  /** The latest orders, after the invoices that are due; beside them the credit, where the distributor gives some. */
   readonly orders: ReactNode;
   /** The latest news, after what the account needs. */
   readonly news: ReactNode;
@@ -81,7 +82,12 @@ export function AccountBlocks({
           {(value) => <DueCard account={value} today={today} mayPay={mayPay} opensInvoices={opensInvoices} />}
         </Block>
       </div>
-      {orders && <div className={css.full}>{orders}</div>}
+      <div className={classNames(css.full, css.beside)}>
+        {orders}
+        <Block of={account} loading={null} failed={null}>
+          {({ credit }) => credit && <CreditCard credit={credit} />}
+        </Block>
+      </div>
       <div className={css.full}>{news}</div>
       {!waysFirst && onward}
     </div>

@@ -25,6 +25,16 @@ export interface Account {
   /** Sentence that says why part of the overdue amount cannot be paid now. */
   readonly leftOut: string | undefined;
   readonly due: readonly DueInvoice[];
+  /** Undefined where the distributor gives none, and for persons who do not see the whole account. */
+  readonly credit: Credit | undefined;
+}
+
+/** What the customer may owe, by the distributor's books. */
+export interface Credit {
+  readonly limit: Money;
+  readonly used: Money;
+  /** Negative when more than the limit is used. */
+  readonly left: Money;
 }
 
 export interface DueInvoice {

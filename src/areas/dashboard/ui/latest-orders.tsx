@@ -29,35 +29,37 @@ interface LatestOrdersProps {
 
 /** The four newest orders, each with where it stands and what there is to know of it. */
 export const LatestOrders = ({ orders, mayPay }: LatestOrdersProps) => (
-  <Block
-    of={orders}
-    loading={
-      <Card title={TITLE}>
-        <Skeleton shape="rows" count={4} label="Cargando sus pedidos" />
-      </Card>
-    }
-    failed={
-      <Card title={TITLE}>
-        <ErrorState title="No pudimos cargar sus pedidos" retryHref="/">
-          Sus datos están a salvo. Intente de nuevo en un momento.
-        </ErrorState>
-      </Card>
-    }
-  >
-    {(latest) => (
-      <Card title={TITLE} action={latest.length > 0 && <LinkText to={ORDERS_PATH}>Ver todos</LinkText>}>
-        {latest.length === 0 ? (
-          <EmptyState title="Todavía no hay pedidos">Cuando haga un pedido, aquí verá en qué va.</EmptyState>
-        ) : (
-          <ul className={css.orders}>
-            {latest.map((order) => (
-              <Latest key={order.id_pedido} order={order} mayPay={mayPay} />
-            ))}
-          </ul>
-        )}
-      </Card>
-    )}
-  </Block>
+  <div className={css.box}>
+    <Block
+      of={orders}
+      loading={
+        <Card title={TITLE}>
+          <Skeleton shape="rows" count={4} label="Cargando sus pedidos" />
+        </Card>
+      }
+      failed={
+        <Card title={TITLE}>
+          <ErrorState title="No pudimos cargar sus pedidos" retryHref="/">
+            Sus datos están a salvo. Intente de nuevo en un momento.
+          </ErrorState>
+        </Card>
+      }
+    >
+      {(latest) => (
+        <Card title={TITLE} action={latest.length > 0 && <LinkText to={ORDERS_PATH}>Ver todos</LinkText>}>
+          {latest.length === 0 ? (
+            <EmptyState title="Todavía no hay pedidos">Cuando haga un pedido, aquí verá en qué va.</EmptyState>
+          ) : (
+            <ul className={css.orders}>
+              {latest.map((order) => (
+                <Latest key={order.id_pedido} order={order} mayPay={mayPay} />
+              ))}
+            </ul>
+          )}
+        </Card>
+      )}
+    </Block>
+  </div>
 );
 
 const Latest = ({ order, mayPay }: { readonly order: LatestOrder; readonly mayPay: boolean }) => (
