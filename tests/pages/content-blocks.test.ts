@@ -157,6 +157,12 @@ describe('the page is shown without its block, and the log says why once', () =>
   });
 });
 
+/** Without the portal's own frame around each table; the sanitiser leaves no such element. */
+const withoutFrames = (html: string): string =>
+  html
+    .replaceAll('<div data-table="" role="group" aria-label="Tabla" tabindex="0"><table>', '<table>')
+    .replaceAll('</table></div>', '</table>');
+
 test('HTML of another back end is cleaned by the pages, in any spelling', async () => {
   for (const family of Object.values(Object.groupBy(HOSTILE_HTML, ({ family }) => family))) {
     const content = (family ?? []).map(({ html, number }) => `<p>vector ${number}</p>${html}`).join('\n');
@@ -168,7 +174,7 @@ test('HTML of another back end is cleaned by the pages, in any spelling', async 
       ],
     });
     await homeWithNews();
-    const html = await (await visit('/?menu')).text();
+    const html = withoutFrames(await (await visit('/?menu')).text());
     const shown = [...html.matchAll(/<div data-block=""[^>]*>([\s\S]*?)<\/div>/g)].map(([, inside = '']) => inside);
     expect(shown.length).toBeGreaterThanOrEqual(2);
     expect(shown.flatMap(strangeIn)).toEqual([]);
