@@ -33,8 +33,8 @@ async function statesOf(uuid: string): Promise<readonly string[]> {
 
 async function isTurnedDown(uuid: string): Promise<boolean | undefined> {
   const { data } = await desk.ask('{ comprasBonos(pageSize: 50) { items { uuid correo_rechazado } } }');
-  const { items } = data?.comprasBonos as { items: { uuid: string; correo_rechazado: boolean }[] };
-  return items.find((each) => each.uuid === uuid)?.correo_rechazado;
+  const bought = data?.comprasBonos as { items: { uuid: string; correo_rechazado: boolean }[] } | undefined;
+  return bought?.items.find((each) => each.uuid === uuid)?.correo_rechazado;
 }
 
 test('one mail carries a PDF for each voucher, and is sent once by many jobs', async () => {
