@@ -46,7 +46,8 @@ const COLLECTED = 'const links = document.getElementsByTagName("link");';
 
 /**
  * The same for what a page loads later: the bundler fetches its stylesheets first, unless the document links to them. One that the document
- * carries would be fetched once more, and without a network the page would count as broken.
+ * carries would be fetched once more, and without a network the page would count as broken. The router writes a `#` behind the address of a
+ * stylesheet that several pages share.
  */
 const carriedStylesAreLoaded: Plugin = {
   name: 'carried-styles-are-loaded',
@@ -54,7 +55,7 @@ const carriedStylesAreLoaded: Plugin = {
   transform(code, id) {
     if (!id.endsWith('vite/preload-helper.js')) return undefined;
     const carried =
-      'for (const { dataset } of document.querySelectorAll("style[data-href]")) for (const href of dataset.href.split(" ")) preloadedHrefs.styles.add(new URL(href, location.href).href);';
+      'for (const { dataset } of document.querySelectorAll("style[data-href]")) for (const href of dataset.href.split(" ")) preloadedHrefs.styles.add(new URL(href, location.href).href.split("#")[0]);';
     const changed = code.replace(COLLECTED, `${carried} ${COLLECTED}`);
     if (changed === code) this.error('The bundler loads styles ahead in another way now: look at its preload helper.');
     return { code: changed, map: null };

@@ -56,6 +56,18 @@ test('a navigation within the portal without a network says what happened', asyn
   await expect(page.getByRole('heading', { name: 'Mis pagos' })).toBeVisible();
 });
 
+test('a page asks for no stylesheet that its document carries, also when what it loads later arrives', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'stylesheet') asked.push(request.url());
+  });
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => performance.getEntriesByName('surtidor:avisos').length)).toBe(1);
+  expect(asked).toEqual([]);
+});
+
 test('the service worker keeps no data of a customer', async ({ page }) => {
   await withWorker(page);
   await page.goto('/admin/mis-pagos');
