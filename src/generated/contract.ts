@@ -731,8 +731,6 @@ export type CompraBonos = {
   __typename?: 'CompraBonos';
   /** Worth of those that were redeemed. */
   canjeado: Scalars['Decimal']['output'];
-  /** Whether that address does not exist, as the mail server says, and no other one has got the vouchers. */
-  correo_rechazado: Scalars['Boolean']['output'];
   detalle: Array<BonoTerpel>;
   email: Scalars['String']['output'];
   /** When the payment was approved. */
@@ -740,6 +738,8 @@ export type CompraBonos = {
   /** The payment's reference. */
   idCompra: Scalars['String']['output'];
   moneda: Scalars['String']['output'];
+  /** Whether that address does not exist, as the mail server says, and no other one has got the vouchers. */
+  no_entregado: Scalars['Boolean']['output'];
   /** Title of the use. */
   tipo: Scalars['String']['output'];
   totalBonos: Scalars['Int']['output'];
@@ -3999,12 +3999,12 @@ export type CompensacionesResolvers<ContextType = RequestContext, ParentType ext
 
 export type CompraBonosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompraBonos'] = ResolversParentTypes['CompraBonos']> = {
   canjeado?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
-  correo_rechazado?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   detalle?: Resolver<Array<ResolversTypes['BonoTerpel']>, ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fechaCompra?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   idCompra?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  no_entregado?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tipo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalBonos?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPagado?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;

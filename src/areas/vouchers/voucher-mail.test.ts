@@ -32,9 +32,9 @@ async function statesOf(uuid: string): Promise<readonly string[]> {
 }
 
 async function isTurnedDown(uuid: string): Promise<boolean | undefined> {
-  const { data } = await desk.ask('{ comprasBonos(pageSize: 50) { items { uuid correo_rechazado } } }');
-  const bought = data?.comprasBonos as { items: { uuid: string; correo_rechazado: boolean }[] } | undefined;
-  return bought?.items.find((each) => each.uuid === uuid)?.correo_rechazado;
+  const { data } = await desk.ask('{ comprasBonos(pageSize: 50) { items { uuid no_entregado } } }');
+  const bought = data?.comprasBonos as { items: { uuid: string; no_entregado: boolean }[] } | undefined;
+  return bought?.items.find((each) => each.uuid === uuid)?.no_entregado;
 }
 
 test('one mail carries a PDF for each voucher, and is sent once by many jobs', async () => {

@@ -1154,7 +1154,7 @@ export type RegisterVouchersMutationVariables = Exact<{
 
 export type RegisterVouchersMutation = { addTerpelBono: Array<{ entity_id: number }> | null };
 
-export type VoucherPurchaseFragment = { uuid: string, idCompra: string, tipo: string, fechaCompra: string, email: string, correo_rechazado: boolean, totalBonos: number, totalPagado: number, canjeado: number, moneda: string, vence_el: string, detalle: Array<{ entity_id: number, monto: number, cantidad: number, bonos: Array<{ codigo: string, monto: number, estado: EstadoBono, vence_el: string, canjeado_en: string | null, canjeado_por: string | null }> }> };
+export type VoucherPurchaseFragment = { uuid: string, idCompra: string, tipo: string, fechaCompra: string, email: string, no_entregado: boolean, totalBonos: number, totalPagado: number, canjeado: number, moneda: string, vence_el: string, detalle: Array<{ entity_id: number, monto: number, cantidad: number, bonos: Array<{ codigo: string, monto: number, estado: EstadoBono, vence_el: string, canjeado_en: string | null, canjeado_por: string | null }> }> };
 
 export type VoucherPurchasesQueryVariables = Exact<{
   pageSize?: number | null | undefined;
@@ -1162,7 +1162,7 @@ export type VoucherPurchasesQueryVariables = Exact<{
 }>;
 
 
-export type VoucherPurchasesQuery = { comprasBonos: { total_count: number, total_pagado: number, sin_canjear: number, moneda: string, items: Array<{ uuid: string, idCompra: string, tipo: string, fechaCompra: string, email: string, correo_rechazado: boolean, totalBonos: number, totalPagado: number, canjeado: number, moneda: string, vence_el: string, detalle: Array<{ entity_id: number, monto: number, cantidad: number, bonos: Array<{ codigo: string, monto: number, estado: EstadoBono, vence_el: string, canjeado_en: string | null, canjeado_por: string | null }> }> }> } | null };
+export type VoucherPurchasesQuery = { comprasBonos: { total_count: number, total_pagado: number, sin_canjear: number, moneda: string, items: Array<{ uuid: string, idCompra: string, tipo: string, fechaCompra: string, email: string, no_entregado: boolean, totalBonos: number, totalPagado: number, canjeado: number, moneda: string, vence_el: string, detalle: Array<{ entity_id: number, monto: number, cantidad: number, bonos: Array<{ codigo: string, monto: number, estado: EstadoBono, vence_el: string, canjeado_en: string | null, canjeado_por: string | null }> }> }> } | null };
 
 export type ResendVouchersMutationVariables = Exact<{
   uuid: string;
@@ -1777,7 +1777,7 @@ export const VoucherPurchaseFragmentDoc = new TypedDocumentString(`
   tipo
   fechaCompra
   email
-  correo_rechazado
+  no_entregado
   totalBonos
   totalPagado
   canjeado
@@ -3913,7 +3913,7 @@ export const VoucherPurchasesDocument = new TypedDocumentString(`
   tipo
   fechaCompra
   email
-  correo_rechazado
+  no_entregado
   totalBonos
   totalPagado
   canjeado

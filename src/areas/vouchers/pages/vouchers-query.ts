@@ -41,7 +41,7 @@ graphql(`
     tipo
     fechaCompra
     email
-    correo_rechazado
+    no_entregado
     totalBonos
     totalPagado
     canjeado

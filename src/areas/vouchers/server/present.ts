@@ -85,7 +85,7 @@ export function presentPurchase(purchase: BoughtPurchase, shown: Shown): CompraB
     tipo: purchase.titulo,
     fechaCompra: purchase.emitida_en.toISOString(),
     email: purchase.email,
-    correo_rechazado: purchase.no_enviable !== null && !purchase.enviada_en,
+    no_entregado: purchase.no_enviable !== null && !purchase.enviada_en,
     totalBonos: lineas.reduce((units, { cantidad }) => units + cantidad, 0),
     totalPagado: purchase.total,
     canjeado: toDecimal(sum(redeemed, moneda)),

@@ -65,7 +65,7 @@ export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
         {units.length === 0 && (
           <p className="sm muted">Estamos emitiendo los bonos. Llegan por correo en unos minutos.</p>
         )}
-        {purchase.correo_rechazado && (
+        {purchase.no_entregado && (
           <Alert tone="warn" title="El correo no llegó">
             La dirección {purchase.email} no existe.{maySend && ' Escriba otra y reenvíe los bonos.'}
           </Alert>
