@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isActiveWith } from '#areas/session/server/index.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Cadence } from '../rules/statement-mail.ts';
@@ -17,10 +18,6 @@ interface Due extends Period {
   readonly atMost: number;
 }
 
-/** An active person whose role has the permission. */
-const mayRead = (permission: string) => sql`u.status = 1 and exists (
-  select from role_permisos p where p.role_id = u.role_id and p.permission = ${permission})`;
-
 /** Notes that a statement is to be mailed to each subscribed person who was not yet sent the one of this period. @returns the new ones */
 export async function addSendings(
   connection: Connection,
@@ -30,7 +27,7 @@ export async function addSendings(
     insert into envios_extracto (user_id, desde, hasta, encolado_en)
     select s.user_id, ${desde}::date, ${hasta}::date, ${now}::timestamptz
     from suscripciones_extracto s join usuarios u on u.id = s.user_id
-    where s.cadencia = ${cadencia} and s.desde <= ${hasta}::date and ${mayRead(permission)}
+    where s.cadencia = ${cadencia} and s.desde <= ${hasta}::date and ${isActiveWith(permission)}
       and not exists (select from envios_extracto e where e.user_id = s.user_id and e.desde = ${desde}::date and e.hasta = ${hasta}::date)
     order by s.user_id limit ${atMost}
     on conflict do nothing
@@ -113,6 +110,6 @@ export async function findRecipient(
   const { rows } = await sql<Recipient>`
     select u.email, u.firstname, c.nombre as empresa, s.cadencia
     from suscripciones_extracto s join usuarios u on u.id = s.user_id join clientes c on c.cliente = u.cliente
-    where s.user_id = ${userId} and ${mayRead(permission)}`.execute(connection);
+    where s.user_id = ${userId} and ${isActiveWith(permission)}`.execute(connection);
   return rows[0];
 }

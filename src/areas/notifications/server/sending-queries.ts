@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isActiveWith } from '#areas/session/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { NoticeEvent } from '../rules/preferences.ts';
 import { wantsSql } from './preferences-queries.ts';
@@ -17,10 +18,6 @@ export interface Telling {
   readonly lugar?: 'correo' | 'celular';
 }
 
-/** An active person whose role has the permission. */
-const MAY_KNOW = (permission: string) => sql`u.status = 1 and exists (
-  select from role_permisos p where p.role_id = u.role_id and p.permission = ${permission})`;
-
 interface Asked {
   readonly tellings: readonly Telling[];
   readonly permission: string;
@@ -34,7 +31,7 @@ export async function addSendings(connection: Connection, { tellings, permission
     with t as (
       select * from jsonb_to_recordset(${JSON.stringify(tellings)}::jsonb)
         as t("userId" bigint, clave text, evento text, titulo text, cuerpo text, href text, lugar text)
-    ), who as (select t.* from t join usuarios u on u.id = t."userId" where ${MAY_KNOW(permission)})
+    ), who as (select t.* from t join usuarios u on u.id = t."userId" where ${isActiveWith(permission)})
     insert into envios_aviso (user_id, lugar, celular, clave, evento, titulo, cuerpo, href, creado_en, siguiente_en)
     select w.*, ${now}::timestamptz, ${now}::timestamptz from (
       select "userId", 'correo', 0, clave, evento, titulo, cuerpo, href from who
@@ -92,7 +89,7 @@ export async function claimSendings(
       returning id, user_id, lugar, celular, evento, titulo, cuerpo, href, intentos, creado_en)
     select t.*, u.email, u.firstname, cl.nombre as empresa, c.endpoint, c.p256dh, c.auth
     from taken t
-    left join usuarios u on u.id = t.user_id and ${MAY_KNOW(permission)}
+    left join usuarios u on u.id = t.user_id and ${isActiveWith(permission)}
     left join clientes cl on cl.cliente = u.cliente
     left join celulares_aviso c on t.lugar = 'celular' and c.id = t.celular and c.user_id = u.id
     order by t.id`.execute(connection);

@@ -33,7 +33,6 @@ export function Menu({ label, children }: MenuProps) {
       <summary aria-label={label}>
         <Icon name="more" />
       </summary>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears the submit of the forms inside */}
       <div className={css.pop} onSubmit={close}>
         {children}
       </div>

@@ -20,6 +20,7 @@ import { openSignInLimits } from './sign-in/sign-in-limits.ts';
 import { watchRefusals } from './watch-refusals.ts';
 
 export { recordAudit } from './audit-queries.ts';
+export { isActiveWith } from './person-queries.ts';
 export { presentSession } from './present-session.ts';
 export type { RequestContext } from './request-context.ts';
 export { deleteSessionsOf } from './session-queries.ts';
