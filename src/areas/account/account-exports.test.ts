@@ -17,7 +17,7 @@ let ana: Session;
 /** More rows than one slice has, some with the same due day and amount. */
 const MANY = 1_100;
 /** A statement has several slices. */
-const SLICE = 40;
+const SLICE = 15;
 
 beforeAll(async () => {
   desk = await openAccountDesk();
@@ -39,6 +39,28 @@ beforeAll(async () => {
       tipo: 'pago',
       referencia: `Pago ${at % 7}`,
       monto: '50.00',
+    });
+  }
+  // More on one day than a slice has, and what was settled before its day: one of them on a day that is still to come.
+  for (let at = 0; at < SLICE + 20; at += 1)
+    await desk.add(quito, { total: '0.01', saldo_erp: '0.01', valor_original: '0.01', fecha_documento: '2026-05-06' });
+  for (const [issued, settled] of [
+    ['2026-04-07', '2026-02-02'],
+    ['2026-09-20', '2026-08-03'],
+    ['2026-09-21', '2026-09-10'],
+  ] as const) {
+    const id = await desk.add(quito, {
+      total: '10',
+      saldo_erp: '10',
+      valor_original: '17.25',
+      fecha_documento: issued,
+    });
+    await desk.apply(quito, {
+      id_edocta_detalle: id,
+      fecha: settled,
+      tipo: 'pago',
+      referencia: 'Pago anticipado',
+      monto: '7.25',
     });
   }
   // As autovacuum does: without statistics the planner joins everything with everything.

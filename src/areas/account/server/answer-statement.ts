@@ -6,7 +6,8 @@ import { readPage } from '#platform/graphql/paging.ts';
 import { type BadPeriod, readPeriod } from '../rules/statement-period.ts';
 import { issuedInWords, numberIn, operationInWords } from '../rules/statement-words.ts';
 import type { AccountDeps } from './account-deps.ts';
-import { findStatement, type StatementRow } from './statement-queries.ts';
+import type { StatementRow } from './movement-queries.ts';
+import { findStatement } from './statement-queries.ts';
 
 /** The contract's words for a period that cannot be shown. */
 const REFUSALS: Readonly<Record<BadPeriod, string>> = {

@@ -1,5 +1,6 @@
 import { ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
@@ -8,7 +9,8 @@ import { RowsChanged } from '#platform/exports/rows-changed.ts';
 import { STATEMENT_EXPORT, STATEMENT_LIST } from '../rules/statement-list.ts';
 import { PERIOD_SENTENCES, periodInWords, readPeriod } from '../rules/statement-period.ts';
 import { presentMovement } from './answer-statement.ts';
-import { findStatement, type StatementHead, type StatementRow } from './statement-queries.ts';
+import { findMovements, type StatementRow } from './movement-queries.ts';
+import { findStatement, findStatementDays, type StatementDay } from './statement-queries.ts';
 
 const COLUMNS: readonly ExportColumn[] = [
   { label: 'Fecha', kind: 'day', width: 12 },
@@ -20,18 +22,45 @@ const COLUMNS: readonly ExportColumn[] = [
 ];
 const BALANCE = COLUMNS.length - 1;
 
-/** Each slice reckons the whole period again, so slices are large. */
-const SLICE_ROWS = 10_000;
+const SLICE_ROWS = 5_000;
+const FIRST_ROW = { pageSize: 1, offset: 0, currentPage: 1 };
 
 function cellsOf(row: StatementRow): ExportRow {
   const { fecha, documento, concepto, cargo, abono, saldo } = presentMovement(row);
   return [fecha, documento ?? null, concepto, cargo, abono, saldo];
 }
 
-const isSame = (one: StatementHead, other: StatementHead): boolean =>
-  one.saldo_inicial === other.saldo_inicial &&
-  one.saldo_final === other.saldo_final &&
-  one.total_count === other.total_count;
+/** Movements of days that follow one another, or some of a single day that has more than a slice. */
+interface Part {
+  readonly desde: LocalDate;
+  readonly hasta: LocalDate;
+  /** Before the first day. */
+  readonly saldo_inicial: string;
+  /** After the last day. */
+  readonly saldo: string;
+  readonly movimientos: number;
+  readonly offset: number;
+  readonly pageSize: number;
+}
+
+/** Each part is read by its days alone, so that a long statement costs no more a row than a short one. */
+function* partsOf(opening: string, days: readonly StatementDay[], sliceRows: number): Generator<Part> {
+  let saldo_inicial = opening;
+  for (let at = 0; at < days.length; ) {
+    const first = days[at] as StatementDay;
+    let last = first;
+    let movimientos = first.movimientos;
+    for (at += 1; at < days.length; at += 1) {
+      const next = days[at] as StatementDay;
+      if (movimientos + next.movimientos > sliceRows) break;
+      movimientos += next.movimientos;
+      last = next;
+    }
+    const part = { desde: first.fecha, hasta: last.fecha, saldo_inicial, saldo: last.saldo, movimientos };
+    for (let offset = 0; offset < movimientos; offset += sliceRows) yield { ...part, offset, pageSize: sliceRows };
+    saldo_inicial = last.saldo;
+  }
+}
 
 /** The statement of a period as a file: a first row with the opening balance, then its movements; the total is the closing balance. */
 export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS): ExportDeclaration => ({
@@ -43,29 +72,27 @@ export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS):
     const period = readPeriod(filter.get('desde') ?? '', filter.get('hasta') ?? '', today);
     if (!period.ok) return refuse(PERIOD_SENTENCES[period.refusal]);
     const scope = scopeOf(reader);
-    const { desde } = period.value;
     const ask = { ...period.value, moneda: reader.moneda, today };
-    const readSlice = (offset: number, pageSize: number) =>
-      findStatement(connection, scope, {
-        ...ask,
-        page: { pageSize, offset, currentPage: 1 + Math.floor(offset / pageSize) },
-      });
+    const readPart = async ({ offset, pageSize, movimientos, saldo, ...part }: Part) => {
+      const page = { pageSize, offset, currentPage: 1 + Math.floor(offset / pageSize) };
+      const rows = await findMovements(connection, scope, { ...ask, ...part, page });
+      const isLast = offset + pageSize >= movimientos;
+      const isWhole = rows.length === Math.min(pageSize, movimientos - offset);
+      if (!isWhole || (isLast && rows.at(-1)?.saldo !== saldo)) throw new RowsChanged();
+      return rows.map(cellsOf);
+    };
     return accept({
       words: periodInWords(period.value),
       columns: COLUMNS,
       totalOf: { label: 'Saldo final', column: BALANCE, isOfLastRow: true },
       async measure() {
-        const { head } = await readSlice(0, 1);
+        const { head } = await findStatement(connection, scope, { ...ask, page: FIRST_ROW });
         return { count: head.total_count + 1, total: head.saldo_final };
       },
       async *slices() {
-        const first = await readSlice(0, sliceRows);
-        yield [[desde, null, 'Saldo inicial', null, null, first.head.saldo_inicial], ...first.rows.map(cellsOf)];
-        for (let offset = sliceRows; offset < first.head.total_count; offset += sliceRows) {
-          const { head, rows } = await readSlice(offset, sliceRows);
-          if (!isSame(head, first.head)) throw new RowsChanged();
-          yield rows.map(cellsOf);
-        }
+        const { saldo_inicial, days } = await findStatementDays(connection, scope, ask);
+        yield [[ask.desde, null, 'Saldo inicial', null, null, saldo_inicial]];
+        for (const part of partsOf(saldo_inicial, days, sliceRows)) yield await readPart(part);
       },
     });
   },
