@@ -10,8 +10,18 @@ const EVERY_MS = 20;
 /** Lists of a customer, with how a line of the table names their rows. */
 const LISTS = {
   'facturas-pendientes': { rows: 'invoices', filter: '' },
+  'historial-de-cuenta': { rows: 'settled documents', filter: '' },
   extracto: { rows: 'lines of a statement', filter: 'desde=2026-01-01&hasta=2026-10-31' },
 } as const;
+
+/** What the customer has: open invoices, or documents that an application of the ERP settled. A statement has a line for each of both. */
+const FILLED: Readonly<
+  Record<keyof typeof LISTS, (rows: number) => { readonly documents: number; readonly areSettled: boolean }>
+> = {
+  'facturas-pendientes': (rows) => ({ documents: rows, areSettled: false }),
+  'historial-de-cuenta': (rows) => ({ documents: rows, areSettled: true }),
+  extracto: (rows) => ({ documents: rows / 2, areSettled: true }),
+};
 
 interface Asked {
   readonly list: keyof typeof LISTS;
@@ -45,6 +55,7 @@ const ASKED: readonly Asked[] = [
   },
   { list: 'facturas-pendientes', format: 'XLSX', rows: 20_000, aim: '—', isReached: () => true },
   { list: 'extracto', format: 'PDF', rows: MOST_ON_PAPER, aim: '—', isReached: () => true },
+  { list: 'historial-de-cuenta', format: 'PDF', rows: MOST_ON_PAPER, aim: '—', isReached: () => true },
   {
     list: 'facturas-pendientes',
     format: 'XLSX',
@@ -54,6 +65,7 @@ const ASKED: readonly Asked[] = [
   },
   { list: 'facturas-pendientes', format: 'CSV', rows: 200_000, aim: '—', isReached: () => true },
   { list: 'extracto', format: 'XLSX', rows: 200_000, aim: '—', isReached: () => true },
+  { list: 'historial-de-cuenta', format: 'XLSX', rows: 200_000, aim: '—', isReached: () => true },
 ];
 
 /** Measures files of a customer's invoices and of a statement: how long they take, and what other requests notice of it. */
@@ -62,7 +74,7 @@ export async function measureExports(stage: Stage): Promise<Line[]> {
   if (!caller) return [];
   const lines: Line[] = [];
   for (const asked of ASKED) {
-    await fillUp(stage, caller, asked.rows);
+    await fillUp(stage, caller, asked);
     // Once before, so that what is measured is compiled.
     await measureOne(stage, caller, asked);
     const measured = await measureOne(stage, caller, asked);
@@ -78,20 +90,27 @@ export async function measureExports(stage: Stage): Promise<Line[]> {
   return lines;
 }
 
-/** Gives the customer so many open invoices; the portal is stopped meanwhile. */
-async function fillUp(stage: Stage, { cliente }: Caller, rows: number): Promise<void> {
+/** Gives the customer the documents of the list; the portal is stopped meanwhile. */
+async function fillUp(stage: Stage, { cliente }: Caller, { list, rows }: Asked): Promise<void> {
+  const { documents, areSettled } = FILLED[list](rows);
   await stage.stopPortal();
   await stage.scratch.use(async ({ kysely }) => {
+    await sql`delete from aplicaciones where numero_cuenta = ${cliente} and aplicacion like 'M%'`.execute(kysely);
     await sql`delete from documentos where numero_cuenta = ${cliente} and num_documento like 'M%'`.execute(kysely);
     await sql`
       insert into documentos (numero_cuenta, sociedad, clase, tipo_documento, num_documento, num_factura, codigo_destinatario, nombre_destino,
         fecha_documento, ejercicio, fecha_vencimiento_documento, moneda, valor_original, saldo_erp, total, actualizado_en)
       select d.numero_cuenta, d.sociedad, 'INVOICE', d.tipo_documento, 'M' || n, 'FE-' || n, d.codigo_destinatario, d.nombre_destino, date '2026-01-01' + n % 250,
-        2026, date '2026-02-01' + n % 250, d.moneda, 1000000 + n, 1000000 + n, 1000000 + n, now()
+        2026, date '2026-02-01' + n % 250, d.moneda, 1000000 + n, v.saldo, v.saldo, now()
       from (select * from documentos where numero_cuenta = ${cliente} limit 1) d,
-        generate_series(1, ${rows}::int - (select count(*)::int from documentos where numero_cuenta = ${cliente} and clase = 'INVOICE' and total > 0)) n`.execute(
-      kysely,
-    );
+        generate_series(1, ${documents}::int - (select count(*)::int from documentos where numero_cuenta = ${cliente} and clase = 'INVOICE' and total > 0)) n
+        cross join lateral (select case when ${areSettled} then 0 else 1000000 + n end as saldo) v`.execute(kysely);
+    if (areSettled)
+      await sql`
+        insert into aplicaciones (numero_cuenta, aplicacion, id_edocta_detalle, fecha, tipo, referencia, monto)
+        select numero_cuenta, num_documento, id_edocta_detalle, fecha_documento + 20, 'pago', 'Pago ' || num_documento, valor_original
+        from documentos where numero_cuenta = ${cliente} and num_documento like 'M%'`.execute(kysely);
+    await sql`vacuum analyze aplicaciones, liquidaciones`.execute(kysely);
     // Rows that were deleted here would be read past, and the database would clear them away while it is measured.
     await sql`vacuum analyze documentos`.execute(kysely);
     await sql`delete from exportaciones`.execute(kysely);

@@ -17,7 +17,8 @@ export function conditionSql(condition: Condition, column: string | readonly str
     case 'not null':
       return `${first} is not null`;
     case 'contains': {
-      const each = columns.map((name) => `${name} ilike ${place()}`);
+      const like = isWithoutLetters(condition.value) ? 'like' : 'ilike';
+      const each = columns.map((name) => `${name} ${like} ${place()}`);
       return each.length > 1 ? `(${each.join(' or ')})` : `${each}`;
     }
     case 'among':
@@ -42,6 +43,12 @@ export function boundValue(condition: Condition | undefined): unknown {
 /** The pattern of `like` for texts that contain this one. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
+/** Digits and signs are the same in either case. `ilike` writes each row's text in lower case first, which costs three times as much. */
+const isWithoutLetters = (text: string): boolean => /^[ -@_]*$/.test(text);
+
 /** What of the conditions changes the text of a statement, without their values. */
 export const shapeOf = (conditions: readonly Condition[]): string[] =>
-  conditions.map(({ column, is }) => `${column} ${is}`);
+  conditions.map((condition) => {
+    const shape = `${condition.column} ${condition.is}`;
+    return condition.is === 'contains' && isWithoutLetters(condition.value) ? `${shape} without letters` : shape;
+  });

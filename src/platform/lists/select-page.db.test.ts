@@ -143,7 +143,19 @@ describe('filters', () => {
     fc.record(Object.fromEntries(names.map((name) => [name, given(name, value)])), { requiredKeys: [] });
   const EXACT = ['eq', 'neq', 'in', 'nin'];
   const RANGES = [...EXACT, 'gteq', 'lt'];
-  const text = fc.constantFrom('Norte', 'norte', 'sur_1', 'sur 1', '%', "d'or", 'r 1', '\\', "'; drop table filas; --");
+  const text = fc.constantFrom(
+    'Norte',
+    'norte',
+    '_1',
+    ' 1',
+    'sur_1',
+    'sur 1',
+    '%',
+    "d'or",
+    'r 1',
+    '\\',
+    "'; drop table filas; --",
+  );
   const filters = fc.record(
     {
       id: operators(RANGES, fc.integer({ min: 0, max: 250 }).map(String)),

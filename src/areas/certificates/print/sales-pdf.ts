@@ -26,7 +26,7 @@ interface Printed {
   readonly issuer: Issuer | undefined;
   /** The instant of what it certifies. */
   readonly emitido_en: Date;
-  /** Where anybody verifies it. */
+  /** The address of the public page that confirms the certificate. */
   readonly address: string;
 }
 

@@ -26,7 +26,7 @@ export function certificateJob(deps: CertificatesDeps): Job<{ id: number }> {
 
 const ABANDONED_SECONDS = 60;
 
-/** Every minute: queues again the certificates that nobody makes. */
+/** Every minute: queues the certificates again that were asked for and that no process is making. */
 export const sweepCertificates = ({ database, clock, jobs }: CertificatesDeps): Job<Record<string, never>> => ({
   name: 'certificados-venta-barrido',
   every: '* * * * *',
