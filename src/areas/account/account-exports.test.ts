@@ -9,15 +9,14 @@ import { type AccountDesk, openAccountDesk } from '#tests/support/account-desk.t
 import { readSheet, readZip } from '#tests/support/exports/read-xlsx.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { accountExports } from './server/export-account.ts';
-import { statementExport } from './server/export-statement.ts';
 
 let desk: AccountDesk;
 let ana: Session;
 
-/** More rows than one slice has, some with the same due day and amount. */
+/** Some with the same due day and amount. */
 const MANY = 1_100;
-/** A statement has several slices. */
-const SLICE = 15;
+/** Every file has several slices, and a statement more rows on one day than a slice has. */
+const SLICE = 30;
 
 beforeAll(async () => {
   desk = await openAccountDesk();
@@ -70,7 +69,7 @@ afterAll(() => desk.close());
 
 async function fileOf(name: string, query: string, reader = ana) {
   const { kysely } = desk.database;
-  const declared = [statementExport(kysely, SLICE), ...accountExports(kysely)].find((each) => each.name === name);
+  const declared = accountExports(kysely, SLICE).find((each) => each.name === name);
   const opened = declared?.open({ reader, filter: new URLSearchParams(query), today: localDate('2026-09-05') });
   if (!opened?.ok) return { refusal: opened?.refusal, rows: [], count: 0, total: undefined, sum: 0 };
   const rows: ExportRow[] = [];

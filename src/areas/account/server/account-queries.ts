@@ -230,9 +230,6 @@ const sliceAbonosSql = (scope: CustomerScope): Sql => sql`
     left join pagos q on q.referencia = a.referencia and q.numero_cuenta = a.numero_cuenta
   ) x group by id_edocta_detalle`;
 
-/** Rows of one statement: some milliseconds of the process that reads them. */
-const SLICE = 1_000;
-
 const TYPES = {
   fecha_vencimiento_documento: 'date',
   fecha_documento: 'date',
@@ -259,11 +256,12 @@ export type SliceRow = Pick<
   | 'fecha_saldado'
 >;
 
-/** All rows of a list in its order, a thousand at a time. Each slice begins after the last row of the one before, however far it is. */
+/** All rows of a list in its order, so many at a time. Each slice begins after the last row of the one before, however far it is. */
 export async function* sliceAccount(
   connection: Connection,
   scope: CustomerScope,
   ask: AccountAsk,
+  sliceRows: number,
 ): AsyncGenerator<readonly SliceRow[]> {
   const { of, sort, withAbonos } = ask;
   const column = sort.column === 'total' ? AMOUNTS[of] : sort.column;
@@ -280,14 +278,14 @@ export async function* sliceAccount(
       with p as materialized (
         select d.id_edocta_detalle, d.clase, d.agrupacion, d.num_documento, d.num_factura, d.nombre_destino, d.texto, d.fecha_documento,
           d.fecha_vencimiento_documento, d.total, d.valor_original, d.numero_cuenta
-        from (select d.id_edocta_detalle ${foundSql(scope, ask)} ${last ? after(last) : sql``} order by ${order} limit ${SLICE}) p
+        from (select d.id_edocta_detalle ${foundSql(scope, ask)} ${last ? after(last) : sql``} order by ${order} limit ${sliceRows}) p
         join documentos d using (id_edocta_detalle)
       )
       select d.*, d.total as abierto ${withAbonos ? sql`, l.abonos, case when d.total = 0 then l.ultima end as fecha_saldado` : sql``}
       from p d ${withAbonos ? sql`left join (${sliceAbonosSql(scope)}) l using (id_edocta_detalle)` : sql``}
       order by ${order}`.execute(connection);
     if (rows.length > 0) yield rows;
-    last = rows.length === SLICE ? rows.at(-1) : undefined;
+    last = rows.length === sliceRows ? rows.at(-1) : undefined;
   } while (last);
 }
 

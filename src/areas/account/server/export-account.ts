@@ -9,6 +9,7 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportColumn, ExportRow } from '#platform/exports/export-table.ts';
+import { inChunks } from '#platform/exports/in-chunks.ts';
 import { sortsOf } from '#platform/lists/read-ask.ts';
 import { readAccountFilter } from '../rules/account-filter.ts';
 import { detailOf } from '../rules/document-detail.ts';
@@ -87,11 +88,15 @@ interface FileShape extends Pick<AccountAsk, 'withAbonos'> {
   readonly cellsOf: (row: SliceRow, today: LocalDate) => ExportRow;
 }
 
+/** Rows of one statement. Each is planned anew, which takes as long as some hundred of its rows. */
+const SLICE_ROWS = 5_000;
+
 /** A list of the account as a file: the rows and the sum of the screen. */
 export function openAccountFile(
   connection: Connection,
   { reader, today }: Pick<ExportAsk, 'reader' | 'today'>,
   { of, words, sort, ...wanted }: Wanted,
+  sliceRows = SLICE_ROWS,
 ): Result<OpenedExport, string> {
   const { columns, cellsOf, withAbonos } = FILES[of];
   const { moneda, cliente } = reader;
@@ -109,14 +114,15 @@ export function openAccountFile(
       return { count: size, total: subtotal };
     },
     async *slices() {
-      for await (const rows of sliceAccount(connection, scope, ask)) yield rows.map((row) => cellsOf(row, today));
+      for await (const rows of sliceAccount(connection, scope, ask, sliceRows))
+        for (const some of inChunks(rows)) yield some.map((row) => cellsOf(row, today));
     },
   });
 }
 
 const FORMATS: ExportDeclaration['formats'] = ['PDF', 'XLSX', 'CSV'];
 
-const statusExport = (connection: Connection): ExportDeclaration => ({
+const statusExport = (connection: Connection, sliceRows?: number): ExportDeclaration => ({
   name: 'estado-de-cuenta',
   title: STATUS_LIST.words.title,
   needs: ACCOUNT_STATUS,
@@ -127,16 +133,21 @@ const statusExport = (connection: Connection): ExportDeclaration => ({
     const [wrong] = Object.values(errors);
     if (wrong) return refuse(wrong);
     const sorts = sortsOf<SortColumn>(STATUS_LIST.orders.options[orderIn(STATUS_LIST, ask.filter)].sort);
-    return openAccountFile(connection, ask, {
-      of: 'status',
-      words: wordsOf(STATUS_LIST.fields, filter, facts),
-      filter: askedOf(STATUS_LIST.fields, filter),
-      sort: sorts[0] ?? { column: 'fecha_vencimiento_documento', descending: false },
-    });
+    return openAccountFile(
+      connection,
+      ask,
+      {
+        of: 'status',
+        words: wordsOf(STATUS_LIST.fields, filter, facts),
+        filter: askedOf(STATUS_LIST.fields, filter),
+        sort: sorts[0] ?? { column: 'fecha_vencimiento_documento', descending: false },
+      },
+      sliceRows,
+    );
   },
 });
 
-const historyExport = (connection: Connection): ExportDeclaration => ({
+const historyExport = (connection: Connection, sliceRows?: number): ExportDeclaration => ({
   name: 'historial-de-cuenta',
   title: HISTORY_LIST.words.title,
   needs: ACCOUNT_HISTORY,
@@ -148,18 +159,23 @@ const historyExport = (connection: Connection): ExportDeclaration => ({
     if (wrong) return refuse(wrong);
     const state = statesAsked(filter.estado);
     const sorts = sortsOf<SortColumn>(HISTORY_LIST.orders.options[orderIn(HISTORY_LIST, ask.filter)].sort);
-    return openAccountFile(connection, ask, {
-      of: 'history',
-      words: wordsOf(HISTORY_LIST.fields, filter, facts),
-      filter: { ...askedOf(HISTORY_LIST.fields, filter), ...(state && { estado_documento: { eq: state } }) },
-      sort: sorts[0] ?? { column: 'fecha_vencimiento_documento', descending: true },
-    });
+    return openAccountFile(
+      connection,
+      ask,
+      {
+        of: 'history',
+        words: wordsOf(HISTORY_LIST.fields, filter, facts),
+        filter: { ...askedOf(HISTORY_LIST.fields, filter), ...(state && { estado_documento: { eq: state } }) },
+        sort: sorts[0] ?? { column: 'fecha_vencimiento_documento', descending: true },
+      },
+      sliceRows,
+    );
   },
 });
 
-/** The account's lists as files. */
-export const accountExports = (connection: Connection): readonly ExportDeclaration[] => [
-  statusExport(connection),
-  historyExport(connection),
-  statementExport(connection),
+/** The account's lists as files. @param sliceRows how many rows are read at once; each file has a number of its own */
+export const accountExports = (connection: Connection, sliceRows?: number): readonly ExportDeclaration[] => [
+  statusExport(connection, sliceRows),
+  historyExport(connection, sliceRows),
+  statementExport(connection, sliceRows),
 ];

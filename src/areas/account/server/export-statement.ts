@@ -5,6 +5,7 @@ import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import type { ExportColumn, ExportRow } from '#platform/exports/export-table.ts';
+import { inChunks } from '#platform/exports/in-chunks.ts';
 import { RowsChanged } from '#platform/exports/rows-changed.ts';
 import { STATEMENT_EXPORT, STATEMENT_LIST } from '../rules/statement-list.ts';
 import { PERIOD_SENTENCES, periodInWords, readPeriod } from '../rules/statement-period.ts';
@@ -22,7 +23,8 @@ const COLUMNS: readonly ExportColumn[] = [
 ];
 const BALANCE = COLUMNS.length - 1;
 
-const SLICE_ROWS = 5_000;
+/** Rows of one statement: each reads the documents' index, however few its rows are. */
+const SLICE_ROWS = 10_000;
 const FIRST_ROW = { pageSize: 1, offset: 0, currentPage: 1 };
 
 function cellsOf(row: StatementRow): ExportRow {
@@ -79,7 +81,7 @@ export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS):
       const isLast = offset + pageSize >= movimientos;
       const isWhole = rows.length === Math.min(pageSize, movimientos - offset);
       if (!isWhole || (isLast && rows.at(-1)?.saldo !== saldo)) throw new RowsChanged();
-      return rows.map(cellsOf);
+      return rows;
     };
     return accept({
       words: periodInWords(period.value),
@@ -92,7 +94,8 @@ export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS):
       async *slices() {
         const { saldo_inicial, days } = await findStatementDays(connection, scope, ask);
         yield [[ask.desde, null, 'Saldo inicial', null, null, saldo_inicial]];
-        for (const part of partsOf(saldo_inicial, days, sliceRows)) yield await readPart(part);
+        for (const part of partsOf(saldo_inicial, days, sliceRows))
+          for (const some of inChunks(await readPart(part))) yield some.map(cellsOf);
       },
     });
   },

@@ -88,8 +88,8 @@ export const pageSql = (page: Page): RawBuilder<unknown> => sql`pagina as materi
 
 /** What a movement says of itself, from `describedSql`. */
 export const described = (opening: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`p.fila, p.fecha, coalesce(a.tipo, 'documento') as tipo, a.referencia, a.uuid, p.monto, ${opening} + p.corrido as saldo, n.numeros, n.cuantos,
-    x.clase, x.tipo_documento, x.agrupacion, x.nombre_destino, x.texto`;
+  sql`p.fila, p.fecha, coalesce(a.tipo, 'documento') as tipo, a.referencia, a.uuid, p.monto, ${opening} + p.corrido as saldo,
+    coalesce(n.numeros, json_build_array(coalesce(x.num_factura, x.num_documento))) as numeros, greatest(n.cuantos, 1) as cuantos, x.clase, x.tipo_documento, x.agrupacion, x.nombre_destino, x.texto`;
 
 /** The movements of `corrida` (`p`) with the document (`x`), the settlement (`a`) and the numbers (`n`) that describe them. */
 export function describedSql(
@@ -97,6 +97,8 @@ export function describedSql(
   { moneda, today }: Pick<MovementsAsk, 'moneda' | 'today'>,
 ): RawBuilder<unknown> {
   const own = ownDocuments(scope, moneda);
+  // Only what is set off or paid together is about other documents, too: the others are spared a subquery for each row.
+  const isOfSeveral = sql`(a.contra is not null or a.uuid is not null)`;
   return sql`corrida p join documentos x on x.id_edocta_detalle = p.clave
   left join lateral (
     select * from abonos a
@@ -113,7 +115,7 @@ export function describedSql(
         union select a.contra, a.fecha
         union select m.id_edocta_detalle, (m.aplicado_en at time zone 'America/Bogota')::date from movimientos m where m.uuid = a.uuid and m.explica > 0
       ) de join documentos d on d.id_edocta_detalle = de.id
-      where ${own} and (p.orden = 0 or least(greatest(de.fecha, d.fecha_documento), ${today}::date) = p.fecha)
+      where ${isOfSeveral} and ${own} and least(greatest(de.fecha, d.fecha_documento), ${today}::date) = p.fecha
     ) d
   ) n`;
 }
