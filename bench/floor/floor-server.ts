@@ -24,8 +24,11 @@ async function openDriver(): Promise<Run> {
 }
 
 const run = await openDriver();
-const valuesOf = ({ values }: Statement, facts: Row): unknown[] =>
-  values.map((value) => (typeof value === 'string' && value in facts ? facts[value] : value));
+const valuesOf = ({ values }: Pick<Statement, 'values'>, facts: Row): unknown[] =>
+  values.map((value) => {
+    if (Array.isArray(value)) return valuesOf({ values: value }, facts);
+    return typeof value === 'string' && value in facts ? facts[value] : value;
+  });
 
 const app = Fastify();
 app.post('/graphql', async (request, reply) => {

@@ -7,7 +7,7 @@ import { listDocuments } from '#areas/documents/server/list-queries.ts';
 import type { OrderAsk } from '#areas/orders/server/order-ask.ts';
 import { listOrders } from '#areas/orders/server/order-queries.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import { findSession } from '#areas/session/server/session-queries.ts';
+import { findSessions } from '#areas/session/server/session-queries.ts';
 import { systemClock, today } from '#platform/clock.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -56,7 +56,7 @@ async function recorded(run: (recorder: Kysely<Tables>) => Promise<unknown>): Pr
     },
     log: ({ query }) => void asked.push({ text: query.sql, values: query.parameters }),
   });
-  await findSession(recorder, TOKEN_HASH);
+  await findSessions(recorder, [TOKEN_HASH]);
   await run(recorder);
   const [session, list] = asked;
   if (!session || !list) throw new Error('The stores asked nothing.');

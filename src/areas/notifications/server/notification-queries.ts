@@ -11,8 +11,9 @@ export type StoredNotification = Readonly<
 const SHOWN = sql`user_id, clave, tipo, titulo, cuerpo, datos, href, leida, creada_en`;
 
 /** Without a position a notification is not shown yet: the person's tabs would learn of it later than of newer ones. */
-const ofPerson = (userId: number): RawBuilder<unknown> =>
-  sql`user_id = ${userId} and not borrada and posicion is not null`;
+const shownTo = (person: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`user_id = ${person} and not borrada and posicion is not null`;
+const ofPerson = (userId: number): RawBuilder<unknown> => shownTo(sql`${userId}`);
 
 export interface NotificationCounts {
   readonly total: number;
@@ -30,10 +31,15 @@ export async function countNotifications(connection: Connection, userId: number)
   return rows[0] as NotificationCounts;
 }
 
-export async function countUnread(connection: Connection, userId: number): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread from notificaciones where ${ofPerson(userId)} and not leida`.execute(connection);
-  return rows[0]?.unread ?? 0;
+/** How many notifications each of these persons has not read; who has none is left out. */
+export async function countUnread(
+  connection: Connection,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ user_id: number; unread: number }>`
+    select user_id, count(*)::int as unread from notificaciones where ${shownTo(sql`any(${userIds}::bigint[])`)} and not leida
+    group by user_id`.execute(connection);
+  return new Map(rows.map(({ user_id, unread }) => [user_id, unread]));
 }
 
 /** By the instant of the event, newest first. */

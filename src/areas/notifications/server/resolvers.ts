@@ -4,6 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { unauthorized } from '#platform/graphql/errors.ts';
 import { readPage } from '#platform/graphql/paging.ts';
+import { together } from '#platform/together.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import {
   type Chosen,
@@ -37,10 +38,9 @@ type Fields = {
 
 export function resolversOf({ database, clock, kinds }: Deps): Fields {
   const connection = database.kysely;
-  const answer = async (userId: number, cambiadas: number) => ({
-    cambiadas,
-    sin_leer: await countUnread(connection, userId),
-  });
+  // Every page asks for it.
+  const unread = together((userIds: readonly number[]) => countUnread(connection, userIds));
+  const answer = async (userId: number, cambiadas: number) => ({ cambiadas, sin_leer: (await unread(userId)) ?? 0 });
   const mark = (userId: number, which: Chosen, isRead: boolean) =>
     markNotifications(connection, isRead, { userId, which, now: clock.now() });
   const remove = async (userId: number, which: Chosen) =>
@@ -55,7 +55,7 @@ export function resolversOf({ database, clock, kinds }: Deps): Fields {
         const items = await listNotifications(connection, userId, page);
         return { total_count: total, sin_leer, hasta, items: items.map((each) => presentNotification(each, kinds)) };
       },
-      notificacionesSinLeer: (_source, _args, context) => countUnread(connection, personOf(context)),
+      notificacionesSinLeer: async (_source, _args, context) => (await unread(personOf(context))) ?? 0,
     },
     Mutation: {
       async marcarNotificacion(_source, { key, read }, context) {

@@ -3,6 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Guard, Watch } from '#platform/graphql/guard.ts';
 import type { Peers } from '#platform/processes/peers.ts';
+import { together } from '#platform/together.ts';
 import { type Access, decideAccess } from '../rules/access.ts';
 import type { Operation } from '../rules/operation.ts';
 import { operations } from '../rules/operations.ts';
@@ -13,7 +14,7 @@ import { findOpenSession, readSession, stillOpen } from './read-session.ts';
 import { openRecentUse } from './recent-use.ts';
 import type { RequestContext } from './request-context.ts';
 import { resolversOf } from './resolvers.ts';
-import { stopIdleClock } from './session-queries.ts';
+import { findSessions, stopIdleClock } from './session-queries.ts';
 import { type KnownDevices, openKnownDevices } from './sign-in/known-device.ts';
 import type { SignInLog } from './sign-in/sign-in.ts';
 import { openSignInLimits } from './sign-in/sign-in-limits.ts';
@@ -65,7 +66,7 @@ export type ReaderOf = (tokenHash: string, access: Access) => Promise<Session | 
 export type StillOpen = (tokenHashes: readonly string[], access: Access) => Promise<ReadonlySet<string>>;
 
 export interface SessionBackend extends AreaBackend<Operation> {
-  /** The session of a bearer token; undefined when it is unknown, expired or idle. One round trip. */
+  /** The session of a bearer token; undefined when it is unknown, expired or idle. Those asked for at once are read together. */
   readSession(token: string | undefined): Promise<Session | undefined>;
   readonly readerOf: ReaderOf;
   readonly stillOpen: StillOpen;
@@ -82,6 +83,7 @@ export interface SessionBackend extends AreaBackend<Operation> {
 export function openSession({ database, clock, provider, deviceKey, peers, log }: Deps): SessionBackend {
   const connection = database.kysely;
   const recentUse = openRecentUse(peers);
+  const find = together((tokenHashes: readonly string[]) => findSessions(connection, tokenHashes));
   const devices = openKnownDevices(deviceKey, clock);
   return {
     resolvers: resolversOf({ database, clock, limited: openSignInLimits(connection), devices, log }),
@@ -89,9 +91,9 @@ export function openSession({ database, clock, provider, deviceKey, peers, log }
     watch: watchRefusals(connection, clock, log),
     operations,
     jobs: [sweepSessions(connection, clock)],
-    readSession: (token) => readSession({ connection, clock, recentUse }, token),
+    readSession: (token) => readSession({ connection, find, clock, recentUse }, token),
     async readerOf(tokenHash, row) {
-      const open = await findOpenSession({ connection, clock, recentUse }, tokenHash);
+      const open = await findOpenSession({ find, clock, recentUse }, tokenHash);
       return open && decideAccess(row, open.session, provider) === undefined ? open.session : undefined;
     },
     stillOpen: (hashes, access) => stillOpen({ connection, clock, recentUse }, hashes, access, provider),

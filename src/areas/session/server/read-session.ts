@@ -4,12 +4,13 @@ import { type Access, decideAccess } from '../rules/access.ts';
 import { isExpired, isIdle, type Lifetime, needsTouch } from '../rules/idle.ts';
 import type { Session } from '../rules/scope.ts';
 import type { RecentUse } from './recent-use.ts';
-import { findAccess, findSession, type StoredSession, touchSession } from './session-queries.ts';
+import { findAccess, type StoredSession, touchSession } from './session-queries.ts';
 import { versionOf } from './session-version.ts';
 import { hashOfToken } from './token.ts';
 
 interface Deps {
   readonly connection: Connection;
+  readonly find: (tokenHash: string) => Promise<StoredSession | undefined>;
   readonly clock: Clock;
   readonly recentUse: RecentUse;
 }
@@ -30,10 +31,10 @@ export async function readSession(deps: Deps, token: string | undefined): Promis
  * @returns undefined when it is expired, idle, or its user is inactive
  */
 export async function findOpenSession(
-  { connection, clock, recentUse }: Deps,
+  { find, clock, recentUse }: Omit<Deps, 'connection'>,
   tokenHash: string,
 ): Promise<{ readonly session: Session; readonly recorded: Lifetime } | undefined> {
-  const stored = await findSession(connection, tokenHash);
+  const stored = await find(tokenHash);
   if (!stored || !isOpen({ ...stored, token_hash: tokenHash }, recentUse, clock.now())) return undefined;
   return { session: sessionOf(tokenHash, stored), recorded: recordedOf(stored) };
 }
@@ -56,7 +57,7 @@ function isOpen(stored: Times & { readonly token_hash: string }, recentUse: Rece
  * @param provider the provider's configured name
  */
 export async function stillOpen(
-  { connection, clock, recentUse }: Deps,
+  { connection, clock, recentUse }: Omit<Deps, 'find'>,
   tokenHashes: readonly string[],
   access: Access,
   provider: string,

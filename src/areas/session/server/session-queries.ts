@@ -21,10 +21,16 @@ export interface StoredSession extends Readonly<SessionColumns & PersonColumns &
   readonly destinos: string[] | null;
 }
 
-/** The session with everything a request needs of its caller, in one round trip, because it runs on every request. */
-export async function findSession(connection: Connection, tokenHash: string): Promise<StoredSession | undefined> {
-  const { rows } = await sql<StoredSession>`select * from sesion_de(${tokenHash})`.execute(connection);
-  return rows[0];
+/** Of these sessions, by their hashes, everything that a request needs of its caller, in one round trip. */
+export async function findSessions(
+  connection: Connection,
+  tokenHashes: readonly string[],
+): Promise<ReadonlyMap<string, StoredSession>> {
+  const { rows } = await sql<StoredSession & { readonly token_hash: string }>`
+    select h.token_hash, s.* from unnest(${tokenHashes}::text[]) h (token_hash) cross join lateral sesion_de(h.token_hash) s`.execute(
+    connection,
+  );
+  return new Map(rows.map(({ token_hash, ...session }) => [token_hash, session]));
 }
 
 /** What decides whether a session is still open, and for what; `sesion_de` would read the delivery points of each, too. */
