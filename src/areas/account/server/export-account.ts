@@ -10,6 +10,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { ExportAsk, ExportDeclaration, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportColumn, ExportRow } from '#platform/exports/export-table.ts';
 import { inChunks } from '#platform/exports/in-chunks.ts';
+import { readAhead } from '#platform/exports/read-ahead.ts';
 import { sortsOf } from '#platform/lists/read-ask.ts';
 import { readAccountFilter } from '../rules/account-filter.ts';
 import { detailOf } from '../rules/document-detail.ts';
@@ -114,7 +115,7 @@ export function openAccountFile(
       return { count: size, total: subtotal };
     },
     async *slices() {
-      for await (const rows of sliceAccount(connection, scope, ask, sliceRows))
+      for await (const rows of readAhead(sliceAccount(connection, scope, ask, sliceRows)))
         for (const some of inChunks(rows)) yield some.map((row) => cellsOf(row, today));
     },
   });

@@ -6,6 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
 import type { ExportColumn, ExportRow } from '#platform/exports/export-table.ts';
 import { inChunks } from '#platform/exports/in-chunks.ts';
+import { readAhead } from '#platform/exports/read-ahead.ts';
 import { RowsChanged } from '#platform/exports/rows-changed.ts';
 import { STATEMENT_EXPORT, STATEMENT_LIST } from '../rules/statement-list.ts';
 import { PERIOD_SENTENCES, periodInWords, readPeriod } from '../rules/statement-period.ts';
@@ -83,6 +84,9 @@ export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS):
       if (!isWhole || (isLast && rows.at(-1)?.saldo !== saldo)) throw new RowsChanged();
       return rows;
     };
+    async function* readParts(saldo_inicial: string, days: readonly StatementDay[]) {
+      for (const part of partsOf(saldo_inicial, days, sliceRows)) yield await readPart(part);
+    }
     return accept({
       words: periodInWords(period.value),
       columns: COLUMNS,
@@ -94,8 +98,8 @@ export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS):
       async *slices() {
         const { saldo_inicial, days } = await findStatementDays(connection, scope, ask);
         yield [[ask.desde, null, 'Saldo inicial', null, null, saldo_inicial]];
-        for (const part of partsOf(saldo_inicial, days, sliceRows))
-          for (const some of inChunks(await readPart(part))) yield some.map(cellsOf);
+        for await (const rows of readAhead(readParts(saldo_inicial, days)))
+          for (const some of inChunks(rows)) yield some.map(cellsOf);
       },
     });
   },
