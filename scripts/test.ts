@@ -1,4 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Changes, filesToTest, journeysToRun, reachesPortal, readChanges } from './changes.ts';
 import { runChecks } from './check.ts';
 import { type Outcome, runCommand } from './run-command.ts';
@@ -157,7 +159,10 @@ async function main(args: readonly string[]): Promise<void> {
   for (const name of Object.keys(STAGES)) rmSync(`${RESULTS}/${name}.json`, { force: true });
   const names = asked.length > 0 ? asked : Object.keys(STAGES);
   if (!args.includes('--add')) forgetToMend();
+  const databases = mkdtempSync(join(tmpdir(), 'databases-'));
+  process.env.TEST_DATABASE_FOLDER = databases;
   const finished = await runStages(names, { changes: readChanges(args), isAgain: args.includes('--again') });
+  rmSync(databases, { recursive: true });
   const before = args.includes('--add') ? readReport<Totals>(TOTALS, NOTHING) : NOTHING;
   const total = finished.reduce(
     (sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }),

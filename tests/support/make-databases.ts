@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDemo } from '#areas/feed/server/index.ts';
@@ -27,20 +27,29 @@ export default async function makeDatabases(): Promise<() => Promise<void>> {
 
 const fillDemo = (database: Database) => createDemo({ database, clock: fixedClock(), provider: 'Terpel' });
 
+/** `npm test` names a folder that it removes at its end: its stages copy the same databases. */
 async function makeFiles(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), 'databases-'));
+  const ofAllStages = process.env.TEST_DATABASE_FOLDER;
+  const folder = ofAllStages ?? mkdtempSync(join(tmpdir(), 'databases-'));
   process.env[FILES] = join(folder, 'template');
+  if (!existsSync(templateName(FILES, 'demo'))) await fillFiles();
+  return async () => {
+    if (!ofAllStages) rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function fillFiles(): Promise<void> {
   const database = await openEmbedded(undefined);
   const save = async (file: string) => {
     const dump = await database.pglite.dumpDataDir('none');
-    writeFileSync(file, Buffer.from(await dump.arrayBuffer()));
+    writeFileSync(`${file}.part`, Buffer.from(await dump.arrayBuffer()));
+    renameSync(`${file}.part`, file);
   };
   await migrate(database, 'migrations');
   await save(templateName(FILES, 'empty'));
   await fillDemo(database);
   await save(templateName(FILES, 'demo'));
   await database.close();
-  return async () => rmSync(folder, { recursive: true, force: true });
 }
 
 async function makeOnServer(server: string): Promise<() => Promise<void>> {

@@ -11,6 +11,8 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { Access } from './rules/access.ts';
 import { hashOfToken, hashPassword, openSession, type RequestContext, type SessionBackend } from './server/index.ts';
 
+// Files share a process: what was loaded for others has the library whose calls are not recorded.
+vi.hoisted(() => vi.resetModules());
 /** The real library, with recorded calls. */
 vi.mock('@node-rs/argon2', { spy: true });
 
@@ -56,6 +58,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await database.close();
+  vi.doUnmock('@node-rs/argon2');
+  vi.resetModules();
 });
 beforeEach(() => {
   clock = fixedClock();
