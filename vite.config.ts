@@ -86,9 +86,9 @@ function importedBy(pages: readonly string[]) {
 const isOfFirstPages = importedBy(FIRST_PAGES);
 const isOfHome = importedBy(['areas/dashboard/pages/home.tsx']);
 
-/** What these areas' own pages share, or fields for amounts, is not carried by the pages of others: the bundler makes files of it. */
+/** What these areas' own pages share, fields for amounts, or links of documents, is not carried by the pages of others: the bundler makes files of it. */
 const SHARED =
-  /\/src\/(?!areas\/(?:(?:account|certificates|compensations|exports|finder|support|survey|vouchers)\/|notifications\/(?:rules\/(?:preferences|notification-list|notice-words|stream)|ui\/live\/)|session\/rules\/device-words)|ui\/fields\/money-field)/;
+  /\/src\/(?!areas\/(?:(?:account|certificates|compensations|exports|finder|support|survey|vouchers)\/|documents\/(?:rules|ui)\/related-|notifications\/(?:rules\/(?:preferences|notification-list|notice-words|stream)|ui\/live\/)|session\/rules\/device-words)|ui\/fields\/money-field)/;
 /** The same of the orders, but for what the home shows of them. */
 const ORDERS = /\/src\/areas\/orders\//;
 

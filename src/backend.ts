@@ -5,7 +5,7 @@ import { openCompensations } from '#areas/compensations/server/index.ts';
 import { compensationMinutes } from '#areas/compensations/server/settings.ts';
 import { openContent } from '#areas/content/server/index.ts';
 import { openDemo } from '#areas/demo/server/index.ts';
-import { openDocuments } from '#areas/documents/server/index.ts';
+import { openDocuments, openRelated } from '#areas/documents/server/index.ts';
 import { openExports } from '#areas/exports/server/index.ts';
 import { demoAccounts } from '#areas/feed/demo/demo-accounts.ts';
 import { openFeed } from '#areas/feed/server/index.ts';
@@ -20,7 +20,7 @@ import {
   openTeller,
 } from '#areas/notifications/server/index.ts';
 import { openConfiguredPush, pushServicesOf } from '#areas/notifications/server/push-settings.ts';
-import { openOrders } from '#areas/orders/server/index.ts';
+import { openOrders, orderRelation } from '#areas/orders/server/index.ts';
 import { openPasswords } from '#areas/passwords/server/index.ts';
 import { openProviders } from '#areas/payments/provider/open-providers.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
@@ -149,6 +149,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
   });
   const certificates = openCertificates({ ...shared, links, readerOf, jobs, publicUrl, tell });
   const tellOutside = openOutsideTeller({ provider, clock });
+  const related = openRelated({ connection: database.kysely, provider, relations: [orderRelation] });
   const areas: AreaBackend<Operation>[] = [
     session,
     openLegal(shared),
@@ -169,12 +170,13 @@ function openAreas(options: Options, jobs: () => Jobs) {
       ...shared,
       links,
       readerOf,
+      related,
       reminders: { provider, tell, tellOutside, listPath: DOCUMENT_LIST.href, log: app.log },
     }),
     payments,
     openAccount({
       ...shared,
-      ...{ links, readerOf, jobs, mailer, publicUrl, provider },
+      ...{ links, readerOf, related, jobs, mailer, publicUrl, provider },
       leaveKey: keyFor(LEAVE_PURPOSE),
     }),
     openFinder({ database, clock, provider }),

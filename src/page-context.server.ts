@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { blockWords } from '#areas/documents/pages/block-words.server.ts';
 import { documentList } from '#areas/documents/pages/document-list.server.ts';
+import { relatedPages } from '#areas/documents/pages/related-pages.server.ts';
 import { configuredEmbeds } from '#areas/embeds/pages/embeds.server.ts';
 import { tokenMarkers } from '#areas/payments/pages/token-markers.server.ts';
 import { opensNewDocuments } from '#areas/session/pages/new-document.server.ts';
@@ -12,7 +13,7 @@ import { storeWithShop } from '#areas/shop/rules/store-with-shop.ts';
 import { operationWords } from '#areas/support/pages/operation-words.server.ts';
 import { createPageContext, type PageHost } from '#platform/http/page-host.server.ts';
 import type { AreaSettings } from './area-settings.ts';
-import { BLOCK_WORDS, DOCUMENT_LIST, MENU, OPERATIONS, PLACES, SITE } from './registry.ts';
+import { BLOCK_WORDS, DOCUMENT_LIST, MENU, OPERATIONS, PLACES, RELATED_PAGES, SITE } from './registry.ts';
 
 /** The context of one page request, with what earlier areas get of all areas, and each area of the configuration. */
 export function openPageContext(host: PageHost, areas: AreaSettings): RouterContextProvider {
@@ -21,6 +22,7 @@ export function openPageContext(host: PageHost, areas: AreaSettings): RouterCont
   context.set(places, PLACES);
   context.set(operationWords, OPERATIONS);
   context.set(blockWords, BLOCK_WORDS);
+  context.set(relatedPages, RELATED_PAGES);
   context.set(documentList, DOCUMENT_LIST);
   context.set(menuRows, MENU);
   context.set(configuredStore, (store) => storeWithShop(store, areas.hasShop));

@@ -20,6 +20,7 @@ import { notices as documentNotices } from '#areas/documents/rules/notices.ts';
 import { operations as documents } from '#areas/documents/rules/operations.ts';
 import { pages as documentsPages } from '#areas/documents/rules/pages.ts';
 import { ACCOUNT_HISTORY, ACCOUNT_STATUS, PENDING_INVOICES, TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
+import type { RelatedPages } from '#areas/documents/rules/related-pages.ts';
 import { pages as embedsPages } from '#areas/embeds/rules/pages.ts';
 import { notices as exportNotices } from '#areas/exports/rules/notices.ts';
 import { operations as exportsOperations } from '#areas/exports/rules/operations.ts';
@@ -38,6 +39,7 @@ import { preferenceOperations } from '#areas/notifications/rules/preference-oper
 import { notices as orderNotices } from '#areas/orders/rules/notices.ts';
 import { operations as orders } from '#areas/orders/rules/operations.ts';
 import { pages as ordersPages } from '#areas/orders/rules/pages.ts';
+import { relatedPage as orderPage } from '#areas/orders/rules/related-page.ts';
 import { auditFacts as passwordsFacts } from '#areas/passwords/rules/audit-facts.ts';
 import { REQUEST_LINK_PATH } from '#areas/passwords/rules/link.ts';
 import { operations as passwords } from '#areas/passwords/rules/operations.ts';
@@ -160,6 +162,9 @@ export const MENU: readonly MenuRow[] = menuOf([
 
 /** By the contract's `motivo`. */
 export const BLOCK_WORDS: BlockWordsByReason = { pago: paymentBlock, compensacion: compensationBlock };
+
+/** What documents lead to, by the contract's `tipo` of what is related to them. */
+export const RELATED_PAGES: RelatedPages = { pedido: orderPage };
 
 /** The events that people are told of, by the contract's `tipo`. */
 export const NOTICE_KINDS: NoticeKinds = {

@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { blockWordsData } from '#areas/documents/pages/block-words.server.ts';
+import { relatedPagesData } from '#areas/documents/pages/related-pages.server.ts';
 import { embedsData, openPolicy } from '#areas/embeds/pages/embeds.server.ts';
 import { Embeds } from '#areas/embeds/ui/embeds.tsx';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
@@ -36,6 +37,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   ...embedsData(context),
   ...menuData(context),
   ...blockWordsData(context),
+  ...relatedPagesData(context),
 });
 
 /**

@@ -148,6 +148,8 @@ export type AccountHistoryDetail = {
   nombre_destino?: Maybe<Scalars['String']['output']>;
   num_documento: Scalars['String']['output'];
   num_factura?: Maybe<Scalars['String']['output']>;
+  /** As in Documento. */
+  relacionados: Array<Relacionado>;
   /** What is open today, with the same sign. */
   saldo: Scalars['Decimal']['output'];
   tiene_pdf: Scalars['Boolean']['output'];
@@ -200,6 +202,8 @@ export type AccountStatusDetail = {
   nif_comunitario?: Maybe<Scalars['String']['output']>;
   num_documento: Scalars['String']['output'];
   num_factura?: Maybe<Scalars['String']['output']>;
+  /** As in Documento. */
+  relacionados: Array<Relacionado>;
   tiene_pdf: Scalars['Boolean']['output'];
   /** What is open; negative when it is in the customer's favour. */
   total: Scalars['Decimal']['output'];
@@ -1060,6 +1064,11 @@ export type Documento = {
   num_factura?: Maybe<Scalars['String']['output']>;
   numero_cuenta: Scalars['String']['output'];
   pago_en_linea: Scalars['Boolean']['output'];
+  /**
+   * Our addition: what else of the portal the document leads to, such as the orders that an invoice was made of, as far as the caller may see it in
+   * the caller's store. The first 5 of each kind.
+   */
+  relacionados: Array<Relacionado>;
   sociedad: Scalars['String']['output'];
   /** Our addition: whether the document has a PDF. Types DB-SF, DB-SP and DB have none. */
   tiene_pdf: Scalars['Boolean']['output'];
@@ -2683,6 +2692,14 @@ export type RegistroDeCambios = {
   total_count: Scalars['Int']['output'];
 };
 
+export type Relacionado = {
+  __typename?: 'Relacionado';
+  /** The number by which it is found. */
+  numero: Scalars['String']['output'];
+  /** pedido. */
+  tipo: Scalars['String']['output'];
+};
+
 export type ResponderCuestionarioInput = {
   codigo: Scalars['String']['input'];
   /** At most 400. */
@@ -3331,6 +3348,7 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   ReenvioBonos: ResolverTypeWrapper<ReenvioBonos>;
   RegistroDeCambios: ResolverTypeWrapper<RegistroDeCambios>;
+  Relacionado: ResolverTypeWrapper<Relacionado>;
   ResponderCuestionarioInput: ResponderCuestionarioInput;
   RespuestaPregunta: ResolverTypeWrapper<RespuestaPregunta>;
   RespuestaPreguntaInput: RespuestaPreguntaInput;
@@ -3531,6 +3549,7 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   ReenvioBonos: ReenvioBonos;
   RegistroDeCambios: RegistroDeCambios;
+  Relacionado: Relacionado;
   ResponderCuestionarioInput: ResponderCuestionarioInput;
   RespuestaPregunta: RespuestaPregunta;
   RespuestaPreguntaInput: RespuestaPreguntaInput;
@@ -3633,6 +3652,7 @@ export type AccountHistoryDetailResolvers<ContextType = RequestContext, ParentTy
   nombre_destino?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   num_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   num_factura?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relacionados?: Resolver<Array<ResolversTypes['Relacionado']>, ParentType, ContextType>;
   saldo?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   tiene_pdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tipo_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3666,6 +3686,7 @@ export type AccountStatusDetailResolvers<ContextType = RequestContext, ParentTyp
   nif_comunitario?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   num_documento?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   num_factura?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  relacionados?: Resolver<Array<ResolversTypes['Relacionado']>, ParentType, ContextType>;
   tiene_pdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
 };
@@ -4215,6 +4236,7 @@ export type DocumentoResolvers<ContextType = RequestContext, ParentType extends 
   num_factura?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   numero_cuenta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pago_en_linea?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  relacionados?: Resolver<Array<ResolversTypes['Relacionado']>, ParentType, ContextType>;
   sociedad?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   tiene_pdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tipo_cuenta?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4820,6 +4842,11 @@ export type RegistroDeCambiosResolvers<ContextType = RequestContext, ParentType 
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type RelacionadoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Relacionado'] = ResolversParentTypes['Relacionado']> = {
+  numero?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tipo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type RespuestaPreguntaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RespuestaPregunta'] = ResolversParentTypes['RespuestaPregunta']> = {
   fila?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pregunta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5174,6 +5201,7 @@ export type Resolvers<ContextType = RequestContext> = {
   Query?: QueryResolvers<ContextType>;
   ReenvioBonos?: ReenvioBonosResolvers<ContextType>;
   RegistroDeCambios?: RegistroDeCambiosResolvers<ContextType>;
+  Relacionado?: RelacionadoResolvers<ContextType>;
   RespuestaPregunta?: RespuestaPreguntaResolvers<ContextType>;
   ResultadoCuestionario?: ResultadoCuestionarioResolvers<ContextType>;
   ResultadoDejarAvisos?: ResultadoDejarAvisosResolvers<ContextType>;

@@ -366,6 +366,19 @@ test.describe('without script', () => {
     await expect(page.getByText('RET-9').first()).toBeVisible();
   });
 
+  test('an invoice leads to its order', async ({ page, portal, customer }) => {
+    const julia = await customer({ documents: [{ num_factura: 'LLEVA-1' }] });
+    const number = numberOf(julia, 1);
+    await portal.control.addOrders(julia.cliente, [
+      { num_pedido: number, entregas: [{ numero_entrega: `8${number}`, num_factura: 'LLEVA-1' }] },
+    ]);
+    await page.goto('/admin/pending-invoices');
+    await fillSignIn(page, julia);
+    await page.getByRole('link', { name: `Pedido ${number}` }).click();
+    await expect(page).toHaveURL(orderAddress(number));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
+  });
+
   test('the ticked orders are sent for an archive of their papers', async ({ page, portal, customer }) => {
     const julia = await customer();
     await addShipped(portal.control.addOrders, julia);

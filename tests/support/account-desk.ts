@@ -33,7 +33,7 @@ const PERMISSIONS = ['Terpel_EstadoDeCuenta::linea', 'Terpel_Movimientos::histor
 /** Opens the account's back end behind its contract, on its own database with three customers. */
 export async function openAccountDesk(): Promise<AccountDesk> {
   const desk = await openDocumentsDesk();
-  const { database, clock, links, people } = desk;
+  const { database, clock, links, people, related } = desk;
   const app = Fastify();
   const { readerOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
   const sent: AccountDesk['sent'] = [];
@@ -41,7 +41,7 @@ export async function openAccountDesk(): Promise<AccountDesk> {
   const warnings: object[] = [];
   const mail: { refusal?: Error } = {};
   const account = openAccount({
-    ...{ database, clock, links, readerOf },
+    ...{ database, clock, links, readerOf, related },
     ...{ publicUrl: 'http://portal.example', provider: 'Terpel', leaveKey: LEAVE_KEY },
     mailer: {
       async send(each) {

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Insertable } from 'kysely';
-import { openDocuments } from '#areas/documents/server/index.ts';
+import { type DocumentRelation, openDocuments, openRelated, type RelatedTo } from '#areas/documents/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { openSession } from '#areas/session/server/index.ts';
 import type { Database } from '#platform/database/database.ts';
@@ -19,6 +19,7 @@ export interface DocumentsDesk {
   readonly clock: ReturnType<typeof fixedClock>;
   readonly people: People;
   readonly links: Links;
+  readonly related: RelatedTo;
   /** HTTP routes of signed downloads. */
   readonly app: FastifyInstance;
   ask(session: Session | undefined, query: string, variables?: Record<string, unknown>): Promise<GraphQLAnswer>;
@@ -28,12 +29,13 @@ export interface DocumentsDesk {
 }
 
 /** Opens the documents back end behind its contract, on its own database with three customers. */
-export async function openDocumentsDesk(): Promise<DocumentsDesk> {
+export async function openDocumentsDesk(relations: readonly DocumentRelation[] = []): Promise<DocumentsDesk> {
   const database = await openTestDatabase();
   const clock = fixedClock();
   const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
   const { readerOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
-  const documents = openDocuments({ database, clock, links, readerOf });
+  const related = openRelated({ connection: database.kysely, provider: 'Terpel', relations });
+  const documents = openDocuments({ database, clock, links, readerOf, related });
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   serveDownloads(app, links);
   const ask = await openDeskContract(app, documents, { database, clock });
@@ -43,6 +45,7 @@ export async function openDocumentsDesk(): Promise<DocumentsDesk> {
     clock,
     people,
     links,
+    related,
     app,
     ask,
     async add(session, document) {

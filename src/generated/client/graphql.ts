@@ -392,7 +392,7 @@ export type CalendarPageQueryVariables = Exact<{
 
 export type CalendarPageQuery = { calendarioPagos: { moneda: string, total: number, cantidad: number, hasta: string, vencido: { cantidad: number, total: number }, semanas: Array<{ desde: string | null, hasta: string | null, cantidad: number, total: number }> } | null, documentos: { total_count: number, filtered_amount: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean }> } | null };
 
-export type PastDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, tipo_documento: string, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, saldo: number, tiene_pdf: boolean, fecha_saldado: string | null, abonos: Array<{ tipo: string, referencia: string | null, documento: string | null, uuid: string | null }> };
+export type PastDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, tipo_documento: string, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, saldo: number, tiene_pdf: boolean, fecha_saldado: string | null, relacionados: Array<{ tipo: string, numero: string }>, abonos: Array<{ tipo: string, referencia: string | null, documento: string | null, uuid: string | null }> };
 
 export type AccountHistoryPageQueryVariables = Exact<{
   filter?: AccountFilterInput | null | undefined;
@@ -402,7 +402,7 @@ export type AccountHistoryPageQueryVariables = Exact<{
 }>;
 
 
-export type AccountHistoryPageQuery = { accountHistory: { size: number, moneda: string, data: Array<{ subtotal: number, detalle: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, tipo_documento: string, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, saldo: number, tiene_pdf: boolean, fecha_saldado: string | null, abonos: Array<{ tipo: string, referencia: string | null, documento: string | null, uuid: string | null }> }> }> } | null, classDocuments: Array<{ agrupacion: string, nombre: string }> };
+export type AccountHistoryPageQuery = { accountHistory: { size: number, moneda: string, data: Array<{ subtotal: number, detalle: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, tipo_documento: string, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, saldo: number, tiene_pdf: boolean, fecha_saldado: string | null, relacionados: Array<{ tipo: string, numero: string }>, abonos: Array<{ tipo: string, referencia: string | null, documento: string | null, uuid: string | null }> }> }> } | null, classDocuments: Array<{ agrupacion: string, nombre: string }> };
 
 export type MovementFragment = { fila: number, fecha: string, documento: string | null, concepto: string, cargo: number | null, abono: number | null, saldo: number, uuid: string | null };
 
@@ -416,7 +416,7 @@ export type StatementPageQueryVariables = Exact<{
 
 export type StatementPageQuery = { extractoCuenta: { moneda: string, saldo_inicial: number, cargos: number, cargos_cantidad: number, abonos: number, abonos_cantidad: number, saldo_final: number, total_count: number, edades: { por_vencer: number, one_to_seven_days: number, fourteen_days: number, twenty_one_days: number, greater_twenty_one_days: number, a_favor: number }, items: Array<{ fila: number, fecha: string, documento: string | null, concepto: string, cargo: number | null, abono: number | null, saldo: number, uuid: string | null }> } | null, suscripcionExtracto: { correo: string, cadencia: CadenciaExtracto | null, proximo_envio: string | null } | null };
 
-export type OpenDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: number, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
+export type OpenDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: number, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
 export type AccountStatusPageQueryVariables = Exact<{
   filter?: AccountFilterInput | null | undefined;
@@ -426,7 +426,7 @@ export type AccountStatusPageQueryVariables = Exact<{
 }>;
 
 
-export type AccountStatusPageQuery = { all: { size: number } | null, accountStatus: { size: number, moneda: string, data: { subtotal: number, detalle: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: number, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } } | null, documentos: { total_amount_expired: number, total_amount_to_expire: number, total_amount_expire_today: number, total_amount_positive: number } | null, classDocuments: Array<{ agrupacion: string, nombre: string, abiertos: number }> };
+export type AccountStatusPageQuery = { all: { size: number } | null, accountStatus: { size: number, moneda: string, data: { subtotal: number, detalle: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: number, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } } | null, documentos: { total_amount_expired: number, total_amount_to_expire: number, total_amount_expire_today: number, total_amount_positive: number } | null, classDocuments: Array<{ agrupacion: string, nombre: string, abiertos: number }> };
 
 export type StatementMailFragment = { correo: string, cadencia: CadenciaExtracto | null, proximo_envio: string | null };
 
@@ -977,6 +977,8 @@ export type StartAccountPaymentQuery = { easyPayContado: { uuid: string, estado:
 
 export type InvoiceRowFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
+export type PendingInvoiceFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
+
 export type PendingInvoicesQueryVariables = Exact<{
   filter?: DocumentoFilterInput | null | undefined;
   sort?: DocumentoSortInput | null | undefined;
@@ -985,7 +987,7 @@ export type PendingInvoicesQueryVariables = Exact<{
 }>;
 
 
-export type PendingInvoicesQuery = { documentos: { total_count: number, filtered_amount: number, open_count: number, total_amount: number, total_amount_expired: number, total_amount_expired_payable: number, expired_count: number, expired_payable_count: number, moneda: string, document_statuses: Array<{ label: string, value: string }>, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+export type PendingInvoicesQuery = { documentos: { total_count: number, filtered_amount: number, open_count: number, total_amount: number, total_amount_expired: number, total_amount_expired_payable: number, expired_count: number, expired_payable_count: number, moneda: string, document_statuses: Array<{ label: string, value: string }>, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
 export type InvoicesToPayQueryVariables = Exact<{
   ids?: Array<string | null | undefined> | string | null | undefined;
@@ -1239,6 +1241,10 @@ export const PastDocumentFragmentDoc = new TypedDocumentString(`
   total
   saldo
   tiene_pdf
+  relacionados {
+    tipo
+    numero
+  }
   fecha_saldado
   abonos {
     tipo
@@ -1272,6 +1278,10 @@ export const OpenDocumentFragmentDoc = new TypedDocumentString(`
   fecha_vencimiento_documento
   total
   tiene_pdf
+  relacionados {
+    tipo
+    numero
+  }
   bloqueo {
     motivo
     descripcion
@@ -1643,6 +1653,34 @@ export const InvoiceRowFragmentDoc = new TypedDocumentString(`
   tiene_pdf
 }
     `, {"fragmentName":"InvoiceRow"}) as unknown as TypedDocumentString<InvoiceRowFragment, unknown>;
+export const PendingInvoiceFragmentDoc = new TypedDocumentString(`
+    fragment PendingInvoice on Documento {
+  ...InvoiceRow
+  relacionados {
+    tipo
+    numero
+  }
+}
+    fragment InvoiceRow on Documento {
+  id_edocta_detalle
+  num_documento
+  num_factura
+  nombre_destino
+  fecha_documento
+  fecha_vencimiento_documento
+  estado_documento
+  dias_mora
+  total
+  bloqueada
+  pago_en_linea
+  bloqueo {
+    motivo
+    descripcion
+    uuid
+    desde
+  }
+  tiene_pdf
+}`, {"fragmentName":"PendingInvoice"}) as unknown as TypedDocumentString<PendingInvoiceFragment, unknown>;
 export const PaymentAttemptFragmentDoc = new TypedDocumentString(`
     fragment PaymentAttempt on Transaccion {
   uuid
@@ -1890,6 +1928,10 @@ export const AccountHistoryPageDocument = new TypedDocumentString(`
   total
   saldo
   tiene_pdf
+  relacionados {
+    tipo
+    numero
+  }
   fecha_saldado
   abonos {
     tipo
@@ -1988,6 +2030,10 @@ export const AccountStatusPageDocument = new TypedDocumentString(`
   fecha_vencimiento_documento
   total
   tiene_pdf
+  relacionados {
+    tipo
+    numero
+  }
   bloqueo {
     motivo
     descripcion
@@ -3386,7 +3432,7 @@ export const PendingInvoicesDocument = new TypedDocumentString(`
       value
     }
     items {
-      ...InvoiceRow
+      ...PendingInvoice
     }
   }
 }
@@ -3409,6 +3455,13 @@ export const PendingInvoicesDocument = new TypedDocumentString(`
     desde
   }
   tiene_pdf
+}
+fragment PendingInvoice on Documento {
+  ...InvoiceRow
+  relacionados {
+    tipo
+    numero
+  }
 }`) as unknown as TypedDocumentString<PendingInvoicesQuery, PendingInvoicesQueryVariables>;
 export const InvoicesToPayDocument = new TypedDocumentString(`
     query InvoicesToPay($ids: [String], $byId: Boolean!, $overdue: Boolean!) {

@@ -16,6 +16,7 @@ graphql(`
     total
     saldo
     tiene_pdf
+    relacionados { tipo numero }
     fecha_saldado
     abonos { tipo referencia documento uuid }
   }

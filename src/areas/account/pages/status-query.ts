@@ -12,6 +12,7 @@ graphql(`
     fecha_vencimiento_documento
     total
     tiene_pdf
+    relacionados { tipo numero }
     bloqueo { motivo descripcion uuid desde }
   }
 `);

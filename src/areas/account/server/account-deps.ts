@@ -1,3 +1,4 @@
+import type { RelatedTo } from '#areas/documents/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
@@ -8,6 +9,7 @@ export interface AccountDeps {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly links: Links;
+  readonly related: RelatedTo;
 }
 
 /** Where the area warns the operator. */

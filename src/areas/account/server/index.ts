@@ -1,3 +1,4 @@
+import type { RelatedTo } from '#areas/documents/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
@@ -18,11 +19,12 @@ export const LEAVE_PURPOSE = 'dejar-extracto';
 interface Deps extends MailDeps {
   readonly links: Links;
   readonly readerOf: ReaderOf;
+  readonly related: RelatedTo;
 }
 
-export function openAccount({ links, readerOf, ...mail }: Deps): AreaBackend<Operation> {
+export function openAccount({ links, readerOf, related, ...mail }: Deps): AreaBackend<Operation> {
   const { database, clock } = mail;
-  const deps = { connection: database.kysely, clock, links };
+  const deps = { connection: database.kysely, clock, links, related };
   serveFiles(deps, readerOf);
   const lists = resolversOf(deps);
   const subscription = subscriptionResolvers(mail);

@@ -1,4 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
+import { NOT_ASKED } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { AccountSortInput } from '#generated/contract.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
@@ -10,7 +11,7 @@ import { readAccountFilter } from '../rules/account-filter.ts';
 import type { AccountAsk, SortColumn } from './account-ask.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { linkCertificate, linkFiles } from './account-files.ts';
-import { findAccountHeader, listAccount } from './account-queries.ts';
+import { type AccountRow, findAccountHeader, listAccount } from './account-queries.ts';
 import { presentLine, presentOpen, presentPast } from './present-account.ts';
 
 export interface AccountArgs {
@@ -43,13 +44,24 @@ function readAsk({ clock }: AccountDeps, session: Session, args: AccountArgs, wa
   };
 }
 
-export async function answerStatus(deps: AccountDeps, session: Session, args: AccountArgs) {
+/** What the page's documents lead to, where the query selects it. */
+const relatedTo = async ({ related }: AccountDeps, session: Session, rows: readonly AccountRow[], isAsked: boolean) =>
+  isAsked
+    ? related(
+        session,
+        rows.map(({ id_edocta_detalle }) => id_edocta_detalle),
+      )
+    : NOT_ASKED;
+
+export async function answerStatus(deps: AccountDeps, session: Session, args: AccountArgs, info: GraphQLResolveInfo) {
+  const asksRelated = selectedFields(info).has('data.detalle.relacionados');
   const ask = readAsk(deps, session, args, { of: 'status', latestFirst: false, withAbonos: false });
   const { size, subtotal, rows } = await listAccount(deps.connection, scopeOf(session), ask);
+  const relatedOf = await relatedTo(deps, session, rows, asksRelated);
   return {
     size,
     download: linkFiles(deps, session, { of: 'status', ...args }, size),
-    data: { subtotal, sizeDetails: size, detalle: rows.map((row) => presentOpen(row, ask.today)) },
+    data: { subtotal, sizeDetails: size, detalle: rows.map((row) => presentOpen(row, ask.today, relatedOf)) },
     moneda: ask.moneda,
   };
 }
@@ -62,7 +74,8 @@ export async function answerHistory(deps: AccountDeps, session: Session, args: A
   const withAbonos = OF_ABONOS.some((field) => selected.has(`data.detalle.${field}`));
   const ask = readAsk(deps, session, args, { of: 'history', latestFirst: true, withAbonos });
   const { size, subtotal, rows } = await listAccount(deps.connection, scopeOf(session), ask);
-  const detalle = rows.map((row) => presentPast(row, ask.today));
+  const relatedOf = await relatedTo(deps, session, rows, selected.has('data.detalle.relacionados'));
+  const detalle = rows.map((row) => presentPast(row, ask.today, relatedOf));
   return {
     data: [{ nombre_cliente: session.nombreCliente, subtotal, sizeDetails: size, detalle }],
     download: linkFiles(deps, session, { of: 'history', ...args }, size),

@@ -1,5 +1,6 @@
 import { daysOverdue, stateOf } from '#areas/documents/rules/document-state.ts';
 import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
+import type { Relacionado } from '#generated/contract.ts';
 import { daysBetween, type LocalDate } from '#kernel/local-date.ts';
 import { detailOf } from '../rules/document-detail.ts';
 import type { AccountRow } from './account-queries.ts';
@@ -10,8 +11,10 @@ const MINUS: Readonly<Record<AccountRow['clase'], string>> = { INVOICE: '', PAYM
 export const signed = (decimal: string, clase: AccountRow['clase']): string =>
   Number(decimal) === 0 ? decimal : MINUS[clase] + decimal;
 
+type RelatedOf = (id: number) => Relacionado[];
+
 /** What rows of the status and of the history have alike. */
-const common = (row: AccountRow, today: LocalDate) => ({
+const common = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
   id_edocta_detalle: row.id_edocta_detalle,
   clase: row.clase,
   num_documento: row.num_documento,
@@ -25,13 +28,14 @@ const common = (row: AccountRow, today: LocalDate) => ({
   estado_documento: stateOf(row.abierto, row.fecha_vencimiento_documento, today, row.clase),
   detalle: detailOf(row),
   tiene_pdf: hasPdf(row.tipo_documento),
+  relacionados: relatedOf(row.id_edocta_detalle),
 });
 
 const overdue = ({ clase, fecha_vencimiento_documento }: AccountRow, on: LocalDate): number =>
   clase === 'INVOICE' ? daysOverdue(fecha_vencimiento_documento, on) : 0;
 
-export const presentOpen = (row: AccountRow, today: LocalDate) => ({
-  ...common(row, today),
+export const presentOpen = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
+  ...common(row, today, relatedOf),
   total: signed(row.abierto, row.clase),
   dias_mora: overdue(row, today),
   bloqueada: row.bloqueo_motivo !== null || row.bloqueo_erp !== null,
@@ -44,8 +48,8 @@ function presentBlock({ bloqueo_motivo: motivo, bloqueo_uuid: uuid, bloqueo_desd
   return bloqueo_erp === null ? undefined : { motivo: 'erp', descripcion: bloqueo_erp };
 }
 
-export const presentPast = (row: AccountRow, today: LocalDate) => ({
-  ...common(row, today),
+export const presentPast = (row: AccountRow, today: LocalDate, relatedOf: RelatedOf) => ({
+  ...common(row, today, relatedOf),
   nombre_destino: row.nombre_destino,
   id_histocta_detalle: row.id_histocta_detalle ?? row.id_edocta_detalle,
   created_at: row.creado_en?.toISOString(),

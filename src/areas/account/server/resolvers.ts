@@ -12,9 +12,9 @@ import { answerHistory, answerStatus, answerStatusHistory } from './list-account
 export function resolversOf(deps: AccountDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   return {
     Query: {
-      accountStatus(_source, args, { session }) {
+      accountStatus(_source, args, { session }, info) {
         if (!session) throw unauthorized();
-        return answerStatus(deps, session, args);
+        return answerStatus(deps, session, args, info);
       },
       accountHistory(_source, { detailFilter, ...args }, { session }, info) {
         if (!session) throw unauthorized();

@@ -1,5 +1,6 @@
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
 import { PdfLink } from '#areas/documents/ui/pdf-link.tsx';
+import { RelatedLinks } from '#areas/documents/ui/related-links.tsx';
 import type { OpenDocumentFragment } from '#generated/client/graphql.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type Currency, moneyOf } from '#kernel/money.ts';
@@ -39,7 +40,10 @@ export function OpenRow({ document, currency, today }: OpenRowProps) {
         {num_documento}
       </DataCell>
       <DataCell area="second">{document.classification ?? 'Sin clase'}</DataCell>
-      <DataCell area="text">{document.detalle}</DataCell>
+      <DataCell area="text">
+        {document.detalle}
+        <RelatedLinks relacionados={document.relacionados} />
+      </DataCell>
       <DataCell area="first" label="Del">
         <DateText value={document.fecha_documento} />
       </DataCell>

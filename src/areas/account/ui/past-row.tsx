@@ -1,5 +1,6 @@
 import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
 import { PdfLink } from '#areas/documents/ui/pdf-link.tsx';
+import { RelatedLinks } from '#areas/documents/ui/related-links.tsx';
 import type { PastDocumentFragment } from '#generated/client/graphql.ts';
 import { type Currency, moneyOf } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
@@ -41,6 +42,7 @@ export function PastRow({ document, currency, opensPayments }: PastRowProps) {
       <DataCell area="text">
         {document.detalle}
         <span className={css.below}>{classification ?? tipo_documento}</span>
+        <RelatedLinks relacionados={document.relacionados} />
       </DataCell>
       <DataCell area="first" label="Del">
         <DateText value={document.fecha_documento} />

@@ -7,6 +7,7 @@ import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
 import { INVOICE_DOWNLOAD } from './link-invoice.ts';
 import { openInvoice } from './open-invoice.ts';
+import type { RelatedTo } from './related.ts';
 import { type ReminderDeps, remindJob } from './remind-due.ts';
 import { resolversOf } from './resolvers.ts';
 
@@ -21,6 +22,8 @@ export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
 export { openInvoice } from './open-invoice.ts';
 /** What payments and compensations do with documents, inside their own transactions. */
 export { applyPayment, blockDocuments, lockDocumentsForPayment, releaseDocuments } from './payment-queries.ts';
+/** What later areas know of documents, asked for by every list of documents. */
+export { type DocumentRelation, NOT_ASKED, openRelated, type RelatedTo } from './related.ts';
 export type {} from './tables.ts';
 
 interface Deps {
@@ -28,12 +31,13 @@ interface Deps {
   readonly clock: Clock;
   readonly links: Links;
   readonly readerOf: ReaderOf;
+  readonly related: RelatedTo;
   /** Undefined where nobody is reminded. */
   readonly reminders?: Omit<ReminderDeps, 'database' | 'clock'>;
 }
 
-export function openDocuments({ database, clock, links, readerOf, reminders }: Deps): AreaBackend<Operation> {
-  const deps = { connection: database.kysely, clock, links };
+export function openDocuments({ database, clock, links, readerOf, related, reminders }: Deps): AreaBackend<Operation> {
+  const deps = { connection: database.kysely, clock, links, related };
   links.handlers.set(INVOICE_DOWNLOAD, async (id, tokenHash) => {
     const reader = await readerOf(tokenHash, operations['Mutation.generatedPDFAccountStatusDetails']);
     return reader && openInvoice(deps, id, reader);

@@ -3,18 +3,19 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { QueryDocumentosArgs } from '#generated/contract.ts';
 import type { FilterInput } from '#kernel/list/contract-filter.ts';
 import { isCurrency } from '#kernel/money.ts';
-import { type Clock, today as todayOf } from '#platform/clock.ts';
-import type { Connection } from '#platform/database/database.ts';
+import { today as todayOf } from '#platform/clock.ts';
 import { pageInfo, readPage } from '#platform/graphql/paging.ts';
 import { selectedFields } from '#platform/graphql/selected-fields.ts';
 import { badFilter, sortsOf } from '#platform/lists/read-ask.ts';
 import { readDocumentFilter } from '../rules/document-filter.ts';
 import { DOCUMENT_STATES, statesOffered } from '../rules/document-state.ts';
+import type { DocumentsDeps } from './documents-deps.ts';
 import type { ListAsk, SortColumn } from './list-ask.ts';
 import { partsOf } from './list-parts.ts';
 import { listDocuments } from './list-queries.ts';
 import type { CountRow, FavourRow, SummaryRow } from './list-rows.ts';
 import { presentDocument } from './present-document.ts';
+import { NOT_ASKED } from './related.ts';
 
 /** Defaults for fields that the query did not select. */
 const NOTHING = {
@@ -38,20 +39,23 @@ const NOTHING = {
 
 /** `documentos`: one page of the customer's documents, and what is owed in all. */
 export async function answerDocuments(
-  { connection, clock }: { connection: Connection; clock: Clock },
+  { connection, clock, related }: DocumentsDeps,
   session: Session,
   args: QueryDocumentosArgs,
   info: GraphQLResolveInfo,
 ) {
   const today = todayOf(clock);
   const page = readPage(args.pageSize, args.currentPage);
-  const parts = partsOf(selectedFields(info));
+  const selected = selectedFields(info);
+  const parts = partsOf(selected);
   const ask: ListAsk = { ...readAsk(args, session), today, limit: page.pageSize, offset: page.offset, parts };
   const { items, head } = await listDocuments(connection, scopeOf(session), ask);
+  const ids = items.map((row) => row.id_edocta_detalle);
+  const relatedOf = selected.has('items.relacionados') ? await related(session, ids) : NOT_ASKED;
   return {
     ...NOTHING,
     ...head,
-    items: items.map((row) => presentDocument(row, session.nombreCliente, today)),
+    items: items.map((row) => presentDocument(row, session.nombreCliente, today, relatedOf)),
     page_info: pageInfo(page, head.total_count ?? 0),
     document_statuses: statesOffered(ask.clase).map((value) => ({ value, label: DOCUMENT_STATES[value].label })),
     total_amount_expired_by_days: { ...NOTHING, ...head },

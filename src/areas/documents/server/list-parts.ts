@@ -33,6 +33,7 @@ const WORKED_OUT: ReadonlyMap<string, readonly ItemColumn[]> = new Map(
     tiene_pdf: ['tipo_documento'],
     nombre_cliente: [],
     detalle: [],
+    relacionados: [],
     __typename: [],
   } as const satisfies Record<string, readonly ItemColumn[]>),
 );

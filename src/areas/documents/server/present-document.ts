@@ -1,10 +1,16 @@
+import type { Relacionado } from '#generated/contract.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { daysOverdue, daysSinceDue, stateOf } from '../rules/document-state.ts';
 import { hasPdf } from '../rules/pdf-link.ts';
 import type { DocumentRow } from './list-rows.ts';
 
 /** A row as the contract shows it. Computed fields are getters: their columns are selected only when the field is. */
-export function presentDocument(row: DocumentRow, nombreCliente: string, today: LocalDate) {
+export function presentDocument(
+  row: DocumentRow,
+  nombreCliente: string,
+  today: LocalDate,
+  relatedOf: (id: number) => Relacionado[],
+) {
   const state = () => stateOf(row.total, row.fecha_vencimiento_documento, today, row.clase);
   return {
     ...row,
@@ -28,6 +34,7 @@ export function presentDocument(row: DocumentRow, nombreCliente: string, today: 
     bloqueada: row.bloqueo_motivo !== null || row.bloqueo_erp !== null,
     bloqueo: presentBlock(row),
     detalle: [...(row.lineas ?? [])],
+    relacionados: relatedOf(row.id_edocta_detalle),
   };
 }
 

@@ -19,6 +19,14 @@ graphql(`
   }
 `);
 
+/** A row of the list leads to more than the dialog does. */
+graphql(`
+  fragment PendingInvoice on Documento {
+    ...InvoiceRow
+    relacionados { tipo numero }
+  }
+`);
+
 /** All pending invoices, also those that cannot be paid online, with the same figures as the home. */
 export const PendingInvoices = graphql(`
   query PendingInvoices($filter: DocumentoFilterInput, $sort: DocumentoSortInput, $pageSize: Int, $currentPage: Int) {
@@ -40,7 +48,7 @@ export const PendingInvoices = graphql(`
       expired_payable_count
       moneda
       document_statuses { label value }
-      items { ...InvoiceRow }
+      items { ...PendingInvoice }
     }
   }
 `);

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import type { DOCUMENT_FIELDS } from '#areas/documents/rules/document-fields.ts';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
-import type { InvoiceRowFragment, PendingInvoicesQuery } from '#generated/client/graphql.ts';
+import type { PendingInvoiceFragment, PendingInvoicesQuery } from '#generated/client/graphql.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
 import { askedOf, type ReadFilter, readFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
@@ -19,7 +19,7 @@ interface FoundInvoices extends Omit<Documents, 'moneda'> {
   readonly read: ReadFilter<typeof DOCUMENT_FIELDS>;
 }
 
-export type InvoiceList = FoundInvoices & ListRows<InvoiceRowFragment>;
+export type InvoiceList = FoundInvoices & ListRows<PendingInvoiceFragment>;
 
 /** @throws a 403 response when the permission is gone */
 export function loadInvoices(request: Request, context: Readonly<RouterContextProvider>) {

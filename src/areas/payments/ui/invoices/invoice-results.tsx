@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { NoDestinations } from '#areas/associates/ui/destinations/no-destinations.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import type { InvoiceRowFragment, PendingInvoiceFragment } from '#generated/client/graphql.ts';
 import { inFigures } from '#kernel/list/list-declaration.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type Currency, moneyOf } from '#kernel/money.ts';
@@ -25,7 +25,7 @@ interface InvoiceResultsProps {
     readonly currency: Currency;
     readonly read: { readonly filter: object };
   };
-  readonly more: ShownRows<InvoiceRowFragment>;
+  readonly more: ShownRows<PendingInvoiceFragment>;
   readonly chosen: ReadonlySet<number>;
   readonly today: LocalDate;
   readonly isReloading: boolean;

@@ -3,7 +3,8 @@ import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
 import { NOT_ONLINE } from '#areas/documents/ui/block-sentence.ts';
 import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
 import { PdfLink } from '#areas/documents/ui/pdf-link.tsx';
-import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import { RelatedLinks } from '#areas/documents/ui/related-links.tsx';
+import type { InvoiceRowFragment, PendingInvoiceFragment } from '#generated/client/graphql.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { type Currency, moneyOf } from '#kernel/money.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -13,6 +14,7 @@ import { DataCell } from '#ui/tables/data-cell.tsx';
 import { DataRow } from '#ui/tables/data-row.tsx';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { isSelectable } from '../pay/selection.ts';
+import { nameOf } from './invoice-name.ts';
 
 const CHOOSE: Column = { label: 'Elegir', hideLabel: true };
 const COLUMNS: readonly Column[] = [
@@ -26,7 +28,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 interface InvoiceTableProps {
-  readonly invoices: readonly InvoiceRowFragment[];
+  readonly invoices: readonly PendingInvoiceFragment[];
   readonly currency: Currency;
   readonly today: LocalDate;
   readonly caption: string;
@@ -50,17 +52,13 @@ export function InvoiceTable({ invoices, chosen, caption, ...row }: InvoiceTable
   );
 }
 
-/** The name customers know: the invoice's number, or the document's when there is none. */
-export const nameOf = ({ num_factura, num_documento }: Pick<InvoiceRowFragment, 'num_factura' | 'num_documento'>) =>
-  num_factura || num_documento;
-
 function whyNot({ bloqueada, bloqueo, pago_en_linea }: InvoiceRowFragment, today: LocalDate) {
   if (bloqueada) return <BlockReason block={bloqueo} today={today} />;
   return pago_en_linea ? undefined : NOT_ONLINE;
 }
 
 interface InvoiceLineProps extends Pick<InvoiceTableProps, 'currency' | 'today' | 'onToggle'> {
-  readonly invoice: InvoiceRowFragment;
+  readonly invoice: PendingInvoiceFragment;
   readonly isChosen: boolean;
 }
 
@@ -85,7 +83,10 @@ const InvoiceLine = memo(({ invoice, isChosen, currency, today, onToggle }: Invo
       <DataCell area="lead">
         <span className="doc-no">{name}</span>
       </DataCell>
-      <DataCell area="text">{invoice.nombre_destino}</DataCell>
+      <DataCell area="text">
+        {invoice.nombre_destino}
+        <RelatedLinks relacionados={invoice.relacionados} />
+      </DataCell>
       <DataCell area="first" label="Del">
         <DateText value={invoice.fecha_documento} />
       </DataCell>

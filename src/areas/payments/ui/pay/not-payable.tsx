@@ -3,7 +3,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { MAXIMUM_DOCUMENTS } from '../../rules/allocation.ts';
-import { nameOf } from '../invoices/invoice-table.tsx';
+import { nameOf } from '../invoices/invoice-name.ts';
 import css from './not-payable.module.css';
 
 export interface LeftOutFacts {

@@ -6,7 +6,7 @@ import { Segmented } from '#ui/fields/segmented.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { sentenceFor } from '../../rules/contract-messages.ts';
-import { nameOf } from '../invoices/invoice-table.tsx';
+import { nameOf } from '../invoices/invoice-name.ts';
 import { type LineChoice, type PayLine, WHOLE } from './line-choice.ts';
 import { PartialAmount } from './partial-amount.tsx';
 import css from './pay-line.module.css';

@@ -1,0 +1,21 @@
+import { createContext, type RouterContextProvider } from 'react-router';
+import { visitor } from '#areas/session/pages/session-context.server.ts';
+import { site } from '#areas/session/pages/site.server.ts';
+import { redirectFor } from '#areas/session/rules/access-guard.ts';
+import { pageHost } from '#platform/http/page-host.server.ts';
+import type { RelatedPages } from '../rules/related-pages.ts';
+
+/** The pages of all areas to which documents lead. The wiring sets them for each request. */
+export const relatedPages = createContext<RelatedPages>();
+
+/** For the root's loader: the pages that this person may open in this store; without a session, no property. */
+export function relatedPagesData(context: Readonly<RouterContextProvider>): { readonly relatedPages?: RelatedPages } {
+  const { facts, store } = context.get(visitor);
+  if (!facts) return {};
+  const { provider } = context.get(pageHost).settings;
+  const visit = { facts, store, provider, site: context.get(site), search: new URLSearchParams() };
+  const open = Object.entries(context.get(relatedPages)).filter(
+    ([, { path }]) => redirectFor({ ...visit, path }) === undefined,
+  );
+  return open.length > 0 ? { relatedPages: Object.fromEntries(open) } : {};
+}

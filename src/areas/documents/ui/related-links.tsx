@@ -1,0 +1,35 @@
+import { Fragment } from 'react';
+import { Link, useRouteLoaderData } from 'react-router';
+import { type RelatedPages, relatedHref } from '../rules/related-pages.ts';
+import css from './related-links.module.css';
+
+interface RelatedLinksProps {
+  /** The contract's field of the same name. */
+  readonly relacionados: readonly { readonly tipo: string; readonly numero: string }[];
+}
+
+/** Links from a document to what it is related to, such as the order that it was made of. */
+export function RelatedLinks({ relacionados }: RelatedLinksProps) {
+  const pages = useRelatedPages();
+  const links = relacionados.flatMap(({ tipo, numero }) => {
+    const page = pages[tipo];
+    return page ? [{ text: `${page.label} ${numero}`, href: relatedHref(page, numero) }] : [];
+  });
+  if (links.length === 0) return null;
+  return (
+    <span className={css.links}>
+      {links.map(({ text, href }, at) => (
+        <Fragment key={href}>
+          {at > 0 && ', '}
+          <Link to={href} className="nowrap">
+            {text}
+          </Link>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+/** The pages of all areas to which documents lead, from the root's data. */
+const useRelatedPages = (): RelatedPages =>
+  useRouteLoaderData<{ readonly relatedPages?: RelatedPages }>('root')?.relatedPages ?? {};
