@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createDemo } from '#areas/feed/server/index.ts';
 import { backUp, restore } from '#platform/backup/back-up.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -35,12 +35,15 @@ const config = readPortalConfig({
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 });
 
-async function onServer(statement: string): Promise<void> {
-  if (!server) return;
+const CONNECTIONS = `select pid from pg_stat_activity where datname = '${name}' and backend_type = 'client backend'`;
+
+async function onServer(statement: string): Promise<readonly unknown[]> {
+  if (!server) return [];
   const client = new pg.Client({ connectionString: server });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query(statement);
   await client.end();
+  return rows;
 }
 
 const open = (): Promise<Database> | Database =>
@@ -54,7 +57,13 @@ async function using<Result>(work: (database: Database) => Promise<Result>): Pro
     return await work(database);
   } finally {
     await database.close();
+    await untilClosed();
   }
+}
+
+/** A closed connection is known to the server until its process has ended; `restore` refuses to run beside one. */
+async function untilClosed(): Promise<void> {
+  await vi.waitFor(async () => expect(await onServer(CONNECTIONS)).toEqual([]), { timeout: 20_000 });
 }
 
 /** Deletes everything: the data folder, or the database on the server. */
