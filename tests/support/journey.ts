@@ -21,7 +21,7 @@ interface WorkerFixtures {
   readonly topology: Topology;
   readonly portal: Portal;
   /** Keeps the browser context of `testInTab`. Here, so that both kinds of journey run in the same workers. */
-  readonly kept: { context?: BrowserContext };
+  readonly kept: { context?: BrowserContext; tab?: Page };
 }
 
 interface JourneyFixtures {
@@ -66,13 +66,15 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
 
 /**
  * A journey in a new tab of a browser context that its worker keeps: opening a context takes as long as showing a screen.
- * Cookies and stored data of the journey before are gone, and its tabs are closed; the browser's cache is warm.
+ * Cookies and stored data of the journey before are gone, and its tabs are closed; the browser's cache is warm. An empty
+ * tab stays open, so that a browser with windows keeps its window.
  */
 export const testInTab = test.extend({
   context: async ({ browser, kept }, use) => {
     kept.context ??= await browser.newContext();
+    kept.tab ??= await kept.context.newPage();
     await use(kept.context);
-    for (const page of kept.context.pages()) await page.close();
+    for (const page of kept.context.pages()) if (page !== kept.tab) await page.close();
     await kept.context.setStorageState({ cookies: [], origins: [] });
   },
   page: async ({ context }, use) => use(await context.newPage()),
