@@ -335,7 +335,7 @@ test('volumes by product and month, and months without any', async ({ page, port
   await page.goto('/admin/orders-list');
   await page.getByRole('link', { name: 'Volúmenes por producto y mes' }).click();
   const table = page.getByRole('table', { name: 'Gasolina corriente oxigenada, por mes y destino' });
-  await expect(table).toContainText('agosto de 2026');
+  await expect(table).toContainText('Agosto de 2026');
   await expect(table).toContainText('1.000 GAL');
   await page.getByLabel('Hasta').selectOption('Julio de 2026');
   await page.getByRole('button', { name: 'Ver volúmenes' }).click();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localDate } from '#kernel/local-date.ts';
-import { askedVolumes, offeredMonths, volumesByProduct } from './volumes.ts';
+import { askedVolumes, monthAsTitle, monthInWords, offeredMonths, volumesByProduct } from './volumes.ts';
 
 const today = localDate('2026-09-05');
 
@@ -9,6 +9,11 @@ test('two years of months are offered, this one first', () => {
   expect(months[0]).toEqual({ value: '2026-09', label: 'Septiembre de 2026' });
   expect(months[9]).toEqual({ value: '2025-12', label: 'Diciembre de 2025' });
   expect(months.at(-1)?.value).toBe('2024-10');
+});
+
+test('a month has a capital where a cell begins with it, and none inside a sentence', () => {
+  expect(monthAsTitle('2026-02')).toBe('Febrero de 2026');
+  expect(monthInWords('2026-02')).toBe('febrero de 2026');
 });
 
 describe('the months of an address', () => {

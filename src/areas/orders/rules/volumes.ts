@@ -20,11 +20,16 @@ export const offeredMonths = (today: LocalDate): readonly Month[] =>
 function monthBefore(today: LocalDate, back: number): Month {
   const months = Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - 1 - back;
   const [year, month] = [Math.floor(months / 12), String((months % 12) + 1).padStart(2, '0')];
-  return { value: `${year}-${month}`, label: `${MONTHS[Number(month) - 1]?.label} de ${year}` };
+  const value = `${year}-${month}`;
+  return { value, label: monthAsTitle(value) };
 }
 
-export const monthInWords = (value: string): string =>
-  `${MONTHS[Number(value.slice(5, 7)) - 1]?.label.toLowerCase() ?? value} de ${value.slice(0, 4)}`;
+/** Where a cell or a choice begins with it: `Septiembre de 2026`. */
+export const monthAsTitle = (value: string): string =>
+  `${MONTHS[Number(value.slice(5, 7)) - 1]?.label ?? value} de ${value.slice(0, 4)}`;
+
+/** Inside a sentence: `septiembre de 2026`. */
+export const monthInWords = (value: string): string => monthAsTitle(value).toLowerCase();
 
 export interface VolumesAsked {
   readonly desde: string;

@@ -5,7 +5,7 @@ import { DataCell } from '#ui/tables/data-cell.tsx';
 import { DataRow } from '#ui/tables/data-row.tsx';
 import { type Column, DataTable } from '#ui/tables/data-table.tsx';
 import { formatQuantity } from '../rules/order-figures.ts';
-import { monthInWords, type ProductVolumes } from '../rules/volumes.ts';
+import { monthAsTitle, type ProductVolumes } from '../rules/volumes.ts';
 import css from './volumes.module.css';
 
 type VolumeRow = NonNullable<VolumesPageQuery['volumenes']>['filas'][number];
@@ -54,7 +54,7 @@ export function ProductVolumesCard({ product }: { readonly product: ProductVolum
 const VolumeLine = ({ row }: { readonly row: VolumeRow }) => (
   <DataRow>
     <DataCell area="lead">
-      <span className="nowrap">{monthInWords(row.mes)}</span>
+      <span className="nowrap">{monthAsTitle(row.mes)}</span>
     </DataCell>
     <DataCell area="text">{row.nombre_destino}</DataCell>
     {BARS.map(({ key, label }) => (
