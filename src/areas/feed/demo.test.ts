@@ -46,6 +46,25 @@ test('its customers have orders in each state', async () => {
   expect(states.map(({ estado }) => estado)).toEqual(['-1', '-1.5', '-2', '1', '2', '3', '4', '5', '6']);
 });
 
+test("its customers buy the fuels of their country's trade", async () => {
+  const names = (pais: string) =>
+    rows<{ descripcion: string }>(
+      `select distinct l.descripcion from clientes c join pedidos o on o.numero_cuenta = c.cliente join pedido_lineas l using (num_pedido)
+       where c.pais = '${pais}' and c.store_code not like 'lubricantes%'
+       union select l.descripcion from clientes c join documentos d on d.numero_cuenta = c.cliente join documento_lineas l using (id_edocta_detalle)
+       where c.pais = '${pais}' and c.store_code not like 'lubricantes%' order by 1`,
+    ).then((found) => found.map(({ descripcion }) => descripcion));
+  expect(await names('CO')).toEqual([
+    'Biodiésel B10 (ACPM)',
+    'Gasolina corriente oxigenada',
+    'Gasolina extra oxigenada',
+  ]);
+  expect(await names('EC')).toEqual(
+    expect.arrayContaining(['Diésel 2', 'Diésel Premium', 'Gasolina Ecopaís', 'Gasolina Extra', 'Gasolina Súper']),
+  );
+  expect((await names('EC')).join()).not.toMatch(/ACPM|Biodiésel|oxigenada/);
+});
+
 describe('its accounts', () => {
   const accounts = demoAccounts('Gasolinera');
 

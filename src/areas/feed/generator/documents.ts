@@ -1,4 +1,3 @@
-import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import { Applications } from './applications.ts';
 import type { Customer, ScriptedDocument } from './customer.ts';
@@ -6,7 +5,7 @@ import { type GeneratedDocument, type PlannedDocument, writeDocument } from './d
 import { type DocumentShape, shapeAt } from './document-shape.ts';
 import type { FeedRow } from './feed-row.ts';
 import { type InvoiceLine, lineWorth, someLines } from './invoice-lines.ts';
-import { FUELS, LUBRICANTS, type Product } from './products.ts';
+import { type Product, productsOf } from './products.ts';
 import { type Random, randomOf } from './random.ts';
 
 export interface DocumentOptions {
@@ -16,8 +15,6 @@ export interface DocumentOptions {
   /** How many documents other customers have already: the issuer numbers them all in one sequence. */
   readonly before: number;
 }
-
-const productsOf = ({ store }: Customer): readonly Product[] => (isLubricantsCode(store) ? LUBRICANTS : FUELS);
 
 /**
  * The customer's documents of the last two years, oldest first, then the scripted ones.

@@ -1,11 +1,10 @@
 import type { OrderState } from '#areas/orders/rules/order-state.ts';
-import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
 import { money, toDecimal } from '#kernel/money.ts';
 import type { Customer, Destination } from './customer.ts';
 import type { FeedRow } from './feed-row.ts';
 import { type InvoiceLine, someLines } from './invoice-lines.ts';
-import { FUELS, LUBRICANTS } from './products.ts';
+import { productsOf } from './products.ts';
 import type { Random } from './random.ts';
 
 /** A line of an order, its decimals as the feed writes them. */
@@ -115,11 +114,12 @@ export function* planPast(
 }
 
 function someOrder(
-  { destinations, store, market }: Customer,
+  customer: Customer,
   random: Random,
   at: string | undefined,
 ): Pick<OrderPlan, 'destination' | 'products' | 'value'> {
-  const bought = someLines(isLubricantsCode(store) ? LUBRICANTS : FUELS, market, random);
+  const { destinations, market } = customer;
+  const bought = someLines(productsOf(customer), market, random);
   const picked = random.pick(destinations);
   const decimal = (minor: number) => toDecimal(money(minor, market.currency));
   return {

@@ -1,7 +1,11 @@
+import { isLubricantsCode } from '#areas/stores/rules/stores.ts';
 import type { Currency } from '#kernel/money.ts';
+import type { Customer } from './customer.ts';
+import type { Country } from './places.ts';
 
-/** Soles to the dollar, about. */
+/** Soles and pesos to the dollar, about. */
 const SOLES = 3.5;
+const PESOS = 4_000;
 
 export interface Product {
   readonly cod_producto: string;
@@ -32,12 +36,37 @@ const fuel = (
   cantidad,
 });
 
-/** Prices of January 2026: gasoline about 16.000 pesos a gallon, diesel about 11.000, extra one and a half of that. */
-export const FUELS: readonly Product[] = [
-  fuel('100201', 'Gasolina corriente oxigenada', 15_240, 2.46, [1_500, 6_000, 50]),
-  fuel('100301', 'Biodiésel B10 (ACPM)', 10_480, 2.39, [1_500, 7_000, 50]),
-  fuel('100205', 'Gasolina extra oxigenada', 24_100, 3.62, [500, 1_800, 50]),
-];
+/** A fuel of a country that has no pesos. */
+const fuelInDollars = (
+  cod_producto: string,
+  descripcion: string,
+  usd: number,
+  cantidad: Product['cantidad'],
+): Product => fuel(cod_producto, descripcion, usd * PESOS, usd, cantidad);
+
+/**
+ * By their names in each country's trade, the most sold first. Prices of January 2026: in Colombia gasoline about 16.000 pesos a gallon, diesel
+ * about 11.000, extra one and a half of that.
+ */
+const FUELS: Readonly<Record<Country, readonly Product[]>> = {
+  CO: [
+    fuel('100201', 'Gasolina corriente oxigenada', 15_240, 2.46, [1_500, 6_000, 50]),
+    fuel('100301', 'Biodiésel B10 (ACPM)', 10_480, 2.39, [1_500, 7_000, 50]),
+    fuel('100205', 'Gasolina extra oxigenada', 24_100, 3.62, [500, 1_800, 50]),
+  ],
+  EC: [
+    fuelInDollars('100401', 'Gasolina Extra', 2.46, [1_500, 6_000, 50]),
+    fuelInDollars('100411', 'Diésel Premium', 2.39, [1_500, 7_000, 50]),
+    fuelInDollars('100402', 'Gasolina Ecopaís', 2.46, [1_500, 6_000, 50]),
+    fuelInDollars('100403', 'Gasolina Súper', 3.62, [500, 1_800, 50]),
+    fuelInDollars('100412', 'Diésel 2', 2.34, [1_000, 4_000, 50]),
+  ],
+  PE: [
+    fuelInDollars('100501', 'Gasohol Regular', 3.05, [1_500, 6_000, 50]),
+    fuelInDollars('100511', 'Diésel B5', 3.12, [1_500, 7_000, 50]),
+    fuelInDollars('100502', 'Gasohol Premium', 3.58, [500, 1_800, 50]),
+  ],
+};
 
 const lubricant = (
   cod_producto: string,
@@ -55,7 +84,7 @@ const lubricant = (
   cantidad,
 });
 
-export const LUBRICANTS: readonly Product[] = [
+const LUBRICANTS: readonly Product[] = [
   lubricant('700110', 'Aceite motor 20W-50 cuarto', 27_900, 7.4, [24, 240, 12]),
   lubricant('700114', 'Aceite motor 10W-30 galón', 101_500, 26.8, [12, 72, 4]),
   lubricant('700205', 'Aceite motor diésel 15W-40 caneca 5 GAL', 466_000, 121.5, [2, 16, 1]),
@@ -63,3 +92,7 @@ export const LUBRICANTS: readonly Product[] = [
   lubricant('700412', 'Grasa de litio EP2 balde 16 KG', 338_000, 88.2, [2, 12, 1]),
   lubricant('700530', 'Fluido de transmisión automática cuarto', 33_400, 8.9, [24, 120, 12]),
 ];
+
+/** What a customer buys. */
+export const productsOf = ({ store, market }: Pick<Customer, 'store' | 'market'>): readonly Product[] =>
+  isLubricantsCode(store) ? LUBRICANTS : FUELS[market.country];
