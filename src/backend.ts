@@ -138,7 +138,15 @@ function openAreas(options: Options, jobs: () => Jobs) {
   });
   const support = openSupport({ ...shared, key: keyFor(SUPPORT_PURPOSE), minutes: config.SUPPORT_SECRET_MINUTES });
   const shell = openShell({ ...shared, key: keyFor(ORDER_PURPOSE) });
+  const preferences = openPreferences({
+    ...shared,
+    ...{ mailer, publicUrl, provider },
+    push: openConfiguredPush(config),
+    pushServices: pushServicesOf(config),
+    leaveKey: keyFor(LEAVE_NOTICES),
+  });
   const notifications = openNotifications({
+    deliverSoon: preferences.deliverSoon,
     ...shared,
     kinds: NOTICE_KINDS,
     readerOf,
@@ -159,13 +167,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
     openShop({ ...shared, shop: openConfiguredShop(options) }),
     openAssociates({ ...shared, provider, passwords }),
     notifications,
-    openPreferences({
-      ...shared,
-      ...{ mailer, publicUrl, provider },
-      push: openConfiguredPush(config),
-      pushServices: pushServicesOf(config),
-      leaveKey: keyFor(LEAVE_NOTICES),
-    }),
+    preferences,
     openDocuments({
       ...shared,
       links,

@@ -1,7 +1,7 @@
 interface Options {
   readonly work: () => Promise<void>;
-  /** The work is done this often even if nobody wakes it: a lost message costs this much time. */
-  readonly everyMs: number;
+  /** The work is done this often even if nobody wakes it: a lost message costs this much time. Undefined: only when woken. */
+  readonly everyMs?: number;
   /** Told once for each series of failures. */
   readonly onError: (error: unknown) => void;
 }
@@ -23,9 +23,9 @@ export function openWakeLoop({ work, everyMs, onError }: Options): WakeLoop {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
-  const later = (milliseconds: number) => {
+  const later = (milliseconds: number | undefined) => {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(wake, milliseconds).unref();
+    if (!isStopped && milliseconds !== undefined) timer = setTimeout(wake, milliseconds).unref();
   };
 
   async function run(): Promise<void> {

@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { permission } from '#areas/session/rules/permissions.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { UnfitMail } from '#platform/mail/mail.ts';
 import { UnfitPush } from '#platform/push/push-sender.ts';
+import { openWakeLoop } from '#platform/realtime/wake-loop.ts';
 import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
 import { givenUpAt, nextAttempt } from '../rules/sending-attempts.ts';
 import { forgetDevice } from './device-queries.ts';
@@ -16,11 +18,13 @@ const AT_ONCE = 10;
 /** Longer than the time limits of the mail server and the push services together. */
 const LEASE_MS = 2 * 60_000;
 const KEPT_DAYS = 30;
+/** A process that ends waits this long for mails under way; another one sends the rest. */
+const LONGEST_END_MS = 5_000;
 
-/** Delivers what is due, until nothing is. */
-async function deliverAll(deps: NoticesDeps): Promise<void> {
+/** Delivers what is due, until nothing is or the process ends. */
+async function deliverAll(deps: NoticesDeps, isEnding: () => boolean): Promise<void> {
   const { database, clock, provider } = deps;
-  for (let count = AT_ONCE; count === AT_ONCE; ) {
+  for (let count = AT_ONCE; count === AT_ONCE && !isEnding(); ) {
     const now = clock.now();
     const sendings = await claimSendings(database.kysely, {
       now,
@@ -31,7 +35,6 @@ async function deliverAll(deps: NoticesDeps): Promise<void> {
     await Promise.all(sendings.map((sending) => deliverOne(deps, sending)));
     count = sendings.length;
   }
-  await deleteOldSendings(database.kysely, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000));
 }
 
 async function deliverOne(deps: NoticesDeps, sending: Sending): Promise<void> {
@@ -61,9 +64,36 @@ async function push({ database, push }: NoticesDeps, sending: Sending): Promise<
   if (said === 'gone') await forgetDevice(database.kysely, celular);
 }
 
-export const deliverJob = (deps: NoticesDeps): Job<object> => ({
-  name: DELIVER_JOB,
-  every: '* * * * *',
-  parse: () => ({}),
-  run: () => deliverAll(deps),
-});
+/** Mails and pushes of this process. */
+export interface Delivery {
+  /** Looks for what is due every minute: the net below messages that were lost, attempts that failed and processes that died. */
+  readonly job: Job<object>;
+  /** Delivers what is due now. Several calls while it works are one. */
+  deliverSoon(): void;
+  stop(): Promise<void>;
+}
+
+export function openDelivery(deps: NoticesDeps): Delivery {
+  const { database, clock, log } = deps;
+  let isEnding = false;
+  const loop = openWakeLoop({
+    work: () => deliverAll(deps, () => isEnding),
+    onError: (error) => log?.warn({ err: error }, 'Los avisos por correo y celular esperan'),
+  });
+  return {
+    job: {
+      name: DELIVER_JOB,
+      every: '* * * * *',
+      parse: () => ({}),
+      async run() {
+        await deliverAll(deps, () => isEnding);
+        await deleteOldSendings(database.kysely, new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000));
+      },
+    },
+    deliverSoon: loop.wake,
+    async stop() {
+      isEnding = true;
+      await Promise.race([loop.stop(), setTimeout(LONGEST_END_MS, undefined, { ref: false })]);
+    },
+  };
+}

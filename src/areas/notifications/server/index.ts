@@ -28,6 +28,8 @@ interface Deps {
   readonly stillOpen: StillOpen;
   /** Undefined: there is no maintenance. */
   readonly isInMaintenance?: () => Promise<boolean>;
+  /** Delivers mails and pushes (`openPreferences`). */
+  readonly deliverSoon?: () => void;
   /** How long notifications are kept. */
   readonly days?: number;
   /** Streams of one network at once. */
@@ -45,10 +47,18 @@ export interface NotificationsBackend extends AreaBackend<Operation> {
 }
 
 export function openNotifications(deps: Deps): NotificationsBackend {
-  const { database, clock, days = 180, streamsPerNetwork = 200, isInMaintenance = async () => false } = deps;
+  const {
+    database,
+    clock,
+    days = 180,
+    streamsPerNetwork = 200,
+    isInMaintenance = async () => false,
+    deliverSoon = () => undefined,
+  } = deps;
   const realtime = openRealtime({
     ...deps,
     isInMaintenance,
+    deliverSoon,
     limits: { perPerson: MOST_STREAMS_PER_PERSON, perNetwork: streamsPerNetwork },
   });
   return {

@@ -5,6 +5,7 @@ import type { OpenStream } from '#platform/realtime/serve-stream.ts';
 import { openWakeLoop } from '#platform/realtime/wake-loop.ts';
 import type { NoticeKinds } from '../rules/notice.ts';
 import { openStreamOf } from './open-stream.ts';
+import { SENDINGS } from './sending-queries.ts';
 import { endText } from './stream-texts.ts';
 import { tellStreams } from './tell-streams.ts';
 import { endClosedSessions } from './watch-sessions.ts';
@@ -24,6 +25,8 @@ interface Options {
   readonly readerOf: ReaderOf;
   readonly stillOpen: StillOpen;
   readonly isInMaintenance: () => Promise<boolean>;
+  /** Told when mails and pushes may be waiting. */
+  readonly deliverSoon: () => void;
   readonly limits: { readonly perPerson: number; readonly perNetwork: number };
   readonly log: { error(details: object, message: string): void };
 }
@@ -45,6 +48,7 @@ export function openRealtime({
   readerOf,
   stillOpen,
   isInMaintenance,
+  deliverSoon,
   limits,
   log,
 }: Options): Realtime {
@@ -95,6 +99,7 @@ export function openRealtime({
   function hear(message: string): void {
     if (message.startsWith('s')) suspect(message.slice(1));
     else if (message === 'm') lookAtMaintenance();
+    else if (message === SENDINGS) deliverSoon();
     else changes.wake();
   }
 
@@ -104,6 +109,7 @@ export function openRealtime({
     sessions.wake();
     lookAtMaintenance();
     changes.wake();
+    deliverSoon();
   }
 
   return {

@@ -24,7 +24,10 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Records what leaves by mail and push, in the transaction of what happened. @returns how many are new */
+/** The message that wakes the processes of the portal (realtime.ts): something leaves by mail or push. */
+export const SENDINGS = 'e';
+
+/** Records what leaves by mail and push, in the transaction of what happened, whose commit wakes those who send. @returns how many are new */
 export async function addSendings(connection: Connection, { tellings, permission, now }: Asked): Promise<number> {
   if (tellings.length === 0) return 0;
   const { rows } = await sql<{ id: number }>`
@@ -42,6 +45,7 @@ export async function addSendings(connection: Connection, { tellings, permission
       where coalesce(who.lugar, 'celular') = 'celular' and ${wantsSql('who."userId"', 'who.evento', 'celular')}
     ) w
     on conflict do nothing returning id`.execute(connection);
+  if (rows.length > 0) await sql`select pg_notify('avisos', ${SENDINGS})`.execute(connection);
   return rows.length;
 }
 

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import type { Mail } from '#platform/mail/mail.ts';
+import { addCustomer, type TestPerson } from '#tests/support/add-customer.ts';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { NOTICE_KINDS } from '../../registry.ts';
+import type { Notice } from './rules/notice.ts';
+import { openNotifications, openPreferences, openTeller } from './server/index.ts';
+
+const clock = fixedClock();
+const tell = openTeller({ provider: 'Terpel', kinds: NOTICE_KINDS, clock });
+const errors: object[] = [];
+const mails: Mail[] = [];
+let onMail: () => void = () => undefined;
+let database: Database;
+let marta: TestPerson;
+
+/** One process of the portal: what it hears, and what it mails. The sweep of the queue does not run. */
+function openProcess() {
+  const log = {
+    error: (details: object) => void errors.push(details),
+    warn: (details: object) => void errors.push(details),
+  };
+  const preferences = openPreferences({
+    ...{
+      database,
+      clock,
+      provider: 'Terpel',
+      leaveKey: 'una clave de las pruebas',
+      publicUrl: 'http://portal.example',
+      log,
+    },
+    mailer: {
+      async send(mail) {
+        mails.push(mail);
+        onMail();
+      },
+    },
+    push: undefined,
+    pushServices: [],
+  });
+  const notifications = openNotifications({
+    ...{ database, clock, kinds: NOTICE_KINDS, log },
+    readerOf: async () => undefined,
+    stillOpen: async () => new Set<string>(),
+    deliverSoon: preferences.deliverSoon,
+  });
+  return {
+    start: async () => notifications.prepare?.(),
+    async stop() {
+      await notifications.stop?.();
+      await preferences.stop?.();
+    },
+  };
+}
+
+let serial = 0;
+const held = (): Notice => {
+  serial += 1;
+  const title = `Pedido ${serial} enviado a revisión`;
+  return {
+    tipo: 'retenido',
+    cliente: marta.cliente,
+    key: `p${serial}`,
+    at: clock.now(),
+    title,
+    body: 'El cupo no alcanza.',
+  };
+};
+const told = (...notices: readonly Notice[]) => database.kysely.transaction().execute((tx) => tell(tx, notices));
+
+/** Resolves with the mails once there are this many. */
+const mailed = (count: number): Promise<readonly Mail[]> =>
+  new Promise((resolve) => {
+    onMail = () => mails.length >= count && resolve([...mails]);
+    onMail();
+  });
+
+beforeAll(async () => {
+  database = await openTestDatabase('demo');
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  mails.splice(0);
+  errors.splice(0);
+  marta = await addCustomer(database, {});
+});
+
+test('a mail leaves when the event is committed, without the sweep', async () => {
+  const process = openProcess();
+  await process.start();
+  await told(held());
+  const [mail] = await mailed(1);
+  expect(mail?.to).toBe(marta.email);
+  await process.stop();
+  expect(errors).toEqual([]);
+});
+
+test('what was told before a process listened leaves when it does', async () => {
+  await told(held());
+  const process = openProcess();
+  await process.start();
+  expect(await mailed(1)).toHaveLength(1);
+  await process.stop();
+});
+
+test('several processes that hear the same send each mail once', async () => {
+  const processes = [openProcess(), openProcess(), openProcess()];
+  for (const process of processes) await process.start();
+  const notices = Array.from({ length: 35 }, held);
+  for (const notice of notices) await told(notice);
+  await mailed(notices.length);
+  for (const process of processes) await process.stop();
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(notices.length);
+  expect(mails).toHaveLength(notices.length);
+  expect(errors).toEqual([]);
+});
