@@ -114,6 +114,9 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
     await Promise.all([saysUnread(page, '1'), saysUnread(other, '1')]);
   });
   await test.step('signing out in one tab ends the connection of all', async () => {
+    // The list may still be about to load again, and would be refused.
+    await page.goto('/admin/mis-pagos');
+    await untilLive(page);
     await other.getByRole('button', { name: 'Menú' }).click();
     await other.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(/\/login/);
