@@ -20,7 +20,7 @@ import {
   openTeller,
 } from '#areas/notifications/server/index.ts';
 import { openConfiguredPush, pushServicesOf } from '#areas/notifications/server/push-settings.ts';
-import { openOrders, orderRelation } from '#areas/orders/server/index.ts';
+import { openOrderRelation, openOrders } from '#areas/orders/server/index.ts';
 import { openPasswords } from '#areas/passwords/server/index.ts';
 import { openProviders } from '#areas/payments/provider/open-providers.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
@@ -157,7 +157,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
   });
   const certificates = openCertificates({ ...shared, links, readerOf, jobs, publicUrl, tell });
   const tellOutside = openOutsideTeller({ provider, clock });
-  const related = openRelated({ connection: database.kysely, provider, relations: [orderRelation] });
+  const related = openRelated({ provider, relations: [openOrderRelation(database.kysely)] });
   const areas: AreaBackend<Operation>[] = [
     session,
     openLegal(shared),

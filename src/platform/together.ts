@@ -5,9 +5,9 @@ const MOST_KEYS = 500;
 /**
  * What many requests ask for one by one, asked together: all keys of one turn of the event loop go in one statement, because a small
  * statement costs this process more than its work. Nothing is remembered: the statement leaves after the last of them asked.
- * @param find the values of these keys, each named once; a key without a value is left out
+ * @param find the values of these keys, each named once (objects by their identity); a key without a value is left out
  */
-export function together<Key extends string | number, Value>(
+export function together<Key, Value>(
   find: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
   const loader = new DataLoader<Key, Value | undefined>(

@@ -34,7 +34,7 @@ export async function openDocumentsDesk(relations: readonly DocumentRelation[] =
   const clock = fixedClock();
   const links = createLinks({ secret: 'un secreto de las pruebas', clock, baseUrl: 'http://portal.example' });
   const { readerOf } = openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) });
-  const related = openRelated({ connection: database.kysely, provider: 'Terpel', relations });
+  const related = openRelated({ provider: 'Terpel', relations });
   const documents = openDocuments({ database, clock, links, readerOf, related });
   const app = Fastify({ routerOptions: { maxParamLength: 2_000 } });
   serveDownloads(app, links);

@@ -16,7 +16,7 @@ beforeAll(async () => {
       tipo: 'remision',
       needs: PENDING_INVOICES,
       isIn: ({ code }) => code === 'main',
-      async numbersOf(_connection, _scope, of) {
+      async numbersOf(_scope, of) {
         asked.push(of);
         return new Map(of.slice(0, 1).map((id) => [id, ['1', '2']]));
       },

@@ -114,6 +114,14 @@ describe('an invoice leads to the orders that it was made of', () => {
     expect((await ordersSeenBy(limited)).history).toEqual(rest);
   });
 
+  test('to each person their own, when several ask at once', async () => {
+    const role = 'Representante Legal';
+    const limited = await addColleague(portal.database, owner, ['FAC-1'], role, { todos_los_destinos: false });
+    const seen = await Promise.all([stranger, owner, limited, owner, stranger].map((person) => ordersSeenBy(person)));
+    const { 'FA-2': _elsewhere, ...rest } = all;
+    expect(seen.map(({ pending }) => pending)).toEqual([{}, all, rest, all, {}]);
+  });
+
   test('not in a store that has no orders', async () => {
     const lubricants = await addCustomer(portal.database, {
       store_code: 'lubricantes',

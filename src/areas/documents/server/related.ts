@@ -2,7 +2,6 @@ import { hasAnyPermission, type PermissionNeed } from '#areas/session/rules/perm
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { isStoreCode, STORES, type Store } from '#areas/stores/rules/stores.ts';
 import type { Relacionado } from '#generated/contract.ts';
-import type { Connection } from '#platform/database/database.ts';
 
 /** What a later area knows of documents, such as the orders that invoices were made of. The wiring hands it over. */
 export interface DocumentRelation {
@@ -12,19 +11,14 @@ export interface DocumentRelation {
   readonly needs: PermissionNeed;
   /** In which stores there is something to lead to. */
   readonly isIn: (store: Store) => boolean;
-  /** By identifier of the document, in one statement for all of them. Documents without any may be missing. */
-  readonly numbersOf: (
-    connection: Connection,
-    scope: CustomerScope,
-    ids: readonly number[],
-  ) => Promise<ReadonlyMap<number, readonly string[]>>;
+  /** By identifier of the document, for all of them at once. Documents without any may be missing. */
+  readonly numbersOf: (scope: CustomerScope, ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>;
 }
 
 /** Asks every relation that the session may know about these documents, once for all of them. */
 export type RelatedTo = (session: Session, ids: readonly number[]) => Promise<(id: number) => Relacionado[]>;
 
 interface Deps {
-  readonly connection: Connection;
   /** The distributor's configured name, the first part of every permission. */
   readonly provider: string;
   readonly relations: readonly DocumentRelation[];
@@ -33,14 +27,14 @@ interface Deps {
 /** For answers whose query does not select the field. */
 export const NOT_ASKED = (): Relacionado[] => [];
 
-export function openRelated({ connection, provider, relations }: Deps): RelatedTo {
+export function openRelated({ provider, relations }: Deps): RelatedTo {
   const mayKnow = (session: Session, { needs, isIn }: DocumentRelation): boolean =>
     hasAnyPermission(session, provider, needs) && isStoreCode(session.storeCode) && isIn(STORES[session.storeCode]);
   return async (session, ids) => {
     if (ids.length === 0) return NOT_ASKED;
     const known = relations.filter((relation) => mayKnow(session, relation));
     const found = await Promise.all(
-      known.map(async ({ tipo, numbersOf }) => ({ tipo, numbers: await numbersOf(connection, scopeOf(session), ids) })),
+      known.map(async ({ tipo, numbersOf }) => ({ tipo, numbers: await numbersOf(scopeOf(session), ids) })),
     );
     return (id) =>
       found.flatMap(({ tipo, numbers }) => (numbers.get(id) ?? []).map((numero): Relacionado => ({ tipo, numero })));

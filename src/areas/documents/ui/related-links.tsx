@@ -9,7 +9,10 @@ interface RelatedLinksProps {
 }
 
 /** Links from a document to what it is related to, such as the order that it was made of. */
-export function RelatedLinks({ relacionados }: RelatedLinksProps) {
+export const RelatedLinks = ({ relacionados }: RelatedLinksProps) =>
+  relacionados.length > 0 && <Links relacionados={relacionados} />;
+
+function Links({ relacionados }: RelatedLinksProps) {
   const pages = useRelatedPages();
   const links = relacionados.flatMap(({ tipo, numero }) => {
     const page = pages[tipo];

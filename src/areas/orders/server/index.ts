@@ -14,7 +14,7 @@ import { resolversOf } from './resolvers.ts';
 /** What the finder asks. */
 export { findOrders } from './find-queries.ts';
 /** From an invoice to its orders. */
-export { orderRelation } from './order-relation.ts';
+export { openOrderRelation } from './order-relation.ts';
 /** What the import does inside its own transactions once orders, deliveries, lines or events have changed. */
 export { refreshOrderStates } from './order-state-queries.ts';
 export { refreshPlants } from './plant-queries.ts';

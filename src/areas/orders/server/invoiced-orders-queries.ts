@@ -1,23 +1,42 @@
 import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { ownOrders } from './own-orders-queries.ts';
 
 /** Orders of one invoice that are told (src/areas/documents/contract.graphql). */
 const MOST = 5;
 
-/** The numbers of the orders of the scope of which these documents are invoices, by identifier of the document. */
+/** Documents, by identifier, and who asks for their orders. */
+export interface InvoicesAsked {
+  readonly scope: CustomerScope;
+  readonly ids: readonly number[];
+}
+
+/** By identifier of the document. */
+export type NumbersOf = ReadonlyMap<number, readonly string[]>;
+
+/**
+ * The numbers of the orders of which these documents are invoices. Each list of documents finds orders of its own scope.
+ * @returns one answer for each list, in the same order; documents without any order are missing
+ */
 export async function findOrdersOfInvoices(
   connection: Connection,
-  scope: CustomerScope,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, readonly string[]>> {
-  const { rows } = await sql<{ id: number; numbers: readonly string[] }>`
-    select d.id_edocta_detalle as id, (array_agg(distinct o.num_pedido order by o.num_pedido))[:${sql.lit(MOST)}] as numbers
-    from documentos d
+  asked: readonly InvoicesAsked[],
+): Promise<readonly NumbersOf[]> {
+  const asJson = JSON.stringify(
+    asked.map(({ scope, ids }, place) => ({
+      ...{ place, ids, cliente: scope.cliente },
+      destinos: scope.destinos === 'all' ? null : scope.destinos,
+    })),
+  );
+  const { rows } = await sql<{ place: number; id: number; numbers: readonly string[] }>`
+    select a.place, d.id_edocta_detalle as id, (array_agg(distinct o.num_pedido order by o.num_pedido))[:${sql.lit(MOST)}] as numbers
+    from jsonb_to_recordset(${asJson}::jsonb) as a (place int, ids bigint[], cliente text, destinos text[])
+    join documentos d on d.id_edocta_detalle = any(a.ids) and d.numero_cuenta = a.cliente and d.clase = 'INVOICE'
     join entregas e on e.num_factura = d.num_factura and (e.cufe = d.cufe or e.cufe is null or d.cufe is null)
-    join pedidos o on o.num_pedido = e.num_pedido
-    where d.id_edocta_detalle = any(${ids}::bigint[]) and d.clase = 'INVOICE' and d.numero_cuenta = ${scope.cliente} and ${ownOrders(scope)}
-    group by d.id_edocta_detalle`.execute(connection);
-  return new Map(rows.map(({ id, numbers }) => [id, numbers]));
+    join pedidos o on o.num_pedido = e.num_pedido and o.numero_cuenta = a.cliente
+      and (a.destinos is null or o.codigo_destinatario = any(a.destinos))
+    group by a.place, d.id_edocta_detalle`.execute(connection);
+  const answers = asked.map(() => new Map<number, readonly string[]>());
+  for (const { place, id, numbers } of rows) answers[place]?.set(id, numbers);
+  return answers;
 }

@@ -1,11 +1,19 @@
 import { TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
 import type { DocumentRelation } from '#areas/documents/server/index.ts';
-import { findOrdersOfInvoices } from './invoiced-orders-queries.ts';
+import type { Connection } from '#platform/database/database.ts';
+import { together } from '#platform/together.ts';
+import { findOrdersOfInvoices, type InvoicesAsked, type NumbersOf } from './invoiced-orders-queries.ts';
 
-/** An invoice leads to the orders that it was made of (docs/product/orders.md#screens). */
-export const orderRelation: DocumentRelation = {
-  tipo: 'pedido',
-  needs: TRACK_ORDERS,
-  isIn: ({ shows }) => shows.orders,
-  numbersOf: findOrdersOfInvoices,
-};
+/** An invoice leads to the orders that it was made of (docs/product/orders.md#screens). Pages of one moment are asked for in one statement. */
+export function openOrderRelation(connection: Connection): DocumentRelation {
+  const ask = together(async (asked: readonly InvoicesAsked[]): Promise<ReadonlyMap<InvoicesAsked, NumbersOf>> => {
+    const answers = await findOrdersOfInvoices(connection, asked);
+    return new Map(asked.map((each, place) => [each, answers[place] ?? new Map()]));
+  });
+  return {
+    tipo: 'pedido',
+    needs: TRACK_ORDERS,
+    isIn: ({ shows }) => shows.orders,
+    numbersOf: async (scope, ids) => (await ask({ scope, ids })) ?? new Map(),
+  };
+}
