@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useToast } from '#ui/messages/toast.tsx';
+import { loadLive } from './load-live.ts';
 
 interface LiveNoticesProps {
   /** Who is signed in: tabs of the same person share a connection. */
@@ -14,7 +15,7 @@ export function LiveNotices({ person }: LiveNoticesProps) {
     let end: (() => void) | undefined;
     const cancel = whenIdle(async () => {
       try {
-        const { goLive } = await import('./live/go-live.tsx');
+        const { goLive } = await loadLive();
         if (!isGone) end = goLive({ person, showToast });
       } catch (error) {
         // A file that did not come: the bell shows the count of the page.
