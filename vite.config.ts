@@ -86,11 +86,13 @@ function importedBy(pages: readonly string[]) {
 const isOfFirstPages = importedBy(FIRST_PAGES);
 const isOfHome = importedBy(['areas/dashboard/pages/home.tsx']);
 
-/** What these areas' own pages share, fields for amounts, or links of documents, is not carried by the pages of others: the bundler makes files of it. */
+/** What these areas' own pages share, fields for amounts and quantities, or links of documents, is not carried by the pages of others: the bundler makes files of it. */
 const SHARED =
-  /\/src\/(?!areas\/(?:(?:account|certificates|compensations|exports|finder|support|survey|vouchers)\/|documents\/(?:rules|ui)\/related-|notifications\/(?:rules\/(?:preferences|notification-list|notice-words|stream)|ui\/live\/)|session\/rules\/device-words)|ui\/fields\/money-field)/;
+  /\/src\/(?!areas\/(?:(?:account|certificates|compensations|exports|finder|support|survey|vouchers)\/|documents\/(?:rules|ui)\/related-|notifications\/(?:rules\/(?:preferences|notification-list|notice-words|stream)|ui\/live\/)|session\/rules\/device-words)|ui\/fields\/(?:money|quantity)-field)/;
 /** The same of the orders, but for what the home shows of them. */
 const ORDERS = /\/src\/areas\/orders\//;
+/** The forms of people are large, and shared by their own pages: these have a file of their own, too. */
+const PEOPLE = /\/src\/areas\/associates\//;
 
 /**
  * Each file is a round trip of its own for a phone: the libraries, what the sign-in page needs and what several of the other pages share come
@@ -105,7 +107,11 @@ const GROUPS: Rolldown.CodeSplittingGroup[] = [
     priority: 1,
   },
   {
-    name: (id, modules) => (ORDERS.test(id) && !isOfHome(id, modules) ? null : 'pages'),
+    name(id, modules) {
+      if (isOfHome(id, modules)) return 'pages';
+      if (PEOPLE.test(id)) return 'people';
+      return ORDERS.test(id) ? null : 'pages';
+    },
     test: SHARED,
     minShareCount: 2,
     priority: 0,

@@ -1,29 +1,21 @@
 import { useEffect } from 'react';
 import { useToast } from '#ui/messages/toast.tsx';
-import { loadLive } from './load-live.ts';
+import { goLive } from './live/go-live.tsx';
 
 interface LiveNoticesProps {
   /** Who is signed in: tabs of the same person share a connection. */
   readonly person: string;
 }
 
-/** Follows the person's notifications. What that takes is loaded after the page is shown, and the page works without it. */
+/** Follows the person’s notifications from a moment after the page is shown; the page works without it. */
 export function LiveNotices({ person }: LiveNoticesProps) {
   const showToast = useToast();
   useEffect(() => {
-    let isGone = false;
     let end: (() => void) | undefined;
-    const cancel = whenIdle(async () => {
-      try {
-        const { goLive } = await loadLive();
-        if (!isGone) end = goLive({ person, showToast });
-      } catch (error) {
-        // A file that did not come: the bell shows the count of the page.
-        if (!(error instanceof TypeError || error instanceof DOMException)) throw error;
-      }
+    const cancel = whenIdle(() => {
+      end = goLive({ person, showToast });
     });
     return () => {
-      isGone = true;
       cancel();
       end?.();
     };

@@ -13,7 +13,7 @@ interface Options {
   readonly showToast: (toast: ToastMessage) => void;
 }
 
-/** Loaded after the first paint: shows in this tab what the stream says. @returns the function that ends it */
+/** Called after the first paint: shows in this tab what the stream says. @returns the function that ends it */
 export function goLive({ person, showToast }: Options): () => void {
   const teller = openTeller((told) => showToast(toastOf(told)));
   const take = ({ event }: SharedEvent): void => {
