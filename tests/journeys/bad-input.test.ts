@@ -90,7 +90,10 @@ test('after five wrong passwords the account is locked, and the page says for ho
   const julia = await customer();
   await page.goto('/login');
   for (let attempt = 0; attempt < 6; attempt += 1) {
+    // The alert may still be that of the attempt before.
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
     await fillSignIn(page, { ...julia, password: `equivocada-${attempt}` });
+    await answered;
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Ingresar' })).toBeEnabled();
   }
