@@ -115,7 +115,7 @@ const STAGES: Record<string, (run: Run) => Promise<Totals>> = {
  * Stages that wait more than they compute run beside another one. Their output follows at their end. The sweep runs alone,
  * because it measures processor time.
  */
-const BESIDE: Record<string, readonly string[]> = { areas: ['faults', 'workers'] };
+const BESIDE: Record<string, readonly string[]> = { areas: ['faults'] };
 
 interface Finished extends Totals {
   readonly line: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
 import { createDemo } from '#areas/feed/server/index.ts';
 import { backUp, restore } from '#platform/backup/back-up.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -68,6 +68,7 @@ async function untilClosed(): Promise<void> {
 
 /** Deletes everything: the data folder, or the database on the server. */
 async function destroy(): Promise<void> {
+  await untilClosed();
   if (databaseUrl) await onServer(`drop database ${name} with (force)`);
   if (databaseUrl) await onServer(`create database ${name}`);
   rmSync(dataDir, { recursive: true, force: true });
@@ -102,7 +103,10 @@ afterAll(async () => {
 });
 
 test('a lost database is restored from its backup with the same balances, and the portal works', async () => {
+  // A second attempt begins without what the first one left.
+  rmSync(copy, { recursive: true, force: true });
   const running = await openPortal({ config });
+  onTestFailed(() => running.close());
   const shown = await openDocumentsOf(running);
   // PostgreSQL is backed up while the portal runs. Only one process may open the embedded database.
   if (!databaseUrl) {
@@ -120,6 +124,7 @@ test('a lost database is restored from its backup with the same balances, and th
   expect(await restore(config, copy, false)).toEqual(manifest);
   expect(await balances()).toEqual(before);
   const again = await openPortal({ config });
+  onTestFailed(() => again.close());
   expect(await openDocumentsOf(again)).toEqual(shown);
   await again.close();
 });
