@@ -60,7 +60,6 @@ async function journeys({ changes, isShown, isAgain }: Run, ...projects: readonl
     ...files,
   ].join(' ');
   const outcome = await runCommand(line, { env, isShown });
-  if (!isShown) process.stdout.write(outcome.output);
   const { stats } = readReport(report, { stats: { expected: 0, unexpected: 0, flaky: 0 } });
   return counted('journeys', outcome, stats.expected + stats.flaky, stats.unexpected);
 }
@@ -112,10 +111,10 @@ const STAGES: Record<string, (run: Run) => Promise<Totals>> = {
 };
 
 /**
- * Stages that wait more than they compute run beside another one. Their output follows at their end. The sweep runs alone,
+ * A stage that waits more than it computes runs beside another one. Its output follows at its end. The sweep runs alone,
  * because it measures processor time.
  */
-const BESIDE: Record<string, readonly string[]> = { areas: ['faults'] };
+const BESIDE: Record<string, string> = { areas: 'faults' };
 
 interface Finished extends Totals {
   readonly line: string;
@@ -134,15 +133,13 @@ async function runStage(name: string, run: Run): Promise<Finished> {
 /** Runs the stages in order; each starts the one that runs beside it. */
 async function runStages(names: readonly string[], run: Omit<Run, 'isShown'>): Promise<Finished[]> {
   const finished: Finished[] = [];
-  const besideOf = (name: string) => (BESIDE[name] ?? []).filter((other) => names.includes(other));
-  const beside = new Set(names.flatMap(besideOf));
+  const beside = new Set(names.map((name) => BESIDE[name]).filter((name) => name && names.includes(name)));
   for (const name of names) {
     if (beside.has(name)) continue;
-    const together = [
-      runStage(name, { ...run, isShown: true }),
-      ...besideOf(name).map((other) => runStage(other, { ...run, isShown: false })),
-    ];
-    finished.push(...(await Promise.all(together)));
+    const other = BESIDE[name];
+    const both = [runStage(name, { ...run, isShown: true })];
+    if (other && beside.has(other)) both.push(runStage(other, { ...run, isShown: false }));
+    finished.push(...(await Promise.all(both)));
   }
   return finished;
 }

@@ -68,7 +68,7 @@ const ASKED: readonly Asked[] = [
   { list: 'historial-de-cuenta', format: 'XLSX', rows: 200_000, aim: '—', isReached: () => true },
 ];
 
-/** Measures files of a customer's invoices and of a statement: how long they take, and what other requests notice of it. */
+/** Measures files of a customer's invoices, statement and history: how long they take, and what other requests notice of it. */
 export async function measureExports(stage: Stage): Promise<Line[]> {
   const [caller] = stage.callers;
   if (!caller) return [];

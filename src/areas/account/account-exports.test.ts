@@ -40,7 +40,7 @@ beforeAll(async () => {
       monto: '50.00',
     });
   }
-  // More on one day than a slice has, and what was settled before its day: one of them on a day that is still to come.
+  // One day has more documents than a slice. Three documents were settled before their own day, two of which are still to come.
   for (let at = 0; at < SLICE + 20; at += 1)
     await desk.add(quito, { total: '0.01', saldo_erp: '0.01', valor_original: '0.01', fecha_documento: '2026-05-06' });
   for (const [issued, settled] of [

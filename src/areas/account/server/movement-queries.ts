@@ -97,7 +97,7 @@ export function describedSql(
   { moneda, today }: Pick<MovementsAsk, 'moneda' | 'today'>,
 ): RawBuilder<unknown> {
   const own = ownDocuments(scope, moneda);
-  // Only what is set off or paid together is about other documents, too: the others are spared a subquery for each row.
+  // Set-offs and payments of the portal concern several documents. Every other movement names its own, without a look at others.
   const isOfSeveral = sql`(a.contra is not null or a.uuid is not null)`;
   return sql`corrida p join documentos x on x.id_edocta_detalle = p.clave
   left join lateral (

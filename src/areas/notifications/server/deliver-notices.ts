@@ -21,7 +21,7 @@ const KEPT_DAYS = 30;
 /** A process that ends waits this long for mails under way; another one sends the rest. */
 const LONGEST_END_MS = 5_000;
 
-/** Delivers what is due, until nothing is or the process ends. */
+/** Delivers mails and pushes that are due, ten at a time, until none is left or the process ends. */
 async function deliverAll(deps: NoticesDeps, isEnding: () => boolean): Promise<void> {
   const { database, clock, provider } = deps;
   for (let count = AT_ONCE; count === AT_ONCE && !isEnding(); ) {
