@@ -29,7 +29,10 @@ export default {
         documentMode: 'string',
         enumsAsTypes: true,
         useTypeImports: true,
-        scalars: { Decimal: { input: 'string | number', output: 'number' }, SafeInt: 'number' },
+        scalars: {
+          Decimal: { input: 'string | number', output: '../../kernel/money.ts#ContractDecimal' },
+          SafeInt: 'number',
+        },
         importExtension: '.ts',
         emitLegacyCommonJSImports: false,
       },

@@ -20,7 +20,7 @@ import {
   openTeller,
 } from '#areas/notifications/server/index.ts';
 import { openConfiguredPush, pushServicesOf } from '#areas/notifications/server/push-settings.ts';
-import { openOrderRelation, openOrders } from '#areas/orders/server/index.ts';
+import { openOrderRelation, openOrders, sumInCourse } from '#areas/orders/server/index.ts';
 import { openPasswords } from '#areas/passwords/server/index.ts';
 import { openProviders } from '#areas/payments/provider/open-providers.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
@@ -78,12 +78,17 @@ export async function openBackend(options: Options): Promise<Backend> {
   const call = await openCalls({ app, ...opened, longLists, metrics, explains: config.NODE_ENV !== 'production' });
   serveContract(app, { call, session, longLists, storeCode: config.STORE_CODE });
   for (const area of areas) area.routes?.(app);
-  running.jobs = await startJobs(
+  await startJobs(
     database,
     areas.flatMap((area) => area.jobs ?? []),
-    (error, job) => {
-      app.log.error({ err: error, job }, 'La cola de trabajos falló');
-      if (job) metrics?.jobFailed(job);
+    {
+      onOpen: (jobs) => {
+        running.jobs = jobs;
+      },
+      onError: (error, job) => {
+        app.log.error({ err: error, job }, 'La cola de trabajos falló');
+        if (job) metrics?.jobFailed(job);
+      },
     },
   );
   metrics?.watch([poolGauges(database), queueGauges(database.kysely), ...areas.flatMap((area) => area.gauges ?? [])]);
@@ -179,6 +184,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
     openAccount({
       ...shared,
       ...{ links, readerOf, related, jobs, mailer, publicUrl, provider },
+      ordered: sumInCourse,
       leaveKey: keyFor(LEAVE_PURPOSE),
     }),
     openFinder({ database, clock, provider }),
@@ -190,7 +196,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
     }),
     openOrders({ ...shared, links, readerOf }),
     certificates,
-    openNews(shared),
+    openNews({ ...shared, tell }),
     openSurvey(shared),
     openVouchers({ ...shared, jobs, mailer, links, readerOf, publicUrl }),
     shell,

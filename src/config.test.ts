@@ -4,8 +4,9 @@ import { readCommandConfig } from '#platform/config.ts';
 import { BadConfiguration } from '#platform/settings.ts';
 import { readPortalConfig as readConfig, SETTING_NAMES } from './config.ts';
 
+const SECRET = 'un-secreto-de-las-pruebas-de-sobra-largo';
 const SECRETS = {
-  SESSION_SECRET: 's'.repeat(32),
+  SESSION_SECRET: SECRET,
   PAYMENT_SECRET: 'p'.repeat(16),
   PAYMENT_URL: 'https://pagos.example',
 };
@@ -119,7 +120,7 @@ describe('PlacetoPay', () => {
     PLACETOPAY_LOGIN: 'comercio',
     PLACETOPAY_SECRET: 'k'.repeat(16),
   };
-  const CHOSEN = { PAYMENT_PROVIDER: 'placetopay', ...PLACETOPAY, DEMO: 'off', SESSION_SECRET: 's'.repeat(32) };
+  const CHOSEN = { PAYMENT_PROVIDER: 'placetopay', ...PLACETOPAY, DEMO: 'off', SESSION_SECRET: SECRET };
 
   test('needs no other provider', () => expect(problemsOf(CHOSEN)).toBe(''));
   test.each(Object.keys(PLACETOPAY))('without %s it cannot be chosen', (name) =>
@@ -156,6 +157,35 @@ describe('the demonstration', () => {
     expect(problemsOf({ GRAPHQL_URL: 'http://localhost:3001/graphql', ...others })).toContain(
       'PAYMENT_URL: hace falta',
     );
+  });
+
+  test.each([
+    ['an https address', { PUBLIC_URL: 'https://clientes.example' }],
+    ['every network', { HOST: '0.0.0.0' }],
+    ['every network, IPv6', { HOST: '::' }],
+    ['a network address', { HOST: '10.0.0.4' }],
+  ])('with %s it must be asked for by name', (_case, environment) => {
+    expect(problemsOf(environment)).toContain('DEMO: sin DATABASE_URL');
+    expect(problemsOf({ ...environment, DEMO: 'on' })).toBe('');
+    expect(problemsOf({ ...environment, DEMO: 'off', ...SECRETS })).toBe('');
+  });
+
+  test.each([
+    {},
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { HOST: '127.0.0.1', PORT: '0' },
+  ])('on a developer’s machine nothing has to be said: %j', (environment) =>
+    expect(readConfig(environment).demo).toBe(true),
+  );
+
+  test('outside it, a secret that is guessed and an open line to the bank are refused', () => {
+    const outside = { DEMO: 'off', ...SECRETS };
+    expect(problemsOf({ ...outside, SESSION_SECRET: 'a'.repeat(40) })).toContain('SESSION_SECRET: se adivina');
+    expect(problemsOf({ ...outside, PAYMENT_URL: 'http://pagos.example' })).toContain('PAYMENT_URL: se espera https');
+    expect(problemsOf({ ...outside, PAYMENT_URL: 'http://127.0.0.1:3100/simulador/banco' })).toBe('');
+    expect(problemsOf({ SESSION_SECRET: 'a'.repeat(40) })).toBe('');
   });
 
   test('outside it, the secrets are required', () => {

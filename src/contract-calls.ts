@@ -45,7 +45,8 @@ export async function openCalls(options: Options): Promise<Call> {
     resolvers: metrics ? measureOperations(guarded, metrics) : guarded,
     explains,
   });
-  return async (request, { token, ...facts }) => {
+  // `storeCode` is the caller's choice: no resolver gets it, a session has its own.
+  return async (request, { token, storeCode: _ofHeader, ...facts }) => {
     const refused = <Refusal>(answer: Refusal): Refusal => {
       app.charge(facts.ip, REFUSED_DOCUMENT_COST);
       return answer;

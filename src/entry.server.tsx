@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import { reportBadDates } from '#kernel/local-date.ts';
 import { type PageHost, pageHost } from '#platform/http/page-host.server.ts';
+import { loggedPath } from '#platform/http/redactions.ts';
 import { readStyleTexts } from '#platform/http/style-texts.server.ts';
 import { Nonce } from '#ui/page/nonce.ts';
 import { StyleTexts } from '#ui/page/page-styles.tsx';
@@ -41,7 +42,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (request.signal.aborted) return;
   const { warn, fail } = context.get(pageHost);
   const { method, url } = request;
-  const facts = { err: error, method, ruta: new URL(url).pathname };
+  const facts = { err: error, method, ruta: loggedPath(new URL(url).pathname) };
   if (isRouteErrorResponse(error) && error.status < 500) warn('Nadie responde así en esta dirección', facts);
   else fail('La página falló', facts);
 };

@@ -29,6 +29,7 @@ import { operations as finder } from '#areas/finder/rules/operations.ts';
 import { pages as finderPages } from '#areas/finder/rules/pages.ts';
 import { operations as legal } from '#areas/legal/rules/operations.ts';
 import { pages as legalPages } from '#areas/legal/rules/pages.ts';
+import { notices as newsNotices } from '#areas/news/rules/notices.ts';
 import { operations as news } from '#areas/news/rules/operations.ts';
 import { pages as newsPages } from '#areas/news/rules/pages.ts';
 import type { NoticeKinds } from '#areas/notifications/rules/notice.ts';
@@ -66,6 +67,7 @@ import { operations as support } from '#areas/support/rules/operations.ts';
 import { pages as supportPages } from '#areas/support/rules/pages.ts';
 import { operations as survey } from '#areas/survey/rules/operations.ts';
 import { pages as surveyPages } from '#areas/survey/rules/pages.ts';
+import { notices as voucherNotices } from '#areas/vouchers/rules/notices.ts';
 import { operations as vouchers } from '#areas/vouchers/rules/operations.ts';
 import { pages as vouchersPages } from '#areas/vouchers/rules/pages.ts';
 
@@ -173,6 +175,8 @@ export const NOTICE_KINDS: NoticeKinds = {
   ...compensationNotices,
   ...exportNotices,
   ...documentNotices,
+  ...voucherNotices,
+  ...newsNotices,
 };
 
 /** Where the way back from a document leads. */

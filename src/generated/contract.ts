@@ -754,9 +754,15 @@ export type CompraBonos = {
 
 export type CompraEnLinea = {
   __typename?: 'CompraEnLinea';
+  /** The mail address that receives it. Null when nothing is registered. */
+  correo?: Maybe<Scalars['String']['output']>;
+  /** What is said once the payment is approved. Null when nothing is registered. */
+  mensaje?: Maybe<Scalars['String']['output']>;
   nombre: Scalars['String']['output'];
   /** Page of the portal where what was bought is. */
   pagina: Scalars['String']['output'];
+  /** What is registered for the payment. Empty when nothing is. */
+  renglones: Array<RenglonComprado>;
   /** Page of the portal where it is bought. */
   tienda: Scalars['String']['output'];
 };
@@ -871,7 +877,7 @@ export type CupoCredito = {
   disponible: Scalars['Decimal']['output'];
   limite: Scalars['Decimal']['output'];
   moneda: Scalars['String']['output'];
-  /** Orders that are not invoiced yet may count, so it need not be what is owed. */
+  /** The open invoices, and what is not invoiced yet of orders in course. */
   usado: Scalars['Decimal']['output'];
 };
 
@@ -1204,6 +1210,19 @@ export type EnlaceTienda = {
   url: Scalars['String']['output'];
 };
 
+export type EstacionHallada = {
+  __typename?: 'EstacionHallada';
+  ciudad?: Maybe<Scalars['String']['output']>;
+  codigo_destinatario: Scalars['String']['output'];
+  nombre_destino: Scalars['String']['output'];
+};
+
+export type EstacionesHalladas = {
+  __typename?: 'EstacionesHalladas';
+  items: Array<EstacionHallada>;
+  total_count: Scalars['Int']['output'];
+};
+
 export type EstadoBono =
   | 'CANJEADO'
   | 'ENVIADO'
@@ -1350,8 +1369,12 @@ export type GeneratedPdf = {
 /** A group is null for a caller who may not see its list. Each holds its first 5 and says how many there are. */
 export type Hallazgos = {
   __typename?: 'Hallazgos';
+  /** The text that was searched when the given one finds nothing and is one letter away from names that the caller may see. */
+  corregido?: Maybe<Scalars['String']['output']>;
   /** Open documents for callers who may list them, settled ones for callers with the account's history. Open ones and the latest come first. */
   documentos?: Maybe<DocumentosHallados>;
+  /** Delivery points, by words of their name or code. Needs a permission to read documents or orders. */
+  estaciones?: Maybe<EstacionesHalladas>;
   /** Newest first. Needs Facturas::pendientes. */
   pagos?: Maybe<PagosHallados>;
   /** By a part of either number, newest first. Needs Trazabilidad::pedidos. */
@@ -1857,7 +1880,7 @@ export type Notificacion = {
   path: Scalars['String']['output'];
   /** 0 unread, 1 read. */
   read: Scalars['Int']['output'];
-  /** Our addition: pedido, retenido, pago, compensacion, archivo, por-vencer, vencida. */
+  /** Our addition: pedido, retenido, pago, bono, compensacion, archivo, por-vencer, vencida, noticia. */
   tipo: Scalars['String']['output'];
   title: Scalars['String']['output'];
   /** Our addition: the words of the kind, as the card's first line says them: Estado de su pedido. */
@@ -2198,7 +2221,7 @@ export type PreferenciaDeAviso = {
 
 export type PreferenciaDeAvisoInput = {
   activo: Scalars['Boolean']['input'];
-  /** pedido, retenido, pago, por-vencer, vencida, archivo. */
+  /** pedido, retenido, pago, bono, por-vencer, vencida, archivo, noticia. */
   evento: Scalars['String']['input'];
   /** portal, correo, celular. */
   lugar: Scalars['String']['input'];
@@ -2268,7 +2291,7 @@ export type Query = {
   /** The account's status with its header, as statements show it. Needs EstadoDeCuenta::linea. The earliest due date comes first. */
   accountStatusHistory?: Maybe<AccountStatusHistory>;
   /**
-   * Our addition. Finds by any part of a number, a payment's reference or CUS, or a person's name, mail address or identification. A text of 20
+   * Our addition. Finds by any part of a number, an amount, a delivery point, a payment's reference or CUS, or a person's name, mail address or identification. A text of 20
    * characters or more is also compared with the whole CUFE or clave de acceso. A text of less than 2 characters finds nothing; 100 are read at most.
    */
   buscar?: Maybe<Hallazgos>;
@@ -2297,7 +2320,7 @@ export type Query = {
   /** The questionnaires of today that the caller has not answered yet; at most 20, by code. */
   cuestionariosPendientes?: Maybe<Array<CuestionarioPendiente>>;
   /**
-   * Our addition: the credit that the distributor gives the account, and how much of it is used, as its ERP says. Null where the ERP gives none, and for
+   * Our addition: the credit that the distributor gives the account, and how much of it is used. Null where the ERP gives none, and for
    * persons who do not see the whole account. Needs Facturas::pendientes or EstadoDeCuenta::linea.
    */
   cupoCredito?: Maybe<CupoCredito>;
@@ -2698,6 +2721,14 @@ export type Relacionado = {
   numero: Scalars['String']['output'];
   /** pedido. */
   tipo: Scalars['String']['output'];
+};
+
+export type RenglonComprado = {
+  __typename?: 'RenglonComprado';
+  cantidad: Scalars['Int']['output'];
+  /** Of one. */
+  monto: Scalars['Decimal']['output'];
+  nombre: Scalars['String']['output'];
 };
 
 export type ResponderCuestionarioInput = {
@@ -3282,6 +3313,8 @@ export type ResolversTypes = {
   EasyPayContadoFilterInput: EasyPayContadoFilterInput;
   EnlaceDeCuenta: ResolverTypeWrapper<EnlaceDeCuenta>;
   EnlaceTienda: ResolverTypeWrapper<EnlaceTienda>;
+  EstacionHallada: ResolverTypeWrapper<EstacionHallada>;
+  EstacionesHalladas: ResolverTypeWrapper<EstacionesHalladas>;
   EstadoBono: EstadoBono;
   EstadoCertificadoVenta: EstadoCertificadoVenta;
   EstadoExportacion: EstadoExportacion;
@@ -3349,6 +3382,7 @@ export type ResolversTypes = {
   ReenvioBonos: ResolverTypeWrapper<ReenvioBonos>;
   RegistroDeCambios: ResolverTypeWrapper<RegistroDeCambios>;
   Relacionado: ResolverTypeWrapper<Relacionado>;
+  RenglonComprado: ResolverTypeWrapper<RenglonComprado>;
   ResponderCuestionarioInput: ResponderCuestionarioInput;
   RespuestaPregunta: ResolverTypeWrapper<RespuestaPregunta>;
   RespuestaPreguntaInput: RespuestaPreguntaInput;
@@ -3488,6 +3522,8 @@ export type ResolversParentTypes = {
   EasyPayContadoFilterInput: EasyPayContadoFilterInput;
   EnlaceDeCuenta: EnlaceDeCuenta;
   EnlaceTienda: EnlaceTienda;
+  EstacionHallada: EstacionHallada;
+  EstacionesHalladas: EstacionesHalladas;
   EstadoPortal: EstadoPortal;
   Exportacion: Exportacion;
   ExtractoCuenta: ExtractoCuenta;
@@ -3550,6 +3586,7 @@ export type ResolversParentTypes = {
   ReenvioBonos: ReenvioBonos;
   RegistroDeCambios: RegistroDeCambios;
   Relacionado: Relacionado;
+  RenglonComprado: RenglonComprado;
   ResponderCuestionarioInput: ResponderCuestionarioInput;
   RespuestaPregunta: RespuestaPregunta;
   RespuestaPreguntaInput: RespuestaPreguntaInput;
@@ -4034,8 +4071,11 @@ export type CompraBonosResolvers<ContextType = RequestContext, ParentType extend
 };
 
 export type CompraEnLineaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CompraEnLinea'] = ResolversParentTypes['CompraEnLinea']> = {
+  correo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  mensaje?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   pagina?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  renglones?: Resolver<Array<ResolversTypes['RenglonComprado']>, ParentType, ContextType>;
   tienda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -4315,6 +4355,17 @@ export type EnlaceTiendaResolvers<ContextType = RequestContext, ParentType exten
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type EstacionHalladaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EstacionHallada'] = ResolversParentTypes['EstacionHallada']> = {
+  ciudad?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  codigo_destinatario?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nombre_destino?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EstacionesHalladasResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EstacionesHalladas'] = ResolversParentTypes['EstacionesHalladas']> = {
+  items?: Resolver<Array<ResolversTypes['EstacionHallada']>, ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type EstadoPortalResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['EstadoPortal'] = ResolversParentTypes['EstadoPortal']> = {
   mantenimiento?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mensaje?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -4386,7 +4437,9 @@ export type GeneratedPdfResolvers<ContextType = RequestContext, ParentType exten
 };
 
 export type HallazgosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Hallazgos'] = ResolversParentTypes['Hallazgos']> = {
+  corregido?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   documentos?: Resolver<Maybe<ResolversTypes['DocumentosHallados']>, ParentType, ContextType>;
+  estaciones?: Resolver<Maybe<ResolversTypes['EstacionesHalladas']>, ParentType, ContextType>;
   pagos?: Resolver<Maybe<ResolversTypes['PagosHallados']>, ParentType, ContextType>;
   pedidos?: Resolver<Maybe<ResolversTypes['PedidosHallados']>, ParentType, ContextType>;
   personas?: Resolver<Maybe<ResolversTypes['PersonasHalladas']>, ParentType, ContextType>;
@@ -4847,6 +4900,12 @@ export type RelacionadoResolvers<ContextType = RequestContext, ParentType extend
   tipo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RenglonCompradoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RenglonComprado'] = ResolversParentTypes['RenglonComprado']> = {
+  cantidad?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type RespuestaPreguntaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['RespuestaPregunta'] = ResolversParentTypes['RespuestaPregunta']> = {
   fila?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   pregunta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5151,6 +5210,8 @@ export type Resolvers<ContextType = RequestContext> = {
   DownloadLink?: DownloadLinkResolvers<ContextType>;
   EnlaceDeCuenta?: EnlaceDeCuentaResolvers<ContextType>;
   EnlaceTienda?: EnlaceTiendaResolvers<ContextType>;
+  EstacionHallada?: EstacionHalladaResolvers<ContextType>;
+  EstacionesHalladas?: EstacionesHalladasResolvers<ContextType>;
   EstadoPortal?: EstadoPortalResolvers<ContextType>;
   Exportacion?: ExportacionResolvers<ContextType>;
   ExtractoCuenta?: ExtractoCuentaResolvers<ContextType>;
@@ -5202,6 +5263,7 @@ export type Resolvers<ContextType = RequestContext> = {
   ReenvioBonos?: ReenvioBonosResolvers<ContextType>;
   RegistroDeCambios?: RegistroDeCambiosResolvers<ContextType>;
   Relacionado?: RelacionadoResolvers<ContextType>;
+  RenglonComprado?: RenglonCompradoResolvers<ContextType>;
   RespuestaPregunta?: RespuestaPreguntaResolvers<ContextType>;
   ResultadoCuestionario?: ResultadoCuestionarioResolvers<ContextType>;
   ResultadoDejarAvisos?: ResultadoDejarAvisosResolvers<ContextType>;

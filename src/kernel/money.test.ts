@@ -10,6 +10,8 @@ import {
   money,
   moneyOf,
   parseMoney,
+  roundMoney,
+  signOf,
   subtract,
   sum,
   toDecimal,
@@ -123,4 +125,23 @@ test.each<[number, Currency, string]>([
 
 test('there are three currencies', () => {
   expect(['COP', 'USD', 'PEN', 'cop', 'EUR', '', 'constructor'].filter(isCurrency)).toEqual(['COP', 'USD', 'PEN']);
+});
+
+test.each([
+  ['129291.454', 'USD', 129_291_45],
+  ['1.005', 'USD', 101],
+  ['-1.005', 'USD', -101],
+  [71_250_400.4, 'COP', 71_250_400],
+  ['0.5', 'COP', 1],
+  ['16420.8', 'USD', 16_420_80],
+] as const)('%j in %s is rounded to %d minor units', (decimal, currency, minor) => {
+  expect(roundMoney(decimal, currency).minor).toBe(minor);
+});
+
+test.each([
+  ['0.00', 0],
+  ['-0.01', -1],
+  [129_291.45, 1],
+] as const)('the sign of %j is %d', (decimal, sign) => {
+  expect(signOf(decimal)).toBe(sign);
 });

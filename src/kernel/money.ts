@@ -11,6 +11,19 @@ export interface Money {
   readonly currency: Currency;
 }
 
+declare const contractDecimal: unique symbol;
+
+/**
+ * A decimal of a contract answer. It travels as a JSON number, and sums of such numbers are inexact: 0.1 + 0.2. An opaque type, so that
+ * arithmetic on it does not compile; `moneyOf` reads it (docs/decisions/0063).
+ */
+export interface ContractDecimal {
+  readonly [contractDecimal]: true;
+}
+
+/** A decimal of the contract, the feed, the database or a form, not read yet. */
+export type Decimal = string | number | ContractDecimal;
+
 /** Decimals kept and shown, per currency. */
 export const DECIMALS: Record<Currency, 0 | 2> = { COP: 0, USD: 2, PEN: 2 };
 
@@ -42,7 +55,7 @@ export const zero = (currency: Currency): Money => money(0, currency);
  * Digits beyond the currency's decimals must be zeros.
  * @returns undefined for anything else; callers answer with their own sentence.
  */
-export function parseMoney(decimal: string | number, currency: Currency): Money | undefined {
+export function parseMoney(decimal: Decimal, currency: Currency): Money | undefined {
   const match = /^(-?)(\d{1,15})(?:\.(\d+))?$/.exec(String(decimal).trim());
   if (!match) return undefined;
   const [, sign, whole = '0', fraction = ''] = match;
@@ -56,10 +69,28 @@ export function parseMoney(decimal: string | number, currency: Currency): Money 
  * Reads a decimal that this system wrote itself.
  * @throws RangeError when the text is not a decimal of that currency.
  */
-export function moneyOf(decimal: string | number, currency: Currency): Money {
+export function moneyOf(decimal: Decimal, currency: Currency): Money {
   const parsed = parseMoney(decimal, currency);
   if (!parsed) throw new RangeError(`Not an amount in ${currency}: ${decimal}`);
   return parsed;
+}
+
+/** -1, 0 or 1: the sign of a decimal is exact in every currency, so it needs none. NaN when the text is no decimal. */
+export const signOf = (decimal: Decimal): number => Math.sign(Number(decimal));
+
+/**
+ * Reads a decimal that may have more decimals than the currency: half a minor unit counts as one, away from zero.
+ * @throws RangeError when the text is not a decimal
+ */
+export function roundMoney(decimal: Decimal, currency: Currency): Money {
+  const text = String(decimal).trim();
+  const point = text.indexOf('.');
+  const kept = DECIMALS[currency];
+  if (point < 0 || text.length - point - 1 <= kept) return moneyOf(text, currency);
+  const cut = point + 1 + kept;
+  const down = moneyOf(kept === 0 ? text.slice(0, point) : text.slice(0, cut), currency);
+  const isUp = /^[5-9]/.test(text.slice(cut));
+  return money(down.minor + (isUp ? (text.startsWith('-') ? -1 : 1) : 0), currency);
 }
 
 /** The decimal as the database, the feed and the contract write it: `86914200`, `-1234.56`. */

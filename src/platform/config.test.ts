@@ -21,10 +21,14 @@ test('two areas cannot declare the same variable', () => {
 
 test.each([
   ['the demo', {}, 'SECOND: false true.'],
-  ['a public portal', { DEMO: 'off', SESSION_SECRET: 's'.repeat(32) }, 'SECOND: true true.'],
+  [
+    'a public portal',
+    { DEMO: 'off', SESSION_SECRET: 'un-secreto-de-las-pruebas-de-sobra-largo' },
+    'SECOND: true true.',
+  ],
   [
     'the pages process',
-    { GRAPHQL_URL: 'http://localhost/graphql', SESSION_SECRET: 's'.repeat(32) },
+    { GRAPHQL_URL: 'http://localhost/graphql', SESSION_SECRET: 'un-secreto-de-las-pruebas-de-sobra-largo' },
     'SECOND: true false.',
   ],
 ])('an area checks its own variables in %s', (_surroundings, environment, problem) => {

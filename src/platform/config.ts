@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { address, whole } from './setting-kinds.ts';
+import { isGuessable } from './guessable-secret.ts';
+import { address, isLoopback, whole } from './setting-kinds.ts';
 import { BadConfiguration, readValues, type Settings, type Surroundings, type ValuesOf } from './settings.ts';
 
 /** Number of trusted proxies in front of the portal; `true` means one. */
@@ -98,9 +99,21 @@ export function readConfig<const Areas extends readonly Settings[]>(
   const problems = areas.flatMap((area) => area.problems(config as Parameters<Settings['problems']>[0], surroundings));
   if (hasBackend(config) && !config.DATABASE_URL && processesOf(config, 1) > 1)
     problems.push('PROCESSES: la base de datos embebida admite un solo proceso. Deje 1, o ponga DATABASE_URL.');
+  problems.push(...unaskedDemo(config));
+  if (isPublic && config.SESSION_SECRET && isGuessable(config.SESSION_SECRET))
+    problems.push('SESSION_SECRET: se adivina. Ponga uno al azar, por ejemplo el de «openssl rand -base64 32».');
   if (isPublic && !config.SESSION_SECRET) problems.push('SESSION_SECRET: hace falta sin la demostración.');
   if (problems.length > 0) throw new BadConfiguration(problems);
   return config;
+}
+
+/** The passwords of the demonstration are public: a portal that others can reach becomes one only when asked by name. */
+function unaskedDemo({ demo, DEMO, PUBLIC_URL, HOST }: PlatformConfig): string[] {
+  const isReached = PUBLIC_URL?.startsWith('https:') || !isLoopback(HOST);
+  if (!demo || DEMO === 'on' || !isReached) return [];
+  return [
+    'DEMO: sin DATABASE_URL este portal sería la demostración, con claves que todos conocen, y otros lo alcanzan (PUBLIC_URL o HOST). Ponga DATABASE_URL, o DEMO=on si eso quiere.',
+  ];
 }
 
 /** Whether this portal has a back end and its database, or pages alone. */

@@ -51,6 +51,19 @@ test('the finder says when it finds nothing, and Escape gives the page back', as
   await expect(page.getByRole('link', { name: 'Buscar' })).toBeFocused();
 });
 
+test('Ctrl+K opens the finder, and an amount that nothing has is a miss too', async ({ page, customer, enter }) => {
+  await enter(await customer());
+  await page.goto('/');
+  await untilAwake(page);
+  await page.keyboard.press('Control+k');
+  const finder = page.getByRole('dialog', { name: 'Buscar en el portal' });
+  await finder.getByRole('searchbox').fill('98.765.432');
+  await expect(finder).toContainText(
+    'No encontramos nada con «98.765.432». Escriba solo una parte, o busque el número',
+  );
+  await expect(finder.getByRole('link', { name: /en el historial/ })).toBeVisible();
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,3 +1,4 @@
+import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { expect, test } from '#tests/support/journey.ts';
 
 const WIDE = { width: 992, height: 800 };
@@ -37,6 +38,49 @@ test('on a wide screen the sections are one press away, and the current one is m
   await page.setViewportSize({ ...WIDE, width: 991 });
   await expect(row).toBeHidden();
 });
+
+test('what does not fit in the row is behind "Más", which marks and opens it', async ({ page, customer, enter }) => {
+  await enter(await customer({ documents: [{}] }));
+  await page.setViewportSize(WIDE);
+  await page.goto('/allied/news');
+  const row = page.getByRole('navigation', { name: 'Secciones principales' });
+  const more = row.getByText('Más', { exact: true });
+  await expect(more).toHaveAttribute('data-here', 'true');
+  expect((await row.boundingBox())?.height).toBeLessThan(50);
+  await more.click();
+  await row.getByRole('link', { name: 'Mi perfil' }).click();
+  await expect(page).toHaveURL('/allied/edit-profile');
+  expect((await row.boundingBox())?.height).toBeLessThan(50);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(more).toBeHidden();
+});
+
+test('orders, volumes and results mark their section', async ({ page, customer, enter }) => {
+  await enter(await customer({ documents: [{}] }));
+  await page.setViewportSize(WIDE);
+  const marked = page.getByRole('navigation', { name: 'Secciones principales' }).locator('[aria-current="page"]');
+  await page.goto('/admin/volumenes');
+  await expect(marked).toHaveText('Pedidos');
+  await page.goto('/admin/pending-invoices/pago-a-cuenta');
+  await expect(marked).toHaveText('Facturas');
+});
+
+const ROLES = ['Representante Legal', 'Financiero', 'Ingeniero Planificación', 'basic'];
+
+for (const store_code of STORE_CODES)
+  test(`in ${store_code} no role scrolls sideways, whatever the width`, async ({ page, customer, enter }) => {
+    for (const role of ROLES) {
+      await enter(await customer({ role, documents: [{}], store_code, pais: STORES[store_code].country }));
+      for (const address of ['/', '/allied/edit-profile']) {
+        await page.goto(address);
+        for (const width of [320, 390, 992, 1024, 1100, 1150, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect(wider, `${role}, ${address}, ${width} px`).toBeLessThanOrEqual(0);
+        }
+      }
+    }
+  });
 
 test('a person who may not see invoices has no link to them in the row', async ({ page, customer, enter }) => {
   await enter(await customer({ role: 'basic' }));

@@ -58,11 +58,13 @@ test('two vouchers are bought, mailed, and one is redeemed at a station, once @b
   await expect(card(page, '$ 100.000').getByRole('spinbutton')).toHaveValue('0');
   await add(page, '$ 100.000', '3');
   await expect(summary(page)).toContainText('Total de 4 bonos');
-  await expect(summary(page)).toContainText('El límite máximo permitido por cada compra es de $ 300.000.');
+  await expect(summary(page).getByRole('alert')).toContainText(
+    'Su compra ha alcanzado el límite máximo permitido de $ 300.000.',
+  );
   await expect(summary(page)).toContainText('Quite $ 100.000 para continuar.');
   await expect(summary(page).getByRole('button', { name: 'Continuar' })).toHaveAttribute('aria-disabled', 'true');
   await summary(page).getByRole('button', { name: 'Uno menos' }).click();
-  await expect(summary(page)).toContainText('Tu compra ha alcanzado el límite máximo permitido de $ 300.000.');
+  await expect(summary(page)).toContainText('Su compra ha alcanzado el límite máximo permitido de $ 300.000.');
   const quantity = summary(page).getByRole('spinbutton');
   await quantity.fill('');
   await quantity.blur();
@@ -80,7 +82,11 @@ test('two vouchers are bought, mailed, and one is redeemed at a station, once @b
   await page.getByRole('button', { name: 'Volver a mi compra' }).click();
   await pay(page, 'flota@correo.co');
 
-  await expect(page.getByRole('region', { name: 'Detalle del pago' })).toContainText('Bonos regalo');
+  const paid = page.getByRole('region', { name: 'Detalle del pago' });
+  await expect(paid).toContainText('Bonos regalo');
+  await expect(paid).toContainText('2 de $ 100.000 · Combustible de prueba');
+  await expect(paid).toContainText('flota@correo.co');
+  await expect(page.getByText('Enviamos los bonos al correo que indicó.')).toBeVisible();
   await page.getByRole('link', { name: 'Ver lo que compró' }).click();
   await expect(page.getByRole('heading', { name: 'Mis bonos', level: 1 })).toBeVisible();
   await expect(page.getByText('0 de 2 redimidos')).toBeVisible();
@@ -103,9 +109,11 @@ test('two vouchers are bought, mailed, and one is redeemed at a station, once @b
   await expect(station.getByText('La estación y el PIN no corresponden.')).toBeVisible();
   await station.getByLabel('PIN de la estación').fill(PIN);
   await station.getByRole('button', { name: /^Redimir/ }).click();
-  await expect(station.getByText('Redimido ahora: $ 100.000')).toBeVisible();
-  await station.goto(address);
-  await expect(station.getByText('Este bono ya se redimió')).toBeVisible();
+  await expect(station.getByText('Redimido: $ 100.000')).toBeVisible();
+  await expect(station.getByText(`${STATION} · `)).toContainText('Solo esa estación entrega el producto');
+  await station.reload();
+  await expect(station.getByText('Redimido: $ 100.000')).toBeVisible();
+  await expect(station.getByText(`${STATION} · `)).toContainText('Solo esa estación entrega el producto');
   await expect(station.getByRole('button', { name: /^Redimir/ })).toBeHidden();
   await stranger.close();
 
@@ -180,13 +188,15 @@ test.describe('without JavaScript', () => {
     await summary(page).getByRole('link', { name: 'Continuar' }).click();
     await page.getByRole('button', { name: /^Pagar/ }).click();
     await expect(page.getByText('Acepte las condiciones para pagar.')).toBeVisible();
-    await expect(page.getByText('Escriba el correo que recibe los bonos.')).toBeVisible();
+    await page.getByLabel('Correo que recibe los bonos').fill('flota@correo');
+    await page.getByRole('button', { name: /^Pagar/ }).click();
+    await expect(page.getByText('A «correo» le falta la terminación')).toBeVisible();
     await pay(page, 'flota@correo.co');
     await page.getByRole('link', { name: 'Ver lo que compró' }).click();
     await page.goto(await firstVoucher(page));
     await page.getByLabel('Estación', { exact: true }).fill(STATION);
     await page.getByLabel('PIN de la estación').fill(PIN);
     await page.getByRole('button', { name: /^Redimir/ }).click();
-    await expect(page.getByText('Redimido ahora: $ 50.000')).toBeVisible();
+    await expect(page.getByText('Redimido: $ 50.000')).toBeVisible();
   });
 });

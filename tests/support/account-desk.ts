@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { type Insertable, sql } from 'kysely';
 import { openAccount } from '#areas/account/server/index.ts';
 import { SWEEP_JOB } from '#areas/account/server/mail-statements.ts';
+import { sumInCourse } from '#areas/orders/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { openSession } from '#areas/session/server/index.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -41,7 +42,7 @@ export async function openAccountDesk(): Promise<AccountDesk> {
   const warnings: object[] = [];
   const mail: { refusal?: Error } = {};
   const account = openAccount({
-    ...{ database, clock, links, readerOf, related },
+    ...{ database, clock, links, readerOf, related, ordered: sumInCourse },
     ...{ publicUrl: 'http://portal.example', provider: 'Terpel', leaveKey: LEAVE_KEY },
     mailer: {
       async send(each) {

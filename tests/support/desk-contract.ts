@@ -38,5 +38,4 @@ const REQUEST: Omit<RequestContext, 'session' | 'idempotencyKey'> = {
   requestId: 'prueba',
   ip: '127.0.0.1',
   userAgent: 'vitest',
-  storeCode: 'main',
 };

@@ -23,7 +23,7 @@ const { payments, vouchers } = openIssuing({
 });
 const declared = [...(payments.jobs ?? []), ...(vouchers.jobs ?? [])];
 const work = declared.filter(({ every }) => every === undefined);
-running.jobs = await startJobs(database, work, (error) => console.error(error));
+running.jobs = await startJobs(database, work, { onError: (error) => console.error(error) });
 process.stdout.write('empieza\n');
 const isWaiting = () =>
   database.kysely.selectFrom('compras_bonos').select('uuid').where('enviada_en', 'is', null).executeTakeFirst();

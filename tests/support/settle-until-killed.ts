@@ -25,7 +25,7 @@ const compensations = openCompensations({
   minutes: 15,
   confirmation: 'portal',
 });
-running.jobs = await startJobs(database, compensations.jobs ?? [], (error) => console.error(error));
+running.jobs = await startJobs(database, compensations.jobs ?? [], { onError: (error) => console.error(error) });
 process.stdout.write('empieza\n');
 await compensations.sweep();
 process.stdout.write('termina\n');

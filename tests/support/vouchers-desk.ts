@@ -64,7 +64,7 @@ export async function openVouchersDesk({
     readerOf: openSession({ database, clock, provider: 'Terpel', deviceKey: 'x'.repeat(32) }).readerOf,
   });
   const ask = await openDeskContract(Fastify(), both(payments, vouchers), { database, clock });
-  if (realJobs) running.jobs = await startJobs(database, vouchers.jobs ?? [], () => undefined);
+  if (realJobs) running.jobs = await startJobs(database, vouchers.jobs ?? [], { onError: () => undefined });
   await database.kysely.insertInto('role_permisos').values({ role_id: 1, permission: SHOP }).execute();
   await putOnSale(payments);
   const ana = may(people.ana);

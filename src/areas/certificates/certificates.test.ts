@@ -368,15 +368,20 @@ describe('who may', () => {
     });
   });
 
-  test.each(['ecuador', 'lubricantes_ecuador', 'lubricantes_peru'])('the store %s has none', async (store) => {
-    for (const [query, variables] of [
-      [LIST, {}],
-      [ASK, { input: AUGUST }],
-    ] as const) {
-      const { errors } = await ask(owner, query, variables, { store });
-      expect(errors?.[0]?.extensions.category).toBe('graphql-authorization');
-    }
-  });
+  test.each(['ecuador', 'lubricantes_ecuador', 'lubricantes_peru'])(
+    'customers of the store %s have none, whatever the header says',
+    async (store) => {
+      const pais = store === 'lubricantes_peru' ? 'PE' : 'EC';
+      const abroad = await addCustomer(portal.database, { store_code: store, pais });
+      for (const [query, variables] of [
+        [LIST, {}],
+        [ASK, { input: AUGUST }],
+      ] as const) {
+        const { errors } = await ask(abroad, query, variables, { store: 'main' });
+        expect(errors?.[0]?.extensions.category).toBe('graphql-authorization');
+      }
+    },
+  );
 
   test('without the permission: refused; support looks and does not ask', async () => {
     expect((await ask(powerless, LIST)).errors?.[0]?.extensions.category).toBe('graphql-authorization');

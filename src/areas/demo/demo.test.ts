@@ -28,7 +28,6 @@ const visitor: RequestContext = {
   requestId: 'r',
   ip: '10.0.0.1',
   userAgent: 'test',
-  storeCode: 'main',
   idempotencyKey: undefined,
 };
 const clock = fixedClock();
@@ -87,7 +86,13 @@ test('correosDemo answers the mails of the outbox, newest first, in pages', asyn
   const { saveMail } = openDemo({ database, clock, accounts: [account] });
   const outbox = openOutbox(saveMail);
   for (const subject of ['Uno', 'Dos', 'Tres']) {
-    await outbox.send({ to: 'ana@example.com', subject, text: `Texto ${subject}`, html: `<p>${subject}</p>` });
+    await outbox.send({
+      id: 'correo-de-prueba',
+      to: 'ana@example.com',
+      subject,
+      text: `Texto ${subject}`,
+      html: `<p>${subject}</p>`,
+    });
     clock.forward(60);
   }
   const { data } = await open({ query: MAILS, variables: { size: 2, page: 1 } }, visitor);

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findCredit } from '#areas/account/server/credit-queries.ts';
 import { createDemo } from '#areas/feed/server/index.ts';
+import { sumInCourse } from '#areas/orders/server/index.ts';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
+import { scopeOf } from '#areas/session/rules/scope.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
@@ -63,6 +67,31 @@ test('the ledger agrees, and what is owed stays what the first screens are drawn
       `select sum(total)::text as debe from documentos where numero_cuenta = '0000100101' and clase = 'INVOICE'`,
     ),
   ).toEqual([{ debe: '863605550.00' }]);
+});
+
+test('of every customer of every store, the credit that is used is what is owed and ordered', async () => {
+  const customers = await rows<{
+    cliente: string;
+    moneda: Currency;
+    store_code: string;
+    debe: string;
+    pedido: string;
+  }>(`
+    select c.cliente, c.moneda, c.store_code, (
+      select coalesce(sum(d.total), 0)::text from documentos d where d.numero_cuenta = c.cliente and d.clase = 'INVOICE') as debe, (
+      select coalesce(sum(p.valor), 0)::text from pedidos p where p.numero_cuenta = c.cliente and p.estado in ('-1.5', '1', '-1', '-2', '2', '3')) as pedido
+    from clientes c where c.cupo_credito is not null order by 1`);
+  expect(new Set(customers.map(({ store_code }) => store_code)).size).toBeGreaterThan(2);
+  for (const { cliente, moneda, debe, pedido } of customers) {
+    const scope = scopeOf({ cliente, destinos: 'all' });
+    expect(Number((await findCredit(database.kysely, scope))?.owed)).toBe(Number(debe));
+    const ordered = Number(await sumInCourse(database.kysely, scope, moneda));
+    expect(ordered).toBeGreaterThanOrEqual(0);
+    expect(ordered).toBeLessThanOrEqual(Number(pedido));
+    if (Number(pedido) > 0) expect(ordered).toBeGreaterThan(0);
+  }
+  const nothing = customers.filter(({ debe, pedido }) => Number(debe) === 0 && Number(pedido) === 0);
+  expect(nothing.map(({ cliente }) => cliente)).toContain('0000100104');
 });
 
 test('played again, it changes nothing', async () => {

@@ -170,14 +170,14 @@ test('lines bring prices, and the plants by which their order is found', async (
   await run({
     plantas: [PLANT, other],
     pedido_lineas: [
-      line(10, { centro_logistico: 'P020', precio: '15240.1234', valor: '152401.23' }),
+      line(10, { centro_logistico: 'P020', precio: '15240.1234', valor: '152401' }),
       line(20),
       line(30, { centro_logistico: 'P010' }),
     ],
   });
   expect(await plants()).toEqual([['P010', 'P020'], []]);
   expect(await rows('select precio, valor from pedido_lineas order by posicion limit 1')).toEqual([
-    { precio: '15240.1234', valor: '152401.23' },
+    { precio: '15240.1234', valor: '152401.00' },
   ]);
   await run({ pedido_lineas: [line(10, { centro_logistico: 'P010' })] });
   expect(await plants()).toEqual([['P010'], []]);
@@ -228,13 +228,13 @@ test('times that are none are counted, with an example', async () => {
   expect((await run({ pedido_eventos: [event('1', '2', 0)] })).archivos[0]).not.toHaveProperty('sinHora');
 });
 
-test('an older row changes nothing, a newer one may move the order to another customer', async () => {
+test('an older row changes nothing, and a newer one does not move the order to another customer', async () => {
   const older = order('P1', { valor: '1', actualizado_en: '2026-09-03T05:00:00-05:00' });
   expect((await run({ pedidos: [older] })).archivos).toMatchObject([{ cambiadas: 0 }]);
   const moved = { numero_cuenta: '0000100102', codigo_destinatario: 'D2', actualizado_en: '2026-09-05T05:00:00-05:00' };
-  expect((await run({ pedidos: [order('P1', moved)] })).archivos).toMatchObject([{ cambiadas: 1 }]);
+  expect((await run({ pedidos: [order('P1', moved)] })).archivos).toMatchObject([{ aceptado: false, cambiadas: 0 }]);
   expect(await rows("select numero_cuenta, valor from pedidos where num_pedido = 'P1'")).toEqual([
-    { numero_cuenta: '0000100102', valor: '58320000.00' },
+    { numero_cuenta: '0000100101', valor: '58320000.00' },
   ]);
 });
 

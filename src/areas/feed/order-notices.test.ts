@@ -135,7 +135,10 @@ test('property: any order and repetition of events gives the same notifications'
   const read = (all: readonly { evento: string; estado: string; minute: number; num_pedido: string }[]) =>
     run({ pedido_eventos: all.map(({ evento, estado, minute, ...rest }) => event(evento, estado, minute, rest)) });
   const facts = async () =>
-    (await told()).map(({ user_id, clave, titulo, cuerpo, creada_en }) => [user_id, clave, titulo, cuerpo, creada_en]);
+    (await told()).map(({ user_id, clave, titulo, cuerpo, creada_en, leida }) => [
+      ...[user_id, clave, titulo, cuerpo, creada_en],
+      leida,
+    ]);
   await fc.assert(
     fc.asyncProperty(arrivals, async ([all, parts]) => {
       await rows('truncate pedido_eventos, notificaciones');

@@ -357,3 +357,41 @@ test('an eleventh browser replaces the oldest', async () => {
     Array.from({ length: 10 }, (_, each) => `/many-${each + 1}`).toSorted(),
   );
 });
+
+test('forty subscriptions at once leave ten browsers', async () => {
+  await Promise.all(Array.from({ length: 40 }, (_, each) => subscribe(marta, pushes.subscription(`/at-once-${each}`))));
+  expect((await preferencesOf(marta)).celulares).toHaveLength(10);
+});
+
+test('orders are told in stores that have them alone, and vouchers likewise', async () => {
+  for (const [store_code, expected] of [
+    ['main', ['retenido', 'bono', 'noticia']],
+    ['lubricantes', ['bono', 'noticia']],
+    ['ecuador', ['retenido', 'bono', 'noticia']],
+    ['lubricantes_ecuador', ['retenido', 'noticia']],
+    ['lubricantes_peru', ['noticia']],
+  ] as const) {
+    const person = await addCustomer(database, { store_code });
+    mails.splice(0);
+    await told(
+      ...(['retenido', 'bono', 'noticia'] as const).map((tipo) => notice({ tipo, cliente: person.cliente, key: tipo })),
+    );
+    await deliver();
+    expect((await storedFor(person)).map(({ clave }) => clave).toSorted()).toEqual([...expected].toSorted());
+    expect(mails).toHaveLength(expected.some((tipo) => tipo === 'retenido') ? 1 : 0);
+  }
+});
+
+test('a repeated attempt to mail a notice has the identifier of the first', async () => {
+  await told(notice());
+  await deliver();
+  const [first] = mails;
+  await database.kysely
+    .updateTable('envios_aviso')
+    .set({ terminado_en: null })
+    .where('user_id', '=', marta.userId)
+    .execute();
+  await deliver();
+  expect(mails.map(({ id }) => id)).toEqual([first?.id, first?.id]);
+  expect(first?.id).toMatch(/^aviso-\d+-\d+$/);
+});

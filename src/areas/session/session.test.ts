@@ -183,7 +183,6 @@ async function call(
     // Another network per request, so that tests do not lock each other out.
     ip: options.ip ?? `10.2.${Math.floor(requests / 256)}.${requests % 256}`,
     userAgent: 'vitest',
-    storeCode: 'main',
     idempotencyKey: undefined,
   };
   return execute({ query, variables: options.variables }, context);

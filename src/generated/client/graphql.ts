@@ -3,6 +3,7 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { ContractDecimal } from '../../kernel/money.ts';
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
 /** Operators as in DocumentoFilterInput. */
 export type AccountFilterInput = {
@@ -286,7 +287,7 @@ export type ParCompensacionInput = {
 
 export type PreferenciaDeAvisoInput = {
   activo: boolean;
-  /** pedido, retenido, pago, por-vencer, vencida, archivo. */
+  /** pedido, retenido, pago, bono, por-vencer, vencida, archivo, noticia. */
   evento: string;
   /** portal, correo, celular. */
   lugar: string;
@@ -390,9 +391,9 @@ export type CalendarPageQueryVariables = Exact<{
 }>;
 
 
-export type CalendarPageQuery = { calendarioPagos: { moneda: string, total: number, cantidad: number, hasta: string, vencido: { cantidad: number, total: number }, semanas: Array<{ desde: string | null, hasta: string | null, cantidad: number, total: number }> } | null, documentos: { total_count: number, filtered_amount: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean }> } | null };
+export type CalendarPageQuery = { calendarioPagos: { moneda: string, total: ContractDecimal, cantidad: number, hasta: string, vencido: { cantidad: number, total: ContractDecimal }, semanas: Array<{ desde: string | null, hasta: string | null, cantidad: number, total: ContractDecimal }> } | null, documentos: { total_count: number, filtered_amount: ContractDecimal, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean }> } | null };
 
-export type PastDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, tipo_documento: string, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, saldo: number, tiene_pdf: boolean, fecha_saldado: string | null, relacionados: Array<{ tipo: string, numero: string }>, abonos: Array<{ tipo: string, referencia: string | null, documento: string | null, uuid: string | null }> };
+export type PastDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, tipo_documento: string, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, saldo: ContractDecimal, tiene_pdf: boolean, fecha_saldado: string | null, relacionados: Array<{ tipo: string, numero: string }>, abonos: Array<{ tipo: string, referencia: string | null, documento: string | null, uuid: string | null }> };
 
 export type AccountHistoryPageQueryVariables = Exact<{
   filter?: AccountFilterInput | null | undefined;
@@ -402,9 +403,9 @@ export type AccountHistoryPageQueryVariables = Exact<{
 }>;
 
 
-export type AccountHistoryPageQuery = { accountHistory: { size: number, moneda: string, data: Array<{ subtotal: number, detalle: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, tipo_documento: string, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, saldo: number, tiene_pdf: boolean, fecha_saldado: string | null, relacionados: Array<{ tipo: string, numero: string }>, abonos: Array<{ tipo: string, referencia: string | null, documento: string | null, uuid: string | null }> }> }> } | null, classDocuments: Array<{ agrupacion: string, nombre: string }> };
+export type AccountHistoryPageQuery = { accountHistory: { size: number, moneda: string, data: Array<{ subtotal: ContractDecimal, detalle: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, tipo_documento: string, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, saldo: ContractDecimal, tiene_pdf: boolean, fecha_saldado: string | null, relacionados: Array<{ tipo: string, numero: string }>, abonos: Array<{ tipo: string, referencia: string | null, documento: string | null, uuid: string | null }> }> }> } | null, classDocuments: Array<{ agrupacion: string, nombre: string }> };
 
-export type MovementFragment = { fila: number, fecha: string, documento: string | null, concepto: string, cargo: number | null, abono: number | null, saldo: number, uuid: string | null };
+export type MovementFragment = { fila: number, fecha: string, documento: string | null, concepto: string, cargo: ContractDecimal | null, abono: ContractDecimal | null, saldo: ContractDecimal, uuid: string | null };
 
 export type StatementPageQueryVariables = Exact<{
   desde: string;
@@ -414,9 +415,9 @@ export type StatementPageQueryVariables = Exact<{
 }>;
 
 
-export type StatementPageQuery = { extractoCuenta: { moneda: string, saldo_inicial: number, cargos: number, cargos_cantidad: number, abonos: number, abonos_cantidad: number, saldo_final: number, total_count: number, edades: { por_vencer: number, one_to_seven_days: number, fourteen_days: number, twenty_one_days: number, greater_twenty_one_days: number, a_favor: number }, items: Array<{ fila: number, fecha: string, documento: string | null, concepto: string, cargo: number | null, abono: number | null, saldo: number, uuid: string | null }> } | null, suscripcionExtracto: { correo: string, cadencia: CadenciaExtracto | null, proximo_envio: string | null } | null };
+export type StatementPageQuery = { extractoCuenta: { moneda: string, saldo_inicial: ContractDecimal, cargos: ContractDecimal, cargos_cantidad: number, abonos: ContractDecimal, abonos_cantidad: number, saldo_final: ContractDecimal, total_count: number, edades: { por_vencer: ContractDecimal, one_to_seven_days: ContractDecimal, fourteen_days: ContractDecimal, twenty_one_days: ContractDecimal, greater_twenty_one_days: ContractDecimal, a_favor: ContractDecimal }, items: Array<{ fila: number, fecha: string, documento: string | null, concepto: string, cargo: ContractDecimal | null, abono: ContractDecimal | null, saldo: ContractDecimal, uuid: string | null }> } | null, suscripcionExtracto: { correo: string, cadencia: CadenciaExtracto | null, proximo_envio: string | null } | null };
 
-export type OpenDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: number, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
+export type OpenDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: ContractDecimal, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
 export type AccountStatusPageQueryVariables = Exact<{
   filter?: AccountFilterInput | null | undefined;
@@ -426,7 +427,7 @@ export type AccountStatusPageQueryVariables = Exact<{
 }>;
 
 
-export type AccountStatusPageQuery = { all: { size: number } | null, accountStatus: { size: number, moneda: string, data: { subtotal: number, detalle: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: number, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } } | null, documentos: { total_amount_expired: number, total_amount_to_expire: number, total_amount_expire_today: number, total_amount_positive: number } | null, classDocuments: Array<{ agrupacion: string, nombre: string, abiertos: number }> };
+export type AccountStatusPageQuery = { all: { size: number } | null, accountStatus: { size: number, moneda: string, data: { subtotal: ContractDecimal, detalle: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, classification: string | null, detalle: string, clase: DocumentType, fecha_documento: string, fecha_vencimiento_documento: string, total: ContractDecimal, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } } | null, documentos: { total_amount_expired: ContractDecimal, total_amount_to_expire: ContractDecimal, total_amount_expire_today: ContractDecimal, total_amount_positive: ContractDecimal } | null, classDocuments: Array<{ agrupacion: string, nombre: string, abiertos: number }> };
 
 export type StatementMailFragment = { correo: string, cadencia: CadenciaExtracto | null, proximo_envio: string | null };
 
@@ -584,7 +585,7 @@ export type OpenSalesCertificateMutationVariables = Exact<{
 
 export type OpenSalesCertificateMutation = { descargarCertificadoVentas: { url: string | null, status: number, menssage: string | null } | null };
 
-export type SideDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
+export type SideDocumentFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
 export type BothSidesQueryVariables = Exact<{
   payments?: DocumentoFilterInput | null | undefined;
@@ -596,7 +597,7 @@ export type BothSidesQueryVariables = Exact<{
 }>;
 
 
-export type BothSidesQuery = { payments: { total_count: number, open_count: number, total_amount: number, moneda: string, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, invoices: { total_count: number, open_count: number, total_amount: number, moneda: string, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+export type BothSidesQuery = { payments: { total_count: number, open_count: number, total_amount: ContractDecimal, moneda: string, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, invoices: { total_count: number, open_count: number, total_amount: ContractDecimal, moneda: string, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
 export type ChosenSidesQueryVariables = Exact<{
   payments?: Array<string> | string | null | undefined;
@@ -604,9 +605,9 @@ export type ChosenSidesQueryVariables = Exact<{
 }>;
 
 
-export type ChosenSidesQuery = { payments: { moneda: string, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, invoices: { moneda: string, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+export type ChosenSidesQuery = { payments: { moneda: string, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, invoices: { moneda: string, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, agrupacion: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
-export type CompensationRowFragment = { id_compensacion: number, id_transaccion: string, created_at: string, updated_at: string, total_compensado: number, total_pagos: number, total_facturas: number, moneda: string, estado: string, motivo: string | null, demorada: boolean, detalle: Array<{ id_compensacion_detalle: number, tipo_documento: string, num_documento: string, num_factura: string | null, fecha_vencimiento_documento: string, monto_documento: number, valor_pagado: number }> };
+export type CompensationRowFragment = { id_compensacion: number, id_transaccion: string, created_at: string, updated_at: string, total_compensado: ContractDecimal, total_pagos: ContractDecimal, total_facturas: ContractDecimal, moneda: string, estado: string, motivo: string | null, demorada: boolean, detalle: Array<{ id_compensacion_detalle: number, tipo_documento: string, num_documento: string, num_factura: string | null, fecha_vencimiento_documento: string, monto_documento: ContractDecimal, valor_pagado: ContractDecimal }> };
 
 export type CompensationsQueryVariables = Exact<{
   filter?: CompensacionFilterInput | null | undefined;
@@ -616,7 +617,7 @@ export type CompensationsQueryVariables = Exact<{
 }>;
 
 
-export type CompensationsQuery = { listarCompensaciones: { total_count: number, total_completado: number, moneda: string, items: Array<{ id_compensacion: number, id_transaccion: string, created_at: string, updated_at: string, total_compensado: number, total_pagos: number, total_facturas: number, moneda: string, estado: string, motivo: string | null, demorada: boolean, detalle: Array<{ id_compensacion_detalle: number, tipo_documento: string, num_documento: string, num_factura: string | null, fecha_vencimiento_documento: string, monto_documento: number, valor_pagado: number }> }> } | null };
+export type CompensationsQuery = { listarCompensaciones: { total_count: number, total_completado: ContractDecimal, moneda: string, items: Array<{ id_compensacion: number, id_transaccion: string, created_at: string, updated_at: string, total_compensado: ContractDecimal, total_pagos: ContractDecimal, total_facturas: ContractDecimal, moneda: string, estado: string, motivo: string | null, demorada: boolean, detalle: Array<{ id_compensacion_detalle: number, tipo_documento: string, num_documento: string, num_factura: string | null, fecha_vencimiento_documento: string, monto_documento: ContractDecimal, valor_pagado: ContractDecimal }> }> } | null };
 
 export type CompensationVoucherQueryVariables = Exact<{
   filter?: CompensacionFilterInput | null | undefined;
@@ -643,19 +644,19 @@ export type BlocksQuery = { cmsBlocks: { items: Array<{ identifier: string, titl
 export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeQuery = { documentos: { moneda: string, open_count: number, expired_count: number, expired_payable_count: number, expire_today_count: number, total_amount_expired: number, total_amount_expired_payable: number, total_amount_expire_today: number, total_amount_to_expire: number, total_amount_positive: number, total_amount_expired_by_days: { one_to_seven_days: number, fourteen_days: number, twenty_one_days: number, greater_twenty_one_days: number }, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, nombre_cliente: string, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, cupoCredito: { limite: number, usado: number, disponible: number } | null };
+export type HomeQuery = { documentos: { moneda: string, open_count: number, expired_count: number, expired_payable_count: number, expire_today_count: number, total_amount_expired: ContractDecimal, total_amount_expired_payable: ContractDecimal, total_amount_expire_today: ContractDecimal, total_amount_to_expire: ContractDecimal, total_amount_positive: ContractDecimal, total_amount_expired_by_days: { one_to_seven_days: ContractDecimal, fourteen_days: ContractDecimal, twenty_one_days: ContractDecimal, greater_twenty_one_days: ContractDecimal }, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, nombre_cliente: string, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, cupoCredito: { limite: ContractDecimal, usado: ContractDecimal, disponible: ContractDecimal } | null };
 
 export type LatestNewsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type LatestNewsQuery = { mpBlogPosts: { items: Array<{ post_id: number, name: string, categoria: string | null, short_description: string, publish_date: string, imagen: { src: string, ancho: number, alto: number, avif: string, webp: string } | null }> } | null };
 
-export type LatestOrderFactsFragment = { id_pedido: number, num_pedido: string, nombre_destino: string, fecha_pedido: string, fecha_entrega: string | null, estado_pedido: string, estatus_rechazo: string | null, valor: number | null, moneda: string, num_factura: string | null, retenciones_saldadas: number, entregas: Array<{ fecha_estimada: string | null }>, retenido_por: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, saldo: number, bloqueada: boolean }> };
+export type LatestOrderFactsFragment = { id_pedido: number, num_pedido: string, nombre_destino: string, fecha_pedido: string, fecha_entrega: string | null, estado_pedido: string, estatus_rechazo: string | null, valor: ContractDecimal | null, moneda: string, num_factura: string | null, retenciones_saldadas: number, entregas: Array<{ fecha_estimada: string | null }>, retenido_por: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, saldo: ContractDecimal, bloqueada: boolean }> };
 
 export type LatestOrdersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type LatestOrdersQuery = { orderTraceability: { data: Array<{ id_pedido: number, num_pedido: string, nombre_destino: string, fecha_pedido: string, fecha_entrega: string | null, estado_pedido: string, estatus_rechazo: string | null, valor: number | null, moneda: string, num_factura: string | null, retenciones_saldadas: number, entregas: Array<{ fecha_estimada: string | null }>, retenido_por: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, saldo: number, bloqueada: boolean }> }> } | null };
+export type LatestOrdersQuery = { orderTraceability: { data: Array<{ id_pedido: number, num_pedido: string, nombre_destino: string, fecha_pedido: string, fecha_entrega: string | null, estado_pedido: string, estatus_rechazo: string | null, valor: ContractDecimal | null, moneda: string, num_factura: string | null, retenciones_saldadas: number, entregas: Array<{ fecha_estimada: string | null }>, retenido_por: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, saldo: ContractDecimal, bloqueada: boolean }> }> } | null };
 
 export type PendingSurveysQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -694,17 +695,17 @@ export type PersonAskingQueryVariables = Exact<{
 
 export type PersonAskingQuery = { usuariosCliente: { items: Array<{ firstname: string, lastname: string, document_type: string, document: string }> } | null };
 
-export type IssuedCertificateFragment = { codigo: string, moneda: string, saldo: number, vencido: number, vence_hoy: number, por_vencer: number, a_favor: number, emitido_en: string };
+export type IssuedCertificateFragment = { codigo: string, moneda: string, saldo: ContractDecimal, vencido: ContractDecimal, vence_hoy: ContractDecimal, por_vencer: ContractDecimal, a_favor: ContractDecimal, emitido_en: string };
 
 export type CertificatesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CertificatesQuery = { certificadosSaldo: Array<{ codigo: string, moneda: string, saldo: number, vencido: number, vence_hoy: number, por_vencer: number, a_favor: number, emitido_en: string }> | null };
+export type CertificatesQuery = { certificadosSaldo: Array<{ codigo: string, moneda: string, saldo: ContractDecimal, vencido: ContractDecimal, vence_hoy: ContractDecimal, por_vencer: ContractDecimal, a_favor: ContractDecimal, emitido_en: string }> | null };
 
 export type IssueCertificateMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type IssueCertificateMutation = { generarCertificadoSaldo: { codigo: string, moneda: string, saldo: number, vencido: number, vence_hoy: number, por_vencer: number, a_favor: number, emitido_en: string } | null };
+export type IssueCertificateMutation = { generarCertificadoSaldo: { codigo: string, moneda: string, saldo: ContractDecimal, vencido: ContractDecimal, vence_hoy: ContractDecimal, por_vencer: ContractDecimal, a_favor: ContractDecimal, emitido_en: string } | null };
 
 export type OpenCertificateMutationVariables = Exact<{
   codigo: string;
@@ -718,14 +719,14 @@ export type VerifyCertificateQueryVariables = Exact<{
 }>;
 
 
-export type VerifyCertificateQuery = { verificarCertificado: { codigo: string, nombre: string, tipo_nit: string, nit: string, moneda: string, emitido_en: string, titulo: string, concepto: string, valor: number | null, datos: Array<{ nombre: string, valor: string }> } | null };
+export type VerifyCertificateQuery = { verificarCertificado: { codigo: string, nombre: string, tipo_nit: string, nit: string, moneda: string, emitido_en: string, titulo: string, concepto: string, valor: ContractDecimal | null, datos: Array<{ nombre: string, valor: string }> } | null };
 
-export type OrderedFileFragment = { id: string, nombre: string, formato: FormatoExportacion, filtro: string, titulo: string, filtro_en_palabras: string, estado: EstadoExportacion, filas: number, filas_hechas: number, moneda: string, total: number | null, bytes: number, aviso: string | null, creada_en: string, empezada_en: string | null, lista_en: string | null, borrar_en: string };
+export type OrderedFileFragment = { id: string, nombre: string, formato: FormatoExportacion, filtro: string, titulo: string, filtro_en_palabras: string, estado: EstadoExportacion, filas: number, filas_hechas: number, moneda: string, total: ContractDecimal | null, bytes: number, aviso: string | null, creada_en: string, empezada_en: string | null, lista_en: string | null, borrar_en: string };
 
 export type DownloadsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type DownloadsQuery = { exportaciones: Array<{ id: string, nombre: string, formato: FormatoExportacion, filtro: string, titulo: string, filtro_en_palabras: string, estado: EstadoExportacion, filas: number, filas_hechas: number, moneda: string, total: number | null, bytes: number, aviso: string | null, creada_en: string, empezada_en: string | null, lista_en: string | null, borrar_en: string }> | null };
+export type DownloadsQuery = { exportaciones: Array<{ id: string, nombre: string, formato: FormatoExportacion, filtro: string, titulo: string, filtro_en_palabras: string, estado: EstadoExportacion, filas: number, filas_hechas: number, moneda: string, total: ContractDecimal | null, bytes: number, aviso: string | null, creada_en: string, empezada_en: string | null, lista_en: string | null, borrar_en: string }> | null };
 
 export type OrderFileMutationVariables = Exact<{
   nombre: string;
@@ -755,7 +756,7 @@ export type FindQueryVariables = Exact<{
 }>;
 
 
-export type FindQuery = { buscar: { documentos: { total_count: number, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, clase: DocumentType, agrupacion: string | null, nombre_destino: string | null, estado_documento: string, fecha_documento: string, fecha_vencimiento_documento: string, total: number, valor_original: number, moneda: string, tiene_pdf: boolean }> } | null, pedidos: { total_count: number, items: Array<{ id_pedido: number, num_pedido: string, num_sicom: string | null, nombre_destino: string, estado_pedido_description: string, fecha_pedido: string, valor: number | null, moneda: string }> } | null, pagos: { total_count: number, items: Array<{ uuid: string, referencia: string, estado: string, monto: number, moneda: string, creada_en: string, cus: string | null }> } | null, personas: { total_count: number, items: Array<{ id: number, firstname: string, lastname: string, email: string, role_name: string, document_type: string, document: string }> } | null } | null };
+export type FindQuery = { buscar: { corregido: string | null, documentos: { total_count: number, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, clase: DocumentType, agrupacion: string | null, nombre_destino: string | null, estado_documento: string, fecha_documento: string, fecha_vencimiento_documento: string, total: ContractDecimal, valor_original: ContractDecimal, moneda: string, tiene_pdf: boolean }> } | null, pedidos: { total_count: number, items: Array<{ id_pedido: number, num_pedido: string, num_sicom: string | null, nombre_destino: string, estado_pedido_description: string, fecha_pedido: string, valor: ContractDecimal | null, moneda: string }> } | null, pagos: { total_count: number, items: Array<{ uuid: string, referencia: string, estado: string, monto: ContractDecimal, moneda: string, creada_en: string, cus: string | null }> } | null, estaciones: { total_count: number, items: Array<{ codigo_destinatario: string, nombre_destino: string, ciudad: string | null }> } | null, personas: { total_count: number, items: Array<{ id: number, firstname: string, lastname: string, email: string, role_name: string, document_type: string, document: string }> } | null } | null };
 
 export type LegalTextsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -875,7 +876,7 @@ export type UnreadQuery = { notificacionesSinLeer: number | null };
 
 export type OrderDeliveryFactsFragment = { numero_entrega: string, estado: string, orden_cargue: string | null, remision: string | null, guia_transporte: string | null, transportador: string | null, placa: string | null, ubicacion: string | null, fecha_estimada: string | null, num_factura: string | null, cufe: string | null, fecha_factura: string | null, lineas: Array<{ cod_producto: string, descripcion: string, unidad_medida: string, cantidad: number, cantidad_facturada: number | null }> };
 
-export type OrderRowFragment = { id_pedido: number, num_pedido: string, num_sicom: string | null, nombre_destino: string, estado_pedido: string, fecha_pedido: string, fecha_entrega: string | null, valor: number | null, moneda: string, guia_transporte: string | null, plantas: Array<{ centro_logistico: string, nombre: string }>, detalle: Array<{ id_pedido_info: string, cod_producto: string, descripcion: string, cantidad: number, unidad_medida: string, precio: number | null, valor: number | null }>, entregas: Array<{ numero_entrega: string, orden_cargue: string | null, remision: string | null, guia_transporte: string | null, placa: string | null, num_factura: string | null, cufe: string | null }> };
+export type OrderRowFragment = { id_pedido: number, num_pedido: string, num_sicom: string | null, nombre_destino: string, estado_pedido: string, fecha_pedido: string, fecha_entrega: string | null, valor: ContractDecimal | null, moneda: string, guia_transporte: string | null, plantas: Array<{ centro_logistico: string, nombre: string }>, detalle: Array<{ id_pedido_info: string, cod_producto: string, descripcion: string, cantidad: number, unidad_medida: string, precio: number | null, valor: ContractDecimal | null }>, entregas: Array<{ numero_entrega: string, orden_cargue: string | null, remision: string | null, guia_transporte: string | null, placa: string | null, num_factura: string | null, cufe: string | null }> };
 
 export type OrdersPageQueryVariables = Exact<{
   filter?: OrderFilterInput | null | undefined;
@@ -886,7 +887,7 @@ export type OrdersPageQueryVariables = Exact<{
 }>;
 
 
-export type OrdersPageQuery = { orderTraceability: { size: number, destinations: Array<{ destino: string, nombre_destino: string }>, logistics_centers: Array<{ centro_logistico: string, nombre: string }>, data: Array<{ id_pedido: number, num_pedido: string, num_sicom: string | null, nombre_destino: string, estado_pedido: string, fecha_pedido: string, fecha_entrega: string | null, valor: number | null, moneda: string, guia_transporte: string | null, plantas: Array<{ centro_logistico: string, nombre: string }>, detalle: Array<{ id_pedido_info: string, cod_producto: string, descripcion: string, cantidad: number, unidad_medida: string, precio: number | null, valor: number | null }>, entregas: Array<{ numero_entrega: string, orden_cargue: string | null, remision: string | null, guia_transporte: string | null, placa: string | null, num_factura: string | null, cufe: string | null }> }> } | null };
+export type OrdersPageQuery = { orderTraceability: { size: number, destinations: Array<{ destino: string, nombre_destino: string }>, logistics_centers: Array<{ centro_logistico: string, nombre: string }>, data: Array<{ id_pedido: number, num_pedido: string, num_sicom: string | null, nombre_destino: string, estado_pedido: string, fecha_pedido: string, fecha_entrega: string | null, valor: ContractDecimal | null, moneda: string, guia_transporte: string | null, plantas: Array<{ centro_logistico: string, nombre: string }>, detalle: Array<{ id_pedido_info: string, cod_producto: string, descripcion: string, cantidad: number, unidad_medida: string, precio: number | null, valor: ContractDecimal | null }>, entregas: Array<{ numero_entrega: string, orden_cargue: string | null, remision: string | null, guia_transporte: string | null, placa: string | null, num_factura: string | null, cufe: string | null }> }> } | null };
 
 export type OrderEventFactsFragment = { type: string, fecha_hora_evento: string, ocurrio_en: string | null, numero_entrega: string | null, cufe: string | null, estatus_rechazo: string | null, motivo_bloqueo: string | null, guia_transporte: string | null, ubicacion: string | null, observaciones: string | null, download: { pdf: { url: string | null, status: number } | null } | null };
 
@@ -895,7 +896,7 @@ export type OrderPageQueryVariables = Exact<{
 }>;
 
 
-export type OrderPageQuery = { orderTraceability: { data: Array<{ solicitante: string, nombre_solicitante: string, estado_bloqueo_pedido: boolean, motivo_bloqueo: string | null, estatus_rechazo: string | null, observaciones: string | null, retenciones_saldadas: number, id_pedido: number, num_pedido: string, num_sicom: string | null, nombre_destino: string, estado_pedido: string, fecha_pedido: string, fecha_entrega: string | null, valor: number | null, moneda: string, guia_transporte: string | null, historial: Array<{ type: string, fecha_hora_evento: string, ocurrio_en: string | null, numero_entrega: string | null, cufe: string | null, estatus_rechazo: string | null, motivo_bloqueo: string | null, guia_transporte: string | null, ubicacion: string | null, observaciones: string | null, download: { pdf: { url: string | null, status: number } | null } | null }>, entregas: Array<{ numero_entrega: string, orden_cargue: string | null, remision: string | null, guia_transporte: string | null, placa: string | null, num_factura: string | null, cufe: string | null, estado: string, transportador: string | null, ubicacion: string | null, fecha_estimada: string | null, fecha_factura: string | null, lineas: Array<{ cod_producto: string, descripcion: string, unidad_medida: string, cantidad: number, cantidad_facturada: number | null }> }>, retenido_por: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, fecha_vencimiento_documento: string, saldo: number, bloqueada: boolean }>, plantas: Array<{ centro_logistico: string, nombre: string }>, detalle: Array<{ id_pedido_info: string, cod_producto: string, descripcion: string, cantidad: number, unidad_medida: string, precio: number | null, valor: number | null }> }> } | null };
+export type OrderPageQuery = { orderTraceability: { data: Array<{ solicitante: string, nombre_solicitante: string, estado_bloqueo_pedido: boolean, motivo_bloqueo: string | null, estatus_rechazo: string | null, observaciones: string | null, retenciones_saldadas: number, id_pedido: number, num_pedido: string, num_sicom: string | null, nombre_destino: string, estado_pedido: string, fecha_pedido: string, fecha_entrega: string | null, valor: ContractDecimal | null, moneda: string, guia_transporte: string | null, historial: Array<{ type: string, fecha_hora_evento: string, ocurrio_en: string | null, numero_entrega: string | null, cufe: string | null, estatus_rechazo: string | null, motivo_bloqueo: string | null, guia_transporte: string | null, ubicacion: string | null, observaciones: string | null, download: { pdf: { url: string | null, status: number } | null } | null }>, entregas: Array<{ numero_entrega: string, orden_cargue: string | null, remision: string | null, guia_transporte: string | null, placa: string | null, num_factura: string | null, cufe: string | null, estado: string, transportador: string | null, ubicacion: string | null, fecha_estimada: string | null, fecha_factura: string | null, lineas: Array<{ cod_producto: string, descripcion: string, unidad_medida: string, cantidad: number, cantidad_facturada: number | null }> }>, retenido_por: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, fecha_vencimiento_documento: string, saldo: ContractDecimal, bloqueada: boolean }>, plantas: Array<{ centro_logistico: string, nombre: string }>, detalle: Array<{ id_pedido_info: string, cod_producto: string, descripcion: string, cantidad: number, unidad_medida: string, precio: number | null, valor: ContractDecimal | null }> }> } | null };
 
 export type RemissionFileQueryVariables = Exact<{
   delivery: string;
@@ -957,7 +958,7 @@ export type ChoosePasswordMutationVariables = Exact<{
 
 export type ChoosePasswordMutation = { guardarClaveConEnlace: { success: boolean, dispositivo: string | null } | null };
 
-export type AccountPaymentRowFragment = { id_edocta_detalle: number, num_documento: string, fecha_documento: string, texto: string | null, segmento: string | null, moneda: string, valor_original: number, aplicado: number, queda: number, uuid: string | null };
+export type AccountPaymentRowFragment = { id_edocta_detalle: number, num_documento: string, fecha_documento: string, texto: string | null, segmento: string | null, moneda: string, valor_original: ContractDecimal, aplicado: ContractDecimal, queda: ContractDecimal, uuid: string | null };
 
 export type AccountPaymentsQueryVariables = Exact<{
   pageSize?: number | null | undefined;
@@ -965,7 +966,7 @@ export type AccountPaymentsQueryVariables = Exact<{
 }>;
 
 
-export type AccountPaymentsQuery = { segmentosCliente: Array<{ id_segment: string, nombre: string }>, documentos: { moneda: string, total_amount_positive: number } | null, pagosACuenta: { total_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, fecha_documento: string, texto: string | null, segmento: string | null, moneda: string, valor_original: number, aplicado: number, queda: number, uuid: string | null }> } | null };
+export type AccountPaymentsQuery = { segmentosCliente: Array<{ id_segment: string, nombre: string }>, documentos: { moneda: string, total_amount_positive: ContractDecimal } | null, pagosACuenta: { total_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, fecha_documento: string, texto: string | null, segmento: string | null, moneda: string, valor_original: ContractDecimal, aplicado: ContractDecimal, queda: ContractDecimal, uuid: string | null }> } | null };
 
 export type StartAccountPaymentQueryVariables = Exact<{
   filter: EasyPayContadoFilterInput;
@@ -975,9 +976,9 @@ export type StartAccountPaymentQueryVariables = Exact<{
 
 export type StartAccountPaymentQuery = { easyPayContado: { uuid: string, estado: string, url_redirect: string, phrase: string, token: string, expira_en: string | null } | null };
 
-export type InvoiceRowFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
+export type InvoiceRowFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
-export type PendingInvoiceFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
+export type PendingInvoiceFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
 export type PendingInvoicesQueryVariables = Exact<{
   filter?: DocumentoFilterInput | null | undefined;
@@ -987,7 +988,7 @@ export type PendingInvoicesQueryVariables = Exact<{
 }>;
 
 
-export type PendingInvoicesQuery = { documentos: { total_count: number, filtered_amount: number, open_count: number, total_amount: number, total_amount_expired: number, total_amount_expired_payable: number, expired_count: number, expired_payable_count: number, moneda: string, document_statuses: Array<{ label: string, value: string }>, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+export type PendingInvoicesQuery = { documentos: { total_count: number, filtered_amount: ContractDecimal, open_count: number, total_amount: ContractDecimal, total_amount_expired: ContractDecimal, total_amount_expired_payable: ContractDecimal, expired_count: number, expired_payable_count: number, moneda: string, document_statuses: Array<{ label: string, value: string }>, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
 export type InvoicesToPayQueryVariables = Exact<{
   ids?: Array<string | null | undefined> | string | null | undefined;
@@ -996,9 +997,9 @@ export type InvoicesToPayQueryVariables = Exact<{
 }>;
 
 
-export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: number, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: number, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: ContractDecimal, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: ContractDecimal, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
-export type PaymentAttemptFragment = { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, compra: { nombre: string, pagina: string, tienda: string } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> };
+export type PaymentAttemptFragment = { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> };
 
 export type CheckPaymentMutationVariables = Exact<{
   uuid: string;
@@ -1012,7 +1013,7 @@ export type PaymentResultQueryVariables = Exact<{
 }>;
 
 
-export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, compra: { nombre: string, pagina: string, tienda: string } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> } | null };
+export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> } | null };
 
 export type PaymentsQueryVariables = Exact<{
   pageSize?: number | null | undefined;
@@ -1020,7 +1021,7 @@ export type PaymentsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: number, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: number, revision: string | null, monto_banco: number | null, compra: { nombre: string, pagina: string, tienda: string } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: number, monto_transaccion: number, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
+export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
 
 export type StartPaymentMutationVariables = Exact<{
   input: Array<TransaccionOnlineInput> | TransaccionOnlineInput;
@@ -1134,12 +1135,12 @@ export type AnswerQuestionnaireMutation = { responderCuestionario: { result: boo
 export type VoucherOffersQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type VoucherOffersQuery = { getBonosTerpelConfig: { montos: Array<{ monto: number, uso: string }>, usos: Array<{ uso: string, titulo: string, descripcion: string, montoMaximo: number, diasVencimiento: number }> } | null, comprasBonos: { items: Array<{ fechaCompra: string, totalPagado: number }> } | null };
+export type VoucherOffersQuery = { getBonosTerpelConfig: { montos: Array<{ monto: ContractDecimal, uso: string }>, usos: Array<{ uso: string, titulo: string, descripcion: string, montoMaximo: ContractDecimal, diasVencimiento: number }> } | null, comprasBonos: { items: Array<{ fechaCompra: string, totalPagado: ContractDecimal }> } | null };
 
 export type VoucherCheckoutQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type VoucherCheckoutQuery = { getBonosTerpelConfig: { montos: Array<{ monto: number, uso: string }>, usos: Array<{ uso: string, titulo: string, descripcion: string, montoMaximo: number, diasVencimiento: number, reward: string, terminosCondiciones: string }> } | null, comprasBonos: { items: Array<{ email: string }> } | null };
+export type VoucherCheckoutQuery = { getBonosTerpelConfig: { montos: Array<{ monto: ContractDecimal, uso: string }>, usos: Array<{ uso: string, titulo: string, descripcion: string, montoMaximo: ContractDecimal, diasVencimiento: number, reward: string, terminosCondiciones: string }> } | null, comprasBonos: { items: Array<{ email: string }> } | null, sesionActual: { user: { email: string } } | null };
 
 export type StartVoucherPaymentQueryVariables = Exact<{
   filter: EasyPayContadoFilterInput;
@@ -1156,7 +1157,7 @@ export type RegisterVouchersMutationVariables = Exact<{
 
 export type RegisterVouchersMutation = { addTerpelBono: Array<{ entity_id: number }> | null };
 
-export type VoucherPurchaseFragment = { uuid: string, idCompra: string, tipo: string, fechaCompra: string, email: string, no_entregado: boolean, totalBonos: number, totalPagado: number, canjeado: number, moneda: string, vence_el: string, detalle: Array<{ entity_id: number, monto: number, cantidad: number, bonos: Array<{ codigo: string, monto: number, estado: EstadoBono, vence_el: string, canjeado_en: string | null, canjeado_por: string | null }> }> };
+export type VoucherPurchaseFragment = { uuid: string, idCompra: string, tipo: string, fechaCompra: string, email: string, no_entregado: boolean, totalBonos: number, totalPagado: ContractDecimal, canjeado: ContractDecimal, moneda: string, vence_el: string, detalle: Array<{ entity_id: number, monto: ContractDecimal, cantidad: number, bonos: Array<{ codigo: string, monto: ContractDecimal, estado: EstadoBono, vence_el: string, canjeado_en: string | null, canjeado_por: string | null }> }> };
 
 export type VoucherPurchasesQueryVariables = Exact<{
   pageSize?: number | null | undefined;
@@ -1164,7 +1165,7 @@ export type VoucherPurchasesQueryVariables = Exact<{
 }>;
 
 
-export type VoucherPurchasesQuery = { comprasBonos: { total_count: number, total_pagado: number, sin_canjear: number, moneda: string, items: Array<{ uuid: string, idCompra: string, tipo: string, fechaCompra: string, email: string, no_entregado: boolean, totalBonos: number, totalPagado: number, canjeado: number, moneda: string, vence_el: string, detalle: Array<{ entity_id: number, monto: number, cantidad: number, bonos: Array<{ codigo: string, monto: number, estado: EstadoBono, vence_el: string, canjeado_en: string | null, canjeado_por: string | null }> }> }> } | null };
+export type VoucherPurchasesQuery = { comprasBonos: { total_count: number, total_pagado: ContractDecimal, sin_canjear: number, moneda: string, items: Array<{ uuid: string, idCompra: string, tipo: string, fechaCompra: string, email: string, no_entregado: boolean, totalBonos: number, totalPagado: ContractDecimal, canjeado: ContractDecimal, moneda: string, vence_el: string, detalle: Array<{ entity_id: number, monto: ContractDecimal, cantidad: number, bonos: Array<{ codigo: string, monto: ContractDecimal, estado: EstadoBono, vence_el: string, canjeado_en: string | null, canjeado_por: string | null }> }> }> } | null };
 
 export type ResendVouchersMutationVariables = Exact<{
   uuid: string;
@@ -1189,14 +1190,14 @@ export type OpenPurchasePdfMutationVariables = Exact<{
 
 export type OpenPurchasePdfMutation = { generarBonosPdf: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null };
 
-export type CheckedVoucherFragment = { codigo: string, monto: number, moneda: string, estado: EstadoBono, vence_el: string, titulo: string, canjeado_en: string | null, canjeado_por: string | null, comprobante: string | null };
+export type CheckedVoucherFragment = { codigo: string, monto: ContractDecimal, moneda: string, estado: EstadoBono, vence_el: string, titulo: string, canjeado_en: string | null, canjeado_por: string | null, comprobante: string | null };
 
 export type CheckVoucherQueryVariables = Exact<{
   codigo: string;
 }>;
 
 
-export type CheckVoucherQuery = { verificarBono: { codigo: string, monto: number, moneda: string, estado: EstadoBono, vence_el: string, titulo: string, canjeado_en: string | null, canjeado_por: string | null, comprobante: string | null } | null };
+export type CheckVoucherQuery = { verificarBono: { codigo: string, monto: ContractDecimal, moneda: string, estado: EstadoBono, vence_el: string, titulo: string, canjeado_en: string | null, canjeado_por: string | null, comprobante: string | null } | null };
 
 export type RedeemVoucherMutationVariables = Exact<{
   codigo: string;
@@ -1205,7 +1206,7 @@ export type RedeemVoucherMutationVariables = Exact<{
 }>;
 
 
-export type RedeemVoucherMutation = { canjearBono: { codigo: string, monto: number, moneda: string, estado: EstadoBono, vence_el: string, titulo: string, canjeado_en: string | null, canjeado_por: string | null, comprobante: string | null } | null };
+export type RedeemVoucherMutation = { canjearBono: { codigo: string, monto: ContractDecimal, moneda: string, estado: EstadoBono, vence_el: string, titulo: string, canjeado_en: string | null, canjeado_por: string | null, comprobante: string | null } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -1691,6 +1692,13 @@ export const PaymentAttemptFragmentDoc = new TypedDocumentString(`
     nombre
     pagina
     tienda
+    renglones {
+      nombre
+      cantidad
+      monto
+    }
+    correo
+    mensaje
   }
   estado
   monto
@@ -2894,6 +2902,15 @@ export const FindDocument = new TypedDocumentString(`
         cus
       }
     }
+    corregido
+    estaciones {
+      total_count
+      items {
+        codigo_destinatario
+        nombre_destino
+        ciudad
+      }
+    }
     personas {
       total_count
       items {
@@ -3537,6 +3554,13 @@ export const PaymentResultDocument = new TypedDocumentString(`
     nombre
     pagina
     tienda
+    renglones {
+      nombre
+      cantidad
+      monto
+    }
+    correo
+    mensaje
   }
   estado
   monto
@@ -3579,6 +3603,13 @@ export const PaymentsDocument = new TypedDocumentString(`
     nombre
     pagina
     tienda
+    renglones {
+      nombre
+      cantidad
+      monto
+    }
+    correo
+    mensaje
   }
   estado
   monto
@@ -3924,6 +3955,11 @@ export const VoucherCheckoutDocument = new TypedDocumentString(`
   }
   comprasBonos(pageSize: 1) {
     items {
+      email
+    }
+  }
+  sesionActual {
+    user {
       email
     }
   }

@@ -36,6 +36,8 @@ const AWAY: Readonly<Record<string, string>> = {
   '53100': 'El disco del servidor está lleno. Libere espacio e intente de nuevo.',
   '25006': 'El servidor solo admite lecturas. Ponga en DATABASE_URL el servidor principal.',
   '57014': 'Una orden tardó más de lo permitido. Intente de nuevo cuando haya menos carga.',
+  '40001': 'Otra operación cambió los mismos datos a la vez. Intente de nuevo.',
+  '40P01': 'Otra operación esperaba los mismos datos a la vez. Intente de nuevo.',
   '55P03': 'Otro proceso tiene ocupados los mismos datos. Intente de nuevo en un momento.',
 };
 

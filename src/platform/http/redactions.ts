@@ -1,3 +1,5 @@
+import { secretRoute, withoutSecretAddresses } from '#kernel/secret-address.ts';
+
 const SECRET_FIELDS = [
   'password',
   'token',
@@ -29,7 +31,9 @@ const SECRET_FIELDS = [
 /** Matches only from the start of a word: trying from every letter of a long word would take quadratic time. */
 const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(\.[\w-]+)+/g;
 
-const withoutMail = (text: string): string => text.replace(MAIL, '[correo]');
+const HIDDEN = '[oculto]';
+
+const withoutSecrets = (text: string): string => withoutSecretAddresses(text, HIDDEN).replace(MAIL, '[correo]');
 
 /** A value of `signValue`, as a whole part of a path. */
 const SIGNED_PART = /\/[\w-]+\.[\w-]{43}(?=[/.]|$)/g;
@@ -37,15 +41,19 @@ const SIGNED_PART = /\/[\w-]+\.[\w-]{43}(?=[/.]|$)/g;
 /** A code that is worth money to whoever has it: five groups of four characters, with dashes or without. */
 const CODE_PART = /\/(?:[0-9a-z]{4}-?){4}[0-9a-z]{4}(?=[/.]|$)/gi;
 
-/** The path of a request for the log. A signed address opens what it leads to: it is a secret. */
-export const loggedPath = (url: string): string =>
-  (url.split('?')[0] ?? '')
-    .replace(/^\/descargas\/.*/, '/descargas/[oculto]')
-    .replace(SIGNED_PART, '/[oculto]')
-    .replace(CODE_PART, '/[oculto]');
+/**
+ * The path of a request for the log. A signed address and a code open what they lead to: they are hidden by route in any
+ * spelling, and at other addresses in the spellings that the portal writes.
+ */
+export function loggedPath(url: string): string {
+  const path = url.split('?')[0] ?? '';
+  const secret = secretRoute(path);
+  if (secret) return `${secret.route}/${HIDDEN}${secret.end}`;
+  return path.replace(SIGNED_PART, `/${HIDDEN}`).replace(CODE_PART, `/${HIDDEN}`);
+}
 
 function redactText(value: unknown): unknown {
-  return typeof value === 'string' ? withoutMail(value) : value;
+  return typeof value === 'string' ? withoutSecrets(value) : value;
 }
 
 /** Logger options: tokens, passwords, cookies and mail addresses never reach the log, also inside messages and errors. */
@@ -56,14 +64,14 @@ export const redactions = {
       const dotted = field.includes('-') ? path : `.${path}`;
       return [path, `*${dotted}`, `*.*${dotted}`];
     }),
-    censor: '[oculto]',
+    censor: HIDDEN,
   },
   serializers: {
     err: (error: Error & { code?: string }) => ({
       type: error.name,
       code: error.code,
-      message: withoutMail(error.message ?? ''),
-      stack: withoutMail(error.stack ?? ''),
+      message: withoutSecrets(error.message ?? ''),
+      stack: withoutSecrets(error.stack ?? ''),
     }),
   },
   hooks: {

@@ -55,8 +55,18 @@ async function runOne(job: Job<object>, id: string, data: unknown, onError: JobF
   }
 }
 
+interface Listeners {
+  readonly onError: JobFailure;
+  /** Called before the first job runs: a job may send others. */
+  readonly onOpen?: (jobs: Jobs) => void;
+}
+
 /** Starts the queue on the same database and works on the given jobs. */
-export async function startJobs(database: Database, jobs: readonly Job<object>[], onError: JobFailure): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  jobs: readonly Job<object>[],
+  { onError, onOpen }: Listeners,
+): Promise<Jobs> {
   const boss = new PgBoss({ db: database.jobs, useListenNotify: true });
   boss.on('error', (error) => onError(error));
   await boss.start();
@@ -65,12 +75,8 @@ export async function startJobs(database: Database, jobs: readonly Job<object>[]
     await boss.createQueue(job.name, QUEUE);
     // A queue of an earlier version keeps its settings otherwise.
     await boss.updateQueue(job.name, QUEUE);
-    await boss.work(job.name, FETCHING, (batch) =>
-      Promise.all(batch.map(({ id, data }) => runOne(job, id, data, onError))),
-    );
-    if (job.every) await boss.schedule(job.name, job.every, {});
   }
-  return {
+  const opened: Jobs = {
     async send(name, input, options = {}) {
       const job = known.get(name);
       if (!job) throw new Error(`No hay un trabajo llamado ${name}.`);
@@ -82,4 +88,12 @@ export async function startJobs(database: Database, jobs: readonly Job<object>[]
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   };
+  onOpen?.(opened);
+  for (const job of jobs) {
+    await boss.work(job.name, FETCHING, (batch) =>
+      Promise.all(batch.map(({ id, data }) => runOne(job, id, data, onError))),
+    );
+    if (job.every) await boss.schedule(job.name, job.every, {});
+  }
+  return opened;
 }

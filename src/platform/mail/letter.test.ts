@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { writeLetter } from './letter.ts';
 
 const LETTER = {
+  id: 'carta',
   to: 'ana@example.com',
   subject: 'Cree su contraseña',
   greeting: 'Hola, Ana:',
@@ -44,7 +45,10 @@ describe('a letter', () => {
 
   test('has the way out as its last line, in both forms, and for mail programs', () => {
     const url = 'https://portal.example/dejar-extracto/abc?a=1&b=2';
-    const { text, html, unsubscribe } = writeLetter({ ...LETTER, unsubscribe: { label: 'Dejar de recibirlo', url } });
+    const { text, html, unsubscribe } = writeLetter({
+      ...LETTER,
+      unsubscribe: { label: 'Dejar de recibirlo', url },
+    });
     expect(text).toMatch(
       /\n\nDejar de recibirlo:\nhttps:\/\/portal\.example\/dejar-extracto\/abc\?a=1&b=2\n\nSurtidor$/,
     );

@@ -2,6 +2,8 @@ import type { Mail } from './mail.ts';
 
 /** What a mail says, in plain text: nothing of it is ever read as HTML. */
 export interface Letter {
+  /** The mail's identifier (`Mail.id`). */
+  readonly id: string;
   readonly to: string;
   readonly subject: string;
   readonly greeting: string;
@@ -29,13 +31,13 @@ const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').tri
  * Writes a mail of the portal as text and as HTML. It loads no pictures and reports to nobody that it was read. The
  * mark is drawn with table cells and every element has inline styles, because mail programs support little else.
  */
-export function writeLetter({ to, subject, greeting, paragraphs, action, notes = [], unsubscribe }: Letter): Mail {
+export function writeLetter({ id, to, subject, greeting, paragraphs, action, notes = [], unsubscribe }: Letter): Mail {
   const lines = [greeting, ...paragraphs].map(oneLine);
   const below = notes.map(oneLine);
   const linked = (link: Letter['action']): string[] => (link ? [`${link.label}:\n${link.url}`] : []);
   const text = [...lines, ...linked(action), ...below, ...linked(unsubscribe), 'Surtidor'].join('\n\n');
   const html = page({ title: oneLine(subject), lines, action, notes: below, unsubscribe });
-  return { to, subject: oneLine(subject), text, html, unsubscribe: unsubscribe?.url };
+  return { id, to, subject: oneLine(subject), text, html, unsubscribe: unsubscribe?.url };
 }
 
 const FONT = "font-family:Archivo,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

@@ -5,6 +5,7 @@ import { openOutbox } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
 const mail: Mail = {
+  id: 'pago-81001',
   to: 'ana@example.com',
   subject: 'Su pago fue aprobado',
   text: 'El pago SRT-81001 quedó aprobado.',

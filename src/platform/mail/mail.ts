@@ -15,8 +15,11 @@ export interface Mail {
   /** Address that ends the subscription to such mails when it is posted to. */
   readonly unsubscribe?: string | undefined;
   readonly attachments?: readonly Attachment[];
-  /** Letters, digits and dashes. The same message again has the same one, so that a mail program shows it once. */
-  readonly id?: string;
+  /**
+   * Letters, digits and dashes, derived from what is stored before sending: a repeated attempt has the same one, so that a mail program shows
+   * the message once.
+   */
+  readonly id: string;
 }
 
 /** The mail port, with two implementations: SMTP, and the demo's outbox, which sends nothing. */
@@ -37,7 +40,8 @@ export class UnfitMail extends Error {
 }
 
 /** Checks address and subject: a line break in a header would let its writer add headers. @throws UnfitMail */
-export function checkMail({ to, subject }: Mail): void {
+export function checkMail({ to, subject, id }: Mail): void {
+  if (!/^[A-Za-z0-9-]{3,120}$/.test(id)) throw new Error(`"${id}" is not an identifier of a mail.`);
   if (!/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\]+$/.test(to) || to.length > 254)
     throw new UnfitMail('to');
   if (subject.trim() === '' || subject.length > 200 || /[\r\n]/.test(subject)) throw new UnfitMail('subject');

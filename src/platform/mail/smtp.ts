@@ -33,7 +33,7 @@ export function openSmtp({ url, from, timeoutMs = 15_000 }: Options): Mailer {
         ...{ from, to, subject, text, html },
         ...(headers && { headers }),
         ...(files.length > 0 && { attachments: files }),
-        ...(id && { messageId: `<${id}@${domainOf(from)}>` }),
+        messageId: `<${id}@${domainOf(from)}>`,
       };
       await transport.sendMail(message).catch((error: unknown) => {
         throw isUnknownAddress(error) ? new UnfitMail('to', { cause: error }) : error;

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import type { CopiedPicture } from './copy-picture.ts';
 import type { PictureFile } from './picture-file.ts';
 
@@ -54,7 +55,7 @@ export async function saveSource(
   { ancho, alto, copias }: CopiedPicture,
   now: Date,
 ): Promise<void> {
-  await connection.transaction().execute(async (tx) => {
+  await inTransaction(connection, async (tx) => {
     await sql`insert into imagen_fuentes (huella, ancho, alto, vista_en) values (${huella}, ${ancho}, ${alto}, ${now})`.execute(
       tx,
     );

@@ -24,6 +24,9 @@ export interface Processes {
   readonly ended: Promise<boolean>;
 }
 
+/** How often a worker is replaced that signals end before any worker was open. */
+const MOST_BEFORE_OPEN = 5;
+
 /** A worker ended before it was open. It has said why on the standard error. */
 export class WorkerNotOpened extends Error {}
 
@@ -32,8 +35,8 @@ export const tellOpen = (said: string): void => void process.send?.({ open: said
 
 /**
  * Starts several workers of one program, which listen on the same port. The first one is opened alone: it applies the
- * migrations, and says why if the program cannot start. A worker that is lost later is replaced, with back-off.
- * @throws WorkerNotOpened when one does not open at the start
+ * migrations, and says why if the program cannot start. A worker that is lost is replaced, with back-off, while the others start too.
+ * @throws WorkerNotOpened when the first one cannot start
  */
 export async function openProcesses({ count, environment, exec, say }: Options): Promise<Processes> {
   // The figures of /metrics contain numbers that JSON cannot write.
@@ -43,6 +46,7 @@ export async function openProcesses({ count, environment, exec, say }: Options):
   const waiting = new Set<NodeJS.Timeout>();
   let isStopping = false;
   let hasFailed = false;
+  let hasOpened = false;
   let end: (isWell: boolean) => void = () => undefined;
   const ended = new Promise<boolean>((resolve) => {
     end = resolve;
@@ -54,38 +58,41 @@ export async function openProcesses({ count, environment, exec, say }: Options):
     running.set(place, worker);
     handOnConnections(worker, () => open.size > 0);
     return new Promise((opened, failed) => {
-      let isOpen = false;
       worker.on('message', (message: { readonly open?: string }) => {
         if (message.open === undefined) return;
-        isOpen = true;
+        hasOpened = true;
         open.add(worker);
         opened(message.open);
       });
       worker.once('exit', (code, signal) => {
         running.delete(place);
         open.delete(worker);
-        failed(new WorkerNotOpened());
         if (isStopping) {
           hasFailed ||= code !== 0;
           if (running.size === 0) end(!hasFailed);
-        } else if (isOpen || losses > 0)
-          replace(place, lossesAfter(losses, performance.now() - startedAt), signal ?? code);
+          return;
+        }
+        // A program that cannot start ends with a code. A signal comes from outside, and says nothing about the next try.
+        if (!hasOpened && (signal === null || losses >= MOST_BEFORE_OPEN)) return failed(new WorkerNotOpened());
+        replace(place, lossesAfter(losses, performance.now() - startedAt), signal ?? code).then(opened, failed);
       });
     });
   }
 
-  function replace(place: number, losses: number, reason: string | number): void {
+  /** @returns what the next worker of this place says when it is open */
+  async function replace(place: number, losses: number, reason: string | number): Promise<string> {
     const delay = backOff(losses);
     say(`El proceso ${place} terminó (${reason}). Se abre otro en ${delay / 1_000} s.`);
-    const timer = setTimeout(() => {
-      waiting.delete(timer);
-      // Not opened: its exit is followed by the next attempt.
-      start(place, losses).then(
-        () => say(`El proceso ${place} está abierto otra vez (${running.get(place)?.process.pid}).`),
-        () => undefined,
-      );
-    }, delay);
-    waiting.add(timer);
+    await new Promise<void>((wake) => {
+      const timer = setTimeout(() => {
+        waiting.delete(timer);
+        wake();
+      }, delay);
+      waiting.add(timer);
+    });
+    const said = await start(place, losses);
+    say(`El proceso ${place} está abierto otra vez (${running.get(place)?.process.pid}).`);
+    return said;
   }
 
   function stop(): void {

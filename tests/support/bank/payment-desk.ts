@@ -147,7 +147,8 @@ export async function openPaymentDesk(options: Options = {}): Promise<PaymentDes
   // A second server for the contract: adding it to the listening one would make that one ready too early.
   let ask = await openDeskContract(Fastify(), payments, { database, clock });
   await app.listen({ host: '127.0.0.1', port });
-  if (options.realJobs) jobs = await startJobs(database, payments.jobs ?? [], (error) => console.error(error));
+  if (options.realJobs)
+    jobs = await startJobs(database, payments.jobs ?? [], { onError: (error) => console.error(error) });
   return {
     database,
     clock,

@@ -7,6 +7,9 @@ const SIZES = [
   [320, 700],
 ] as const;
 
+/** Between the breakpoint of wide screens and their full width; measured without axe. */
+const MIDDLE_WIDTHS = [1100, 1024, 992];
+
 /** Checks on a wide screen and on phones: axe finds nothing, and nothing is wider than the screen. */
 export async function lookOver(page: Page): Promise<void> {
   for (const [index, [width, height]] of SIZES.entries()) {
@@ -14,9 +17,17 @@ export async function lookOver(page: Page): Promise<void> {
     const violations = await (index === 0 ? askAxe(page) : askAxeAgain(page));
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
     expect.soft(found, `axe at ${width} px`).toEqual([]);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(overflow, `${width} px: wider than the screen by`).toBeLessThanOrEqual(0);
+    await expectNothingWider(page, width);
   }
+  for (const width of MIDDLE_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNothingWider(page, width);
+  }
+}
+
+async function expectNothingWider(page: Page, width: number): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(overflow, `${width} px: wider than the screen by`).toBeLessThanOrEqual(0);
 }
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;

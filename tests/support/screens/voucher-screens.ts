@@ -97,7 +97,7 @@ export const VOUCHER_SCREENS: readonly Screen[] = [
       const address = await bought(visit);
       await visit.page.goto(address);
       await redeem(visit.page, PIN);
-      await expect(visit.page.getByText('Redimido ahora')).toBeVisible();
+      await expect(visit.page.getByText('Redimido: ')).toBeVisible();
     },
   },
 ];

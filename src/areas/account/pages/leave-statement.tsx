@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
+import { canonicalAddress, readToken } from '#areas/session/pages/canonical-address.server.ts';
 import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
@@ -6,9 +7,12 @@ import { Verdict } from '#ui/messages/verdict.tsx';
 import { sendForm } from '#web/form/send-form.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { translateAccount } from '../rules/contract-messages.ts';
+import { LEAVE_PATH } from '../rules/statement-mail.ts';
 import css from '../ui/leave-statement.module.css';
 import type { Route } from './+types/leave-statement';
 import { LeaveByLink } from './subscription-query.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(LEAVE_PATH, 'token', readToken)];
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Dejar de recibir el extracto · Surtidor' },

@@ -4,7 +4,7 @@ import type { AccountHistoryPageQuery, PastDocumentFragment } from '#generated/c
 import { orderIn } from '#kernel/list/list-address.ts';
 import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
-import { type Currency, isCurrency } from '#kernel/money.ts';
+import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
@@ -14,7 +14,7 @@ import { AccountHistoryPage } from './history-query.ts';
 interface FoundHistory extends Pick<ListRows<PastDocumentFragment>, 'total_count' | 'items'> {
   readonly currency: Currency;
   /** Sum of the original amounts that the filter leaves. */
-  readonly subtotal: number;
+  readonly subtotal: ContractDecimal;
   readonly classes: AccountHistoryPageQuery['classDocuments'];
 }
 

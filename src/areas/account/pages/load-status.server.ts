@@ -5,7 +5,7 @@ import type { AccountStatusPageQuery, OpenDocumentFragment } from '#generated/cl
 import { orderIn } from '#kernel/list/list-address.ts';
 import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
-import { type Currency, isCurrency, moneyOf } from '#kernel/money.ts';
+import { type ContractDecimal, type Currency, isCurrency, moneyOf } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { translateAccount } from '../rules/contract-messages.ts';
@@ -15,7 +15,7 @@ import { AccountStatusPage } from './status-query.ts';
 interface FoundStatus extends Pick<ListRows<OpenDocumentFragment>, 'total_count' | 'items'> {
   readonly currency: Currency;
   /** Sum of what the filter leaves. */
-  readonly subtotal: number;
+  readonly subtotal: ContractDecimal;
   /** Number of all open documents. */
   readonly openCount: number;
   readonly portfolio: Portfolio;

@@ -1,4 +1,6 @@
 import type { RelatedTo } from '#areas/documents/server/index.ts';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import type { Currency } from '#kernel/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
@@ -10,6 +12,13 @@ export interface AccountDeps {
   readonly clock: Clock;
   readonly links: Links;
   readonly related: RelatedTo;
+}
+
+/** What orders in course take of the customer's credit, as a decimal: a later area answers. */
+export type Ordered = (connection: Connection, scope: CustomerScope, moneda: Currency) => Promise<string>;
+
+export interface CreditDeps extends Pick<AccountDeps, 'connection'> {
+  readonly ordered: Ordered;
 }
 
 /** Where the area warns the operator. */

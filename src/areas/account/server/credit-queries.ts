@@ -1,15 +1,16 @@
+import { sql } from 'kysely';
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 
-/** Of the customer's whole account. Undefined where the ERP gives no limit, or not how much of it is used. */
+/** Of the customer's whole account: the limit, and the open invoices. Undefined where the ERP gives no limit. */
 export async function findCredit(
   connection: Connection,
-  cliente: string,
-): Promise<{ readonly limit: string; readonly used: string } | undefined> {
-  const given = await connection
-    .selectFrom('clientes')
-    .select(['cupo_credito', 'cupo_usado'])
-    .where('cliente', '=', cliente)
-    .executeTakeFirst();
-  if (given?.cupo_credito == null || given.cupo_usado === null) return undefined;
-  return { limit: given.cupo_credito, used: given.cupo_usado };
+  { cliente }: CustomerScope,
+): Promise<{ readonly limit: string; readonly owed: string } | undefined> {
+  const { rows } = await sql<{ limit: string | null; owed: string }>`
+    select c.cupo_credito::text as limit, coalesce((
+      select sum(d.total) from documentos d where d.numero_cuenta = c.cliente and d.clase = 'INVOICE' and d.total > 0), 0)::text as owed
+    from clientes c where c.cliente = ${cliente}`.execute(connection);
+  const [given] = rows;
+  return given && given.limit !== null ? { limit: given.limit, owed: given.owed } : undefined;
 }

@@ -4,7 +4,7 @@ import type { ReaderOf } from '#areas/session/server/index.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Links } from '#platform/downloads/signed-links.ts';
 import { operations } from '../rules/operations.ts';
-import type { MailDeps } from './account-deps.ts';
+import type { MailDeps, Ordered } from './account-deps.ts';
 import { serveFiles } from './account-files.ts';
 import { accountExports } from './export-account.ts';
 import { mailJobs } from './mail-statements.ts';
@@ -20,13 +20,14 @@ interface Deps extends MailDeps {
   readonly links: Links;
   readonly readerOf: ReaderOf;
   readonly related: RelatedTo;
+  readonly ordered: Ordered;
 }
 
-export function openAccount({ links, readerOf, related, ...mail }: Deps): AreaBackend<Operation> {
+export function openAccount({ links, readerOf, related, ordered, ...mail }: Deps): AreaBackend<Operation> {
   const { database, clock } = mail;
   const deps = { connection: database.kysely, clock, links, related };
   serveFiles(deps, readerOf);
-  const lists = resolversOf(deps);
+  const lists = resolversOf({ ...deps, ordered });
   const subscription = subscriptionResolvers(mail);
   return {
     resolvers: {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import { permission } from '#areas/session/rules/permissions.ts';
 import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { UnfitMail } from '#platform/mail/mail.ts';
 import { CADENCES, closedPeriod, mailDay } from '../rules/statement-mail.ts';
@@ -56,7 +57,7 @@ async function inBatches(
   take: (transaction: Transaction) => Promise<readonly Sending[]>,
 ): Promise<void> {
   for (let count = AT_ONCE; count === AT_ONCE; ) {
-    count = await database.kysely.transaction().execute(async (transaction) => {
+    count = await inTransaction(database.kysely, async (transaction) => {
       const sendings = await take(transaction);
       for (const sending of sendings) await jobs().send(SEND_JOB, sending, { within: transaction });
       return sendings.length;

@@ -2,14 +2,14 @@ import { linkInvoice } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
-import type { AccountDeps } from './account-deps.ts';
+import type { AccountDeps, CreditDeps } from './account-deps.ts';
 import { findHistoryDocument, listClasses } from './account-queries.ts';
 import { answerCalendar } from './answer-calendar.ts';
 import { answerCredit } from './answer-credit.ts';
 import { answerStatement } from './answer-statement.ts';
 import { answerHistory, answerStatus, answerStatusHistory } from './list-account.ts';
 
-export function resolversOf(deps: AccountDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
+export function resolversOf(deps: AccountDeps & CreditDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   return {
     Query: {
       accountStatus(_source, args, { session }, info) {

@@ -18,6 +18,7 @@ export function statementLetter(
 ): Mail {
   const period = periodInWords({ desde, hasta }).replace(/^D/, 'd');
   return writeLetter({
+    id: `extracto-${userId}-${desde}-${hasta}`,
     to: email,
     subject: `Su extracto ${period}`,
     greeting: `Hola, ${firstname}:`,

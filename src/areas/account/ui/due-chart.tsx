@@ -25,8 +25,10 @@ interface DueChartProps {
 export function DueChart({ calendar, week, currency }: DueChartProps) {
   const { today } = usePortal();
   const { vencido, semanas, total, cantidad, hasta } = calendar;
-  const largest = Math.max(vencido.total, ...semanas.map((each) => each.total));
-  const share = (amount: number): number => (largest > 0 ? (amount / largest) * 100 : 0);
+  const overdue = moneyOf(vencido.total, currency);
+  const weeks = semanas.map((each) => ({ ...each, amount: moneyOf(each.total, currency) }));
+  const largest = Math.max(overdue.minor, ...weeks.map(({ amount }) => amount.minor));
+  const share = ({ minor }: Money): number => (largest > 0 ? (minor / largest) * 100 : 0);
   return (
     <Card
       quietTitle
@@ -43,15 +45,15 @@ export function DueChart({ calendar, week, currency }: DueChartProps) {
           <WeekLink
             of="vencido"
             isCurrent={week === 'vencido'}
-            amount={moneyOf(vencido.total, currency)}
-            share={share(vencido.total)}
+            amount={overdue}
+            share={share(overdue)}
             label="Vencido"
             isLate
           >
             {vencido.cantidad > 0 ? countRows(WORDS, vencido.cantidad) : 'nada vencido'}
           </WeekLink>
         </li>
-        {semanas.map((each) => {
+        {weeks.map((each) => {
           const days = { desde: localDate(each.desde ?? ''), hasta: localDate(each.hasta ?? '') };
           const isNow = days.desde <= today && today <= days.hasta;
           return (
@@ -59,8 +61,8 @@ export function DueChart({ calendar, week, currency }: DueChartProps) {
               <WeekLink
                 of={days}
                 isCurrent={week !== 'vencido' && week.desde === days.desde}
-                amount={moneyOf(each.total, currency)}
-                share={share(each.total)}
+                amount={each.amount}
+                share={share(each.amount)}
                 label={weekInWords(days)}
                 today={isNow ? today : undefined}
               >

@@ -1,6 +1,6 @@
 import { payHref } from '#areas/payments/ui/invoices/invoice-address.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
-import { moneyOf, sum } from '#kernel/money.ts';
+import { add, moneyOf, sum } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { StickyBar } from '#ui/page/sticky-bar.tsx';
@@ -15,7 +15,7 @@ export function PayWeekBar({ loaded: { week, invoices, calendar, currency } }: {
     payable.map((invoice) => moneyOf(invoice.total, currency)),
     currency,
   );
-  const all = moneyOf(calendar.total + calendar.vencido.total, currency);
+  const all = add(moneyOf(calendar.total, currency), moneyOf(calendar.vencido.total, currency));
   const isWeek = week !== 'vencido';
   const ids = payable.map(({ id_edocta_detalle }) => id_edocta_detalle);
   return (

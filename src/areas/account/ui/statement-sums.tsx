@@ -1,6 +1,6 @@
 import { AGE_BANDS } from '#areas/documents/rules/ageing.ts';
 import { formatLocalDate } from '#kernel/local-date.ts';
-import { type Currency, type Money, moneyOf, subtract, zero } from '#kernel/money.ts';
+import { type Currency, type Decimal, type Money, moneyOf, signOf, subtract, zero } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Card } from '#ui/page/card.tsx';
 import type { Period } from '../rules/statement-period.ts';
@@ -10,21 +10,21 @@ interface StatementSumsProps {
   readonly statement: {
     readonly currency: Currency;
     readonly period: Period;
-    readonly saldo_inicial: number;
-    readonly cargos: number;
+    readonly saldo_inicial: Decimal;
+    readonly cargos: Decimal;
     readonly cargos_cantidad: number;
-    readonly abonos: number;
+    readonly abonos: Decimal;
     readonly abonos_cantidad: number;
-    readonly saldo_final: number;
-    readonly edades: Readonly<Record<(typeof AGE_BANDS)[number]['key'] | 'por_vencer' | 'a_favor', number>>;
+    readonly saldo_final: Decimal;
+    readonly edades: Readonly<Record<(typeof AGE_BANDS)[number]['key'] | 'por_vencer' | 'a_favor', Decimal>>;
   };
 }
 
 /** Opening, in, out, closing in one line, and how old the closing balance is. */
 export function StatementSums({ statement }: StatementSumsProps) {
   const { currency, period, edades } = statement;
-  const amount = (decimal: number): Money => moneyOf(decimal, currency);
-  const minus = (decimal: number): Money => subtract(zero(currency), amount(decimal));
+  const amount = (decimal: Decimal): Money => moneyOf(decimal, currency);
+  const minus = (decimal: Decimal): Money => subtract(zero(currency), amount(decimal));
   return (
     <Card aria-label="Resumen" className={css.sums}>
       <dl className={css.flow}>
@@ -44,7 +44,7 @@ export function StatementSums({ statement }: StatementSumsProps) {
         {AGE_BANDS.map(({ key, label }, at) => (
           <Age key={key} label={label} value={amount(edades[key])} tone={AGE_TONES[at] ?? 'ahead'} />
         ))}
-        {edades.a_favor !== 0 && <Age label="A su favor" value={minus(edades.a_favor)} tone="favour" />}
+        {signOf(edades.a_favor) !== 0 && <Age label="A su favor" value={minus(edades.a_favor)} tone="favour" />}
       </dl>
     </Card>
   );

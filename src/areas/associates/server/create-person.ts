@@ -3,6 +3,7 @@ import { type Country, isCountry } from '#areas/stores/rules/countries.ts';
 import type { CrearUsuarioClienteInput } from '#generated/contract.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { associateProblems, fieldsToCheck } from '../rules/associate-form.ts';
 import type { AssociateValues } from '../rules/associate-values.ts';
 import type { AssociateForm, FieldProblem } from '../rules/form-fields.ts';
@@ -30,7 +31,7 @@ export const createPerson = (
   input: CrearUsuarioClienteInput,
   origin: Origin,
 ): Promise<Result<number, PersonRefusal>> =>
-  deps.database.kysely.transaction().execute(async (tx) => {
+  inTransaction(deps.database.kysely, async (tx) => {
     const checked = await check(deps, tx, session, input);
     if (!checked.ok) return checked;
     const { person, roleName } = checked.value;

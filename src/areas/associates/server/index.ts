@@ -5,6 +5,7 @@ import type { PersonDeps } from './person-deps.ts';
 import { resolversOf } from './resolvers.ts';
 
 /** What the finder asks for. */
+export { findDestinations } from './find-destinations-queries.ts';
 export { listPeople } from './people-queries.ts';
 export { viewerOf } from './person-deps.ts';
 export type {} from './tables.ts';

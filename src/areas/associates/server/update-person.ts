@@ -4,6 +4,7 @@ import type { Country } from '#areas/stores/rules/countries.ts';
 import type { UpdateCustomerV2Input } from '#generated/contract.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { associateProblems } from '../rules/associate-form.ts';
 import { editableFields, mayChooseDestinations } from '../rules/editable-fields.ts';
 import type { FieldProblem } from '../rules/form-fields.ts';
@@ -30,7 +31,7 @@ export const editPerson = (
   input: UpdateCustomerV2Input,
   origin: Origin,
 ): Promise<Result<StoredPerson, PersonRefusal>> =>
-  deps.database.kysely.transaction().execute(async (tx) => {
+  inTransaction(deps.database.kysely, async (tx) => {
     const viewer = viewerOf(session, deps.provider);
     const id = input.user_id ?? session.userId;
     await holdPerson(tx, viewer.scope, id);

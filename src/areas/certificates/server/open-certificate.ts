@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
+import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { Download } from '#platform/downloads/download.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
 import { findCertificate, type StoredCertificate } from './request-queries.ts';
@@ -10,13 +11,17 @@ export const SALES_DOWNLOAD = 'certificado-venta';
 
 type Deps = Pick<CertificatesDeps, 'database'>;
 
+/** The customer's own store decides: the header `store` of a request is the caller's choice. */
+export const hasSalesCertificates = ({ storeCode }: Session): boolean =>
+  isStoreCode(storeCode) && STORES[storeCode].shows.salesCertificate;
+
 /** A ready certificate that the session may see. */
 export async function findReady(
   { database }: Deps,
   session: Session,
   id: number,
 ): Promise<StoredCertificate | undefined> {
-  if (!Number.isSafeInteger(id)) return undefined;
+  if (!Number.isSafeInteger(id) || !hasSalesCertificates(session)) return undefined;
   const found = await findCertificate(database.kysely, scopeOf(session), id);
   return found?.estado === 'lista' ? found : undefined;
 }

@@ -4,6 +4,7 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { type LocalDate, localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { CERTIFICATE_LETTERS } from '../rules/certificate-letters.ts';
 import {
   acceptedMessage,
@@ -55,7 +56,7 @@ export async function orderCertificate(deps: CertificatesDeps, session: Session,
   const destination = await destinationOf(database.kysely, session, request.value);
   if (!destination.ok) return destination.refusal;
   const row = await rowOf(database.kysely, session, request.value, destination.value, now);
-  return database.kysely.transaction().execute(async (transaction) => {
+  return inTransaction(database.kysely, async (transaction) => {
     const own = await countRequests(transaction, session, now);
     const same = await findSame(transaction, session, request.value);
     if (same) return accepted(same.increment_sales_certificate, underWayMessage);
@@ -131,7 +132,7 @@ export async function orderAgain(deps: CertificatesDeps, session: Session, id: n
   // Its days may lie too far back by now.
   const request = readRequest(asPosted(stored), localDateAt(now));
   if (!request.ok) return refused(400, request.refusal.sentence);
-  return database.kysely.transaction().execute(async (transaction) => {
+  return inTransaction(database.kysely, async (transaction) => {
     const full = refuseMore(await countRequests(transaction, session, now));
     if (full) return refused(429, full);
     if (!(await askAgain(transaction, scope, id, session.userId, now))) return refused(404, NOT_FAILED);

@@ -1,6 +1,5 @@
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
-import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import type { CertificadoVenta, MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { dayColumn, numberColumn, textColumn, wordColumn } from '#kernel/list/filter-columns.ts';
 import { contractError, unauthorized } from '#platform/graphql/errors.ts';
@@ -8,14 +7,14 @@ import { pageAnswer, readPage } from '#platform/graphql/paging.ts';
 import { conditionsOf, sortsOf } from '#platform/lists/read-ask.ts';
 import { resumeSilent } from './certificate-job.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
-import { findReady, SALES_DOWNLOAD } from './open-certificate.ts';
+import { findReady, hasSalesCertificates, SALES_DOWNLOAD } from './open-certificate.ts';
 import { orderAgain, orderCertificate } from './order-certificate.ts';
 import { listCertificates, listDestinations, type StoredCertificate } from './request-queries.ts';
 
-/** @throws contract error without a session, and in stores without certificates of sales */
-function allowed({ session, storeCode }: RequestContext): Session {
+/** @throws contract error without a session, and for customers of stores without certificates of sales */
+function allowed({ session }: RequestContext): Session {
   if (!session) throw unauthorized();
-  if (!isStoreCode(storeCode) || !STORES[storeCode].shows.salesCertificate)
+  if (!hasSalesCertificates(session))
     throw contractError('graphql-authorization', 'You do not have permission for this operation.');
   return session;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { findCertificate, type StoredCertificate } from './request-queries.ts';
 import type { Snapshot } from './snapshot-queries.ts';
 
@@ -13,7 +14,7 @@ const alive = sql<Date>`now() + ${ALIVE_SECONDS} * interval '1 second'`;
 
 /** Takes the certificate for a run, from its beginning. @returns undefined when another run makes it, or there is nothing to make */
 export const claimCertificate = (database: Database, id: number, run: string): Promise<StoredCertificate | undefined> =>
-  database.kysely.transaction().execute(async (transaction) => {
+  inTransaction(database.kysely, async (transaction) => {
     const row = await transaction
       .updateTable('certificados_venta')
       .set({ estado: 'curso', ejecucion: run, ejecucion_hasta: alive, hechas: 0, lineas: 0, bytes: 0 })
@@ -109,7 +110,7 @@ async function endRun(
   then: (transaction: Connection) => Promise<unknown>,
   ended: Ended,
 ): Promise<void> {
-  await database.kysely.transaction().execute(async (transaction) => {
+  await inTransaction(database.kysely, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('certificados_venta')
       .set({ ...ended, ejecucion: null, ejecucion_hasta: null })

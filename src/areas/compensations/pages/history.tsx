@@ -4,7 +4,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { listParams } from '#kernel/list/list-address.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
 import { describeRange } from '#kernel/list/list-fields.ts';
-import { moneyOf } from '#kernel/money.ts';
+import { moneyOf, signOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -96,7 +96,7 @@ function Listed({ list }: { readonly list: History }) {
       >
         <p>
           {describeRange(list.days)}: {countRows(words, total_count)}
-          {list.total_completado > 0 && (
+          {signOf(list.total_completado) > 0 && (
             <>
               , completadas por <Amount value={moneyOf(list.total_completado, list.currency)} />
             </>

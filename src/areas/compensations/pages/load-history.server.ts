@@ -4,7 +4,7 @@ import type { CompensationRowFragment } from '#generated/client/graphql.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
 import type { DayRange } from '#kernel/list/list-fields.ts';
 import { askedOf, readFilter } from '#kernel/list/list-filter.ts';
-import { type Currency, currencyOf } from '#kernel/money.ts';
+import { type ContractDecimal, type Currency, currencyOf } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { COMPENSATION_LIST, usualDays } from '../rules/compensation-list.ts';
@@ -15,7 +15,7 @@ interface FoundCompensations {
   readonly total_count: number;
   readonly items: CompensationRowFragment[];
   /** What the completed ones of these days come to. */
-  readonly total_completado: number;
+  readonly total_completado: ContractDecimal;
   readonly currency: Currency;
   /** The days that are shown, which are the usual ones unless the address names both ends. */
   readonly days: DayRange;

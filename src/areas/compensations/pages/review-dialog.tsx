@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import type { SideDocumentFragment } from '#generated/client/graphql.ts';
-import { moneyOf, parseMoney } from '#kernel/money.ts';
+import { type Currency, type Money, moneyOf, parseMoney, sum } from '#kernel/money.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Dialog } from '#ui/messages/dialog.tsx';
@@ -42,7 +42,7 @@ export function ReviewDialog({ title, review, answer, backHref }: ReviewDialogPr
   const key = useCompensationKey(review, answer);
   const problems = draftProblems(pairs, sides);
   const sums = draftSums(pairs, sides);
-  const paid = moneySum(review.payments);
+  const paid = sumOf(review.payments, review.currency);
   const showProblems = () => {
     setTried(true);
     const [first] = problems.keys();
@@ -54,7 +54,7 @@ export function ReviewDialog({ title, review, answer, backHref }: ReviewDialogPr
       size="xl"
       title={title}
       closeHref={backHref}
-      reading={paid > 0 ? sums.total.minor / moneyOf(paid, review.currency).minor : 0}
+      reading={paid.minor > 0 ? sums.total.minor / paid.minor : 0}
       footer={
         <ReviewFooter
           form={FORM}
@@ -95,8 +95,11 @@ export function ReviewDialog({ title, review, answer, backHref }: ReviewDialogPr
   );
 }
 
-const moneySum = (documents: readonly SideDocumentFragment[]): number =>
-  documents.reduce((sum, { total }) => sum + total, 0);
+const sumOf = (documents: readonly SideDocumentFragment[], currency: Currency): Money =>
+  sum(
+    documents.map(({ total }) => moneyOf(total, currency)),
+    currency,
+  );
 
 function sidesOf({ payments, invoices, currency }: Review): DraftSides {
   const side = ({ id_edocta_detalle: id, total, fecha_vencimiento_documento: due }: SideDocumentFragment) => ({

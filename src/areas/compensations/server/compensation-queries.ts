@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
+import { lockDocuments } from '#areas/documents/server/index.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import { type Money, moneyOf, toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -86,11 +87,15 @@ export interface CompensatedSide extends SettledSide {
   readonly seen: Money;
 }
 
-/** The documents of a compensation with their balances of now, locked in the order in which everything locks documents. */
+/** The documents of a compensation, locked, with their current balances. */
 export async function lockSides(
   tx: Connection,
   { id_transaccion, moneda }: Pick<CompensationRow, 'id_transaccion' | 'moneda'>,
 ): Promise<readonly CompensatedSide[]> {
+  await lockDocuments(tx, {
+    columns: sql`id_edocta_detalle`,
+    where: sql`id_edocta_detalle in (select id_edocta_detalle from compensacion_detalle where id_transaccion = ${id_transaccion})`,
+  });
   const { rows } = await sql<{
     id: number;
     name: string;
@@ -102,7 +107,7 @@ export async function lockSides(
     select c.id_edocta_detalle as id, coalesce(c.num_factura, c.num_documento) as name, c.tipo_documento as tipo, d.total,
       c.valor_pagado as valor, c.monto_documento as visto
     from compensacion_detalle c join documentos d using (id_edocta_detalle)
-    where c.id_transaccion = ${id_transaccion} order by d.id_edocta_detalle for no key update of d`.execute(tx);
+    where c.id_transaccion = ${id_transaccion} order by d.id_edocta_detalle`.execute(tx);
   return rows.map(({ id, name, tipo, total, valor, visto }) => ({
     id,
     name,

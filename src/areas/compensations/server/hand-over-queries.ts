@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection, Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { HandedPair } from '../rules/hand-over.ts';
 import type { Confirmer } from '../rules/settlement.ts';
 
@@ -11,7 +12,7 @@ const MOST = 5_000;
  * @returns undefined when there is nothing
  */
 export const openDelivery = ({ kysely }: Database, configured: Confirmer, now: Date): Promise<number | undefined> =>
-  kysely.transaction().execute(async (tx) => {
+  inTransaction(kysely, async (tx) => {
     await sql`lock table entregas_compensaciones in exclusive mode`.execute(tx);
     const { rows } = await sql<{ numero: number }>`
       with por_entregar as (

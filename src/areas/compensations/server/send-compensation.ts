@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { blockDocuments, lockDocumentsForPayment } from '#areas/documents/server/index.ts';
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import {
   type AskedLine,
   type AskedPair,
@@ -42,7 +43,7 @@ export async function sendCompensation(
   if (early.length > 0) return refuse({ kind: 'lines', refusals: early });
   const { userId } = session;
   const request = { ...order, scope: scopeOf(session), userId, huella: fingerprint(userId, lines, pairs) };
-  return deps.database.kysely.transaction().execute((tx) => record(deps, tx, request));
+  return inTransaction(deps.database.kysely, (tx) => record(deps, tx, request));
 }
 
 async function record(deps: CompensationDeps, tx: Tx, request: Request): Promise<Result<CompensationRow, SendRefusal>> {

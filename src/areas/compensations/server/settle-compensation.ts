@@ -1,5 +1,6 @@
 import { applyPayment, releaseDocuments } from '#areas/documents/server/index.ts';
 import { postEntries } from '#areas/ledger/server/index.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { compensationNotices } from '../rules/compensation-notice.ts';
 import type { CompensationCode } from '../rules/compensation-state.ts';
 import { confirmerOf, contradicts, endingOf, type Verdict } from '../rules/settlement.ts';
@@ -29,7 +30,7 @@ export async function settleCompensation(
   idTransaccion: string,
   verdict: Verdict,
 ): Promise<CompensationCode | undefined> {
-  const settled = await deps.database.kysely.transaction().execute(async (tx) => {
+  const settled = await inTransaction(deps.database.kysely, async (tx) => {
     const compensation = await lockCompensation(tx, idTransaccion);
     if (!compensation) return undefined;
     const now = deps.clock.now();

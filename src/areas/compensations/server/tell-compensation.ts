@@ -18,7 +18,7 @@ export const tellJob = (deps: CompensationDeps): Job<z.infer<typeof named>> => (
     const ended = await findEnded(deps.database.kysely, uuid);
     if (ended?.status !== 1) return;
     try {
-      await deps.mailer.send(endLetter(ended, `${deps.publicUrl}${HISTORY_PATH}`));
+      await deps.mailer.send(endLetter(ended, `compensacion-${uuid}`, `${deps.publicUrl}${HISTORY_PATH}`));
     } catch (error) {
       // A mail that can never be delivered is logged and dropped; the queue retries any other failure.
       if (!(error instanceof UnfitMail)) throw error;
@@ -31,7 +31,7 @@ const list = (names: readonly string[]): string =>
   names.length > 3 ? `${names.slice(0, 3).join(', ')} y ${names.length - 3} más` : names.join(', ');
 
 /** What the person reads: what was set off against what, or why not. */
-export function endLetter(ended: EndedCompensation, url: string): Mail {
+export function endLetter(ended: EndedCompensation, id: string, url: string): Mail {
   const { id_compensacion, pagos, facturas, motivo, moneda, total_compensado } = ended;
   const amount = formatMoney(moneyOf(total_compensado, moneda));
   const what = `${amount} de ${list(pagos)} con ${list(facturas)}`;
@@ -49,6 +49,7 @@ export function endLetter(ended: EndedCompensation, url: string): Mail {
           ],
         };
   return writeLetter({
+    id,
     to: ended.email,
     greeting: `Hola, ${ended.firstname}:`,
     ...words,

@@ -1,5 +1,14 @@
 import type { SideDocumentFragment } from '#generated/client/graphql.ts';
-import { type Currency, compareMoney, type Money, moneyOf, subtract, sum } from '#kernel/money.ts';
+import {
+  type ContractDecimal,
+  type Currency,
+  compareMoney,
+  type Money,
+  moneyOf,
+  signOf,
+  subtract,
+  sum,
+} from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/plan-compensation.ts';
 
 export type SideName = 'pago' | 'factura';
@@ -9,7 +18,7 @@ export interface Chosen {
   readonly side: SideName;
   readonly id: number;
   /** Open balance as the contract writes it. */
-  readonly total: number;
+  readonly total: ContractDecimal;
 }
 
 /** The choice of both columns. */
@@ -18,7 +27,7 @@ export type Choice = readonly Chosen[];
 type Document = Pick<SideDocumentFragment, 'id_edocta_detalle' | 'total' | 'bloqueada'>;
 
 export const isChoosable = ({ bloqueada, total }: Pick<Document, 'bloqueada' | 'total'>): boolean =>
-  !bloqueada && total > 0;
+  !bloqueada && signOf(total) > 0;
 
 /** Reads the choice that a browser tab stored; anything else gives an empty one. */
 export function understandChoice(stored: unknown): Choice {

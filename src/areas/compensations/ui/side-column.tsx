@@ -4,7 +4,7 @@ import type { SideDocumentFragment } from '#generated/client/graphql.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { type Currency, moneyOf } from '#kernel/money.ts';
+import { type Currency, type Decimal, moneyOf } from '#kernel/money.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
@@ -19,7 +19,7 @@ export interface SideColumnProps {
   readonly list: ListDeclaration;
   readonly column: Omit<ListRows<SideDocumentFragment>, 'items'> & {
     readonly open_count: number;
-    readonly total_amount: number;
+    readonly total_amount: Decimal;
   };
   readonly more: ShownRows<SideDocumentFragment>;
   readonly currency: Currency;

@@ -3,7 +3,7 @@ import { portfolioOf } from '#areas/documents/rules/portfolio.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 import type { HomeQuery } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
-import { currencyOf, formatMoney, type Money, moneyOf } from '#kernel/money.ts';
+import { currencyOf, type Decimal, formatMoney, type Money, moneyOf } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ageingBars } from '../rules/ageing-bars.ts';
 import { leftOutOf, standingOf } from '../rules/standing.ts';
@@ -70,7 +70,7 @@ export const readAccount = (context: Readonly<RouterContextProvider>, store: Sto
 
 function accountOf(documents: Documents, credit: HomeQuery['cupoCredito'] | undefined, store: Store): Account {
   const currency = currencyOf(documents.moneda);
-  const amount = (decimal: number): Money => moneyOf(decimal, currency);
+  const amount = (decimal: Decimal): Money => moneyOf(decimal, currency);
   const expired = amount(documents.total_amount_expired);
   const payable = amount(documents.total_amount_expired_payable);
   const { one_to_seven_days, fourteen_days, twenty_one_days, greater_twenty_one_days } =
@@ -104,7 +104,7 @@ function accountOf(documents: Documents, credit: HomeQuery['cupoCredito'] | unde
   };
 }
 
-function dueInvoice(item: Documents['items'][number], amount: (decimal: number) => Money): DueInvoice {
+function dueInvoice(item: Documents['items'][number], amount: (decimal: Decimal) => Money): DueInvoice {
   return {
     id: item.id_edocta_detalle,
     number: item.num_factura ?? item.num_documento,

@@ -11,6 +11,10 @@ interface DocumentSearch {
   readonly number: string;
   /** The whole CUFE or clave de acceso; undefined when the text cannot be one. */
   readonly cufe: string | undefined;
+  /** A number with letters, without spaces and hyphens, in lower case. */
+  readonly joined?: string | undefined;
+  /** The decimal of an amount: what is open, or what the document was issued for. */
+  readonly amount?: string | undefined;
   readonly open: boolean;
   readonly settled: boolean;
 }
@@ -33,15 +37,19 @@ type FoundDocument = Readonly<
   >
 >;
 
-/** Documents of the scope by number or CUFE: open ones first, then the latest (docs/product/finder.md#rules). */
+/** Documents of the scope by number, CUFE or amount: open ones first, then the latest (docs/product/finder.md#rules). */
 export function findDocuments(
   connection: Connection,
   { cliente, destinos }: CustomerScope,
-  { number, cufe, open, settled }: DocumentSearch,
+  { number, cufe, joined, amount, open, settled }: DocumentSearch,
   page: Page,
 ): Promise<Found<FoundDocument>> {
   const part = containing(number.toLowerCase());
   const byCufe = cufe === undefined ? sql`false` : sql`d.cufe in (${cufe}, lower(${cufe}))`;
+  const byJoined =
+    joined === undefined ? sql`false` : sql`translate(lower(d.num_factura), ' -', '') like ${containing(joined)}`;
+  const byAmount =
+    amount === undefined ? sql`false` : sql`(d.total = ${amount}::numeric or d.valor_original = ${amount}::numeric)`;
   return selectPage<FoundDocument>(
     connection,
     {
@@ -51,7 +59,7 @@ export function findDocuments(
         destinos === 'all'
           ? sql`d.numero_cuenta = ${cliente}`
           : sql`d.numero_cuenta = ${cliente} and d.codigo_destinatario = any(${destinos})`,
-      where: sql`(lower(d.num_documento) like ${part} or lower(d.num_factura) like ${part} or ${byCufe})
+      where: sql`(lower(d.num_documento) like ${part} or lower(d.num_factura) like ${part} or ${byCufe} or ${byJoined} or ${byAmount})
         and (${open} and d.total > 0 or ${settled} and d.total = 0)`,
       order: sql`d.total = 0, d.fecha_documento desc, d.id_edocta_detalle desc`,
       rowId: 'id_edocta_detalle',

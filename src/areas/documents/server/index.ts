@@ -18,6 +18,8 @@ export { exportDocuments } from './export-documents.ts';
 export { findDocuments } from './find-queries.ts';
 /** What the account's history does for its own identifiers of documents, and the orders for their invoices. */
 export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
+/** The one order in which documents are locked. */
+export { lockDocuments, lockManyDocuments } from './lock-queries.ts';
 /** The archives of orders have the PDFs of their invoices. */
 export { openInvoice } from './open-invoice.ts';
 /** What payments and compensations do with documents, inside their own transactions. */

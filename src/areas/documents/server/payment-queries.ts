@@ -7,6 +7,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { BlockConflict, DocumentBlock, DocumentForPayment } from '../rules/document.ts';
 import { type Application, applyTo } from '../rules/open-balance.ts';
+import { lockDocuments } from './lock-queries.ts';
 
 type DocumentColumns<Name extends keyof Tables['documentos']> = Pick<Selectable<Tables['documentos']>, Name>;
 
@@ -24,8 +25,7 @@ type LockedRow = DocumentColumns<
 >;
 
 /**
- * Locks the customer's documents of these numbers until the transaction ends, always in the same order, so that two payments over
- * the same documents wait for each other instead of deadlocking. A number that is missing from the answer does not
+ * Locks the customer's documents of these numbers until the transaction ends. A number that is missing from the answer does not
  * exist for this customer. Blocks are read after the lock, so that what another payment committed while this one waited
  * is seen.
  */
@@ -35,12 +35,10 @@ export async function lockDocumentsForPayment(
   numDocumentos: readonly string[],
 ): Promise<readonly DocumentForPayment[]> {
   const destinos = scope.destinos === 'all' ? sql`` : sql`and codigo_destinatario = any(${scope.destinos})`;
-  // "no key": an insert that only refers to the document (a ledger entry, a payment line) does not have to wait.
-  const { rows } = await sql<LockedRow>`
-    select id_edocta_detalle, clase, num_documento, num_factura, fecha_vencimiento_documento, nombre_destino, total, moneda, pago_en_linea, bloqueo_erp
-    from documentos
-    where numero_cuenta = ${scope.cliente} and num_documento = any(${numDocumentos}) ${destinos}
-    order by id_edocta_detalle for no key update`.execute(tx);
+  const rows = await lockDocuments<LockedRow>(tx, {
+    columns: sql`id_edocta_detalle, clase, num_documento, num_factura, fecha_vencimiento_documento, nombre_destino, total, moneda, pago_en_linea, bloqueo_erp`,
+    where: sql`numero_cuenta = ${scope.cliente} and num_documento = any(${numDocumentos}) ${destinos}`,
+  });
   const held = await findBlocks(
     tx,
     rows.map(({ id_edocta_detalle }) => id_edocta_detalle),
@@ -115,7 +113,17 @@ type EntryColumns = Pick<Selectable<Tables['movimientos']>, 'uuid' | 'origen' | 
 export interface Settlement extends Readonly<EntryColumns> {
   /** At most one line per document, all of one currency. */
   readonly lineas: readonly SettledLine[];
+  /** The payment whose money over these lines goes into a document in favour: the one that the ERP may have delivered is locked together with the lines. */
+  readonly excedente?: Readonly<Pick<Selectable<Tables['documentos']>, 'numero_cuenta'>> & {
+    readonly referencia: string;
+  };
 }
+
+/** The document in favour of the settled payment, if it exists already: found by the payment, or by its reference. */
+const orFavour = ({ uuid, excedente }: Settlement) =>
+  excedente
+    ? sql`or pago_uuid = ${uuid}::uuid or (numero_cuenta = ${excedente.numero_cuenta} and num_documento = ${excedente.referencia})`
+    : sql``;
 
 /**
  * Writes the ledger and lowers the open balances. A line that this uuid already settled is skipped: callback, probe and result
@@ -125,9 +133,10 @@ export interface Settlement extends Readonly<EntryColumns> {
 export async function applyPayment(tx: Connection, settlement: Settlement): Promise<ReadonlyMap<number, Application>> {
   const montos = new Map(settlement.lineas.map(({ id_edocta_detalle, monto }) => [id_edocta_detalle, monto]));
   const ids = [...montos.keys()].sort((a, b) => a - b);
-  const { rows: locked } = await sql<DocumentColumns<'id_edocta_detalle' | 'total' | 'moneda'>>`
-    select id_edocta_detalle, total, moneda from documentos
-    where id_edocta_detalle = any(${ids}) order by id_edocta_detalle for no key update`.execute(tx);
+  const locked = await lockDocuments<DocumentColumns<'id_edocta_detalle' | 'total' | 'moneda'>>(tx, {
+    columns: sql`id_edocta_detalle, total, moneda`,
+    where: sql`id_edocta_detalle = any(${ids}) ${orFavour(settlement)}`,
+  });
   const settled = ids.map((id) => toDecimal(montos.get(id) as Money));
   const seen = new Map(settlement.lineas.map(({ id_edocta_detalle, visto }) => [id_edocta_detalle, visto]));
   const vistos = ids.map((id) => toDecimal(seen.get(id) ?? zero(montos.get(id)?.currency as Currency)));

@@ -8,6 +8,7 @@ import { addDays, type LocalDate, localDateAt } from '#kernel/local-date.ts';
 import { parseMoney } from '#kernel/money.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { PENDING_INVOICES } from '../rules/permissions.ts';
 import {
@@ -72,7 +73,7 @@ interface Turn {
 async function remindNext({ log, ...deps }: ReminderDeps, turn: Turn): Promise<number | undefined> {
   let userId: number | undefined;
   try {
-    await deps.database.kysely.transaction().execute(async (transaction) => {
+    await inTransaction(deps.database.kysely, async (transaction) => {
       const person = await takePerson(transaction, turn);
       userId = person?.userId;
       if (person) await remind(deps, transaction, person, turn.day);

@@ -1,17 +1,23 @@
+import { secretRoute, withoutSecretAddresses } from '#kernel/secret-address.ts';
+
 /** A uuid, or a voucher's code of five groups of four characters, with dashes or without. */
 const CODE = /^(?:[\da-z]{4}-?){5,8}$/i;
 
 /**
- * A path that may be sent to other services: without query and fragment, and with `:id` for uuids, codes and parts with
- * three digits or more.
- * @param path of this portal, `/admin/mis-pagos/5b0e…/comprobante`
+ * A path that may be sent to other services: without query and fragment, with `:id` for uuids, codes and parts with
+ * three digits or more, and for all that follows a secret route.
+ * @param address of this portal, `/admin/mis-pagos/5b0e…/comprobante`
  * @returns `/admin/mis-pagos/:id/comprobante`
  */
-export const anonymousPath = (path: string): string =>
-  (path.split(/[?#]/)[0] ?? '')
+export function anonymousPath(address: string): string {
+  const path = address.split(/[?#]/)[0] ?? '';
+  const secret = secretRoute(path);
+  if (secret) return `${secret.route}/:id`;
+  return path
     .split('/')
     .map((part) => (/\d{3,}/.test(part) || CODE.test(part) ? ':id' : part))
     .join('/');
+}
 
 const WRITTEN_CODE = /\b(?:[0-9A-Z]{4}-){4}[0-9A-Z]{4}\b/g;
 const QUERY = /((?:https?:\/\/|\/)[^\s?#"'()<>]*)[?#][^\s"'()<>]*/g;
@@ -27,8 +33,7 @@ const wordsOf = (names: readonly string[]): string[] =>
  * names.
  */
 export function anonymousText(text: string, names: readonly string[] = []): string {
-  const plain = text
-    .replace(QUERY, '$1')
+  const plain = withoutSecretAddresses(text.replace(QUERY, '$1'), '[código]')
     .replace(MAIL, '[correo]')
     .replace(WRITTEN_CODE, '[código]')
     .replace(LONG_NUMBER, '#');

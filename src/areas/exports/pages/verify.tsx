@@ -1,10 +1,15 @@
 import { data } from 'react-router';
+import { canonicalAddress } from '#areas/session/pages/canonical-address.server.ts';
 import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { reachServer } from '#web/page/reach-server.ts';
+import { readCertificateCode } from '../rules/certificate-code.ts';
+import { VERIFY_PATH } from '../rules/pages.ts';
 import { VerifyView } from '../ui/verify/verify-view.tsx';
 import type { Route } from './+types/verify';
 import { VerifyCertificate } from './certificate-query.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(VERIFY_PATH, 'code', readCertificateCode)];
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Verificar un certificado · Surtidor' },

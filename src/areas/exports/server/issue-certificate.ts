@@ -4,6 +4,7 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { Counter } from '#areas/session/server/index.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { certificateCode } from '../rules/certificate-code.ts';
 import { certificateNotice } from '../rules/file-notice.ts';
 import { addCertificate, findCertified, type StoredCertificate } from './certificate-queries.ts';
@@ -47,7 +48,7 @@ export async function issueCertificate(
     ...balance,
     emitido_en: now,
   };
-  const stored = await connection.transaction().execute(async (tx) => {
+  const stored = await inTransaction(connection, async (tx) => {
     const added = await addCertificate(tx, scope, certificate);
     await tell?.(tx, [certificateNotice(certificate, session.cliente, now)]);
     return added;

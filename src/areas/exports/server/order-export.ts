@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Session } from '#areas/session/rules/scope.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { ExportDeclaration, Measured, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
 import { EXPORT_LIMITS, type ExportRefusal, refuseFiles, refuseRows } from '../rules/export-limits.ts';
@@ -50,7 +51,7 @@ export async function orderExport(
   const isShort = measured.count <= EXPORT_LIMITS.atOnce[ordered.format];
   const now = clock.now();
   const row = rowOf(declaration, opened.value, measured, { session, ordered, now });
-  const added = await database.kysely.transaction().execute(async (transaction) => {
+  const added = await inTransaction(database.kysely, async (transaction) => {
     const full = refuseFiles(await countExports(transaction, session, now));
     if (full) return refuse<Refused>({ code: 'too-many-files', sentence: full });
     const stored = await addExport(transaction, session, row);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { StoredExport } from './export-queries.ts';
 
 /**
@@ -17,7 +18,7 @@ export const claimExport = (
   run: string,
   now: Date,
 ): Promise<StoredExport | undefined> =>
-  database.kysely.transaction().execute(async (transaction) => {
+  inTransaction(database.kysely, async (transaction) => {
     const row = await transaction
       .updateTable('exportaciones')
       .set({ estado: 'curso', ejecucion: run, ejecucion_hasta: alive, hechas: 0, bytes: 0, empezada_en: now })
@@ -94,7 +95,7 @@ export async function finishExport(
   end: End,
   then?: (transaction: Connection) => Promise<unknown>,
 ): Promise<void> {
-  await database.kysely.transaction().execute(async (transaction) => {
+  await inTransaction(database.kysely, async (transaction) => {
     const { numUpdatedRows } = await transaction
       .updateTable('exportaciones')
       // A portal whose clock is behind keeps the file as long as was said when it was ordered.

@@ -32,12 +32,12 @@ export function customerRow(customer: Customer): FeedRow {
   };
 }
 
-/** Two thirds of the customers have a credit limit. The used part is not the open balance: the ERP also counts orders. */
+/** Two thirds of the customers have a credit limit. */
 function creditOf({ index, market }: Customer): FeedRow {
   if (index % 3 === 2) return {};
   const unit = market.currency === 'COP' ? 1_000_000 : 150;
   const limit = (1_500 + (index % 7) * 250) * unit;
-  return { cupo_credito: String(limit), cupo_usado: String(Math.round(limit * (0.6 + (index % 5) * 0.08))) };
+  return { cupo_credito: String(limit) };
 }
 
 const SEGMENTS_OF = { fuel: ['1110', '1300'], lubricants: ['1150', '1160', '1310'] } as const;

@@ -1,4 +1,5 @@
 import { SEGMENT_CODES } from '#areas/payments/rules/segments.ts';
+import { PESO_DECIMALS } from './amount-check.ts';
 import { day, decimal, digits, integer, keptAs, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, type Problem, type Reference, type RowOf, required } from './feed-file.ts';
 
@@ -59,6 +60,14 @@ const aplicaciones: FeedFile = {
   references: [
     ...documentAt('num_documento', 'ejercicio', 'el documento'),
     ...documentAt('num_origen', 'ejercicio_origen', 'el documento de origen'),
+    {
+      columns: ['numero_cuenta'],
+      table: 'clientes',
+      targets: ['cliente'],
+      inCurrency: { column: 'monto', of: 'moneda' },
+      named: 'monto',
+      reason: PESO_DECIMALS,
+    },
   ],
   check: applicationProblems,
   columns: [

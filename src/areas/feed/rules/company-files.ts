@@ -1,6 +1,7 @@
 import { IDENTIFICATION_TYPES } from '#areas/associates/rules/identification.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import { CURRENCIES } from '#kernel/money.ts';
+import { amountCheck, ownCurrency } from './amount-check.ts';
 import { day, decimal, digits, email, keptAs, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, required } from './feed-file.ts';
 import { identificationCheck } from './identification-check.ts';
@@ -33,7 +34,10 @@ const clientes: FeedFile = {
   meaning: 'Los clientes corporativos.',
   key: ['cliente'],
   references: [],
-  check: identificationCheck('tipoNit', 'clienteNit', 'pais'),
+  check: (row) => [
+    ...identificationCheck('tipoNit', 'clienteNit', 'pais')(row),
+    ...amountCheck(['cupo_credito', 'cupo_usado'], ownCurrency)(row),
+  ],
   columns: [
     required('cliente', digits(10), '0000100101', 'Código del cliente en el ERP'),
     optional('tipoCuenta', text(4), 'D', 'Tipo de cuenta', 'D'),
@@ -79,6 +83,7 @@ const destinatarios: FeedFile = {
   references: [
     { columns: ['codigo_cliente'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },
   ],
+  kept: [{ column: 'codigo_cliente', reason: 'ese destino ya es de otro cliente; un destino no cambia de cliente' }],
   columns: [
     required('codigo_destinatario', text(20), '0000200101', 'Código del destino en el ERP'),
     required('codigo_cliente', digits(10), '0000100101', 'Cliente al que pertenece'),

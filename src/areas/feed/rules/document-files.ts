@@ -1,4 +1,5 @@
 import { CURRENCIES, DECIMALS, isCurrency } from '#kernel/money.ts';
+import { PESO_DECIMALS } from './amount-check.ts';
 import { day, decimal, digits, flag, instant, integer, list, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
 
@@ -166,6 +167,14 @@ const documentoLineas: FeedFile = {
       narrowedBy: ['sociedad', 'ejercicio'],
       isSingle: true,
       reason: 'hay varios documentos con ese número; dé también sociedad y ejercicio',
+    },
+    {
+      columns: ['numero_cuenta'],
+      table: 'clientes',
+      targets: ['cliente'],
+      inCurrency: { column: 'valor', of: 'moneda' },
+      named: 'valor',
+      reason: PESO_DECIMALS,
     },
   ],
   columns: [

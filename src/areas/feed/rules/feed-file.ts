@@ -56,9 +56,21 @@ export interface Reference {
   readonly isSingle?: boolean;
   /** A row counts only if its amount `of` is at least that of `column`. */
   readonly atMost?: { readonly column: string; readonly of: string };
+  /** A row counts only if the amount `column` has no more decimals than the currency in `of`. */
+  readonly inCurrency?: { readonly column: string; readonly of: string };
+  /** The column that a failure names; the first of `columns` unless given. */
+  readonly named?: string;
   /** Files that come earlier, and the payments and compensations that the portal recorded itself. */
   readonly table: FeedKind | 'pagos' | 'compensaciones';
   readonly targets: readonly string[];
+  readonly reason: string;
+}
+
+/** A value of a row that is held already and that no later file may change: the row would move to another customer. */
+export interface Kept {
+  readonly column: string;
+  /** Where the value's customer is found; unless given, the value itself is kept. */
+  readonly through?: { readonly table: FeedKind; readonly key: string; readonly owner: string };
   readonly reason: string;
 }
 
@@ -79,6 +91,7 @@ export interface FeedFile {
   readonly unit?: readonly string[];
   readonly columns: readonly Column[];
   readonly references: readonly Reference[];
+  readonly kept?: readonly Kept[];
   /** Checks that need more than one cell. */
   readonly check?: (row: RowOf) => readonly Problem[];
 }

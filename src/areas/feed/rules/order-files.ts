@@ -1,5 +1,6 @@
 import { ORDER_STATES } from '#areas/orders/rules/order-state.ts';
 import { CURRENCIES } from '#kernel/money.ts';
+import { amountCheck, ownCurrency, PESO_DECIMALS } from './amount-check.ts';
 import { day, decimal, digits, eventTime, instant, integer, isInstant, oneOf, pattern, text } from './cell.ts';
 import { type FeedFile, optional, type Reference, required } from './feed-file.ts';
 
@@ -28,6 +29,8 @@ const pedidos: FeedFile = {
       reason: 'ese destino no existe o es de otro cliente',
     },
   ],
+  kept: [{ column: 'numero_cuenta', reason: 'ese pedido ya es de otro cliente; un pedido no cambia de cliente' }],
+  check: amountCheck(['valor'], ownCurrency),
   columns: [
     required('num_pedido', text(20), '0004512001', 'Número en el ERP; único'),
     optional('num_sicom', digits(8, 9), '81204455', 'Número en SICOM'),
@@ -55,6 +58,14 @@ const pedidoLineas: FeedFile = {
   references: [
     { columns: ['num_pedido'], table: 'pedidos', targets: ['num_pedido'], reason: 'ese pedido no existe' },
     { columns: ['centro_logistico'], table: 'plantas', targets: ['centro_logistico'], reason: 'esa planta no existe' },
+    {
+      columns: ['num_pedido'],
+      table: 'pedidos',
+      targets: ['num_pedido'],
+      inCurrency: { column: 'valor', of: 'moneda' },
+      named: 'valor',
+      reason: PESO_DECIMALS,
+    },
   ],
   columns: [
     required('num_pedido', text(20), '0004512001', 'Pedido'),
@@ -75,6 +86,13 @@ const entregas: FeedFile = {
     'Las entregas de cada pedido, con su orden de cargue, remisión, guía de transporte y factura en cuanto existen.',
   key: ['numero_entrega'],
   references: [{ columns: ['num_pedido'], table: 'pedidos', targets: ['num_pedido'], reason: 'ese pedido no existe' }],
+  kept: [
+    {
+      column: 'num_pedido',
+      through: { table: 'pedidos', key: 'num_pedido', owner: 'numero_cuenta' },
+      reason: 'esa entrega ya es de un pedido de otro cliente; una entrega no cambia de cliente',
+    },
+  ],
   columns: [
     required('numero_entrega', text(20), '0080012001', 'Número de la entrega; único'),
     required('num_pedido', text(20), '0004512001', 'Pedido'),

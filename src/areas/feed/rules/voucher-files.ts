@@ -1,18 +1,29 @@
 import { COUNTRY_CODES } from '#areas/stores/rules/countries.ts';
-import { STORE_CODES } from '#areas/stores/rules/stores.ts';
+import { isStoreCode, STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
+import { amountCheck, positiveCheck } from './amount-check.ts';
 import { decimal, digits, flag, html, integer, oneOf, text } from './cell.ts';
-import { type FeedFile, optional, required } from './feed-file.ts';
+import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
 
 const USE_COLUMNS = [
   required('store_code', oneOf(...STORE_CODES), 'main', 'Tienda que lo vende; los valores son en la moneda de su país'),
   required('uso', text(40), 'combustible', 'Código del uso; único por tienda'),
 ];
 
+function amountProblems(column: string): (row: RowOf) => Problem[] {
+  const inCurrency = amountCheck([column], (row) => {
+    const store = row('store_code') ?? '';
+    return isStoreCode(store) ? STORES[store].currency : undefined;
+  });
+  const isPositive = positiveCheck([column]);
+  return (row) => [...inCurrency(row), ...isPositive(row)];
+}
+
 const usos: FeedFile = {
   kind: 'bonos_usos',
   meaning: 'Los usos de los bonos regalo que vende cada tienda. Uno sin montos activos no se vende.',
   key: ['store_code', 'uso'],
   references: [],
+  check: amountProblems('monto_maximo'),
   columns: [
     ...USE_COLUMNS,
     required('reward', text(40), 'COMB-01', 'Código del premio en el programa de bonos'),
@@ -42,7 +53,16 @@ const montos: FeedFile = {
       targets: ['uso', 'store_code'],
       reason: 'ese uso no existe en esa tienda',
     },
+    {
+      columns: ['uso', 'store_code'],
+      table: 'bonos_usos',
+      targets: ['uso', 'store_code'],
+      atMost: { column: 'monto', of: 'monto_maximo' },
+      named: 'monto',
+      reason: 'pasa del `monto_maximo` de ese uso',
+    },
   ],
+  check: amountProblems('monto'),
   columns: [
     ...USE_COLUMNS,
     required('monto', decimal(2), '100000', 'Valor de un bono'),

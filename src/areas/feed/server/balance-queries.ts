@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { knownEntries, type LedgerEntry } from '#areas/documents/rules/known-entries.ts';
+import { lockManyDocuments } from '#areas/documents/server/index.ts';
 import { moneyOf, toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
@@ -32,17 +33,13 @@ interface Doubt extends Pick<DocumentColumns, 'moneda'> {
   })[];
 }
 
-/**
- * Locks the documents that are about to change, in a statement of its own: the next one then sees every payment that was
- * settled before the lock was given. In the order of their identifiers, as payments lock them, so that there is no
- * deadlock.
- */
-export async function lockChangedDocuments(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
-  await sql`select count(*) from (
-    select 1 from documentos t join feed_stage s on ${changed} order by t.id_edocta_detalle for no key update of t) locked`.execute(
-    tx,
-  );
-}
+/** Identifiers of the documents that a row of the slice changes. */
+export const changedIds = (changed: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select t.id_edocta_detalle from documentos t join feed_stage s on ${changed}`;
+
+/** Locks the documents that are about to change: the next statement then sees every payment that was settled before the lock was given. */
+export const lockChangedDocuments = (tx: Connection, changed: RawBuilder<unknown>): Promise<void> =>
+  lockManyDocuments(tx, { where: sql`t.id_edocta_detalle = any(array(${changedIds(changed)}))` });
 
 /** Notes in the ledger which entries the new balances contain. The documents are locked. */
 export async function noteKnownEntries(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {

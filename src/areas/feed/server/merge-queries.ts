@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { lockManyDocuments } from '#areas/documents/server/index.ts';
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import { refreshOrderStates, refreshPlants, tellOrderEvents } from '#areas/orders/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -140,7 +141,7 @@ async function mergeDocuments(tx: Connection): Promise<Merged> {
     computed: { column: 'total', whenNew: sql`s.saldo_erp`, whenChanged: openToday },
     unless: isOlder,
   };
-  await takeOverFavours(tx);
+  await takeOverFavours(tx, changed(target));
   const { rows, held, changes, older } = await compareDocuments(tx, target);
   if (changes > 0) {
     await lockChangedDocuments(tx, changed(target));
@@ -200,22 +201,21 @@ async function mergeApplications(tx: Connection): Promise<Merged> {
 }
 
 /**
- * Locks the documents that new and changed applications settle, once and in the order of their identifiers, as payments lock them: the triggers
+ * Locks the documents that new and changed applications settle, once: the triggers
  * of the table reckon anew what settled these documents (docs/decisions/0050).
  */
 async function lockSettled(tx: Connection, { columns, source }: Target): Promise<void> {
-  await sql`
-    with s as materialized (${source}), t as (
-      select s.id_edocta_detalle as nuevo, s.id_origen as nuevo_origen, t.id_edocta_detalle as viejo, t.id_origen as viejo_origen
-      from s left join aplicaciones t on t.numero_cuenta = s.numero_cuenta and t.aplicacion = s.aplicacion
-      where t.aplicacion is null or (${list(columns, 't')}) is distinct from (${list(columns, 's')})
-    ), ids as (
-      select nuevo as id from t union select nuevo_origen from t union select viejo from t union select viejo_origen from t
-    )
-    select count(*) from (
-      select 1 from documentos where id_edocta_detalle in (select id from ids) order by id_edocta_detalle for no key update) locked`.execute(
-    tx,
-  );
+  await lockManyDocuments(tx, {
+    where: sql`t.id_edocta_detalle = any(array(
+      with s as materialized (${source}), t as (
+        select s.id_edocta_detalle as nuevo, s.id_origen as nuevo_origen, t.id_edocta_detalle as viejo, t.id_origen as viejo_origen
+        from s left join aplicaciones t on t.numero_cuenta = s.numero_cuenta and t.aplicacion = s.aplicacion
+        where t.aplicacion is null or (${list(columns, 't')}) is distinct from (${list(columns, 's')})
+      ), ids as (
+        select nuevo as id from t union select nuevo_origen from t union select viejo from t union select viejo_origen from t
+      )
+      select id from ids))`,
+  });
 }
 
 /** An answer that is new or has changed waits for the job that carries it out (docs/product/compensations.md#settling). */

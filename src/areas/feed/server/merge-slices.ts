@@ -1,4 +1,5 @@
 import type { Connection } from '#platform/database/database.ts';
+import { OF_IMPORTS, repeatUndone } from '#platform/database/in-transaction.ts';
 import type { FeedFile } from '../rules/feed-file.ts';
 import { FEED_FILES } from '../rules/feed-files.ts';
 import { addReports } from '../rules/merged-people.ts';
@@ -7,13 +8,6 @@ import type { FoundFile } from './find-files.ts';
 import { inShortTransaction } from './imports-queries.ts';
 import { type Merged, type MergeSource, mergeStage } from './merge-queries.ts';
 import { prepareSlices, type SliceEnd, stageSlice } from './stage-queries.ts';
-
-/** A payment holds its documents for milliseconds; a slice that has waited longer is undone and retried. */
-const RETRIES = 8;
-const FIRST_PAUSE_MS = 50;
-
-/** lock_timeout, deadlock, serialization failure: the transaction was undone and may be repeated. */
-const REPEATABLE = new Set(['55P03', '40P01', '40001']);
 
 /** The counts of all slices together. */
 export type MergedSlices = Required<Omit<Merged, 'personas'>> & Pick<Merged, 'personas'>;
@@ -68,15 +62,13 @@ async function mergeSlice(
   from: MergeSource,
   { rows, after }: { readonly rows: number; readonly after: SliceEnd | undefined },
 ): Promise<Merged & { readonly end?: SliceEnd | undefined }> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await inShortTransaction(connection, async (tx) => {
+  // A payment holds its documents for milliseconds; a slice that has waited longer is undone and repeated.
+  return repeatUndone(
+    () =>
+      inShortTransaction(connection, async (tx) => {
         const end = await stageSlice(tx, file, rows, after);
         return end ? { ...(await mergeStage(tx, file.kind, from)), end } : { nuevas: 0, cambiadas: 0 };
-      });
-    } catch (error) {
-      if (attempt >= RETRIES || !REPEATABLE.has((error as { code?: string }).code ?? '')) throw error;
-      await new Promise((wake) => setTimeout(wake, FIRST_PAUSE_MS * 2 ** attempt));
-    }
-  }
+      }),
+    OF_IMPORTS,
+  );
 }

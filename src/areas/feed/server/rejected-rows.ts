@@ -18,19 +18,29 @@ export interface RejectedRows {
 export function writeRejectedRows(path: string): RejectedRows {
   rmSync(path, { force: true });
   let file: ReturnType<typeof createWriteStream> | undefined;
+  let failure: Error | undefined;
   return {
     async add(row, problems) {
-      file ??= createWriteStream(path, { mode: 0o600 });
+      file ??= openRejectedRows(path, (error) => {
+        failure ??= error;
+      });
       const _razones = problems.map(({ columna, razon }) => (columna ? `${columna}: ${razon}` : razon));
       const given = 'values' in row ? row.values : { _texto: row.text };
-      if (!file.write(`${lineOf(given, { _linea: row.line, _razones })}\n`)) await once(file, 'drain');
+      if (!file.write(`${lineOf(given, { _linea: row.line, _razones })}\n`) && !failure) await once(file, 'drain');
+      if (failure) throw failure;
     },
     async close() {
       if (!file) return;
+      if (failure) throw failure;
       file.end();
       await finished(file);
     },
   };
+}
+
+/** A full disk ends the import with a sentence: without a listener the stream's error would end the process. */
+function openRejectedRows(path: string, onError: (error: Error) => void): ReturnType<typeof createWriteStream> {
+  return createWriteStream(path, { mode: 0o600 }).on('error', onError);
 }
 
 /**

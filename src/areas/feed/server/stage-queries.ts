@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { CURRENCIES, DECIMALS } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Cell } from '../rules/cell.ts';
-import type { FeedFile, Problem, Reference } from '../rules/feed-file.ts';
+import type { FeedFile, Kept, Problem, Reference } from '../rules/feed-file.ts';
 
 /**
  * Temporary table of the import's connection that holds the rows of one file until all of them are known to be good.
@@ -50,6 +51,35 @@ function rowsOf(file: FeedFile, rows: readonly StagedRow[]): RawBuilder<unknown>
   return sql`unnest(${lines}::text::integer[], ${sql.join(arrays)}) as f(_linea, ${sql.join(names)})`;
 }
 
+const WITHOUT_DECIMALS = CURRENCIES.filter((currency) => DECIMALS[currency] === 0);
+
+/** The condition that a row stays with the customer of the held row with the same key. */
+function keeps({ kind, key }: FeedFile, { column, through }: Kept): RawBuilder<unknown> {
+  const isSame = sql.join(
+    key.map((name) => sql`t.${sql.ref(name)} = f.${sql.ref(name)}`),
+    sql` and `,
+  );
+  const held = sql`t.${sql.ref(column)}`;
+  const given = sql`f.${sql.ref(column)}`;
+  if (!through)
+    return sql`not exists (select from ${sql.table(kind)} t where ${isSame} and ${held} is distinct from ${given})`;
+  const [table, id, owner] = [sql.table(through.table), sql.ref(through.key), sql.ref(through.owner)];
+  return sql`not exists (select from ${sql.table(kind)} t join ${table} a on a.${id} = ${held}
+    join ${table} b on b.${id} = ${given} where ${isSame} and a.${owner} <> b.${owner})`;
+}
+
+/** What a row must fulfil to be taken, in the order in which a refusal names it. */
+const rulesOf = (file: FeedFile): readonly { readonly holds: RawBuilder<unknown>; readonly problem: Problem }[] => [
+  ...file.references.map((each) => ({
+    holds: exists(each),
+    problem: { columna: each.named ?? (each.columns[0] as string), razon: each.reason },
+  })),
+  ...(file.kept ?? []).map((each) => ({
+    holds: keeps(file, each),
+    problem: { columna: each.column, razon: each.reason },
+  })),
+];
+
 /** The condition that a row's reference exists; an empty column is no reference. */
 function exists({
   columns,
@@ -59,6 +89,7 @@ function exists({
   narrowedBy = [],
   isSingle,
   atMost,
+  inCurrency,
 }: Reference): RawBuilder<unknown> {
   const given = sql`f.${sql.ref(columns[0] as string)}`;
   const matches = targets.map((target, position) =>
@@ -71,6 +102,12 @@ function exists({
     matches.push(sql`(f.${sql.ref(column)} is null or t.${sql.ref(target)} = f.${sql.ref(column)})`);
   }
   if (atMost) matches.push(sql`t.${sql.ref(atMost.of)} >= f.${sql.ref(atMost.column)}`);
+  if (inCurrency) {
+    const amount = sql`f.${sql.ref(inCurrency.column)}`;
+    matches.push(
+      sql`(${amount} is null or t.${sql.ref(inCurrency.of)} <> all(${WITHOUT_DECIMALS}) or ${amount} = trunc(${amount}))`,
+    );
+  }
   const rows = sql`select from ${sql.table(table)} t where ${sql.join(matches, sql` and `)}`;
   if (isSingle) return sql`(${given} is null or (select count(*) from (${rows} limit 2) found) = 1)`;
   if (!isList) return sql`(${given} is null or exists (${rows}))`;
@@ -78,9 +115,10 @@ function exists({
 }
 
 /** Whether another reference asks for exactly one of the same rows, so that asking for any is left to the diagnosis. */
-const isImplied = ({ columns, table, isSingle, atMost }: Reference, { references }: FeedFile): boolean =>
+const isImplied = ({ columns, table, isSingle, atMost, inCurrency }: Reference, { references }: FeedFile): boolean =>
   !isSingle &&
   !atMost &&
+  !inCurrency &&
   references.some((other) => other.isSingle && other.table === table && String(other.columns) === String(columns));
 
 const namesOf = (names: readonly string[]) => sql.join(names.map((name) => sql.ref(name)));
@@ -96,7 +134,10 @@ export async function stageRows(
   rows: readonly StagedRow[],
 ): Promise<Map<number, Problem>> {
   const names = columnsOf(file);
-  const conditions = file.references.filter((each) => !isImplied(each, file)).map(exists);
+  const conditions = [
+    ...file.references.filter((each) => !isImplied(each, file)).map(exists),
+    ...(file.kept ?? []).map((each) => keeps(file, each)),
+  ];
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
   const source = rowsOf(file, rows);
   const { numAffectedRows } = await sql`
@@ -110,9 +151,7 @@ async function diagnose(
   file: FeedFile,
   source: RawBuilder<unknown>,
 ): Promise<Map<number, Problem>> {
-  const cases = file.references.map(
-    (reference, position) => sql`when not ${exists(reference)} then ${sql.lit(position)}`,
-  );
+  const cases = rulesOf(file).map(({ holds }, position) => sql`when not (${holds}) then ${sql.lit(position)}`);
   const lacking = cases.length > 0 ? sql`case ${sql.join(cases, sql` `)} end` : sql`null`;
   const mayBeNull = new Set(
     file.columns.filter(({ required, derived }) => !required && !derived).map(({ name }) => name),
@@ -133,8 +172,8 @@ async function diagnose(
 }
 
 function problemOf(file: FeedFile, lacking: number | null, first: number | null): Problem {
-  const reference = lacking === null ? undefined : file.references[lacking];
-  if (reference) return { columna: reference.columns[0] as string, razon: reference.reason };
+  const rule = lacking === null ? undefined : rulesOf(file)[lacking];
+  if (rule) return rule.problem;
   return { columna: file.key.join(' + '), razon: `ya está en la línea ${first}` };
 }
 

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { lockManyDocuments } from '#areas/documents/server/index.ts';
 import { holdFavour } from '#areas/ledger/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { isOlder } from './balance-queries.ts';
+import { changedIds, isOlder } from './balance-queries.ts';
 
 /** The same document: `t` is held, `s` is the ERP's row. */
 const SAME_KEY = sql`t.numero_cuenta = s.numero_cuenta and t.num_documento = s.num_documento and t.sociedad = s.sociedad and t.ejercicio = s.ejercicio`;
@@ -20,12 +21,12 @@ const NAMED = sql`
  * The ERP has booked money that the portal put in the customer's favour: the portal's document gets the key of the ERP's row, so that the merge after this
  * finds it (docs/product/ledger.md#documents-in-favour). The row is newer than what the portal wrote, whatever the two clocks say.
  */
-export async function takeOverFavours(tx: Connection): Promise<void> {
+export async function takeOverFavours(tx: Connection, changed: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{
     readonly is: boolean;
   }>`select exists (select from documentos where not en_erp) as is`.execute(tx);
   if (!rows[0]?.is) return;
-  await lockPortalDocuments(tx);
+  await lockTouched(tx, changed);
   await joinHeld(tx);
   await sql`
     update documentos t set num_documento = n.num_documento, sociedad = n.sociedad, ejercicio = n.ejercicio, en_erp = true,
@@ -37,13 +38,18 @@ export async function takeOverFavours(tx: Connection): Promise<void> {
     from feed_stage s where not t.en_erp and ${SAME_KEY}`.execute(tx);
 }
 
-/** In a statement of its own: the next ones then see what a compensation committed before the lock was given. */
-async function lockPortalDocuments(tx: Connection): Promise<void> {
-  await sql`
-    select count(*) from (
-      select 1 from documentos t where not t.en_erp and exists (select from feed_stage s where s.numero_cuenta = t.numero_cuenta)
-      order by t.id_edocta_detalle for update) locked`.execute(tx);
-}
+/**
+ * Locks at once what the takeover and the merge after it may change: the portal's own documents, those that rows with a payment name, and those that the
+ * slice changes. Locked one kind after another, an import and a compensation deadlock.
+ */
+const lockTouched = (tx: Connection, changed: RawBuilder<unknown>): Promise<void> =>
+  lockManyDocuments(tx, {
+    mode: 'update',
+    where: sql`t.id_edocta_detalle = any(array(
+      select t.id_edocta_detalle from documentos t where not t.en_erp and exists (select from feed_stage s where s.numero_cuenta = t.numero_cuenta)
+      union select t.id_edocta_detalle from feed_stage s join documentos t on ${SAME_KEY} where s.referencia_pago is not null
+      union ${changedIds(changed)}))`,
+  });
 
 /** What the customer reads beside a document that the ERP has a second time. */
 const IN_DOUBT = 'Revisamos si este valor ya está en su cuenta';

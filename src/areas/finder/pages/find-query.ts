@@ -29,6 +29,11 @@ export const Find = graphql(`
         total_count
         items { uuid referencia estado monto moneda creada_en cus }
       }
+      corregido
+      estaciones {
+        total_count
+        items { codigo_destinatario nombre_destino ciudad }
+      }
       personas {
         total_count
         items { id firstname lastname email role_name document_type document }

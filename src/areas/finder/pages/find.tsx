@@ -33,7 +33,7 @@ export default function FindPage({ loaderData }: Route.ComponentProps) {
     <>
       <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: 'Buscar' }]} />
       <PageHead title="Buscar">
-        <p>Documentos, pedidos, pagos, personas y páginas del portal.</p>
+        <p>Escriba una parte de lo que busca.</p>
       </PageHead>
       <Card flush>
         <FinderForm finding={loaderData} />

@@ -13,7 +13,7 @@ describe('the text to find', () => {
     ['FE-48.720', 'FE-48.720', 'FE-48.720'],
     ['Luz  Dary\0 Marín', 'Luz Dary Marín', 'Luz Dary Marín'],
   ])('%j is the text %j and the number %j', (typed, text, number) => {
-    expect(readFindText(typed)).toEqual({ text, number, mayBeCufe: false });
+    expect(readFindText(typed)).toMatchObject({ text, number, mayBeCufe: false });
   });
 
   test('100 characters are read', () => {

@@ -1,3 +1,5 @@
+import { readAmount } from './read-amount.ts';
+
 /** A shorter text would find nearly everything. */
 export const SHORTEST = 2;
 export const LONGEST = 100;
@@ -10,6 +12,10 @@ export interface FindText {
   /** Numbers are stored without the dots that people write between thousands; the text without them, where it is a number. */
   readonly number: string;
   readonly mayBeCufe: boolean;
+  /** The number without spaces and hyphens, where letters precede digits: «FE 48502» is FE48502. */
+  readonly joined: string | undefined;
+  /** The text as an amount. */
+  readonly amount: string | undefined;
 }
 
 /** @returns undefined when the text is too short to search for (docs/product/finder.md#rules) */
@@ -22,5 +28,6 @@ export function readFindText(typed: string): FindText | undefined {
     .trimEnd();
   if (text.length < SHORTEST) return undefined;
   const number = /^[\d. ]+$/.test(text) ? text.replaceAll(/[. ]/g, '') : text;
-  return { text, number, mayBeCufe: text.length >= CUFE_LENGTH };
+  const joined = /^[a-z]{1,6}[ -]*\d[\d -]*$/i.test(text) ? text.replaceAll(/[ -]/g, '').toLowerCase() : undefined;
+  return { text, number, mayBeCufe: text.length >= CUFE_LENGTH, joined, amount: readAmount(text) };
 }

@@ -1,4 +1,4 @@
-import { listPeople, viewerOf } from '#areas/associates/server/index.ts';
+import { findDestinations, listPeople, viewerOf } from '#areas/associates/server/index.ts';
 import { stateOf } from '#areas/documents/rules/document-state.ts';
 import { hasPdf } from '#areas/documents/rules/pdf-link.ts';
 import { ACCOUNT_HISTORY, PENDING_INVOICES, TRACK_ORDERS } from '#areas/documents/rules/permissions.ts';
@@ -11,6 +11,7 @@ import { hasAnyPermission } from '#areas/session/rules/permissions.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type {
   DocumentosHallados,
+  EstacionesHalladas,
   Hallazgos,
   PagosHallados,
   PedidosHallados,
@@ -22,7 +23,8 @@ import { toDecimal } from '#kernel/money.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { readPage } from '#platform/graphql/paging.ts';
-import type { FindText } from '../rules/find-text.ts';
+import { type FindText, readFindText } from '../rules/find-text.ts';
+import { correctWords } from '../rules/near-word.ts';
 
 export interface FinderDeps {
   readonly database: Database;
@@ -34,26 +36,59 @@ export interface FinderDeps {
 /** Rows of each group; its own list shows the rest. */
 const FIRST = readPage(5, 1);
 
-/** Asks each list of which the caller has the permission. */
+/** Names whose words a misspelt text is compared with. */
+const MOST_NAMES = { pageSize: 2_000, currentPage: 1, offset: 0 };
+
+/** What the text finds, or a text one letter away from a name that the caller may see. */
 export async function findFor(deps: FinderDeps, session: Session, asked: FindText): Promise<Hallazgos> {
-  const [documentos, pedidos, pagos, personas] = await Promise.all([
+  const found = await findAll(deps, session, asked);
+  const isMiss = Object.values(found).every((group) => !group || group.total_count === 0);
+  if (!isMiss || !/\p{L}{4}/u.test(asked.text)) return found;
+  const corregido = correctWords(wordsOf(asked.text), await namesFor(deps, session));
+  const corrected = corregido === undefined ? undefined : readFindText(corregido);
+  return corrected && corregido !== undefined ? { ...(await findAll(deps, session, corrected)), corregido } : found;
+}
+
+/** The words of all delivery points and people that the caller finds. */
+async function namesFor({ database, provider }: FinderDeps, session: Session): Promise<string[]> {
+  const viewer = viewerOf(session, provider);
+  const [stations, people] = await Promise.all([
+    seesStations(session, provider) ? findDestinations(database.kysely, scopeOf(session), [], MOST_NAMES) : undefined,
+    viewer.seesOthers
+      ? listPeople(database.kysely, viewer, { conditions: [], words: [], sort: [] }, MOST_NAMES)
+      : undefined,
+  ]);
+  const names = [
+    ...(stations?.items.map(({ nombre_destino }) => nombre_destino) ?? []),
+    ...(people?.items.map(({ firstname, lastname }) => `${firstname} ${lastname}`) ?? []),
+  ];
+  return [...new Set(names.flatMap(wordsOf))];
+}
+
+const seesStations = (session: Session, provider: string): boolean =>
+  hasAnyPermission(session, provider, READS_DOCUMENTS) || hasAnyPermission(session, provider, TRACK_ORDERS);
+
+/** Asks each list of which the caller has the permission. */
+async function findAll(deps: FinderDeps, session: Session, asked: FindText) {
+  const [documentos, pedidos, pagos, personas, estaciones] = await Promise.all([
     documentsFor(deps, session, asked),
     ordersFor(deps, session, asked),
     paymentsFor(deps, session, asked),
     peopleFor(deps, session, asked),
+    stationsFor(deps, session, asked),
   ]);
-  return { documentos, pedidos, pagos, personas };
+  return { documentos, pedidos, pagos, personas, estaciones };
 }
 
 async function documentsFor(
   { database, clock, provider }: FinderDeps,
   session: Session,
-  { text, number, mayBeCufe }: FindText,
+  { text, number, mayBeCufe, joined, amount }: FindText,
 ): Promise<DocumentosHallados | null> {
   const open = hasAnyPermission(session, provider, READS_DOCUMENTS);
   const settled = hasAnyPermission(session, provider, ACCOUNT_HISTORY);
   if (!open && !settled) return null;
-  const search = { number, cufe: mayBeCufe ? text : undefined, open, settled };
+  const search = { number, cufe: mayBeCufe ? text : undefined, joined, amount, open, settled };
   const { total, items } = await findDocuments(database.kysely, scopeOf(session), search, FIRST);
   const day = today(clock);
   return {
@@ -69,10 +104,10 @@ async function documentsFor(
 async function ordersFor(
   { database, provider }: FinderDeps,
   session: Session,
-  { number }: FindText,
+  { number, joined, amount }: FindText,
 ): Promise<PedidosHallados | null> {
   if (!hasAnyPermission(session, provider, TRACK_ORDERS)) return null;
-  const { total, items } = await findOrders(database.kysely, scopeOf(session), number, FIRST);
+  const { total, items } = await findOrders(database.kysely, scopeOf(session), { number, joined, amount }, FIRST);
   return {
     total_count: total,
     items: items.map(({ estado, nombre_destino, codigo_destinatario, ...row }) => ({
@@ -87,7 +122,7 @@ async function ordersFor(
 async function paymentsFor(
   { database, provider }: FinderDeps,
   session: Session,
-  { text }: FindText,
+  { text, amount }: FindText,
 ): Promise<PagosHallados | null> {
   if (!hasAnyPermission(session, provider, PENDING_INVOICES)) return null;
   const { total, items } = await listPayments(
@@ -95,6 +130,7 @@ async function paymentsFor(
     { scope: scopeOf(session), userId: session.userId },
     FIRST,
     text,
+    amount,
   );
   return {
     total_count: total,
@@ -115,5 +151,15 @@ async function peopleFor(
   if (!viewer.seesOthers) return null;
   const ask = { conditions: [], words: wordsOf(number), sort: [] };
   const { total, items } = await listPeople(database.kysely, viewer, ask, FIRST);
+  return { total_count: total, items };
+}
+
+async function stationsFor(
+  { database, provider }: FinderDeps,
+  session: Session,
+  { text }: FindText,
+): Promise<EstacionesHalladas | null> {
+  if (!seesStations(session, provider)) return null;
+  const { total, items } = await findDestinations(database.kysely, scopeOf(session), wordsOf(text), FIRST);
   return { total_count: total, items };
 }

@@ -45,7 +45,7 @@ export default function FinderDialog({ onClose, onChoose }: FinderDialogProps) {
           <kbd>Esc</kbd> cerrar
         </span>
         <span>
-          Se abre con <kbd>/</kbd>
+          Se abre con <kbd>/</kbd> o <kbd>Ctrl</kbd> <kbd>K</kbd>
         </span>
       </p>
     </dialog>

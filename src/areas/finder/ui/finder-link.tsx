@@ -12,7 +12,11 @@ const isTyping = (target: EventTarget | null): boolean =>
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** Opens the finder over the page, also by the key `/`; without script it leads to the finder's page. */
+/** `Ctrl+K` works in a field too, where it writes nothing. */
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  !altKey && (ctrlKey || metaKey ? key === 'k' : key === '/' && !isTyping(target));
+
+/** Opens the finder over the page, also by the keys `/` and `Ctrl+K`; without script it leads to the finder's page. */
 export function FinderLink({ className }: { readonly className: string | undefined }) {
   const [isOpen, setIsOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
@@ -30,8 +34,7 @@ export function FinderLink({ className }: { readonly className: string | undefin
   }, [isOpen]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (!isShortcut(event) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
       setIsOpen(true);
     };
@@ -45,7 +48,7 @@ export function FinderLink({ className }: { readonly className: string | undefin
         to={FINDER}
         className={className}
         aria-label="Buscar"
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="/ Control+K"
         onClick={(event) => {
           if (!isPlain(event)) return;
           event.preventDefault();

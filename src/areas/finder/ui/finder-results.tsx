@@ -1,12 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import type { MenuEntry } from '#areas/session/rules/menu-row.ts';
 import { usePersonMenu } from '#areas/session/ui/use-person-menu.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { markedParts } from '../rules/marked-parts.ts';
 import css from './finder.module.css';
-import type { Finding } from './finding.ts';
-import { type Hit, type HitGroup, hitGroups } from './hits.ts';
+import type { Finding, Found } from './finding.ts';
+import { HISTORY_OFFER, type Hit, type HitGroup, hitGroups } from './hits.ts';
+import { searchable } from './searchable.ts';
 
 interface FinderResultsProps {
   readonly finding: Finding;
@@ -20,21 +22,38 @@ export function FinderResults({ finding: { typed, found, problem }, onChoose, on
   const menu = usePersonMenu();
   if (problem) return <p className={css.note}>{problem}</p>;
   if (!found)
-    return (
-      <p className={css.note}>
-        Escriba dos letras o cifras por lo menos: un número de factura, de documento o de pedido, la referencia de un
-        pago, un nombre.
-      </p>
-    );
-  const groups = hitGroups(typed, found, menu);
-  if (groups.length === 0)
-    return (
-      <p className={css.note}>No encontramos nada con «{typed.trim()}». Revise el número, o escriba solo una parte.</p>
-    );
-  return groups.map((group) => (
-    <Group key={group.title} group={group} typed={typed} onChoose={onChoose} onKeyDown={onKeyDown} />
-  ));
+    return <p className={css.note}>Escriba dos letras o cifras por lo menos. Puede buscar {searchable(menu)}.</p>;
+  const { corrected, groups } = shownOf(typed, found, menu);
+  return (
+    <>
+      {groups.every(isOffer) && (
+        <p className={css.note}>
+          No encontramos nada con «{typed.trim()}». Escriba solo una parte, o busque {searchable(menu, found)}.
+        </p>
+      )}
+      {corrected && (
+        <p className={css.note}>
+          No encontramos nada con «{typed.trim()}». Esto es lo que hay con «{corrected}».
+        </p>
+      )}
+      {groups.map((group) => (
+        <Group key={group.title} group={group} typed={corrected ?? typed} onChoose={onChoose} onKeyDown={onKeyDown} />
+      ))}
+    </>
+  );
 }
+
+/** What the text finds as it is typed, pages of the menu included; otherwise what the corrected one finds. */
+function shownOf(typed: string, found: Partial<Found>, menu: readonly MenuEntry[]) {
+  const corrected = found.corregido;
+  if (!corrected) return { groups: hitGroups(typed, found, menu) };
+  const pages = hitGroups(typed, {}, menu);
+  const groups = pages.length > 0 ? pages : hitGroups(corrected, found, menu);
+  return { groups, corrected: pages.length > 0 || groups.length === 0 ? undefined : corrected };
+}
+
+/** Whether a group only offers to search elsewhere. */
+const isOffer = ({ hits }: HitGroup): boolean => hits.every(({ key }) => key === HISTORY_OFFER);
 
 interface GroupProps {
   readonly group: HitGroup;
@@ -45,10 +64,10 @@ interface GroupProps {
 
 const Group = ({ group: { title, icon, hits, total }, typed, onChoose, onKeyDown }: GroupProps) => (
   <section aria-label={title}>
-    <h3 className={css.group}>
+    <h2 className={css.group}>
       {title}
       <span>{total > hits.length ? `${hits.length} de ${total}` : total}</span>
-    </h3>
+    </h2>
     <ul>
       {hits.map((hit) => (
         <li key={hit.key}>

@@ -27,10 +27,13 @@ export interface Hit {
 
 export interface HitGroup {
   readonly title: string;
-  readonly icon: 'document' | 'truck' | 'card' | 'user' | 'list';
+  readonly icon: 'document' | 'truck' | 'card' | 'user' | 'list' | 'pin';
   readonly hits: readonly Hit[];
   readonly total: number;
 }
+
+/** Key of the line that searches the number in the history. */
+export const HISTORY_OFFER = 'historial';
 
 /** A list and the name under which its filter takes a number. */
 interface NumberedList {
@@ -50,10 +53,12 @@ const filtered = ({ path, filter }: NumberedList, number: string): string =>
 
 /** The groups that have something, in the order of the finder. @param menu of the person: what is not in it is not linked */
 export function hitGroups(typed: string, found: Partial<Found>, menu: readonly MenuEntry[]): readonly HitGroup[] {
-  const { documentos, pedidos, pagos, personas } = found;
+  const { documentos, pedidos, pagos, personas, estaciones } = found;
   const documents = (documentos?.items ?? []).flatMap((document) => documentHit(typed, document, menu));
   // A store without the screens of orders has nothing to lead to.
   const orders = menu.some(({ to }) => to === ORDERS_PATH) ? (pedidos?.items ?? []) : [];
+  // A delivery point leads to its orders.
+  const stations = menu.some(({ to }) => to === ORDERS_PATH) ? (estaciones?.items ?? []) : [];
   const pages = pageHits(typed, menu);
   const groups: readonly HitGroup[] = [
     { title: 'Documentos', icon: 'document', hits: documents, total: documentos?.total_count ?? 0 },
@@ -64,6 +69,7 @@ export function hitGroups(typed: string, found: Partial<Found>, menu: readonly M
       total: pedidos?.total_count ?? 0,
     },
     { title: 'Pagos', icon: 'card', hits: (pagos?.items ?? []).map(paymentHit), total: pagos?.total_count ?? 0 },
+    { title: 'Estaciones', icon: 'pin', hits: stations.map(stationHit), total: estaciones?.total_count ?? 0 },
     {
       title: 'Personas',
       icon: 'user',
@@ -149,6 +155,13 @@ function paymentHit(payment: NonNullable<Found['pagos']>['items'][number]): Hit 
   };
 }
 
+const stationHit = (station: NonNullable<Found['estaciones']>['items'][number]): Hit => ({
+  key: `estación ${station.codigo_destinatario}`,
+  title: station.nombre_destino,
+  detail: [station.codigo_destinatario, station.ciudad, 'sus pedidos'].filter(Boolean).join(' · '),
+  to: `${ORDERS_PATH}?${new URLSearchParams({ destino: station.codigo_destinatario })}`,
+});
+
 function personHit(person: NonNullable<Found['personas']>['items'][number]): Hit {
   return {
     key: `persona ${person.id}`,
@@ -171,7 +184,7 @@ function pageHits(typed: string, menu: readonly MenuEntry[]): Hit[] {
   return [
     ...pages,
     {
-      key: 'historial',
+      key: HISTORY_OFFER,
       title: `Buscar «${digits}» en el historial`,
       detail: 'Documentos ya saldados',
       to: filtered(HISTORY, digits),

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { lockDocuments } from '#areas/documents/server/index.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { type Money, moneyOf, toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
@@ -75,12 +76,12 @@ export interface Favour {
 
 /** Locks the document until the transaction ends. @returns undefined when the payment made none */
 export async function lockFavour(tx: Connection, uuid: string): Promise<Favour | undefined> {
-  const row = await tx
-    .selectFrom('documentos')
-    .select(['id_edocta_detalle', 'total', 'moneda', 'repetido_en'])
-    .where('pago_uuid', '=', uuid)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  const [row] = await lockDocuments<
+    Pick<Selectable<Tables['documentos']>, 'id_edocta_detalle' | 'total' | 'moneda' | 'repetido_en'>
+  >(tx, {
+    columns: sql`id_edocta_detalle, total, moneda, repetido_en`,
+    where: sql`pago_uuid = ${uuid}::uuid`,
+  });
   if (!row) return undefined;
   // Read after the lock, so that a block which was committed while this waited is seen.
   const held = await tx

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { sanitizeHtml } from '#platform/html/sanitize.server.ts';
 import { TEXT_TAGS, type TextKind } from '../rules/texts.ts';
 import { lastAcceptance } from './acceptance-queries.ts';
@@ -26,7 +27,7 @@ export async function publishText(
   const contenido = sanitizeHtml(html, { tags: TEXT_TAGS }).trim();
   if (wordsIn(contenido) === 0) return refuse('empty');
   await saveFirstTexts(database.kysely);
-  return database.kysely.transaction().execute(async (tx) => {
+  return inTransaction(database.kysely, async (tx) => {
     await closeTexts(tx);
     const inForce = await listTextsInForce(tx);
     const before = inForce.find(({ tipo }) => tipo === kind);

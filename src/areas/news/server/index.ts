@@ -1,18 +1,23 @@
+import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
 import type { AreaBackend } from '#platform/area.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { operations } from '../rules/operations.ts';
 import { resolversOf } from './resolvers.ts';
+import { tellNewsJob } from './tell-news.ts';
 
 export type {} from './tables.ts';
 
 interface Deps {
   readonly database: Database;
   readonly clock: Clock;
+  /** Undefined: posts are shown, and nobody is notified of them. */
+  readonly tell?: TellPeople;
 }
 
-export const openNews = ({ database, clock }: Deps): AreaBackend<Operation> => ({
+export const openNews = ({ database, clock, tell }: Deps): AreaBackend<Operation> => ({
   resolvers: resolversOf({ connection: database.kysely, clock }),
   operations,
+  ...(tell && { jobs: [tellNewsJob({ database, clock, tell })] }),
 });

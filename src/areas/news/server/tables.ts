@@ -25,6 +25,8 @@ declare module '#platform/database/tables.ts' {
       meta_robots: string | null;
       created_at: Generated<Date>;
       updated_at: Generated<Date>;
+      /** Migration 0034. */
+      avisada_en: Date | null;
     };
   }
 }

@@ -1,4 +1,5 @@
 import { data, Form, useNavigation } from 'react-router';
+import { canonicalAddress, readToken } from '#areas/session/pages/canonical-address.server.ts';
 import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
@@ -6,9 +7,12 @@ import { Verdict } from '#ui/messages/verdict.tsx';
 import { sendForm } from '#web/form/send-form.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { translateNotices } from '../rules/contract-messages.ts';
+import { LEAVE_PATH } from '../rules/pages.ts';
 import { EVENT_FACTS, isEvent } from '../rules/preferences.ts';
 import type { Route } from './+types/leave-notices';
 import { LeaveNotices } from './preferences-query.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(LEAVE_PATH, 'token', readToken)];
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Dejar de recibir avisos por correo · Surtidor' },

@@ -3,7 +3,7 @@ import type { PreferenciaDeAvisoInput } from '#generated/client/graphql.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { type PostedForm, readForm } from '#platform/http/read-form.server.ts';
 import { translateNotices } from '../rules/contract-messages.ts';
-import { PREFERENCES_PATH } from '../rules/pages.ts';
+import { SAVED_PATH } from '../rules/pages.ts';
 import { boxOf } from '../rules/preference-boxes.ts';
 import { EVENTS, isDays, PLACES } from '../rules/preferences.ts';
 import { RemoveDevice, SaveDays, SavePreferences, SubscribeDevice } from './preferences-query.ts';
@@ -27,7 +27,7 @@ export async function postPreferences(request: Request, context: Context): Promi
   const [error] = answer?.errors ?? [];
   if (!answer) return { problem: 'No entendimos qué guardar. Recargue la página.' };
   if (error) return { problem: translateNotices(error.message) };
-  throw redirect(PREFERENCES_PATH, 303);
+  throw redirect(SAVED_PATH, 303);
 }
 
 function save(context: Context, form: PostedForm, days: number) {
@@ -55,10 +55,14 @@ function save(context: Context, form: PostedForm, days: number) {
   }
 }
 
-/** Of a form that was sent whole: boxes that are not marked are not in it. */
+/** Of a form that was sent whole: boxes that are not marked are not in it, and boxes that it did not offer stay as they are. */
 function allIn(form: PostedForm): PreferenciaDeAvisoInput[] {
   const marked = new Set(form.getAll('marcada'));
+  const offered = new Set(form.getAll('ofrecida'));
   return EVENTS.flatMap((evento) =>
-    PLACES.map((lugar) => ({ evento, lugar, activo: marked.has(boxOf(evento, lugar)) })),
+    PLACES.filter((lugar) => offered.has(boxOf(evento, lugar))).map((lugar) => ({
+      ...{ evento, lugar },
+      activo: marked.has(boxOf(evento, lugar)),
+    })),
   );
 }

@@ -1,10 +1,12 @@
-import { Form } from 'react-router';
+import { useEffect } from 'react';
+import { Form, useLocation, useSearchParams } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { NoticePreferencesFragment } from '#generated/client/graphql.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
+import { useToast } from '#ui/messages/toast.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -47,6 +49,7 @@ export default function PreferencesPage({ loaderData, actionData }: Route.Compon
       <PageHead title={TITLE}>
         <HowToSave isReadOnly={isReadOnly} />
       </PageHead>
+      <Saved />
       {actionData?.problem && <Alert tone="err" title={actionData.problem} />}
       {'preferences' in loaderData ? (
         <Shown preferences={loaderData.preferences} answer={actionData} isReadOnly={isReadOnly} />
@@ -59,6 +62,20 @@ export default function PreferencesPage({ loaderData, actionData }: Route.Compon
       )}
     </div>
   );
+}
+
+/** Confirms what was saved: as a toast after each mark, and in the page without script. */
+function Saved() {
+  const isHydrated = useHydrated();
+  const showToast = useToast();
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const isSaved = search.has('guardado');
+  useEffect(() => {
+    if (isSaved && key !== 'default')
+      showToast({ message: 'Guardado', topic: 'preferencias', replaces: 'preferencias' });
+  }, [isSaved, key, showToast]);
+  return isSaved && !isHydrated && <Alert tone="ok" title="Guardamos sus preferencias" />;
 }
 
 function HowToSave({ isReadOnly }: { readonly isReadOnly: boolean }) {

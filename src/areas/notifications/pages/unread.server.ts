@@ -15,14 +15,14 @@ const Unread = graphql(`
 const WAITED_MS = 300;
 
 /**
- * What the bell shows, asked beside what the page asks.
- * @returns undefined for a store or a person without a bell; 0 when the back end does not say in time, until the stream does
+ * What the bell shows, and what the stream begins with, asked beside what the page asks.
+ * @returns undefined for a store or a person without a bell and without orders; 0 when the back end does not say in time, until the stream does
  */
 export async function unreadOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<{ readonly sinLeer: number } | undefined> {
   const { facts, store, provider } = portalData(context);
-  if (!facts || !store.shows.notificationBell) return undefined;
+  if (!facts || !(store.shows.notificationBell || store.shows.orders)) return undefined;
   if (!hasPermission({ roleName: facts.role, permissions: facts.permissions }, provider, READ_NOTIFICATIONS))
     return undefined;
   return { sinLeer: await Promise.race([ask(context), noneAfter(WAITED_MS)]) };

@@ -1,15 +1,28 @@
 import type { PermissionNeed } from '#areas/session/rules/permissions.ts';
+import type { Store } from '#areas/stores/rules/stores.ts';
 
 /** The contract's `tipo`. People choose by these what they are told, and where. */
-export const NOTICE_TYPES = ['pedido', 'retenido', 'pago', 'compensacion', 'archivo', 'por-vencer', 'vencida'] as const;
+export const NOTICE_TYPES = [
+  'pedido',
+  'retenido',
+  'pago',
+  'bono',
+  'compensacion',
+  'archivo',
+  'por-vencer',
+  'vencida',
+  'noticia',
+] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 
 /** What an area declares of its events, in its `rules/notices.ts`. */
 export interface NoticeKind {
   /** First line of the card: `Estado de su pedido`. */
   readonly words: string;
-  /** Who may know: whoever has any one of these permissions. Undefined: a notice names its person. */
-  readonly needs?: PermissionNeed;
+  /** Any one of these permissions; `everyone`: no permission but the one for notifications. Undefined: a notice names its person. */
+  readonly needs?: PermissionNeed | 'everyone';
+  /** The stores whose customers are notified; default: all. */
+  readonly isIn?: (store: Store) => boolean;
 }
 
 /** What the areas declare, summed. */
@@ -35,6 +48,8 @@ export interface Notice {
   readonly wholeAccount?: boolean | undefined;
   /** Only this person is told, whatever permission the kind needs. */
   readonly userId?: number | undefined;
+  /** Another permission than its kind's. */
+  readonly needs?: PermissionNeed | undefined;
   /** Something later has happened already: the notification is stored as read. */
   readonly isPast?: boolean | undefined;
 }

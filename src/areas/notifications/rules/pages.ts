@@ -1,9 +1,12 @@
 import type { PageRow } from '#areas/session/rules/site.ts';
+import { READ_NOTIFICATIONS } from './permissions.ts';
 
 export const NOTIFICATIONS_PATH = '/admin/notifications';
 /** Marks a notification as read and leads to what it is about; its key follows. */
 export const OPEN_PATH = `${NOTIFICATIONS_PATH}/abrir`;
 export const PREFERENCES_PATH = `${NOTIFICATIONS_PATH}/preferences`;
+/** The preferences, which say that they were saved. */
+export const SAVED_PATH = `${PREFERENCES_PATH}?guardado=1`;
 /** Ends mails of one kind, from the mail: its token follows. */
 export const LEAVE_PATH = '/dejar-avisos';
 
@@ -11,7 +14,19 @@ export const openPathOf = (key: string): string => `${OPEN_PATH}/${encodeURIComp
 
 export const pages: readonly PageRow[] = [
   // No `needs`: without the permission the page says so before it leads to the home.
-  { path: NOTIFICATIONS_PATH, visit: 'session', file: 'areas/notifications/pages/notifications.tsx' },
+  {
+    path: NOTIFICATIONS_PATH,
+    visit: 'session',
+    file: 'areas/notifications/pages/notifications.tsx',
+    menu: {
+      label: 'Notificaciones',
+      icon: 'mail',
+      about: 'Lo que le avisamos, y dónde quiere recibirlo.',
+      needs: READ_NOTIFICATIONS,
+      // Where there is a bell, it is the way.
+      isShown: ({ shows }) => !shows.notificationBell,
+    },
+  },
   {
     path: `${OPEN_PATH}/:key`,
     visit: 'session',

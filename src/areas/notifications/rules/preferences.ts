@@ -1,3 +1,4 @@
+import type { Store } from '#areas/stores/rules/stores.ts';
 import type { Notice } from './notice.ts';
 
 /** What a person may be told of, and where (docs/product/notifications.md#preferences). */
@@ -5,7 +6,7 @@ import type { Notice } from './notice.ts';
 export const PLACES = ['portal', 'correo', 'celular'] as const;
 export type Place = (typeof PLACES)[number];
 
-export const EVENTS = ['pedido', 'retenido', 'pago', 'por-vencer', 'vencida', 'archivo'] as const;
+export const EVENTS = ['pedido', 'retenido', 'pago', 'bono', 'por-vencer', 'vencida', 'archivo', 'noticia'] as const;
 export type NoticeEvent = (typeof EVENTS)[number];
 
 interface EventFacts {
@@ -15,6 +16,8 @@ interface EventFacts {
   readonly tipos: readonly string[];
   /** Where it is told until the person says otherwise. */
   readonly usually: Readonly<Record<Place, boolean>>;
+  /** Default: every store. */
+  readonly isIn?: (store: Store) => boolean;
 }
 
 const at = (...places: Place[]): EventFacts['usually'] => ({
@@ -29,18 +32,27 @@ export const EVENT_FACTS: Readonly<Record<NoticeEvent, EventFacts>> = {
     about: 'Aceptado, remisionado, facturado, despachado',
     tipos: ['pedido'],
     usually: at('portal', 'celular'),
+    isIn: ({ shows }) => shows.orders,
   },
   retenido: {
     label: 'Pedido retenido o rechazado',
     about: 'Con el motivo y lo que lo libera',
     tipos: ['retenido'],
     usually: at('portal', 'correo', 'celular'),
+    isIn: ({ shows }) => shows.orders,
   },
   pago: {
     label: 'Pagos y compensaciones',
     about: 'Cuando el banco o su distribuidor confirman',
     tipos: ['pago', 'compensacion'],
     usually: at('portal', 'correo'),
+  },
+  bono: {
+    label: 'Bonos',
+    about: 'Cuando están listos para usar',
+    tipos: ['bono'],
+    usually: at('portal'),
+    isIn: ({ shows }) => shows.vouchers,
   },
   'por-vencer': {
     label: 'Facturas por vencer',
@@ -60,7 +72,17 @@ export const EVENT_FACTS: Readonly<Record<NoticeEvent, EventFacts>> = {
     tipos: ['archivo'],
     usually: at('portal'),
   },
+  noticia: {
+    label: 'Noticias',
+    about: 'Cuando su distribuidor publica una',
+    tipos: ['noticia'],
+    usually: at('portal'),
+  },
 };
+
+/** The events that happen in a store. */
+export const eventsIn = (store: Store): readonly NoticeEvent[] =>
+  EVENTS.filter((event) => EVENT_FACTS[event].isIn?.(store) ?? true);
 
 export const isEvent = (text: unknown): text is NoticeEvent => EVENTS.some((each) => each === text);
 export const isPlace = (text: unknown): text is Place => PLACES.some((each) => each === text);

@@ -25,9 +25,11 @@ interface NewDevice extends PushSubscriber {
   readonly now: Date;
 }
 
-/** A browser belongs to whoever said so last. */
+/** A browser belongs to the person who added it last. @param connection a transaction */
 export async function saveDevice(connection: Connection, device: NewDevice): Promise<void> {
   const { userId, endpoint, p256dh, auth, equipo, now } = device;
+  // Serializes the subscriptions of a person: two at once would not see each other's row when they count.
+  await sql`select id from usuarios where id = ${userId} for no key update`.execute(connection);
   await sql`
     insert into celulares_aviso (user_id, endpoint, p256dh, auth, equipo, creado_en)
     values (${userId}, ${endpoint}, ${p256dh}, ${auth}, ${equipo}, ${now}::timestamptz)

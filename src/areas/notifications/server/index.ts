@@ -12,6 +12,7 @@ import { givePositions } from './position-queries.ts';
 import { openRealtime } from './realtime.ts';
 import { resolversOf } from './resolvers.ts';
 
+export { markLeftBehind } from './notification-queries.ts';
 export { LEAVE_PURPOSE, openPreferences } from './open-preferences.ts';
 export { endText } from './stream-texts.ts';
 export type {} from './tables.ts';

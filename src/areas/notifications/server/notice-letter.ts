@@ -20,14 +20,18 @@ export const leaveToken = (userId: number, events: readonly NoticeEvent[], key: 
 /** What leaves together is left together: reminders are one mail. */
 const leftWith = (evento: NoticeEvent): readonly NoticeEvent[] => (REMINDERS.includes(evento) ? REMINDERS : [evento]);
 
+type Noted = Pick<Sending, 'id' | 'creado_en' | 'user_id' | 'evento' | 'titulo' | 'cuerpo' | 'href'>;
+
 /** One letter for one notice, or for the reminder of a day. Without amounts: mails are forwarded and read by others. */
 export function noticeLetter(
   { publicUrl, leaveKey }: Pick<NoticesDeps, 'publicUrl' | 'leaveKey'>,
   { email, firstname, empresa }: Recipient,
-  { user_id, evento, titulo, cuerpo, href }: Pick<Sending, 'user_id' | 'evento' | 'titulo' | 'cuerpo' | 'href'>,
+  { id, creado_en, user_id, evento, titulo, cuerpo, href }: Noted,
 ): Mail {
   const events = leftWith(evento);
   return writeLetter({
+    // With its instant: a restored database gives numbers of rows again.
+    id: `aviso-${id}-${creado_en.getTime()}`,
     to: email,
     subject: `${titulo} · ${empresa}`.slice(0, 200),
     greeting: `Hola, ${firstname}:`,

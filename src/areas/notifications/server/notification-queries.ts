@@ -117,3 +117,27 @@ async function apply(connection: Connection, { userId, which, now }: Change, { s
     select count(*)::int as changed from changed`.execute(connection);
   return rows[0]?.changed ?? 0;
 }
+
+/** Marks notices as read whose event was followed by another, for everyone who has them. */
+export async function markLeftBehind(
+  tx: Connection,
+  notices: readonly { readonly cliente: string; readonly key: string }[],
+  now: Date,
+): Promise<void> {
+  if (notices.length === 0) return;
+  await sql`
+    with locked as (
+      select n.user_id, n.clave from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as k (cliente text, key text)
+      join usuarios u on u.cliente = k.cliente join notificaciones n on n.user_id = u.id and n.clave = k.key
+      where not n.leida and not n.borrada order by n.user_id, n.clave for update of n
+    ), changed as (
+      update notificaciones t set leida = true from locked l where t.user_id = l.user_id and t.clave = l.clave
+      returning t.user_id, t.clave
+    ), parts as (
+      select user_id, clave, (row_number() over (partition by user_id order by clave) - 1) / ${KEYS_PER_CHANGE}::int as part from changed
+    )
+    insert into cambios_notificaciones (user_id, cambio, claves, creado_en)
+    select user_id, 'leida', array_agg(clave order by clave), ${now}::timestamptz from parts group by user_id, part`.execute(
+    tx,
+  );
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 
 /** Rows that get their position in one transaction. */
 const AT_ONCE = 2_000;
@@ -14,7 +15,7 @@ export const NUMBERED = 'n';
  * @returns whether there may be more
  */
 export const givePositions = ({ kysely }: Pick<Database, 'kysely'>): Promise<boolean> =>
-  kysely.transaction().execute(async (tx) => {
+  inTransaction(kysely, async (tx) => {
     const { rows } = await sql<{ ultima: number }>`
       select ultima from posiciones_notificaciones for update skip locked`.execute(tx);
     const [last] = rows;

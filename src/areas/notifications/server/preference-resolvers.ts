@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import { readSignedValue } from '#platform/http/signed-value.ts';
 import { arePushKeys } from '#platform/push/encrypt-push.ts';
@@ -37,7 +38,7 @@ export function preferenceResolvers(deps: NoticesDeps): Fields {
       async guardarPreferenciasDeAviso(_source, { preferencias }, context) {
         const userId = personOf(context);
         const read = preferencias.map(readPreference);
-        await kysely.transaction().execute((transaction) => savePreferences(transaction, userId, read));
+        await inTransaction(kysely, (transaction) => savePreferences(transaction, userId, read));
         return present(userId);
       },
       async guardarDiasDeAviso(_source, { dias }, context) {
@@ -52,7 +53,7 @@ export function preferenceResolvers(deps: NoticesDeps): Fields {
         if (!isOfPushService(endpoint, pushServices) || !arePushKeys({ p256dh, auth }))
           throw invalidInput('The subscription is not valid.', { code: 'bad-subscription' });
         const device = { userId, endpoint, p256dh, auth, equipo: context.userAgent.slice(0, 400), now: clock.now() };
-        await kysely.transaction().execute((transaction) => saveDevice(transaction, device));
+        await inTransaction(kysely, (transaction) => saveDevice(transaction, device));
         return present(userId);
       },
       async quitarCelular(_source, { id }, context) {

@@ -1,7 +1,8 @@
 import { permission } from '#areas/session/rules/permissions.ts';
+import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { Notice, NoticeKinds } from '../rules/notice.ts';
+import type { Notice, NoticeKind, NoticeKinds } from '../rules/notice.ts';
 import { openPathOf } from '../rules/pages.ts';
 import { READ_NOTIFICATIONS } from '../rules/permissions.ts';
 import { eventOf, isToldOutside, withoutFigures } from '../rules/preferences.ts';
@@ -31,7 +32,11 @@ export const openTeller = ({ provider, kinds, clock }: Options): TellPeople => {
   return async (tx, notices) => {
     for (let from = 0; from < notices.length; from += AT_ONCE) {
       const part = notices.slice(from, from + AT_ONCE);
-      const addressed = part.map((notice) => ({ ...notice, permisos: namesOf(notice, kinds, provider) }));
+      const addressed = part.map((notice) => ({
+        ...notice,
+        permisos: namesOf(notice, kinds, provider),
+        tiendas: storesOf(kinds[notice.tipo]),
+      }));
       const told = await insertNotices(tx, addressed, permission(provider, READ_NOTIFICATIONS));
       await tellOutside(tx, tellingsOf(part, told, clock.now()));
     }
@@ -51,10 +56,21 @@ function tellingsOf(notices: readonly Notice[], told: readonly ToldPerson[], now
   });
 }
 
+/** @returns null for all stores */
+const storesOf = (kind: NoticeKind | undefined): readonly string[] | null => {
+  const isIn = kind?.isIn;
+  return isIn ? STORE_CODES.filter((code) => isIn(STORES[code])) : null;
+};
+
 /** @throws Error for a kind that names nobody, and a notice that does not either */
-function namesOf({ tipo, userId }: Notice, kinds: Partial<NoticeKinds>, provider: string): readonly string[] | null {
+function namesOf(
+  { tipo, userId, needs: own }: Notice,
+  kinds: Partial<NoticeKinds>,
+  provider: string,
+): readonly string[] | null {
   if (userId !== undefined) return null;
-  const needs = kinds[tipo]?.needs;
+  const needs = own ?? kinds[tipo]?.needs;
+  if (needs === 'everyone') return null;
   if (needs === undefined) throw new Error(`Un aviso de tipo ${tipo} debe nombrar a su persona.`);
   return [needs].flat().map((code) => permission(provider, code));
 }

@@ -79,7 +79,12 @@ function ThisDevice({ publicKey, hasNone, isReadOnly }: ThisDeviceProps) {
   const { canSubscribe, isBusy, problem, subscribe } = useSubscribing(publicKey);
   return (
     <>
-      {hasNone && <p className="sm muted">Ninguno todavía. Los avisos llegan aunque el portal esté cerrado.</p>}
+      {hasNone && (
+        <p className="sm muted">
+          Ninguno todavía: lo que marque en «Celular» llega cuando active un equipo. Los avisos llegan aunque el portal
+          esté cerrado.
+        </p>
+      )}
       {problem && <Alert tone="err" title={problem} />}
       {!isReadOnly && canSubscribe === true && (
         <Button variant="line" size="sm" onClick={subscribe} isPending={isBusy} pendingLabel="Un momento…">

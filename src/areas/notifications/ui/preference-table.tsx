@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { NoticePreferencesFragment } from '#generated/client/graphql.ts';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { boxOf } from '../rules/preference-boxes.ts';
-import { EVENT_FACTS, EVENTS, type NoticeEvent, PLACES, type Place } from '../rules/preferences.ts';
+import { EVENT_FACTS, eventsIn, type NoticeEvent, PLACES, type Place } from '../rules/preferences.ts';
 import css from './preferences.module.css';
 
 interface PreferenceTableProps {
@@ -16,7 +17,13 @@ const HEADS: Readonly<Record<Place, string>> = { portal: 'En el portal', correo:
 const SHORT: Readonly<Record<Place, string>> = { portal: 'Portal', correo: 'Correo', celular: 'Celular' };
 
 /** Event × place; each box is saved when it is marked. */
-export function PreferenceTable({ preferences: { preferencias, dias }, isReadOnly }: PreferenceTableProps) {
+export function PreferenceTable({
+  preferences: { preferencias, dias, llave_publica },
+  isReadOnly,
+}: PreferenceTableProps) {
+  const { store } = usePortal();
+  // Without keys of the portal nothing reaches a phone.
+  const places = PLACES.filter((lugar) => lugar !== 'celular' || llave_publica);
   const isOn = (evento: NoticeEvent, lugar: Place) =>
     preferencias.some((each) => each.evento === evento && each.lugar === lugar && each.activo);
   return (
@@ -27,7 +34,7 @@ export function PreferenceTable({ preferences: { preferencias, dias }, isReadOnl
       <thead>
         <tr>
           <th scope="col">Aviso</th>
-          {PLACES.map((lugar) => (
+          {places.map((lugar) => (
             <th key={lugar} scope="col">
               {HEADS[lugar]}
             </th>
@@ -35,13 +42,13 @@ export function PreferenceTable({ preferences: { preferencias, dias }, isReadOnl
         </tr>
       </thead>
       <tbody>
-        {EVENTS.map((evento) => (
+        {eventsIn(store).map((evento) => (
           <tr key={evento}>
             <th scope="row">
               {EVENT_FACTS[evento].label}
               <small>{aboutOf(evento, dias)}</small>
             </th>
-            {PLACES.map((lugar) => (
+            {places.map((lugar) => (
               <td key={lugar}>
                 <Box evento={evento} lugar={lugar} isOn={isOn(evento, lugar)} isReadOnly={isReadOnly} />
               </td>
@@ -78,19 +85,22 @@ function Box({ evento, lugar, isOn, isReadOnly }: BoxProps) {
     void fetcher.submit({ accion: 'marcar', evento, lugar, activo: marked ? '1' : '0' }, { method: 'post' });
   };
   return (
-    <Checkbox
-      name="marcada"
-      value={boxOf(evento, lugar)}
-      label={
-        <span className={css.place}>
-          {SHORT[lugar]}
-          <VisuallyHidden>: {EVENT_FACTS[evento].label}</VisuallyHidden>
-        </span>
-      }
-      checked={isMarked}
-      disabled={isReadOnly}
-      error={problem}
-      onChange={(event) => mark(event.target.checked)}
-    />
+    <>
+      <input type="hidden" name="ofrecida" value={boxOf(evento, lugar)} />
+      <Checkbox
+        name="marcada"
+        value={boxOf(evento, lugar)}
+        label={
+          <span className={css.place}>
+            {SHORT[lugar]}
+            <VisuallyHidden>: {EVENT_FACTS[evento].label}</VisuallyHidden>
+          </span>
+        }
+        checked={isMarked}
+        disabled={isReadOnly}
+        error={problem}
+        onChange={(event) => mark(event.target.checked)}
+      />
+    </>
   );
 }

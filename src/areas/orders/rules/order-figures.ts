@@ -1,4 +1,4 @@
-import { type Currency, DECIMALS, type Money, money, SIGNS } from '#kernel/money.ts';
+import { type Currency, DECIMALS, type Decimal, type Money, roundMoney, SIGNS } from '#kernel/money.ts';
 
 const figures = (most: number, least = 0) =>
   new Intl.NumberFormat('es-CO', { minimumFractionDigits: least, maximumFractionDigits: most });
@@ -13,5 +13,4 @@ export const formatPrice = (price: number, currency: Currency): string =>
   `${SIGNS[currency]} ${PRICES[DECIMALS[currency]].format(price)}`;
 
 /** An amount of an order as it is shown: the distributor may give decimals that the currency does not have. */
-export const amountIn = (decimal: number, currency: Currency): Money =>
-  money(Math.round(decimal * 10 ** DECIMALS[currency]), currency);
+export const amountIn = (decimal: Decimal, currency: Currency): Money => roundMoney(decimal, currency);

@@ -1,7 +1,9 @@
+import { type Decimal, signOf } from '#kernel/money.ts';
+
 /** Of the contract's OrderHold, what decides whether it can be paid. */
 interface Hold {
   /** What is still open of it. */
-  readonly saldo: number;
+  readonly saldo: Decimal;
   /** A payment or compensation under way, or the ERP, holds the document itself. */
   readonly bloqueada: boolean;
 }
@@ -21,7 +23,7 @@ export interface HeldBy<Document> {
  * @param settled how many of them are settled by now
  */
 export function heldBy<Document extends Hold>(documents: readonly Document[], settled: number): HeldBy<Document> {
-  const open = documents.filter(({ saldo }) => saldo > 0);
+  const open = documents.filter(({ saldo }) => signOf(saldo) > 0);
   const payable = open.filter(({ bloqueada }) => !bloqueada);
   const blocked = open.filter(({ bloqueada }) => bloqueada);
   const paid = settled + documents.length - open.length > 0;

@@ -36,6 +36,12 @@ test.each<[Partial<ToldEvent>, string, string, string]>([
     'Motivo: Cartera vencida. Al pagar lo vencido se libera sin que tenga que pedir de nuevo.',
   ],
   [
+    { estado: '-1', motivo_bloqueo: 'Cupo de crédito' },
+    'retenido',
+    'enviado a revisión',
+    'Motivo: Cupo de crédito. Vea en el pedido si hay facturas que lo retienen.',
+  ],
+  [
     { estado: '-1', motivo_bloqueo: 'Dirección por confirmar. ' },
     'retenido',
     'enviado a revisión',
@@ -52,7 +58,7 @@ test.each<[Partial<ToldEvent>, string, string, string]>([
     { estado: '6' },
     'retenido',
     'rechazado',
-    'Su pedido para EDS La Ceiba fue rechazado. Vea en el pedido qué puede hacer.',
+    'Su pedido para EDS La Ceiba fue rechazado y no saldrá. Llame a su asesor comercial para saber qué corregir, y pídalo de nuevo en la tienda.',
   ],
 ])('%j is told as %s', (change, tipo, becomes, body) => {
   expect(orderNotice(event(change), NOW)).toMatchObject({

@@ -32,12 +32,18 @@ interface Words {
 }
 
 /** Reasons that paying lifts. */
-const OWING = /cartera|cupo|cr[eé]dito|mora|vencid/i;
+const OWING = /cartera|mora|vencid/i;
+/** Reasons that paying may lift: the order's page lists the documents, if there are any. */
+const CREDIT = /cupo|cr[eé]dito/i;
 
 const RELEASE = {
   byPaying: 'Al pagar lo vencido se libera sin que tenga que pedir de nuevo.',
+  byCredit: 'Vea en el pedido si hay facturas que lo retienen.',
   byReview: 'Le avisamos en cuanto siga su curso.',
 };
+
+const releaseOf = (reason: string): string =>
+  OWING.test(reason) ? RELEASE.byPaying : CREDIT.test(reason) ? RELEASE.byCredit : RELEASE.byReview;
 
 const sentence = (text: string): string => `${text.trim().replace(/[.\s]+$/, '')}.`;
 
@@ -48,7 +54,7 @@ const WORDS: Readonly<Partial<Record<OrderState, Words>>> = {
     becomes: 'enviado a revisión',
     body: ({ estacion, motivo_bloqueo }) => {
       const reason = motivo_bloqueo ? `Motivo: ${sentence(motivo_bloqueo)}` : `Es el pedido para ${estacion}.`;
-      return `${reason} ${OWING.test(motivo_bloqueo ?? '') ? RELEASE.byPaying : RELEASE.byReview}`;
+      return `${reason} ${releaseOf(motivo_bloqueo ?? '')}`;
     },
   },
   '-2': {
@@ -74,11 +80,17 @@ const WORDS: Readonly<Partial<Record<OrderState, Words>>> = {
   '6': {
     tipo: 'retenido',
     becomes: 'rechazado',
-    body: ({ estacion }) => `Su pedido para ${estacion} fue rechazado. Vea en el pedido qué puede hacer.`,
+    body: ({ estacion, motivo_bloqueo }) =>
+      `Su pedido para ${estacion} fue rechazado y no saldrá.${motivo_bloqueo ? ` Motivo: ${sentence(motivo_bloqueo)}` : ''} Llame a su asesor comercial para saber qué corregir, y pídalo de nuevo en la tienda.`,
   },
 };
 
 export const TOLD_STATES = Object.keys(WORDS) as readonly OrderState[];
+
+type Named = Pick<ToldEvent, 'num_pedido' | 'numero_entrega' | 'estado' | 'ocurrio_en' | 'fecha_hora_evento'>;
+
+export const orderNoticeKey = ({ num_pedido, numero_entrega, estado, ocurrio_en, fecha_hora_evento }: Named): string =>
+  noticeKey('pedido', num_pedido, numero_entrega ?? '', estado, ocurrio_en?.toISOString() ?? fecha_hora_evento);
 
 /**
  * What people are told of an event. Its key is made of what happened alone, so the same notifications result whatever the order in which
@@ -87,13 +99,12 @@ export const TOLD_STATES = Object.keys(WORDS) as readonly OrderState[];
 export function orderNotice(event: ToldEvent, now: Date): Notice | undefined {
   const words = WORDS[event.estado];
   if (!words) return undefined;
-  const { num_pedido, cliente, destino, numero_entrega, estado, ocurrio_en, fecha_hora_evento } = event;
-  const when = ocurrio_en?.toISOString() ?? fecha_hora_evento;
+  const { num_pedido, cliente, destino, numero_entrega, ocurrio_en } = event;
   return {
     tipo: words.tipo,
     cliente,
     destino,
-    key: noticeKey('pedido', num_pedido, numero_entrega ?? '', estado, when),
+    key: orderNoticeKey(event),
     title: `Pedido ${num_pedido} ${words.becomes}`,
     body: words.body(event) + (numero_entrega ? ` Entrega ${numero_entrega}.` : ''),
     at: ocurrio_en ?? now,

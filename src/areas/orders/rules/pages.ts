@@ -17,6 +17,7 @@ export const pages: readonly PageRow[] = [
     menu: {
       label: 'Pedidos',
       section: 'Pedidos',
+      covers: [ORDER_PATH, VOLUMES_PATH],
       icon: 'truck',
       about: 'Siga cada pedido desde que lo hace hasta que sale despachado.',
     },

@@ -11,6 +11,8 @@ import { serveDeliveries } from './open-delivery.ts';
 import { serveOrders } from './order-files.ts';
 import { resolversOf } from './resolvers.ts';
 
+/** What orders take of the credit. */
+export { sumInCourse } from './credit-queries.ts';
 /** What the finder asks. */
 export { findOrders } from './find-queries.ts';
 /** From an invoice to its orders. */

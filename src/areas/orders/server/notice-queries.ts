@@ -9,6 +9,35 @@ export interface EventKey {
 }
 
 /**
+ * Condition on the event `e`: a later event of the same delivery, of the whole order, or of any delivery where `e` is of the whole order, says another
+ * state. Later events alone decide, so the result is the same whatever the order in which they arrive.
+ */
+const LEFT_BEHIND = sql`exists (select 1 from pedido_eventos x
+  where x.num_pedido = e.num_pedido and x.estado <> e.estado
+    and (e.numero_entrega is null or x.numero_entrega is null or x.numero_entrega = e.numero_entrega)
+    and (coalesce(x.ocurrio_en, '-infinity'), x.evento) > (coalesce(e.ocurrio_en, '-infinity'), e.evento))`;
+
+/** The events of these orders that the order has left behind, with whose they are. */
+export async function findLeftBehind(
+  tx: Connection,
+  orders: readonly string[],
+  states: readonly string[],
+  since: Date,
+): Promise<readonly LeftBehind[]> {
+  const { rows } = await sql<LeftBehind>`
+    select e.num_pedido, p.numero_cuenta as cliente, e.numero_entrega, e.estado, e.fecha_hora_evento, e.ocurrio_en
+    from pedido_eventos e join pedidos p on p.num_pedido = e.num_pedido
+    where e.num_pedido = any(${orders}::text[]) and e.estado = any(${states})
+      and coalesce(e.ocurrio_en, p.fecha_pedido::timestamptz) > ${since} and ${LEFT_BEHIND}`.execute(tx);
+  return rows;
+}
+
+export type LeftBehind = Pick<
+  ToldEvent,
+  'num_pedido' | 'cliente' | 'numero_entrega' | 'estado' | 'fecha_hora_evento' | 'ocurrio_en'
+>;
+
+/**
  * The events with what their notifications say. Runs in the import, for the orders of all customers: the notice says whose it is.
  * @param since events before it are left out; of those whose time is none, the events of orders that were made before it
  */
@@ -22,8 +51,7 @@ export async function findTold(
     select e.num_pedido, p.numero_cuenta as cliente, p.codigo_destinatario as destino, coalesce(d.nombre_comercial, p.codigo_destinatario) as estacion,
       e.numero_entrega, e.estado, e.fecha_hora_evento, e.ocurrio_en, e.motivo_bloqueo, n.guia_transporte as guia,
       (select l.nombre from plantas l where l.centro_logistico = p.plantas[1]) as planta,
-      e.estado = coalesce(n.estado, p.estado)
-        or (e.numero_entrega is null and exists (select 1 from entregas x where x.num_pedido = e.num_pedido and x.estado = e.estado)) as "isCurrent"
+      not ${LEFT_BEHIND} as "isCurrent"
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as k (num_pedido text, evento text)
     join pedido_eventos e on e.num_pedido = k.num_pedido and e.evento = k.evento
     join pedidos p on p.num_pedido = e.num_pedido

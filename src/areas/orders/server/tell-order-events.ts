@@ -1,7 +1,7 @@
-import type { TellPeople } from '#areas/notifications/server/index.ts';
+import { markLeftBehind, type TellPeople } from '#areas/notifications/server/index.ts';
 import type { Connection } from '#platform/database/database.ts';
-import { orderNotice, TOLD_DAYS, TOLD_STATES } from '../rules/order-notice.ts';
-import { type EventKey, findTold } from './notice-queries.ts';
+import { orderNotice, orderNoticeKey, TOLD_DAYS, TOLD_STATES } from '../rules/order-notice.ts';
+import { type EventKey, findLeftBehind, findTold } from './notice-queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,9 +13,14 @@ export async function tellOrderEvents(
   now: Date,
 ): Promise<void> {
   if (events.length === 0) return;
-  const told = await findTold(tx, events, TOLD_STATES, new Date(now.getTime() - TOLD_DAYS * DAY_MS));
+  const since = new Date(now.getTime() - TOLD_DAYS * DAY_MS);
+  const told = await findTold(tx, events, TOLD_STATES, since);
   await tell(
     tx,
     told.flatMap((event) => orderNotice(event, now) ?? []),
   );
+  const orders = [...new Set(events.map(({ num_pedido }) => num_pedido))];
+  const past = await findLeftBehind(tx, orders, TOLD_STATES, since);
+  const notices = past.map((event) => ({ cliente: event.cliente, key: orderNoticeKey(event) }));
+  await markLeftBehind(tx, notices, now);
 }

@@ -9,6 +9,7 @@ import {
   recordAudit,
 } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { faultsOf, type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
 import { checkOwnPassword } from './confirm-password.ts';
@@ -62,7 +63,7 @@ const saveChange = (
   hash: string,
   origin: Change['origin'],
 ): Promise<boolean> =>
-  deps.database.kysely.transaction().execute(async (tx) => {
+  inTransaction(deps.database.kysely, async (tx) => {
     const saved = await savePassword(tx, { userId: person.id, hash, before: person.password_hash });
     if (!saved) return false;
     await deleteSessionsOf(tx, person.id, session.tokenHash);

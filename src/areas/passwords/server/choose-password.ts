@@ -2,6 +2,7 @@ import { normalAddress } from '#areas/session/rules/address.ts';
 import type { Origin } from '#areas/session/rules/audit-entry.ts';
 import { deleteSessionsOf, hashOfToken, hashPassword, recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { faultsOf, type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
 import { NOTICE_JOB } from './jobs.ts';
@@ -39,7 +40,7 @@ export async function choosePassword(
   if (faults.length > 0) return refuse({ faults });
   const hash = await hashPassword(password);
   const now = deps.clock.now();
-  const isChosen = await deps.database.kysely.transaction().execute(async (tx) => {
+  const isChosen = await inTransaction(deps.database.kysely, async (tx) => {
     if (!(await takeLink(tx, tokenHash, now))) return false;
     const saved = await savePassword(tx, { userId: holder.id, hash, before: holder.password_hash });
     if (!saved) return false;

@@ -45,7 +45,7 @@ async function mailLink(deps: MailDeps, person: Person, purpose: LinkPurpose): P
   const until = new Date(now.getTime() + LINK_SECONDS[purpose] * 1000);
   await saveLink(deps.database.kysely, { tokenHash, userId: person.id, proposito: purpose, now, expiresAt: until });
   const url = `${deps.publicUrl}${CHOOSE_PASSWORD_PATH}?token=${token}`;
-  await deliver(deps, person.id, linkLetter(person, purpose, { url, until }));
+  await deliver(deps, person.id, linkLetter(person, purpose, { id: `enlace-${tokenHash.slice(0, 40)}`, url, until }));
 }
 
 const invitation = (deps: MailDeps): Job<{ userId: number }> => ({

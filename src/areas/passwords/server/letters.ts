@@ -30,14 +30,22 @@ const WORDS: Record<LinkPurpose, (person: Person, until: Date) => Words> = {
   }),
 };
 
-export function linkLetter(person: Person, purpose: LinkPurpose, { url, until }: { url: string; until: Date }): Mail {
+interface Link {
+  /** Of the link's token: each attempt has a new link, so its mail must not be taken for the one before. */
+  readonly id: string;
+  readonly url: string;
+  readonly until: Date;
+}
+
+export function linkLetter(person: Person, purpose: LinkPurpose, { id, url, until }: Link): Mail {
   const { label, ...words } = WORDS[purpose](person, until);
-  return writeLetter({ to: person.email, greeting: greetingOf(person), action: { label, url }, ...words });
+  return writeLetter({ id, to: person.email, greeting: greetingOf(person), action: { label, url }, ...words });
 }
 
 /** Sent after every change, so that the person notices one made by somebody else. */
 export const noticeLetter = (person: Person, { at, resetUrl }: { at: Date; resetUrl: string }): Mail =>
   writeLetter({
+    id: `clave-cambiada-${person.id}-${at.getTime()}`,
     to: person.email,
     subject: 'Su contraseña cambió',
     greeting: greetingOf(person),

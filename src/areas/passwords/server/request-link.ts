@@ -3,6 +3,7 @@ import { actorOf, type Origin } from '#areas/session/rules/audit-entry.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { findKnownDevice, type Locked, recordAudit } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { INVITATION_JOB, RESET_JOB } from './jobs.ts';
 import type { PasswordDeps } from './password-deps.ts';
@@ -60,7 +61,7 @@ async function sendLinkTo(
   const address = normalAddress(person.email);
   const asked = await deps.limitedMail({ address, ip: origin.ip });
   if (!asked.ok) return asked;
-  return deps.database.kysely.transaction().execute(async (tx) => {
+  return inTransaction(deps.database.kysely, async (tx) => {
     const { cliente, email } = person;
     const within = isReset
       ? await deps.mailLimits.link(tx, address)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import type { AccountPaymentRowFragment } from '#generated/client/graphql.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
-import { type Currency, isCurrency } from '#kernel/money.ts';
+import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { loadList } from '#web/list/load-list.server.ts';
 import { ACCOUNT_LIST } from '../rules/account-list.ts';
@@ -14,7 +14,7 @@ interface FoundAccount {
   readonly items: readonly AccountPaymentRowFragment[];
   readonly segments: readonly { readonly id_segment: string; readonly nombre: string }[];
   /** In the customer's favour today, as a decimal. */
-  readonly inFavour: number;
+  readonly inFavour: ContractDecimal;
   readonly currency: Currency;
   /** Names the attempt: the same key sent twice is one payment. */
   readonly idempotencyKey: string;

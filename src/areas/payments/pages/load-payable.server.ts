@@ -3,7 +3,7 @@ import { type RouterContextProvider, redirect } from 'react-router';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { listHref } from '#kernel/list/list-address.ts';
-import { type Currency, isCurrency } from '#kernel/money.ts';
+import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
@@ -17,7 +17,7 @@ export interface Payable {
   readonly problem?: never;
   readonly currency: Currency;
   /** The sum of everything pending; the dialog shows the paid part of it. */
-  readonly total_amount: number;
+  readonly total_amount: ContractDecimal;
   /** Oldest due date first. */
   readonly lines: readonly InvoiceRowFragment[];
   /** Requested by identifier, and blocked or settled meanwhile. */

@@ -28,7 +28,8 @@ interface PayDialogProps {
 
 /** Each invoice in full or in part, what that adds up to, and the way to the bank. */
 export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
-  const { currency, total_amount } = payable;
+  const { currency } = payable;
+  const owed = moneyOf(payable.total_amount, currency);
   const [search] = useSearchParams();
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -50,7 +51,7 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
       isOpen
       title="Confirme su pago"
       closeHref={backHref}
-      reading={total_amount > 0 ? total.minor / moneyOf(total_amount, currency).minor : 0}
+      reading={owed.minor > 0 ? total.minor / owed.minor : 0}
       footer={
         <PayFooter
           form={FORM}

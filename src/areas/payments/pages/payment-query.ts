@@ -7,7 +7,7 @@ graphql(`
     referencia
     tipo
     segmento
-    compra { nombre pagina tienda }
+    compra { nombre pagina tienda renglones { nombre cantidad monto } correo mensaje }
     estado
     monto
     moneda

@@ -11,6 +11,8 @@ export const documentList = { label: 'Volver a las facturas', href: '/admin/pend
 /** Paying without choosing invoices. */
 export const ON_ACCOUNT_PATH = '/admin/pending-invoices/pago-a-cuenta';
 
+const RESULT_PATH = '/admin/resultado-transaccion';
+
 const PENDING_PATH = '/admin/pending-invoices/*';
 
 export const pages: readonly PageRow[] = [
@@ -46,7 +48,7 @@ export const pages: readonly PageRow[] = [
       support: 'refused',
     },
   },
-  { path: '/admin/resultado-transaccion', visit: 'session', file: 'areas/payments/pages/result.tsx' },
+  { path: RESULT_PATH, visit: 'session', file: 'areas/payments/pages/result.tsx' },
   {
     path: '/admin/mis-pagos',
     visit: 'session',
@@ -54,6 +56,7 @@ export const pages: readonly PageRow[] = [
     menu: {
       label: 'Mis pagos',
       section: 'Mis pagos',
+      covers: [RESULT_PATH],
       icon: 'card',
       about: 'Siga sus pagos en línea y descargue los comprobantes.',
       needs: PENDING_INVOICES,

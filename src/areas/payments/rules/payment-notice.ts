@@ -1,5 +1,6 @@
 import type { Notice } from '#areas/notifications/rules/notice.ts';
 import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import type { PermissionNeed } from '#areas/session/rules/permissions.ts';
 import { formatMoney, type Money } from '#kernel/money.ts';
 import type { PaymentState } from './payment-state.ts';
 
@@ -20,8 +21,9 @@ const WORDS: Readonly<Partial<Record<PaymentState, { readonly becomes: string; r
 /**
  * What people are told when a payment ends: the person who started it, and everyone who sees the whole account's payments. Nobody is told of one
  * that expired, because the payer left it.
+ * @param needs the permission for what was bought, in place of the one for invoices
  */
-export function paymentNotices(payment: Ended, to: PaymentState, now: Date): readonly Notice[] {
+export function paymentNotices(payment: Ended, to: PaymentState, now: Date, needs?: PermissionNeed): readonly Notice[] {
   const words = WORDS[to];
   if (!words) return [];
   const { uuid, referencia, numero_cuenta, user_id, monto } = payment;
@@ -36,6 +38,6 @@ export function paymentNotices(payment: Ended, to: PaymentState, now: Date): rea
   };
   return [
     { ...notice, userId: user_id },
-    { ...notice, wholeAccount: true },
+    { ...notice, wholeAccount: true, needs },
   ];
 }

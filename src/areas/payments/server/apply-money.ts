@@ -47,10 +47,13 @@ async function spend(
 }
 
 async function applyToDocuments(tx: Tx, attempt: StoredAttempt, received: Money, at: Date): Promise<Money> {
-  const { uuid, monto } = attempt;
+  const { uuid, monto, numero_cuenta, referencia } = attempt;
   const asked = await listAmounts(tx, attempt);
   const { lines, rest } = distribute(received, asked);
-  const applications = await applyPayment(tx, { uuid, origen: 'pago', aplicado_en: at, lineas: seenIn(asked, lines) });
+  const applications = await applyPayment(tx, {
+    ...{ uuid, origen: 'pago', aplicado_en: at, lineas: seenIn(asked, lines) },
+    excedente: { numero_cuenta, referencia },
+  });
   const applied: AppliedPayment = {
     lines: [...applications].map(([id_edocta_detalle, application]) => ({ id_edocta_detalle, ...application })),
     rest,

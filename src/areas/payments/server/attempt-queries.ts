@@ -104,7 +104,7 @@ export async function lockAttempt(tx: Connection, uuid: string): Promise<LockedA
     .selectAll()
     .select([isOpening.as('en_apertura'), secondsSinceCall.as('segundos_desde_llamada')])
     .where('uuid', '=', uuid)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row && { ...attemptOf(row), en_apertura: row.en_apertura, segundos_desde_llamada: row.segundos_desde_llamada };
 }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Payer } from '../provider/provider.ts';
 import { insertEvent, lockAttempt, type OpeningAttempt, type StoredAttempt } from './attempt-queries.ts';
 import { claimOpening, endOpening, findOpening, saveBankSession, saveUnknownOpening } from './opening-queries.ts';
@@ -109,7 +110,7 @@ async function stayOpen(
 
 /** Nothing was created: the attempt has failed and its documents are free, unless a callback was faster. */
 function giveUp(deps: PaymentDeps, uuid: string, failure: 'refused' | 'not-sent'): Promise<Opening> {
-  return deps.database.kysely.transaction().execute(async (tx) => {
+  return inTransaction(deps.database.kysely, async (tx) => {
     const attempt = await lockAttempt(tx, uuid);
     if (!attempt) throw new Error(`The attempt ${uuid} has disappeared`);
     if (attempt.estado === 'creada')

@@ -59,7 +59,9 @@ export async function listPayments(
   viewer: Viewer,
   page: Page,
   part?: string,
+  amount?: string,
 ): Promise<Found<Payment>> {
+  const byAmount = amount === undefined ? sql`false` : sql`p.monto = ${amount}::numeric`;
   const pattern = containing((part ?? '').toLowerCase());
   const { total, items } = await selectPage<Row>(
     connection,
@@ -68,7 +70,9 @@ export async function listPayments(
       as: 'p',
       scope: visible(viewer),
       where:
-        part === undefined ? sql`true` : sql`(lower(p.referencia) like ${pattern} or lower(p.cus) like ${pattern})`,
+        part === undefined
+          ? sql`true`
+          : sql`(lower(p.referencia) like ${pattern} or lower(p.cus) like ${pattern} or ${byAmount})`,
       order: sql`p.creada_en desc, p.uuid`,
       rowId: 'uuid',
       columns: sql`p.*`,

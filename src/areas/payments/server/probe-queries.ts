@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Connection } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import { LONGEST_DOUBT_PAUSE, latestNextQuestion, pauseInDoubt } from '../rules/back-off.ts';
 
@@ -35,7 +36,7 @@ export async function claimDueAttempt(
  * @returns undefined when none is due
  */
 export async function claimDoubtful(connection: Connection, now: Date): Promise<string | undefined> {
-  return connection.transaction().execute(async (tx) => {
+  return inTransaction(connection, async (tx) => {
     const due = await tx
       .selectFrom('pagos')
       .select(['uuid', 'finalizada_en'])
@@ -48,7 +49,7 @@ export async function claimDoubtful(connection: Connection, now: Date): Promise<
       )
       .orderBy('consultar_desde')
       .limit(1)
-      .forUpdate()
+      .forNoKeyUpdate()
       .skipLocked()
       .executeTakeFirst();
     if (!due) return undefined;

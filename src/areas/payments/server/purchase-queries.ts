@@ -26,7 +26,7 @@ export async function lockPurchase(
     .where('user_id', '=', userId)
     .where('id_segment', '=', segment)
     .where('tipo', '=', 'compra')
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row && attemptOf(row);
 }

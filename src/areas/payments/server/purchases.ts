@@ -1,6 +1,7 @@
 import type { PermissionNeed } from '#areas/session/rules/permissions.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { Money } from '#kernel/money.ts';
+import type { Connection } from '#platform/database/database.ts';
 import type { AccountRefusalCode } from '../rules/account-payment.ts';
 import type { Tx } from './attempt-queries.ts';
 
@@ -13,6 +14,13 @@ export interface PaidPurchase {
   /** What the bank took: the amount that was asked for. */
   readonly monto: Money;
   readonly at: Date;
+}
+
+export interface BoughtGoods {
+  readonly lines: readonly { readonly nombre: string; readonly cantidad: number; readonly monto: string }[];
+  readonly recipient: string;
+  /** What is said once the payment is approved. */
+  readonly success: string;
 }
 
 /**
@@ -34,6 +42,8 @@ export interface Purchase {
    * @returns false when nothing that this money buys is registered; the money then becomes a payment on account
    */
   give(tx: Tx, paid: PaidPurchase): Promise<boolean>;
+  /** What these payments buy and who receives it, by uuid; none of a payment for which nothing is registered. */
+  describe(connection: Connection, uuids: readonly string[]): Promise<ReadonlyMap<string, BoughtGoods>>;
 }
 
 /** By `id_segment`. */

@@ -22,7 +22,7 @@ import type { ResolverDeps } from './payment-deps.ts';
 import { findPayment, listPayments, type Viewer } from './payment-queries.ts';
 import { listSegments } from './segment-queries.ts';
 import { type PasswordRefusal, type StartRefusal, startAccountPayment, startPayment } from './start-payment.ts';
-import { transaccionOf } from './transaccion.ts';
+import { goodsOf, transaccionOf } from './transaccion.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const KEY = /^[\x21-\x7e]{1,255}$/;
@@ -128,16 +128,18 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
     Query: {
       async transaccion(_source, { uuid }, context) {
         const session = signedIn(context);
-        return transaccionOf(deps, await found(session, uuid), session);
+        const payment = await found(session, uuid);
+        return transaccionOf(deps, payment, session, await goodsOf(deps, [payment]));
       },
       async transacciones(_source, { pageSize, currentPage }, context) {
         const session = signedIn(context);
         const page = readPage(pageSize, currentPage);
         const { total, items } = await listPayments(kysely, viewerOf(session), page);
+        const goods = await goodsOf(deps, items);
         return pageAnswer(
           page,
           total,
-          items.map((payment) => transaccionOf(deps, payment, session)),
+          items.map((payment) => transaccionOf(deps, payment, session, goods)),
         );
       },
       async easyPayContado(_source, { filter, clave_idempotencia, password }, context) {

@@ -5,6 +5,7 @@ import { isCurrency, moneyOf, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
 import { checkReview, type ReviewAction, type ReviewedAttempt, type ReviewRefusal } from '../rules/review.ts';
 import { insertEvent, lockAttempt, type OpeningAttempt, type Tx } from './attempt-queries.ts';
@@ -42,7 +43,7 @@ export async function reviewPayment(
 ): Promise<Result<ReviewOutcome, ReviewRefusal | 'unknown'>> {
   const uuid = await findUuidByReference(deps.database.kysely, order.reference);
   if (!uuid) return refuse('unknown');
-  return deps.database.kysely.transaction().execute(async (tx) => {
+  return inTransaction(deps.database.kysely, async (tx) => {
     const attempt = await lockAttempt(tx, uuid);
     return attempt ? decide(deps, tx, attempt, order) : refuse('unknown');
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isCurrency, type Money, parseMoney } from '#kernel/money.ts';
 import type { TokenMarkers } from '#platform/crypto-js-token.ts';
-import { address, whole } from '#platform/setting-kinds.ts';
+import { address, isLoopback, whole } from '#platform/setting-kinds.ts';
 import { declareSettings, type Surroundings, type ValuesOf } from '#platform/settings.ts';
 
 /** `COP:50000000,USD:10000` */
@@ -56,11 +56,19 @@ function halfAPlacetopay(values: PaymentsConfig, { ownsBackend }: Surroundings):
   return names.filter((name) => !values[name]).map((name) => `${name}: hace falta para PlacetoPay.`);
 }
 
+/** By https, or on this machine: the simulated bank of a trial (docs/operations.md). */
+const isSafe = (url: string): boolean => url.startsWith('https:') || isLoopback(new URL(url).hostname);
+
 function missingProvider(values: PaymentsConfig, { isPublic, ownsBackend }: Surroundings): string[] {
   const { PAYMENT_PROVIDER, PAYMENT_URL, PAYMENT_SECRET } = values;
   const takesPayments = PAYMENT_PROVIDER === 'simulador';
   if (!isPublic) return [];
   return [
+    ...(PAYMENT_URL && !isSafe(PAYMENT_URL)
+      ? [
+          'PAYMENT_URL: se espera https sin la demostración, porque por http otros pueden leer y cambiar lo que se paga.',
+        ]
+      : []),
     // The pages' Content-Security-Policy names this address; without it, a form sent without script could not redirect
     // to the bank.
     ...(takesPayments && !PAYMENT_URL ? ['PAYMENT_URL: hace falta sin la demostración.'] : []),

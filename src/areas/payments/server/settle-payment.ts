@@ -1,5 +1,6 @@
 import { releaseDocuments } from '#areas/documents/server/index.ts';
 import { type Money, toDecimal, zero } from '#kernel/money.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { SessionReport } from '../provider/provider.ts';
 import { paymentNotices } from '../rules/payment-notice.ts';
 import { isOpenState, type PaymentState } from '../rules/payment-state.ts';
@@ -35,7 +36,7 @@ export async function settlePayment(
   report: SessionReport,
   { origin, provider }: Source,
 ): Promise<PaymentState | undefined> {
-  const settled = await deps.database.kysely.transaction().execute(async (tx) => {
+  const settled = await inTransaction(deps.database.kysely, async (tx) => {
     const attempt = await lockAttempt(tx, report.uuid);
     // A provider's secret settles its own attempts only.
     if (attempt?.proveedor !== provider) return undefined;
@@ -146,7 +147,8 @@ export async function closeAttempt(
     detalle: { ...told, ...note, ...(late ? { late } : {}) },
     recibido_en: now,
   });
+  const needs = attempt.id_segment === null ? undefined : purchases.get(attempt.id_segment)?.needs;
   // Who waits for the bank's page to open sees that it did not.
-  if (origin !== 'inicio') await tell?.(tx, paymentNotices({ ...attempt, monto: taken }, to, now));
+  if (origin !== 'inicio') await tell?.(tx, paymentNotices({ ...attempt, monto: taken }, to, now, needs));
   return unapplied;
 }

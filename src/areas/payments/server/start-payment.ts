@@ -3,6 +3,7 @@ import { blockDocuments, lockDocumentsForPayment } from '#areas/documents/server
 import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { type Money, parseMoney } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { type AccountRefusalCode, type AskedAccountPayment, planAccountPayment } from '../rules/account-payment.ts';
 import { type AskedDocument, checkRequest, type PlannedLine, planPayment } from '../rules/eligibility.ts';
 import { limitExceeded } from '../rules/password-limit.ts';
@@ -145,13 +146,13 @@ async function recordConfirmed(
   { password, ip }: StartOrder,
 ): Promise<Result<StoredAttempt, StartRefusal>> {
   const { kysely } = deps.database;
-  const recorded = await kysely.transaction().execute((tx) => record(deps, tx, request));
+  const recorded = await inTransaction(kysely, (tx) => record(deps, tx, request));
   if (recorded.ok || recorded.refusal.kind !== 'password-required' || !password || !deps.confirmPassword)
     return recorded;
   const checked = await deps.confirmPassword(session, password, ip);
   if (!checked.ok) return refuse({ kind: 'password-locked', ...checked.refusal });
   if (!checked.value) return refuse({ kind: 'password-incorrect', limit: recorded.refusal.limit });
-  return kysely.transaction().execute((tx) => record(deps, tx, { ...request, isConfirmed: true }));
+  return inTransaction(kysely, (tx) => record(deps, tx, { ...request, isConfirmed: true }));
 }
 
 async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Result<StoredAttempt, StartRefusal>> {

@@ -1,12 +1,18 @@
 import type { Session } from '#areas/session/rules/scope.ts';
-import type { Transaccion } from '#generated/contract.ts';
+import type { CompraEnLinea, Transaccion } from '#generated/contract.ts';
 import { toDecimal } from '#kernel/money.ts';
 import { segmentName } from '../rules/segments.ts';
 import type { ResolverDeps } from './payment-deps.ts';
 import type { Payment } from './payment-queries.ts';
+import type { BoughtGoods, Purchase } from './purchases.ts';
 
 /** The attempt as the contract shows it. */
-export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Session): Transaccion {
+export function transaccionOf(
+  deps: ResolverDeps,
+  payment: Payment,
+  session: Session,
+  goods: ReadonlyMap<string, BoughtGoods>,
+): Transaccion {
   const { uuid, referencia, estado, cus, banco, motivo, detalle } = payment;
   const bought = payment.tipo === 'compra' ? deps.purchases.get(payment.id_segment ?? '') : undefined;
   return {
@@ -15,7 +21,7 @@ export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Ses
     tipo: payment.tipo,
     id_segment: payment.id_segment,
     segmento: payment.id_segment && (bought?.name ?? segmentName(payment.id_segment)),
-    compra: bought ? { nombre: bought.name, pagina: bought.pages.bought, tienda: bought.pages.shop } : null,
+    compra: bought ? purchaseOf(bought, goods.get(uuid)) : null,
     estado,
     monto: toDecimal(payment.monto),
     moneda: payment.moneda,
@@ -31,6 +37,31 @@ export function transaccionOf(deps: ResolverDeps, payment: Payment, session: Ses
     monto_banco: payment.moneda_banco === payment.moneda ? payment.monto_banco : null,
     detalle: [...detalle],
   };
+}
+
+const purchaseOf = ({ name, pages }: Purchase, goods: BoughtGoods | undefined): CompraEnLinea => ({
+  nombre: name,
+  pagina: pages.bought,
+  tienda: pages.shop,
+  renglones: goods ? [...goods.lines] : [],
+  correo: goods?.recipient ?? null,
+  mensaje: goods?.success ?? null,
+});
+
+/** What the payments among these that buy something buy, by uuid. */
+export async function goodsOf(
+  { database, purchases }: Pick<ResolverDeps, 'database' | 'purchases'>,
+  payments: readonly Payment[],
+): Promise<ReadonlyMap<string, BoughtGoods>> {
+  const found = new Map<string, BoughtGoods>();
+  for (const purchase of purchases.values()) {
+    const uuids = payments
+      .filter(({ tipo, id_segment }) => tipo === 'compra' && id_segment === purchase.segment)
+      .map(({ uuid }) => uuid);
+    if (uuids.length === 0) continue;
+    for (const [uuid, goods] of await purchase.describe(database.kysely, uuids)) found.set(uuid, goods);
+  }
+  return found;
 }
 
 /** Null once an operator has decided. */

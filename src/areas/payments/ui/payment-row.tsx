@@ -1,5 +1,5 @@
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
-import { type Currency, currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
+import { type Currency, currencyOf, formatMoney, moneyOf, signOf } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
@@ -47,7 +47,7 @@ export function PaymentRow({ attempt }: { readonly attempt: PaymentAttemptFragme
 /** A review, or money in the customer's favour, which the state does not show. */
 function Attention({ attempt: { revision, sin_aplicar }, currency }: CoveredProps) {
   if (revision !== null) return <div className="sm">En revisión con el banco</div>;
-  return sin_aplicar > 0 ? (
+  return signOf(sin_aplicar) > 0 ? (
     <div className="sm">{keepAmounts(`${formatMoney(moneyOf(sin_aplicar, currency))} a su favor`)}</div>
   ) : null;
 }

@@ -1,6 +1,7 @@
 import type { MisSesiones } from '#generated/contract.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { actorOf, type Origin } from '../rules/audit-entry.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import type { Session } from '../rules/scope.ts';
@@ -46,7 +47,7 @@ export const closeOwnSessions = (
   which: { readonly id: string } | 'others',
   origin: Origin,
 ): Promise<number> =>
-  database.kysely.transaction().execute(async (tx) => {
+  inTransaction(database.kysely, async (tx) => {
     const { userId, nombre, cliente, tokenHash } = session;
     const closed =
       which === 'others'

@@ -7,7 +7,6 @@ export interface RequestContext {
   /** Address of the caller as the server sees it, behind trusted proxies. */
   readonly ip: string;
   readonly userAgent: string;
-  readonly storeCode: string;
   readonly idempotencyKey: string | undefined;
   /** Header `X-Dispositivo`: proofs that the browser signed in to accounts before, separated by commas. */
   readonly deviceProofs?: string | undefined;

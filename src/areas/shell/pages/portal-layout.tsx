@@ -70,7 +70,12 @@ function PortalFrame({ children }: { readonly children: ReactNode }) {
         <LubricantsHeader />
       ) : (
         <>
-          <Header facts={facts} onOpenMenu={menu.open} menuHref={menu.openHref} notices={notices} />
+          <Header
+            facts={facts}
+            onOpenMenu={menu.open}
+            menuHref={menu.openHref}
+            notices={store.shows.notificationBell ? notices : undefined}
+          />
           <SectionBar />
           <SideMenu facts={facts} links={links} isOpen={menu.isOpen} onClose={menu.close} closeHref={menu.closeHref} />
         </>

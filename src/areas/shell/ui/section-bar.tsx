@@ -1,24 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { usePersonMenu } from '#areas/session/ui/use-person-menu.ts';
 import { isSectionAt } from '../rules/section-at.ts';
 import css from './section-bar.module.css';
 
-/** Bar below the header of wide screens with the daily sections; the menu has all of them. */
+/**
+ * Bar below the header of wide screens with the daily sections; the menu has all of them. Sections that do not fit wrap
+ * into a clipped second line, which "Más" opens; the styles measure, so that it works without script.
+ */
 export function SectionBar() {
   const { pathname } = useLocation();
   const sections = usePersonMenu().filter(({ section }) => section !== undefined);
+  const bar = useRef<HTMLElement>(null);
+  const isBehind = useIsBehind(bar, pathname);
   if (sections.length < 2) return null;
   return (
-    <nav aria-label="Secciones principales" className={css.bar}>
-      <ul className="wrap">
-        {sections.map((entry) => (
-          <li key={entry.to}>
-            <Link to={entry.to} aria-current={isSectionAt(entry, pathname) ? 'page' : undefined}>
-              {entry.section}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Secciones principales" className={css.bar} ref={bar}>
+      <div className="wrap">
+        <div className={css.row}>
+          <div className={css.lines}>
+            <ul>
+              {sections.map((entry) => (
+                <li key={entry.to}>
+                  <Link to={entry.to} aria-current={isSectionAt(entry, pathname) ? 'page' : undefined}>
+                    {entry.section}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <div className={css.over}>
+              {/* Keyed by the page, so that it is closed on the next one. */}
+              <details key={pathname}>
+                <summary data-here={isBehind || undefined}>Más</summary>
+              </details>
+            </div>
+          </div>
+        </div>
+      </div>
     </nav>
   );
+}
+
+/** Whether the current section is in the clipped part of the row. */
+function useIsBehind(bar: { readonly current: HTMLElement | null }, pathname: string): boolean {
+  const [isBehind, setIsBehind] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page marks another section
+  useEffect(() => {
+    const row = bar.current;
+    if (!row) return;
+    const observer = new ResizeObserver(() => {
+      const here = row.querySelector('[aria-current]')?.parentElement;
+      setIsBehind((here?.offsetTop ?? 0) > 0);
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
+  }, [bar, pathname]);
+  return isBehind;
 }

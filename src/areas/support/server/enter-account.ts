@@ -8,6 +8,7 @@ import {
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Connection, Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { findRepresentative, holdRepresentative, saveVisit, spendSecret } from './entrance-queries.ts';
 import { type OpenedSecret, openSecret } from './signed-secret.ts';
 
@@ -57,9 +58,7 @@ async function enter(
   const { userId } = found;
   // The secret is not used up: it stays valid for the rest of its minutes.
   if (userId === null) return refuse('no-representative');
-  const entered = await deps.database.kysely
-    .transaction()
-    .execute((tx) => openVisit(tx, deps, { secret, userId, ...caller }));
+  const entered = await inTransaction(deps.database.kysely, (tx) => openVisit(tx, deps, { secret, userId, ...caller }));
   if (entered?.ok)
     deps.log?.info({ ip: caller.ip, cliente: secret.client, operador: secret.operator }, 'Acceso de soporte');
   return entered;

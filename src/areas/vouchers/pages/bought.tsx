@@ -2,7 +2,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { VoucherPurchaseFragment } from '#generated/client/graphql.ts';
 import { countRows } from '#kernel/list/list-declaration.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
-import { currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
+import { currencyOf, type Decimal, formatMoney, moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -71,7 +71,7 @@ export default function BoughtPage({ loaderData, actionData }: Route.ComponentPr
 }
 
 type Page = ListRows<VoucherPurchaseFragment> & {
-  readonly total_pagado: number;
+  readonly total_pagado: Decimal;
   readonly sin_canjear: number;
   readonly moneda: string;
 };

@@ -9,7 +9,7 @@ import { currencyIn } from './post-change.server.ts';
 import { VoucherCheckout } from './vouchers-query.ts';
 
 /**
- * The offers, the terms of the cart's use, and the address of the last purchase.
+ * The offers, the terms of the cart's use, and the address of the last purchase, or the person's own.
  * @throws a 403 response without the permission
  */
 export async function loadCheckout(request: Request, context: Readonly<RouterContextProvider>) {
@@ -22,7 +22,7 @@ export async function loadCheckout(request: Request, context: Readonly<RouterCon
     config: { montos: config.montos, usos: config.usos.map(({ terminosCondiciones: _, ...each }) => each) },
     // Sanitised again, because another back end may have sent it.
     terms: sanitizeHtml(chosen?.terminosCondiciones ?? ''),
-    email: found.comprasBonos?.items[0]?.email ?? '',
+    email: found.comprasBonos?.items[0]?.email ?? found.sesionActual?.user.email ?? '',
     // Names the attempt: the same key sent twice is one payment.
     idempotencyKey: randomUUID(),
     problem: undefined,

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { readForm } from '#platform/http/read-form.server.ts';
 import { waiting } from '#web/form/form-answer.ts';
-import { voucherEmail } from '../rules/email.ts';
+import { emailProblem } from '../rules/email.ts';
 import { refusalSentence } from '../rules/voucher-words.ts';
 import type { ResendAnswer } from '../ui/resend-answer.ts';
 import { translateVoucher } from './load-offers.server.ts';
@@ -16,10 +16,10 @@ export async function postResend(request: Request, context: Readonly<RouterConte
   const text = (name: string): string => (form.get(name) ?? '').trim();
   const uuid = text('uuid').slice(0, LONGEST);
   const codigo = text('codigo').slice(0, LONGEST) || null;
-  const email = text('email').slice(0, 254);
+  const email = text('email').slice(0, 255);
   const of = codigo ?? uuid;
-  if (voucherEmail(email) === undefined)
-    return data<ResendAnswer>({ of, problem: 'Revise el correo, por ejemplo compras@empresa.com.co.', typed: email });
+  const problem = emailProblem(email);
+  if (problem !== undefined) return data<ResendAnswer>({ of, problem, typed: email });
   const answer = await askGraphQL(context, ResendVouchers, { uuid, codigo, email });
   const sent = answer.data?.reenviarBonos;
   if (!answer.errors && sent?.result) return data<ResendAnswer>({ of, sentTo: sent.email, isWhole: codigo === null });

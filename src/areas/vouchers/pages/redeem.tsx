@@ -1,13 +1,18 @@
 import { data } from 'react-router';
+import { canonicalAddress } from '#areas/session/pages/canonical-address.server.ts';
 import { askAnonymously } from '#platform/graphql/run-graphql.server.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { reachServer, sendToServer } from '#web/page/reach-server.ts';
+import { VOUCHER_PATH } from '../rules/paths.ts';
 import { normalCode, redeemSentence, waitSentence } from '../rules/redeem-words.ts';
+import { readVoucherCode } from '../rules/voucher-code.ts';
 import type { RedeemAnswer } from '../ui/redeem-answer.ts';
 import { RedeemView } from '../ui/redeem-view.tsx';
 import type { Route } from './+types/redeem';
 import { postRedeem } from './post-redeem.server.ts';
 import { CheckVoucher } from './vouchers-query.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [canonicalAddress(VOUCHER_PATH, 'code', readVoucherCode)];
 
 export const meta: Route.MetaFunction = () => [
   { title: 'Redimir un bono · Surtidor' },

@@ -11,7 +11,7 @@ export const VoucherOffers = graphql(`
   }
 `);
 
-/** What is needed to pay a cart. The address of the last purchase is proposed for the next one. */
+/** What is needed to pay a cart. The address of the last purchase is proposed for the next one, at first the person's own. */
 export const VoucherCheckout = graphql(`
   query VoucherCheckout {
     getBonosTerpelConfig {
@@ -19,6 +19,7 @@ export const VoucherCheckout = graphql(`
       usos { uso titulo descripcion montoMaximo diasVencimiento reward terminosCondiciones }
     }
     comprasBonos(pageSize: 1) { items { email } }
+    sesionActual { user { email } }
   }
 `);
 

@@ -30,6 +30,8 @@ export interface PrintedVoucher {
   readonly empresa: string;
   readonly referencia: string;
   readonly issuer: Issuer | undefined;
+  /** Why it is no longer worth anything; undefined while it can be redeemed. */
+  readonly ended?: string | undefined;
 }
 
 /** One page, the same whenever it is drawn. @param publicUrl where the pages are reached; without a slash at the end */
@@ -63,7 +65,7 @@ const COLUMNS: readonly Column<Step>[] = [
 ];
 
 function printedVoucher(voucher: PrintedVoucher, publicUrl: string): PrintedDocument {
-  const { codigo, titulo, monto, moneda, pais, vence_el, emitida_en, empresa, referencia, issuer } = voucher;
+  const { codigo, titulo, monto, moneda, pais, vence_el, emitida_en, empresa, referencia, issuer, ended } = voucher;
   const { paper, clock, companyId } = countryFacts(pais);
   const address = `${publicUrl}${VOUCHER_PATH}/${codigo}`;
   return {
@@ -81,8 +83,14 @@ function printedVoucher(voucher: PrintedVoucher, publicUrl: string): PrintedDocu
       number: codigo,
       qr: { text: address, alt: 'Código QR con la dirección en la que la estación redime el bono' },
     },
-    total: { label: 'Vale por', amount: printedAmount(monto, moneda), sign: SIGNS[moneda], standing: 'final' },
+    total: {
+      label: ended === undefined ? 'Vale por' : 'Valía por',
+      amount: printedAmount(monto, moneda),
+      sign: SIGNS[moneda],
+      standing: 'final',
+    },
     facts: [
+      ...(ended === undefined ? [] : [{ label: 'Estado', value: ended }]),
       { label: 'Uso', value: titulo },
       { label: 'Vence', value: formatLocalDate(vence_el) },
       { label: 'Emitido', value: `${formatInstant(emitida_en)}, ${clock}` },

@@ -1,4 +1,14 @@
-import { add, type Currency, compareMoney, type Money, money, moneyOf, subtract, zero } from '#kernel/money.ts';
+import {
+  add,
+  type Currency,
+  compareMoney,
+  type Decimal,
+  type Money,
+  money,
+  moneyOf,
+  subtract,
+  zero,
+} from '#kernel/money.ts';
 import { amountKey, type Cart } from './cart.ts';
 
 /** A use on sale with its amounts, as the contract's configuration gives them. */
@@ -74,11 +84,11 @@ export const worthOf = ({ lines }: Pick<Cart, 'lines'>, currency: Currency): Mon
 export const mayContinue = ({ level }: Pick<CartTotal, 'level'>): boolean => level === 'under' || level === 'at';
 
 interface Configured {
-  readonly montos: readonly { readonly monto: number; readonly uso: string }[];
+  readonly montos: readonly { readonly monto: Decimal; readonly uso: string }[];
   readonly usos: readonly {
     readonly uso: string;
     readonly titulo: string;
-    readonly montoMaximo: number;
+    readonly montoMaximo: Decimal;
     readonly diasVencimiento: number;
   }[];
 }
@@ -89,8 +99,8 @@ export function offerOf({ montos, usos }: Configured, use: string, currency: Cur
   if (!found) return undefined;
   const amounts = montos
     .filter(({ uso }) => uso === use)
-    .toSorted((a, b) => a.monto - b.monto)
-    .flatMap(({ monto }) => amountKey(monto, currency) ?? []);
+    .flatMap(({ monto }) => amountKey(monto, currency) ?? [])
+    .toSorted((a, b) => compareMoney(moneyOf(a, currency), moneyOf(b, currency)));
   const { titulo, montoMaximo, diasVencimiento } = found;
   return {
     use,

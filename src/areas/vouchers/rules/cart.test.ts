@@ -150,10 +150,10 @@ describe('totals and limits', () => {
   test.each([
     [cart(), 'El límite máximo permitido por cada compra es de $ 1.000.000.'],
     [cart(['50000', 1]), 'El límite máximo permitido por cada compra es de $ 1.000.000. Le quedan $ 950.000.'],
-    [cart(['500000', 2]), 'Tu compra ha alcanzado el límite máximo permitido de $ 1.000.000.'],
+    [cart(['500000', 2]), 'Su compra ha alcanzado el límite máximo permitido de $ 1.000.000.'],
     [
       cart(['500000', 3]),
-      'El límite máximo permitido por cada compra es de $ 1.000.000. Quite $ 500.000 para continuar.',
+      'Su compra ha alcanzado el límite máximo permitido de $ 1.000.000. Quite $ 500.000 para continuar.',
     ],
   ])('%j: %s', (held, sentence) => {
     expect(plain(limitSentence(totalOf(held, OFFER, 'COP'), OFFER.maximum))).toBe(sentence);
@@ -307,10 +307,10 @@ test.each([
   ['marta@laceiba.co', true],
   ['compras@laceiba.com.co', true],
   ['marta@correo.museum', true],
-  ['marta.ocampo@laceiba.example', false],
+  ['marta.ocampo@laceiba.example', true],
   ['marta@laceiba', false],
   ['marta@laceiba.c', false],
-  ['marta@laceiba.company', false],
+  ['marta@laceiba.company', true],
   ['marta@laceiba.c0m', false],
   ['marta laceiba.co', false],
   ['', false],

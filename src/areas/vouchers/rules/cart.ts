@@ -1,4 +1,4 @@
-import { type Currency, parseMoney, toDecimal } from '#kernel/money.ts';
+import { type Currency, type Decimal, parseMoney, toDecimal } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { checkQuantity, type QuantityProblem } from './cart-quantity.ts';
 import { MOST_LINES, MOST_UNITS } from './limits.ts';
@@ -24,7 +24,7 @@ export const EMPTY_CART: Cart = { use: '', lines: [] };
 const LARGEST = 1e11;
 
 /** The amount as carts compare it. @returns undefined for a text that is no amount of a voucher */
-export function amountKey(amount: string | number, currency: Currency): string | undefined {
+export function amountKey(amount: Decimal, currency: Currency): string | undefined {
   const money = parseMoney(amount, currency);
   return money && money.minor > 0 && money.minor <= LARGEST ? toDecimal(money) : undefined;
 }

@@ -9,6 +9,9 @@ const REFUSALS: Readonly<Record<RedeemRefusal | 'too-many-attempts', string>> = 
   'too-many-attempts': 'Hubo demasiados intentos. El bono sigue como estaba.',
 };
 
+/** Said of a redeemed voucher to the station that did it and to every other one. */
+export const REDEEMED_ONCE = 'Solo esa estación entrega el producto, una vez.';
+
 /** Whether a code in an answer is one of ours: the back end may be another product's. */
 export const isRedeemRefusal = (code: unknown): code is keyof typeof REFUSALS =>
   typeof code === 'string' && Object.hasOwn(REFUSALS, code);

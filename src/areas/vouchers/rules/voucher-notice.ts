@@ -12,7 +12,7 @@ interface Issued {
 
 /** What the buyer is told once the vouchers are issued. */
 export const voucherNotice = ({ uuid, cliente, userId, email, count }: Issued, now: Date): Notice => ({
-  tipo: 'archivo',
+  tipo: 'bono',
   cliente,
   userId,
   key: noticeKey('bonos', uuid),

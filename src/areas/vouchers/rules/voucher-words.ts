@@ -29,9 +29,10 @@ export function limitSentence(
   maximum: Money,
 ): string {
   const amount = formatMoney(maximum);
-  if (level === 'at') return `Tu compra ha alcanzado el límite máximo permitido de ${amount}.`;
+  const reached = `Su compra ha alcanzado el límite máximo permitido de ${amount}.`;
+  if (level === 'at') return reached;
+  if (level === 'over') return `${reached} Quite ${formatMoney(excess)} para continuar.`;
   const limit = `El límite máximo permitido por cada compra es de ${amount}.`;
-  if (level === 'over') return `${limit} Quite ${formatMoney(excess)} para continuar.`;
   return level === 'empty' ? limit : `${limit} Le quedan ${formatMoney(left)}.`;
 }
 

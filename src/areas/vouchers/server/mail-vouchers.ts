@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import { today } from '#platform/clock.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Attachment } from '#platform/mail/mail.ts';
 import { UnfitMail } from '#platform/mail/mail.ts';
@@ -39,7 +40,7 @@ async function sendVouchers(deps: VoucherDeps, sending: Sending): Promise<void> 
     const mail = await findMail(kysely, sending, today(clock));
     if (!mail || mail.bonos.length === 0) return await endSending(kysely, sending, { hopeless: 'sin bonos' });
     const attachments = await drawAll(deps, mail);
-    await mailer.send({ ...voucherLetter(deps, mail), attachments, id: `bonos-${sending.kind}-${sending.id}` });
+    await mailer.send({ ...voucherLetter(deps, mail, `bonos-${sending.kind}-${sending.id}`), attachments });
   } catch (error) {
     const isHopeless = error instanceof UnfitMail;
     await endSending(kysely, sending, isHopeless ? { hopeless: error.message } : {});
@@ -65,7 +66,7 @@ async function drawAll({ database, publicUrl }: VoucherDeps, mail: VoucherMail):
 /** Asks again for the mails that got stuck. */
 export async function sweepMails({ database, clock, jobs }: VoucherDeps): Promise<void> {
   for (let count = AT_ONCE; count >= AT_ONCE; ) {
-    count = await database.kysely.transaction().execute(async (tx) => {
+    count = await inTransaction(database.kysely, async (tx) => {
       const now = clock.now();
       const before = new Date(now.getTime() - RESUME_AFTER_MS);
       const since = new Date(now.getTime() - GIVEN_UP_MS);

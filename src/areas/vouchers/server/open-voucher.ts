@@ -1,10 +1,12 @@
 import type { Readable } from 'node:stream';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import type { LocalDate } from '#kernel/local-date.ts';
+import { formatInstant, type LocalDate } from '#kernel/local-date.ts';
 import { today } from '#platform/clock.ts';
 import type { Download } from '#platform/downloads/download.ts';
 import { voucherPdf, vouchersPdf } from '../print/voucher-pdf.ts';
+import { STATE_WORDS } from '../rules/purchase-figures.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
+import { voucherState } from '../rules/voucher-state.ts';
 import { type BoughtPurchase, findIssuer, findPurchaseOf, listBought } from './bought-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
@@ -15,23 +17,29 @@ export const PURCHASE_DOWNLOAD = 'bonos';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+type Unit = BoughtPurchase['lineas'][number]['bonos'][number];
+
 /** A voucher of the customer, with its purchase. */
 export async function findOwnVoucher(
   { database }: Pick<VoucherDeps, 'database'>,
   session: Session,
   codigo: string,
-): Promise<{ readonly codigo: string; readonly monto: string; readonly purchase: BoughtPurchase } | undefined> {
+): Promise<
+  | { readonly codigo: string; readonly monto: string; readonly unit: Unit; readonly purchase: BoughtPurchase }
+  | undefined
+> {
   const code = readVoucherCode(codigo);
   const viewer = { scope: scopeOf(session), userId: session.userId };
   const purchase = code && (await findPurchaseOf(database.kysely, viewer, code));
   if (!purchase) return undefined;
   const line = purchase.lineas.find(({ bonos }) => bonos.some((unit) => unit.codigo === code));
-  return line && { codigo: code, monto: line.monto, purchase };
+  const unit = line?.bonos.find((each) => each.codigo === code);
+  return line && unit && { codigo: code, monto: line.monto, unit, purchase };
 }
 
 /** The PDF behind a signed address. */
 export async function openVoucher(
-  { database, publicUrl }: Pick<VoucherDeps, 'database' | 'publicUrl'>,
+  { database, clock, publicUrl }: Pick<VoucherDeps, 'database' | 'clock' | 'publicUrl'>,
   codigo: string,
   session: Session,
 ): Promise<Download | undefined> {
@@ -40,8 +48,16 @@ export async function openVoucher(
   const whole = await printedOf({ database }, session, found.purchase);
   return pdfOf(
     `bono-${found.codigo}.pdf`,
-    voucherPdf({ ...whole, codigo: found.codigo, monto: found.monto }, publicUrl),
+    voucherPdf({ ...whole, codigo: found.codigo, monto: found.monto, ended: endOf(found, today(clock)) }, publicUrl),
   );
+}
+
+/** What became of a voucher that cannot be redeemed any more. */
+function endOf({ unit, purchase }: { readonly unit: Unit; readonly purchase: BoughtPurchase }, day: LocalDate) {
+  const state = voucherState({ ...purchase, ...unit }, day);
+  if (state === 'VENCIDO') return STATE_WORDS.VENCIDO;
+  if (state !== 'CANJEADO' || !unit.canjeado_en) return undefined;
+  return `${STATE_WORDS.CANJEADO} el ${formatInstant(unit.canjeado_en)}${unit.estacion === null ? '' : `, ${unit.estacion}`}`;
 }
 
 /** A purchase of the customer of which something can still be redeemed. */

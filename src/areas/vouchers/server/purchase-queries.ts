@@ -33,6 +33,20 @@ export async function findRegistered(
 const linesOf = (tx: Connection, uuid: string): Promise<StoredLine[]> =>
   tx.selectFrom('bonos_lineas').selectAll().where('uuid', '=', uuid).orderBy('monto').execute();
 
+interface PurchaseLines extends Pick<StoredPurchase, 'uuid' | 'email' | 'titulo'> {
+  readonly lines: readonly Pick<StoredLine, 'monto' | 'cantidad'>[];
+}
+
+/** What was registered for payments that the caller may see. */
+export async function listLines(connection: Connection, uuids: readonly string[]): Promise<PurchaseLines[]> {
+  const { rows } = await sql<PurchaseLines>`
+    select v.uuid, v.email, v.titulo, (
+      select json_agg(json_build_object('monto', l.monto::text, 'cantidad', l.cantidad) order by l.monto)
+      from bonos_lineas l where l.uuid = v.uuid) as lines
+    from compras_bonos v where v.uuid = any(${uuids}::uuid[])`.execute(connection);
+  return rows;
+}
+
 interface NewPurchase {
   readonly uuid: string;
   readonly userId: number;

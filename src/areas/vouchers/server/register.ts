@@ -4,6 +4,7 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { isStoreCode, STORES } from '#areas/stores/rules/stores.ts';
 import { compareMoney, moneyOf } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { type AskedLine, planPurchase, type ReadLines, readLines } from '../rules/plan-purchase.ts';
 import type { LineRefusal } from '../rules/refusal.ts';
 import { VOUCHER_SEGMENT } from '../rules/segment.ts';
@@ -27,7 +28,7 @@ export async function registerLines(
   const { uuid } = read.value;
   if (!UUID.test(uuid)) return refuse('payment-unknown');
   const scope = scopeOf(session);
-  return database.kysely.transaction().execute(async (tx) => {
+  return inTransaction(database.kysely, async (tx) => {
     const { userId, storeCode } = session;
     const payment = await lockPurchase(tx, scope, { uuid, segment: VOUCHER_SEGMENT, userId });
     if (!payment || !isStoreCode(storeCode)) return refuse('payment-unknown');

@@ -3,6 +3,7 @@ import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { Counter } from '#areas/session/server/index.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { today } from '#platform/clock.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { voucherEmail } from '../rules/email.ts';
 import type { ResendRefusal } from '../rules/refusal.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
@@ -38,7 +39,7 @@ export async function resendVouchers(
   const counted = await limit(database.kysely, String(session.userId));
   if (!counted.ok) return refuse(counted.refusal);
   const id = randomUUID();
-  await database.kysely.transaction().execute(async (tx) => {
+  await inTransaction(database.kysely, async (tx) => {
     await addResend(tx, { ...{ id, uuid, codigo: code, email: to }, userId: session.userId, now: clock.now() });
     await jobs().send(MAIL_JOB, { kind: 'reenvio', id }, { within: tx });
   });

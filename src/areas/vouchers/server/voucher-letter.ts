@@ -7,12 +7,13 @@ import type { VoucherMail } from './sending-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
 /** The mail that carries the PDFs. Whoever has a code can redeem it, so the codes stand in the PDFs only, and one voucher's in the link. */
-export function voucherLetter({ publicUrl }: Pick<VoucherDeps, 'publicUrl'>, mail: VoucherMail): Mail {
+export function voucherLetter({ publicUrl }: Pick<VoucherDeps, 'publicUrl'>, mail: VoucherMail, id: string): Mail {
   const { email, titulo, moneda, vence_el, empresa, bonos } = mail;
   const total = bonos.reduce((sum, { monto }) => add(sum, moneyOf(monto, moneda)), zero(moneda));
   const [only] = bonos.length === 1 ? bonos : [];
   const many = only ? 'un bono' : `${bonos.length} bonos`;
   return writeLetter({
+    id,
     to: email,
     subject: only ? `Su bono de ${formatMoney(total)}` : `Sus ${bonos.length} bonos por ${formatMoney(total)}`,
     greeting: 'Hola:',

@@ -4,13 +4,14 @@ import { scopeOf } from '#areas/session/rules/scope.ts';
 import { ENTER_SHOP } from '#areas/shop/rules/permissions.ts';
 import { addDays, localDateAt } from '#kernel/local-date.ts';
 import { compareMoney, moneyOf } from '#kernel/money.ts';
+import { MESSAGE_SUCCESS } from '../rules/contract-messages.ts';
 import { BOUGHT_PATH, VOUCHERS_PATH } from '../rules/paths.ts';
 import { mayCost } from '../rules/plan-purchase.ts';
 import { VOUCHER_NAME, VOUCHER_SEGMENT } from '../rules/segment.ts';
 import { CODE_BYTES, voucherCode } from '../rules/voucher-code.ts';
 import { voucherNotice } from '../rules/voucher-notice.ts';
 import { usesOnSale } from './config-queries.ts';
-import { findRegistered, issueVouchers } from './purchase-queries.ts';
+import { findRegistered, issueVouchers, listLines } from './purchase-queries.ts';
 import { MAIL_JOB } from './sending-queries.ts';
 import type { IssueDeps } from './voucher-deps.ts';
 
@@ -24,6 +25,17 @@ export const voucherPurchase = (deps: IssueDeps): Purchase => ({
   pages: { bought: BOUGHT_PATH, shop: VOUCHERS_PATH },
   mayCost: async (tx, { storeCode }, amount) => mayCost(amount, await usesOnSale(tx, storeCode)),
   give: (tx, paid) => issue(deps, tx, paid),
+  describe: async (connection, uuids) =>
+    new Map(
+      (await listLines(connection, uuids)).map(({ uuid, email, titulo, lines }) => [
+        uuid,
+        {
+          lines: lines.map((line) => ({ nombre: titulo, ...line })),
+          recipient: email,
+          success: MESSAGE_SUCCESS,
+        },
+      ]),
+    ),
 });
 
 /**

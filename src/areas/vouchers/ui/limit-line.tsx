@@ -2,6 +2,7 @@ import type { Money } from '#kernel/money.ts';
 import { classNames } from '#ui/behaviour/class-names.ts';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
+import { Alert } from '#ui/messages/alert.tsx';
 import type { CartTotal } from '../rules/cart-total.ts';
 import { limitSentence } from '../rules/voucher-words.ts';
 import css from './cart-summary.module.css';
@@ -15,12 +16,15 @@ export function LimitLine({ total, maximum }: { readonly total: CartTotal; reado
   return (
     <div className={css.limit}>
       <Rule value={total.share} tone={TONES[total.level]} label={`${percent} por ciento del máximo`} />
-      <p
-        className={classNames('sm', total.level === 'over' ? css.over : total.level !== 'at' && 'muted')}
-        role={total.level === 'over' ? 'alert' : undefined}
-      >
-        {keepAmounts(limitSentence(total, maximum))}
-      </p>
+      {total.level === 'over' ? (
+        <div className={css.over}>
+          <Alert tone="err" title={keepAmounts(limitSentence(total, maximum))} />
+        </div>
+      ) : (
+        <p className={classNames('sm', total.level !== 'at' && 'muted')}>
+          {keepAmounts(limitSentence(total, maximum))}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react';
 import type { CheckedVoucherFragment } from '#generated/client/graphql.ts';
 import { currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
+import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
-import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Rule, type RuleProps } from '#ui/figures/rule.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
+import { isOpenVoucher } from '../rules/purchase-figures.ts';
+import { REDEEMED_ONCE } from '../rules/redeem-words.ts';
 import type { VoucherState } from '../rules/voucher-state.ts';
 import { PinForm } from './pin-form.tsx';
 import css from './redeem.module.css';
 import type { RedeemAnswer } from './redeem-answer.ts';
+import { StationBadge } from './voucher-badge.tsx';
 import { VoucherCodeForm } from './voucher-code-form.tsx';
 
 interface RedeemViewProps {
@@ -46,19 +49,11 @@ export function RedeemView({ codigo, found, problem, answer }: RedeemViewProps) 
   );
 }
 
-interface Look {
-  readonly word: string;
-  readonly badge: Pick<BadgeProps, 'tone' | 'glyph'>;
-  readonly rule: Pick<RuleProps, 'value' | 'tone'>;
-}
-
-const VALID: Look = { word: 'Válido', badge: { tone: 'ok', glyph: 'check' }, rule: { value: 1, tone: 'ok' } };
-
-const LOOKS: Readonly<Record<VoucherState, Look>> = {
-  POR_ENVIAR: VALID,
-  ENVIADO: VALID,
-  CANJEADO: { word: 'Redimido', badge: { tone: 'warn', glyph: 'cross' }, rule: { value: 0, tone: 'warn' } },
-  VENCIDO: { word: 'Vencido', badge: { tone: 'expired', glyph: 'full' }, rule: { value: 0, tone: 'err' } },
+const RULES: Readonly<Record<VoucherState, Pick<RuleProps, 'value' | 'tone'>>> = {
+  POR_ENVIAR: { value: 1, tone: 'ok' },
+  ENVIADO: { value: 1, tone: 'ok' },
+  CANJEADO: { value: 0, tone: 'ink' },
+  VENCIDO: { value: 0, tone: 'err' },
 };
 
 function Voucher({
@@ -70,8 +65,7 @@ function Voucher({
 }) {
   const { codigo, monto, moneda, estado, vence_el, titulo } = voucher;
   const value = moneyOf(monto, currencyOf(moneda));
-  const { word, badge, rule } = LOOKS[estado];
-  const isValid = LOOKS[estado] === VALID;
+  const isValid = isOpenVoucher(estado);
   return (
     <div className={css.page}>
       <div>
@@ -83,11 +77,11 @@ function Voucher({
         <div className={css.top}>
           <div className="row between">
             <span className="sm muted">{isValid ? 'Vale por' : 'Valía por'}</span>
-            <Badge {...badge}>{word}</Badge>
+            <StationBadge estado={estado} />
           </div>
           <Amount value={value} size="display" />
         </div>
-        <Rule {...rule} />
+        <Rule {...RULES[estado]} />
         <div className={css.body}>
           <Facts
             compact
@@ -103,7 +97,7 @@ function Voucher({
   );
 }
 
-/** What happened just now; else why the voucher is worth nothing. */
+/** What became of the voucher, the same for whoever looks and whenever; else what went wrong. */
 function Outcome({
   voucher: { estado, canjeado_en, canjeado_por, comprobante, vence_el },
   answer,
@@ -113,18 +107,12 @@ function Outcome({
   readonly answer: RedeemAnswer | undefined;
   readonly amount: string;
 }): ReactNode {
-  if (answer?.redeemed)
-    return (
-      <Alert tone="ok" title={`Redimido ahora: ${amount}`}>
-        {canjeado_por && `${canjeado_por} · `}
-        <DateText value={canjeado_en} withTime />
-        {comprobante && ` · comprobante ${comprobante}`}
-      </Alert>
-    );
   if (estado === 'CANJEADO')
     return (
-      <Alert tone="warn" title="Este bono ya se redimió">
-        <DateText value={canjeado_en} withTime />. No entregue producto.
+      <Alert tone="info" title={keepAmounts(`Redimido: ${amount}`)}>
+        {canjeado_por && `${canjeado_por} · `}
+        <DateText value={canjeado_en} withTime />
+        {comprobante && ` · comprobante ${comprobante}`}. {REDEEMED_ONCE}
       </Alert>
     );
   if (estado === 'VENCIDO')

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { IconLink } from '#ui/actions/icon-link.tsx';
+import { LinkText } from '#ui/actions/link-text.tsx';
 import { useToast } from '#ui/messages/toast.tsx';
 import { VOUCHER_PATH } from '../rules/paths.ts';
 
@@ -38,5 +38,9 @@ export function ShareVoucher({ codigo, text }: ShareVoucherProps) {
       if (!isStopped(error)) await copy(url);
     }
   };
-  return <IconLink icon="upload" size={20} label={`Compartir el bono ${codigo}`} to={path} onClick={share} />;
+  return (
+    <LinkText icon="external" aria-label={`Compartir el bono ${codigo}`} to={path} onClick={share}>
+      Compartir
+    </LinkText>
+  );
 }

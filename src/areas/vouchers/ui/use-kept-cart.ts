@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import { moneyOf, toDecimal } from '#kernel/money.ts';
+import { type Decimal, moneyOf, toDecimal } from '#kernel/money.ts';
 import { useSessionState } from '#ui/behaviour/use-session-state.ts';
 import { isBought, type KeptCart, NO_CART, understandCart } from '../rules/kept-cart.ts';
 import { useCurrency } from './use-currency.ts';
@@ -20,7 +20,7 @@ export function useKeptCart() {
 /** The newest purchase, as the contract gives it. */
 export interface LastPurchase {
   readonly fechaCompra: string;
-  readonly totalPagado: number;
+  readonly totalPagado: Decimal;
 }
 
 /** Forgets the kept cart when the newest purchase is what the customer went to pay with it. */

@@ -1,14 +1,24 @@
 import { Badge, type BadgeProps } from '#ui/figures/badge.tsx';
-import { STATE_WORDS } from '../rules/purchase-figures.ts';
+import { isOpenVoucher, STATE_WORDS } from '../rules/purchase-figures.ts';
 import type { VoucherState } from '../rules/voucher-state.ts';
 
 const LOOKS: Readonly<Record<VoucherState, Pick<BadgeProps, 'tone' | 'glyph'>>> = {
   POR_ENVIAR: { tone: 'info', glyph: 'dashed' },
   ENVIADO: { tone: 'ahead', glyph: 'empty' },
-  CANJEADO: { tone: 'ok', glyph: 'check' },
+  CANJEADO: { tone: 'info', glyph: 'check' },
   VENCIDO: { tone: 'expired', glyph: 'full' },
 };
 
 export const VoucherBadge = ({ estado }: { readonly estado: VoucherState }) => (
   <Badge {...LOOKS[estado]}>{STATE_WORDS[estado]}</Badge>
 );
+
+/** The same at a station, to which only counts whether it may take the voucher. */
+export const StationBadge = ({ estado }: { readonly estado: VoucherState }) =>
+  isOpenVoucher(estado) ? (
+    <Badge tone="ok" glyph="check">
+      Válido
+    </Badge>
+  ) : (
+    <VoucherBadge estado={estado} />
+  );

@@ -2,13 +2,13 @@ import { useFetcher } from 'react-router';
 import type { VoucherPurchaseFragment } from '#generated/client/graphql.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { type Currency, formatMoney, moneyOf } from '#kernel/money.ts';
-import { IconButton } from '#ui/actions/icon-button.tsx';
-import { IconLink } from '#ui/actions/icon-link.tsx';
+import { Button } from '#ui/actions/button.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { EmailText } from '#ui/figures/email-text.tsx';
 import { Alert } from '#ui/messages/alert.tsx';
+import { Icon } from '#ui/page/icon.tsx';
 import { BOUGHT_PATH, VOUCHER_PATH } from '../rules/paths.ts';
 import { isOpenVoucher } from '../rules/purchase-figures.ts';
 import css from './bought.module.css';
@@ -86,23 +86,28 @@ function OpenActions({ codigo, text, purchase: { uuid, email }, maySend }: OpenA
             <input type="hidden" name="uuid" value={uuid} />
             <input type="hidden" name="codigo" value={codigo} />
             <input type="hidden" name="email" value={email} />
-            <IconButton
-              icon="mail"
-              size={20}
+            <Button
               type="submit"
-              aria-busy={isSending || undefined}
-              label={`Reenviar por correo el bono ${codigo}`}
-            />
+              variant="text"
+              size="sm"
+              isPending={isSending}
+              pendingLabel="Enviando…"
+              aria-label={`Reenviar por correo el bono ${codigo}`}
+            >
+              <Icon name="mail" size={18} />
+              <span>Reenviar</span>
+            </Button>
           </fetcher.Form>
         )}
         {maySend && <ShareVoucher codigo={codigo} text={text} />}
-        <IconLink
+        <LinkText
           icon="download"
-          size={20}
           reloadDocument
           to={`${BOUGHT_PATH}/${encodeURIComponent(codigo)}/pdf`}
-          label={`Descargar el PDF del bono ${codigo}`}
-        />
+          aria-label={`Descargar el PDF del bono ${codigo}`}
+        >
+          PDF
+        </LinkText>
       </span>
       {!isSending && fetcher.data && (
         <div className={css.told}>

@@ -75,6 +75,5 @@ const REQUEST: Omit<RequestContext, 'session'> = {
   requestId: 'demo',
   ip: '127.0.0.1',
   userAgent: 'demo',
-  storeCode: 'main',
   idempotencyKey: undefined,
 };

@@ -1,10 +1,10 @@
-import type { Currency } from '#kernel/money.ts';
+import type { Currency, Decimal } from '#kernel/money.ts';
 
 /** What the form of a payment on account offers. */
 export interface AccountChoices {
   readonly segments: readonly { readonly id_segment: string; readonly nombre: string }[];
   /** In the customer's favour today, as a decimal. */
-  readonly inFavour: number;
+  readonly inFavour: Decimal;
   readonly currency: Currency;
   readonly idempotencyKey: string;
 }

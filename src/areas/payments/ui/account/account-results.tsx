@@ -1,7 +1,7 @@
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { AccountPaymentRowFragment } from '#generated/client/graphql.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
-import { currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
+import { currencyOf, formatMoney, moneyOf, signOf } from '#kernel/money.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
@@ -85,7 +85,7 @@ function Row({ payment }: { readonly payment: AccountPaymentRowFragment }) {
         <Applied payment={payment} />
       </DataCell>
       <DataCell area="amount">
-        {queda > 0 ? (
+        {signOf(queda) > 0 ? (
           <Amount value={moneyOf(queda, currency)} />
         ) : (
           <Badge tone="offset" glyph="equal">
@@ -98,9 +98,11 @@ function Row({ payment }: { readonly payment: AccountPaymentRowFragment }) {
 }
 
 function Applied({ payment: { aplicado, valor_original, moneda } }: { readonly payment: AccountPaymentRowFragment }) {
-  const share = valor_original > 0 ? aplicado / valor_original : 0;
+  const currency = currencyOf(moneda);
+  const [original, applied] = [moneyOf(valor_original, currency), moneyOf(aplicado, currency)];
+  const share = original.minor > 0 ? applied.minor / original.minor : 0;
   const percent = Math.floor(share * 100);
-  const words = aplicado > 0 ? `${percent} % · ${formatMoney(moneyOf(aplicado, currencyOf(moneda)))}` : 'nada todavía';
+  const words = applied.minor > 0 ? `${percent} % · ${formatMoney(applied)}` : 'nada todavía';
   return (
     <div className={css.share}>
       <span className="sm muted">{keepAmounts(words)}</span>

@@ -4,7 +4,7 @@ import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment, PendingInvoiceFragment } from '#generated/client/graphql.ts';
 import { inFigures } from '#kernel/list/list-declaration.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
-import { type Currency, moneyOf } from '#kernel/money.ts';
+import { type Currency, type Decimal, moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -20,7 +20,7 @@ interface InvoiceResultsProps {
   readonly list: {
     readonly open_count: number;
     readonly total_count: number;
-    readonly filtered_amount: number;
+    readonly filtered_amount: Decimal;
     readonly before: number;
     readonly currency: Currency;
     readonly read: { readonly filter: object };

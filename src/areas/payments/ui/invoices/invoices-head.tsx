@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Currency, moneyOf } from '#kernel/money.ts';
+import { type Currency, type Decimal, moneyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
@@ -8,9 +8,9 @@ import css from './invoices-head.module.css';
 
 export interface OwedSummary {
   readonly open_count: number;
-  readonly total_amount: number;
-  readonly total_amount_expired: number;
-  readonly total_amount_expired_payable: number;
+  readonly total_amount: Decimal;
+  readonly total_amount_expired: Decimal;
+  readonly total_amount_expired_payable: Decimal;
   readonly expired_count: number;
   readonly expired_payable_count: number;
   readonly currency: Currency;
@@ -28,7 +28,7 @@ const invoices = (count: number): string => (count === 1 ? '1 factura' : `${coun
 
 /** What is owed, what of it is overdue, and the way to pay that. */
 export function InvoicesHead({ owed, payOverdueHref, isQuiet }: InvoicesHeadProps) {
-  const amount = (value: number) => <Amount value={moneyOf(value, owed.currency)} />;
+  const amount = (value: Decimal) => <Amount value={moneyOf(value, owed.currency)} />;
   const { open_count, expired_count, expired_payable_count } = owed;
   const overdue = payOverdueHref !== undefined && expired_payable_count > 0 && (
     <ButtonLink to={payOverdueHref} variant={isQuiet ? 'line' : 'primary'} preventScrollReset className="hide-sm">

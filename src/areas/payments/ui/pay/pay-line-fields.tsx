@@ -99,7 +99,7 @@ function Posted({ line: { id, invoice } }: { readonly line: PayLine }) {
     [`numero.${id}`]: invoice.num_documento,
     [`factura.${id}`]: invoice.num_factura ?? '',
     [`vence.${id}`]: invoice.fecha_vencimiento_documento,
-    [`saldo.${id}`]: invoice.total,
+    [`saldo.${id}`]: String(invoice.total),
   };
   return (
     <>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#kernel/money.ts';
+import { contractDecimal } from '#tests/support/contract-decimal.ts';
 import {
   choose,
   isSelectable,
@@ -13,7 +14,7 @@ import {
 
 const invoice = (id: number, facts: Partial<Parameters<typeof isSelectable>[0]> = {}) => ({
   id_edocta_detalle: id,
-  total: 100 * id,
+  total: contractDecimal(100 * id),
   estado_documento: 'AT',
   bloqueada: false,
   pago_en_linea: true,
@@ -24,7 +25,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => invo
 describe('choosing', () => {
   test('blocked and settled invoices cannot be chosen', () => {
     expect(isSelectable(invoice(1))).toBe(true);
-    expect(choose([], [invoice(1, { bloqueada: true }), invoice(2, { total: 0 })])).toEqual([]);
+    expect(choose([], [invoice(1, { bloqueada: true }), invoice(2, { total: contractDecimal(0) })])).toEqual([]);
   });
 
   test('each once, and what is chosen stays in its order', () => {
@@ -46,9 +47,12 @@ describe('choosing', () => {
 
   test('the total, in cents where there are any', () => {
     expect(selectedTotal(choose([], [invoice(1), invoice(2)]), 'COP')).toEqual(money(300, 'COP'));
-    expect(selectedTotal(choose([], [invoice(1, { total: 0.1 }), invoice(2, { total: 0.2 })]), 'USD')).toEqual(
-      money(30, 'USD'),
-    );
+    expect(
+      selectedTotal(
+        choose([], [invoice(1, { total: contractDecimal(0.1) }), invoice(2, { total: contractDecimal(0.2) })]),
+        'USD',
+      ),
+    ).toEqual(money(30, 'USD'));
   });
 });
 
@@ -60,11 +64,15 @@ describe('beside newer rows', () => {
   });
 
   test('amounts follow the rows', () => {
-    expect(reconcile(chosen, [invoice(2, { total: 50 })])[1]).toEqual({ id: 2, total: 50, isOverdue: true });
+    expect(reconcile(chosen, [invoice(2, { total: contractDecimal(50) })])[1]).toEqual({
+      id: 2,
+      total: contractDecimal(50),
+      isOverdue: true,
+    });
   });
 
   test('what was blocked or settled meanwhile is no longer chosen', () => {
-    const rows = [invoice(1, { bloqueada: true }), invoice(3, { total: 0 })];
+    const rows = [invoice(1, { bloqueada: true }), invoice(3, { total: contractDecimal(0) })];
     expect(reconcile(chosen, rows).map(({ id }) => id)).toEqual([2]);
   });
 });

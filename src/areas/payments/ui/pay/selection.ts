@@ -1,12 +1,12 @@
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
-import { type Currency, type Money, moneyOf, sum } from '#kernel/money.ts';
+import { type ContractDecimal, type Currency, type Money, moneyOf, signOf, sum } from '#kernel/money.ts';
 import { MAXIMUM_DOCUMENTS } from '../../rules/allocation.ts';
 
 /** An invoice that was chosen to be paid, with what must be known of it while it is not on the screen. */
 export interface Chosen {
   readonly id: number;
   /** Open balance as the contract writes it. */
-  readonly total: number;
+  readonly total: ContractDecimal;
   readonly isOverdue: boolean;
 }
 
@@ -18,7 +18,7 @@ type Invoice = Pick<
 >;
 
 export const isSelectable = ({ bloqueada, pago_en_linea, total }: Invoice): boolean =>
-  !bloqueada && pago_en_linea && total > 0;
+  !bloqueada && pago_en_linea && signOf(total) > 0;
 
 const isOverdue = ({ estado_documento }: Invoice): boolean => estado_documento === 'AT';
 

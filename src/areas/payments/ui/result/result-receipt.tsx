@@ -1,8 +1,9 @@
 import { countryOf } from '#areas/stores/rules/countries.ts';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
-import { currencyOf, moneyOf } from '#kernel/money.ts';
+import { type ContractDecimal, currencyOf, moneyOf } from '#kernel/money.ts';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
+import { EmailText } from '#ui/figures/email-text.tsx';
 import { Rule } from '#ui/figures/rule.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Facts } from '#ui/tables/facts.tsx';
@@ -10,6 +11,7 @@ import type { PaymentState } from '../../rules/payment-state.ts';
 import { onAccountTitle } from '../../rules/segments.ts';
 import { PaymentBadge } from '../payment-badge.tsx';
 import { PaymentLines } from '../payment-lines.tsx';
+import { BoughtLines } from './bought-lines.tsx';
 import css from './result.module.css';
 import { RESULT_LOOK } from './result-look.ts';
 
@@ -21,7 +23,7 @@ interface ResultReceiptProps {
 }
 
 /** What the bank took. It differs from the attempt's amount where an operator applied another. */
-const takenBy = ({ estado, monto, monto_banco }: PaymentAttemptFragment): number =>
+const takenBy = ({ estado, monto, monto_banco }: PaymentAttemptFragment): ContractDecimal =>
   estado === 'aprobada' ? (monto_banco ?? monto) : monto;
 
 const LABELS: Partial<Record<PaymentState, string>> = { aprobada: 'Total pagado' };
@@ -48,11 +50,20 @@ export function ResultReceipt({ attempt, state, company, taxId }: ResultReceiptP
             ...(attempt.tipo !== 'credito'
               ? [{ label: 'Concepto', value: attempt.compra?.nombre ?? onAccountTitle(attempt.segmento ?? '') }]
               : []),
+            ...(attempt.compra?.correo
+              ? [{ label: 'Los recibe', value: <EmailText>{attempt.compra.correo}</EmailText>, wide: true }]
+              : []),
             { label: 'Medio', value: countryOf(currency).online.method },
             ...(attempt.motivo ? [{ label: 'Motivo del banco', value: attempt.motivo, wide: true }] : []),
             { label: 'Empresa', value: <Company name={company} taxId={taxId} />, wide: true },
           ]}
         />
+        {attempt.compra && attempt.compra.renglones.length > 0 && (
+          <>
+            <h2 className={css.heading}>{state === 'aprobada' ? 'Lo que compró' : 'Lo que compra'}</h2>
+            <BoughtLines lines={attempt.compra.renglones} currency={currency} />
+          </>
+        )}
         {attempt.tipo === 'credito' && (
           <>
             <h2 className={css.heading}>{attempt.detalle.length === 1 ? 'Factura' : 'Facturas'}</h2>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { contractDecimal } from '#tests/support/contract-decimal.ts';
 import { PAYMENT_STATES } from '../../rules/payment-state.ts';
 import { ADVICE, noticesOf, SENTENCES } from './result-words.ts';
 import { delayBefore } from './use-ask-again.ts';
@@ -8,8 +9,8 @@ const line = {
   id_edocta_detalle: 1,
   numero_documento: '900001',
   numero_factura: 'FE-48397',
-  monto_documento: 100,
-  monto_transaccion: 100,
+  monto_documento: contractDecimal(100),
+  monto_transaccion: contractDecimal(100),
   tipo_transaccion: 'total',
   nombre_destino: null,
 };
@@ -20,7 +21,7 @@ const attempt = (lines: number): PaymentAttemptFragment => ({
   segmento: null,
   compra: null,
   estado: 'pendiente',
-  monto: 100,
+  monto: contractDecimal(100),
   moneda: 'COP',
   cus: null,
   banco: null,
@@ -29,7 +30,7 @@ const attempt = (lines: number): PaymentAttemptFragment => ({
   expira_en: '2026-09-05T14:52:00Z',
   finalizada_en: null,
   url_redirect: null,
-  sin_aplicar: 0,
+  sin_aplicar: contractDecimal(0),
   revision: null,
   monto_banco: null,
   detalle: Array.from({ length: lines }, () => line),
@@ -57,16 +58,18 @@ test('a review and money in favour are told in plain words, with the amounts', (
   const titles = (changes: Partial<ReturnType<typeof attempt>>) =>
     noticesOf({ ...attempt(1), ...changes }).map(({ title, text }) => `${title}. ${text}`);
   expect(titles({})).toEqual([]);
-  expect(titles({ revision: 'amount-differs', monto: 5000, monto_banco: 4999 })).toEqual([
+  expect(
+    titles({ revision: 'amount-differs', monto: contractDecimal(5000), monto_banco: contractDecimal(4999) }),
+  ).toEqual([
     expect.stringMatching(
       /^El banco informó otro valor; lo estamos revisando\. Informó \$ 4\.999 en lugar de \$ 5\.000\./,
     ),
   ]);
   expect(titles({ revision: 'contradiction' })).toEqual([expect.stringContaining('dos respuestas distintas')]);
-  expect(titles({ estado: 'aprobada', monto: 5000, monto_banco: 4999 })).toEqual([
+  expect(titles({ estado: 'aprobada', monto: contractDecimal(5000), monto_banco: contractDecimal(4999) })).toEqual([
     expect.stringMatching(/^El banco debitó \$ 4\.999\./),
   ]);
-  expect(titles({ estado: 'aprobada', sin_aplicar: 3000 })).toEqual([
+  expect(titles({ estado: 'aprobada', sin_aplicar: contractDecimal(3000) })).toEqual([
     expect.stringMatching(/^\$ 3\.000 quedaron a su favor\./),
   ]);
 });
@@ -77,7 +80,7 @@ test('the page asks less and less often, and never stops asking', () => {
 });
 
 test('a payment on account speaks of no invoices', () => {
-  const paid = { ...attempt(0), tipo: 'contado', segmento: 'EDS Afiliada', sin_aplicar: 100 };
+  const paid = { ...attempt(0), tipo: 'contado', segmento: 'EDS Afiliada', sin_aplicar: contractDecimal(100) };
   expect(SENTENCES.aprobada(paid)).toBe(
     'Su banco confirmó el pago a cuenta de EDS Afiliada. El dinero queda a su favor y lo cruza cuando quiera.',
   );

@@ -1,6 +1,6 @@
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { formatInstant } from '#kernel/local-date.ts';
-import { currencyOf, formatMoney, moneyOf } from '#kernel/money.ts';
+import { type ContractDecimal, currencyOf, formatMoney, moneyOf, signOf } from '#kernel/money.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
 
 type Attempt = PaymentAttemptFragment;
@@ -35,7 +35,7 @@ export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => stri
     `En este momento su pago ${referencia} presenta un proceso de pago cuya transacción se encuentra PENDIENTE de recibir confirmación por parte de su entidad financiera. Por favor espere unos minutos y vuelva a consultar más tarde para verificar si su pago fue confirmado de forma exitosa.`,
   aprobada: (attempt) =>
     attempt.compra
-      ? `Su banco confirmó el pago de ${attempt.compra.nombre}. Ya puede ver lo que compró.`
+      ? `Su banco confirmó el pago de ${attempt.compra.nombre}. ${attempt.compra.mensaje ?? 'Ya puede ver lo que compró.'}`
       : isOnAccount(attempt)
         ? `Su banco confirmó el pago a cuenta${attempt.segmento ? ` de ${attempt.segmento}` : ''}. El dinero queda a su favor y lo cruza cuando quiera.`
         : `Su banco confirmó el pago de ${invoices(attempt.detalle.length)}.`,
@@ -65,7 +65,8 @@ const NOT_AGAIN: Advice = {
 
 const heldOf = (attempt: Attempt): Advice => (hasInvoices(attempt) ? HELD : NOT_AGAIN);
 
-const amountOf = (decimal: number, { moneda }: Attempt): string => formatMoney(moneyOf(decimal, currencyOf(moneda)));
+const amountOf = (decimal: ContractDecimal, { moneda }: Attempt): string =>
+  formatMoney(moneyOf(decimal, currencyOf(moneda)));
 
 /** A person at the distributor looks at the attempt: this replaces what its state would say. */
 export const REVIEW_SENTENCE = 'El banco y nuestros registros no coinciden. Lo estamos revisando con el banco.';
@@ -81,15 +82,15 @@ export function noticesOf(attempt: Attempt): Advice[] {
         revision === 'amount-differs'
           ? 'El banco informó otro valor; lo estamos revisando'
           : 'El banco dio dos respuestas distintas; lo estamos revisando',
-      text: `${typeof monto_banco === 'number' ? `Informó ${amountOf(monto_banco, attempt)} en lugar de ${amountOf(monto, attempt)}. ` : ''}No pague otra vez. Si tiene preguntas, escríbanos con la referencia ${referencia}.`,
+      text: `${monto_banco !== null ? `Informó ${amountOf(monto_banco, attempt)} en lugar de ${amountOf(monto, attempt)}. ` : ''}No pague otra vez. Si tiene preguntas, escríbanos con la referencia ${referencia}.`,
     });
-  else if (attempt.estado === 'aprobada' && typeof monto_banco === 'number' && monto_banco !== monto)
+  else if (attempt.estado === 'aprobada' && monto_banco !== null && monto_banco !== monto)
     notices.push({
       tone: 'info',
       title: `El banco debitó ${amountOf(monto_banco, attempt)}`,
       text: `Usted había autorizado ${amountOf(monto, attempt)}. ${isOnAccount(attempt) ? 'A su favor queda' : 'Aplicamos a sus facturas'} lo que el banco debitó.`,
     });
-  if (sin_aplicar > 0 && !isOnAccount(attempt))
+  if (signOf(sin_aplicar) > 0 && !isOnAccount(attempt))
     notices.push({
       tone: 'info',
       title: `${amountOf(sin_aplicar, attempt)} quedaron a su favor`,

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import { normalAddress } from '../../rules/address.ts';
 import type { AuditEntry, Origin } from '../../rules/audit-entry.ts';
 import { auditFacts, type SessionFact } from '../../rules/audit-facts.ts';
@@ -81,7 +82,7 @@ async function findUser(
 }
 
 const open = ({ database, clock, log }: SignInDeps, { user, passwordHash }: Found, origin: Origin) =>
-  database.kysely.transaction().execute(async (tx) => {
+  inTransaction(database.kysely, async (tx) => {
     const opened = await startSession({ connection: tx, clock }, user.id, { kind: 'cliente', passwordHash }, origin);
     if (opened) await recordAudit(tx, auditFacts, [signedIn(user, clock.now(), origin)], log);
     return opened;

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { moneyOf, toDecimal } from '#kernel/money.ts';
+import { creditOf } from './credit.ts';
+
+test.each([
+  ['900000000', '800000000', '25205550', '825205550', '74794450'],
+  ['900000000', '0', '0', '0', '900000000'],
+  ['900000000', '900000000', '1', '900000001', '-1'],
+  ['0', '0', '0', '0', '0'],
+])('of %s, with %s owed and %s ordered, %s is used and %s is left', (limit, owed, ordered, used, left) => {
+  const [a, b, c] = [limit, owed, ordered].map((decimal) => moneyOf(decimal, 'COP')) as [never, never, never];
+  const credit = creditOf({ limit: a, owed: b, ordered: c });
+  expect([toDecimal(credit.used), toDecimal(credit.left)]).toEqual([used, left]);
+});
+
+test('cents are exact', () => {
+  const [limit, owed, ordered] = ['225000.00', '129291.45', '0.10'].map((decimal) => moneyOf(decimal, 'USD')) as [
+    never,
+    never,
+    never,
+  ];
+  expect(toDecimal(creditOf({ limit, owed, ordered }).left)).toBe('95708.45');
+});

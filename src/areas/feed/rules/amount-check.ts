@@ -1,0 +1,33 @@
+import { type Currency, DECIMALS, parseMoney } from '#kernel/money.ts';
+import type { Problem, RowOf } from './feed-file.ts';
+
+/** Refuses amounts with more decimals than the row's currency has (docs/product/general.md#money). */
+export const amountCheck =
+  (columns: readonly string[], currencyOf: (row: RowOf) => Currency | undefined) =>
+  (row: RowOf): Problem[] => {
+    const currency = currencyOf(row);
+    if (!currency) return [];
+    return columns.flatMap((columna) => {
+      const amount = row(columna);
+      return amount === null || parseMoney(amount, currency) ? [] : [{ columna, razon: moreDecimals(currency) }];
+    });
+  };
+
+const moreDecimals = (currency: Currency): string =>
+  DECIMALS[currency] === 0
+    ? `tiene decimales, y ${currency} no los tiene`
+    : `tiene más de ${DECIMALS[currency]} decimales`;
+
+/** Of files whose amounts are in pesos, dollars and soles alike: the row's customer decides. */
+export const PESO_DECIMALS = 'tiene decimales, y la moneda no los tiene';
+
+/** The currency that the row gives. */
+export const ownCurrency = (row: RowOf): Currency | undefined => (row('moneda') ?? undefined) as Currency | undefined;
+
+/** Refuses an amount of nothing. */
+export const positiveCheck =
+  (columns: readonly string[]) =>
+  (row: RowOf): Problem[] =>
+    columns
+      .filter((columna) => !/[1-9]/.test(row(columna) ?? ''))
+      .map((columna) => ({ columna, razon: 'debe ser mayor que cero' }));

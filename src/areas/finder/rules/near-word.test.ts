@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { correctWords, isNear } from './near-word.ts';
+import { readAmount } from './read-amount.ts';
+
+test.each([
+  ['cieba', 'ceiba', true],
+  ['seiba', 'ceiba', true],
+  ['ceibaa', 'ceiba', true],
+  ['ceba', 'ceiba', true],
+  ['ceibo', 'ceiba', true],
+  ['cebia', 'ceiba', true],
+  ['ebaci', 'ceiba', false],
+  ['llarumal', 'yarumal', false],
+  ['ceibaaa', 'ceiba', false],
+])('%s is one letter from %s: %s', (typed, word, expected) => {
+  expect(isNear(typed, word)).toBe(expected);
+});
+
+test('a letter left out or added anywhere is near', () => {
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{4,12}$/), fc.nat(12), fc.stringMatching(/^[a-z]$/), (word, at, letter) => {
+      const place = at % word.length;
+      expect(isNear(word.slice(0, place) + word.slice(place + 1), word)).toBe(true);
+      expect(isNear(word.slice(0, place) + letter + word.slice(place), word)).toBe(true);
+    }),
+  );
+});
+
+describe('a text is corrected', () => {
+  test.each([
+    [['eds', 'cieba'], ['eds', 'ceiba'], 'eds ceiba'],
+    [['ceiba'], ['ceiba'], undefined],
+    [['xyzzy'], ['ceiba'], undefined],
+    [['48503'], ['48502'], undefined],
+    [['rio'], ['mio'], undefined],
+    [[], ['ceiba'], undefined],
+  ])('%j among %j: %s', (typed, names, expected) => {
+    expect(correctWords(typed, names)).toBe(expected);
+  });
+});
+
+describe('an amount', () => {
+  test.each([
+    ['86.914.200', '86914200'],
+    ['$ 86.914.200', '86914200'],
+    ['86,914,200', '86914200'],
+    ['86 914 200', '86914200'],
+    ['1.234,56', '1234.56'],
+    ['S/ 1,234.5', '1234.5'],
+    ['US$1234.56', '1234.56'],
+    ['FE-48502', undefined],
+    ['..', undefined],
+    ['9'.repeat(40), undefined],
+  ])('%s is %s', (typed, expected) => {
+    expect(readAmount(typed)).toBe(expected);
+  });
+});

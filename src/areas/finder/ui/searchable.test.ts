@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { HISTORY_LIST } from '#areas/account/rules/history-list.ts';
+import { ORDERS_PATH } from '#areas/orders/rules/order-address.ts';
+import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
+import { searchable } from './searchable.ts';
+
+const menuOf = (...paths: string[]) => paths.map((to) => ({ to }));
+
+test.each([
+  [[], undefined, 'una página del portal'],
+  [[HISTORY_LIST.path], undefined, 'el número o el valor de una factura o una página del portal'],
+  [[ORDERS_PATH], undefined, 'un pedido, una estación o una página del portal'],
+  [
+    [INVOICE_LIST.path],
+    undefined,
+    'el número o el valor de una factura, la referencia de un pago o una página del portal',
+  ],
+  [
+    [INVOICE_LIST.path, ORDERS_PATH],
+    { personas: { total_count: 0, items: [] } },
+    'el número o el valor de una factura, un pedido, una estación, la referencia de un pago, una persona o una página del portal',
+  ],
+])('with %j in the menu', (paths, found, words) => {
+  expect(searchable(menuOf(...paths), found)).toBe(words);
+});

@@ -1,0 +1,23 @@
+import { HISTORY_LIST } from '#areas/account/rules/history-list.ts';
+import { STATUS_LIST } from '#areas/account/rules/status-list.ts';
+import { ORDERS_PATH } from '#areas/orders/rules/order-address.ts';
+import { INVOICE_LIST } from '#areas/payments/rules/invoice-list.ts';
+import type { MenuEntry } from '#areas/session/rules/menu-row.ts';
+import type { Found } from './finding.ts';
+
+/**
+ * What this person can search for in this store, in words.
+ * @param menu of the person: what is not in it leads nowhere
+ * @param found tells whether the person manages others
+ */
+export function searchable(menu: readonly Pick<MenuEntry, 'to'>[], found: Partial<Found> = {}): string {
+  const has = (path: string) => menu.some(({ to }) => to === path);
+  const hasDocuments = [INVOICE_LIST, STATUS_LIST, HISTORY_LIST].some(({ path }) => has(path));
+  const kinds = [
+    hasDocuments && 'el número o el valor de una factura',
+    has(ORDERS_PATH) && 'un pedido, una estación',
+    has(INVOICE_LIST.path) && 'la referencia de un pago',
+    found.personas && 'una persona',
+  ].filter(Boolean);
+  return [kinds.join(', '), 'una página del portal'].filter(Boolean).join(' o ');
+}

@@ -1,0 +1,36 @@
+import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
+import type { TellPeople } from '#areas/notifications/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import { takePublished } from './tell-queries.ts';
+
+/** A post of an earlier day is no news: the first import of old posts notifies nobody. */
+const FRESH_MS = 24 * 3_600_000;
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly tell: TellPeople;
+}
+
+/** Notifies people of a post once its date has come (docs/product/notifications.md#news). */
+export const tellNewsJob = ({ database, clock, tell }: Deps): Job<Record<string, never>> => ({
+  name: 'avisar-noticias',
+  every: '*/5 * * * *',
+  parse: () => ({}),
+  async run() {
+    const now = clock.now();
+    await database.kysely.transaction().execute(async (tx) => {
+      const posts = await takePublished(tx, now, new Date(now.getTime() - FRESH_MS));
+      await tell(
+        tx,
+        posts.map(({ post_id, name, short_description, publish_date, cliente }) => ({
+          ...{ tipo: 'noticia' as const, cliente, key: noticeKey('noticia', post_id), title: name, at: publish_date },
+          body: short_description,
+          href: `/allied/news?newsId=${post_id}`,
+        })),
+      );
+    });
+  },
+});

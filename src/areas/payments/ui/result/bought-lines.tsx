@@ -1,0 +1,28 @@
+import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { type Currency, formatMoney, money, moneyOf } from '#kernel/money.ts';
+import { keepAmounts } from '#ui/fields/keep-amounts.tsx';
+import { Amount } from '#ui/figures/amount.tsx';
+import { Ledger } from '#ui/tables/ledger.tsx';
+import { LedgerRow } from '#ui/tables/ledger-row.tsx';
+
+interface BoughtLinesProps {
+  readonly lines: NonNullable<PaymentAttemptFragment['compra']>['renglones'];
+  readonly currency: Currency;
+}
+
+/** What a payment buys: how many of what, and their worth. */
+export const BoughtLines = ({ lines, currency }: BoughtLinesProps) => (
+  <Ledger>
+    {lines.map(({ nombre, cantidad, monto }) => {
+      const each = moneyOf(monto, currency);
+      return (
+        <LedgerRow
+          key={`${nombre} ${monto}`}
+          label={<span>{keepAmounts(`${cantidad} de ${formatMoney(each)} · ${nombre}`)}</span>}
+        >
+          <Amount value={money(each.minor * cantidad, currency)} />
+        </LedgerRow>
+      );
+    })}
+  </Ledger>
+);

@@ -1,0 +1,46 @@
+import type { Transaction } from 'kysely';
+import type { Connection } from './database.ts';
+import type { Tables } from './tables.ts';
+
+/** Deadlock and serialization failure: PostgreSQL has undone the whole transaction, and the same work may succeed at once. */
+const UNDONE: ReadonlySet<string> = new Set(['40P01', '40001']);
+
+interface Repeats {
+  readonly times: number;
+  readonly firstPauseMs: number;
+  /** SQLSTATEs after which the work is done again. */
+  readonly codes: ReadonlySet<string>;
+}
+
+const OF_REQUESTS: Repeats = { times: 5, firstPauseMs: 20, codes: UNDONE };
+
+/** An import is nobody's request: it also waits again for locks that it did not get in time (`lock_timeout`). */
+export const OF_IMPORTS: Repeats = { times: 8, firstPauseMs: 50, codes: new Set([...UNDONE, '55P03']) };
+
+/**
+ * Repeats work that the database undid, a bounded number of times with exponential back-off. The jitter keeps two transactions that met from meeting again.
+ * @throws the last error
+ */
+export async function repeatUndone<Value>(
+  work: () => Promise<Value>,
+  { times, firstPauseMs, codes }: Repeats = OF_REQUESTS,
+): Promise<Value> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt >= times || !codes.has((error as { code?: string }).code ?? '')) throw error;
+      const pause = firstPauseMs * 2 ** attempt;
+      await new Promise((wake) => setTimeout(wake, pause / 2 + (Math.random() * pause) / 2));
+    }
+  }
+}
+
+/**
+ * Runs the work in a transaction, again when a deadlock or a serialization failure undid it. The work must have no effect outside of the transaction:
+ * it may run several times.
+ */
+export const inTransaction = <Value>(
+  connection: Connection,
+  work: (tx: Transaction<Tables>) => Promise<Value>,
+): Promise<Value> => repeatUndone(() => connection.transaction().execute(work));

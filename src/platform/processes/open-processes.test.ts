@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'open-processes-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const MODULE = new URL('./open-processes.ts', import.meta.url).href;
+
+/** A worker whose first life in place `LOST` ends before it is open: by a signal, or with a code. */
+const WORKER = `
+  const { writeFileSync } = require('node:fs');
+  const place = process.env.SURTIDOR_PLACE.split('/')[0];
+  let isFirst = true;
+  try { writeFileSync('${folder}/' + process.env.RUN + '-' + place, '', { flag: 'wx' }); } catch { isFirst = false; }
+  if (isFirst && place === process.env.LOST) process.env.HOW === 'code' ? process.exit(3) : process.kill(process.pid, process.env.HOW);
+  else { process.send({ open: 'abierto ' + place }); setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(0)); }
+`;
+
+/** @returns what the first process writes until it ends */
+async function run(name: string, environment: Readonly<Record<string, string>>): Promise<string> {
+  const worker = join(folder, 'worker.cjs');
+  writeFileSync(worker, WORKER);
+  const main = join(folder, 'main.mjs');
+  const program = `
+    import { openProcesses } from '${MODULE}';
+    try {
+      const processes = await openProcesses({ count: 2, environment: {}, exec: '${worker}', say: () => undefined });
+      console.log(processes.said, processes.pids().length);
+      processes.stop();
+      console.log(await processes.ended);
+    } catch (error) { console.log(error.constructor.name); }`;
+  writeFileSync(main, program);
+  // Without the test runner's own options, which workers would inherit.
+  const { NODE_OPTIONS: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { ...inherited, ...environment, RUN: name },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let written = '';
+  child.stdout.on('data', (chunk) => {
+    written += chunk;
+  });
+  await new Promise((ended) => child.once('close', ended));
+  return written.trim();
+}
+
+test.each([
+  ['the first, killed', { LOST: '1', HOW: 'SIGKILL' }],
+  ['the second, killed', { LOST: '2', HOW: 'SIGKILL' }],
+  ['the second, ended with a code while the first is open', { LOST: '2', HOW: 'code' }],
+])('a worker that is lost before it is open is replaced: %s', { timeout: 30_000 }, async (name, environment) => {
+  expect(await run(name.replaceAll(/\W/g, ''), environment)).toBe('abierto 1 2\ntrue');
+});
+
+test('a first worker that cannot start ends the start', { timeout: 30_000 }, async () => {
+  expect(await run('cannot', { LOST: '1', HOW: 'code' })).toBe('WorkerNotOpened');
+});

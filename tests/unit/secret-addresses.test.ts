@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { anonymousPath, anonymousText } from '#areas/embeds/rules/anonymous.ts';
+import { isSecretRoute } from '#kernel/secret-address.ts';
+import { loggedPath, redactions } from '#platform/http/redactions.ts';
+import { signValue } from '#platform/http/signed-value.ts';
+import { leaks, spellingsOf } from '#tests/support/secret-spellings.ts';
+import { PAGES } from '../../src/registry.ts';
+
+const ADDRESSES = [
+  ['/bono', 'QKQM-XXWT-YBHP-ZFZK-AACV'],
+  ['/dejar-extracto', signValue(81_002, 'una clave')],
+  ['/dejar-avisos', signValue({ userId: 81_002, events: ['pago'] }, 'una clave')],
+  ['/verificar', 'SRT-CS-2026-QKQM-XXWT-YBHP-ZF'],
+] as const;
+
+describe.each(ADDRESSES)('%s', (route, secret) => {
+  const spellings = Object.entries(spellingsOf(route, secret));
+
+  test('has fourteen spellings', () => {
+    expect(new Set(spellings.map(([, path]) => path)).size).toBe(14);
+  });
+
+  test.each(spellings)('%s: neither log, tag manager nor error reports have the secret', (_name, path) => {
+    expect(loggedPath(path)).toMatch(new RegExp(`^${route}/\\[oculto\\](/pdf)?(\\.data)?$`));
+    // The tag manager's page path and the address of an error report.
+    expect(anonymousPath(path)).toBe(`${route}/:id`);
+    expect(leaks(anonymousText(`GET ${path} failed`), secret)).toBe(false);
+    const { message } = redactions.serializers.err(new Error(`No route matches "${path}"`));
+    expect(leaks(message, secret)).toBe(false);
+  });
+});
+
+test.each([
+  '/bono',
+  '/bono/',
+  '/bono.data',
+  '/verificar',
+  '/admin/bonos-regalo-tienda',
+  '/admin/confirmar-compra-bonos',
+  '/admin/descargas.data',
+  '/admin/certificado-de-saldo',
+  '/assets/verificar-DwA91x.js',
+  '/_.data',
+  '/%25',
+  '/%',
+  '/%E0%A4',
+])('%s has no secret, and is logged as it is', (path) => expect(loggedPath(`${path}?a=1`)).toBe(path));
+
+test.each([
+  '/x/../bono/QKQM',
+  '/x/%2e%2e/bono/QKQM',
+  '\\bono\\QKQM',
+  '//bono/QKQM',
+  '/%2562ono/QKQM',
+  '/bono;QKQM',
+  '/bono?/QKQM',
+])('%s: the secret is hidden', (path) => expect(loggedPath(path)).not.toContain('QKQM'));
+
+test('an address that is encoded again and again is not worked on for long', () => {
+  const path = `/bono/${'%25'.repeat(5_000)}41`;
+  const from = performance.now();
+  for (const written of [path, '%'.repeat(16_000), '/bono'.repeat(3_000), '%%32%35'.repeat(2_000)]) {
+    loggedPath(written);
+    anonymousPath(written);
+    anonymousText(written);
+  }
+  expect(performance.now() - from).toBeLessThan(1_000);
+});
+
+test('every page whose address has a code or a token is a secret route', () => {
+  const paths = PAGES.map(({ path }) => path).filter((path) => /:(code|codigo|token|pase)\b/.test(path));
+  expect(paths).not.toHaveLength(0);
+  expect(paths.filter((path) => !isSecretRoute(path.replace(/\/:.*/, '')))).toEqual([]);
+});
