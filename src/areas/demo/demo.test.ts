@@ -87,7 +87,7 @@ test('correosDemo answers the mails of the outbox, newest first, in pages', asyn
   const outbox = openOutbox(saveMail);
   for (const subject of ['Uno', 'Dos', 'Tres']) {
     await outbox.send({
-      id: 'correo-de-prueba',
+      id: `correo-${subject}`,
       to: 'ana@example.com',
       subject,
       text: `Texto ${subject}`,

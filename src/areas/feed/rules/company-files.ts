@@ -72,7 +72,12 @@ const clientes: FeedFile = {
     required('moneda', oneOf(...CURRENCIES), 'COP', 'Moneda de la cuenta; sus documentos deben tener la misma'),
     optional('store_code', oneOf(...STORE_CODES), 'main', 'Tienda del portal', 'main'),
     optional('cupo_credito', decimal(2), '1500000000', 'Cupo de crédito, si el ERP lo da'),
-    optional('cupo_usado', decimal(2), '863605550', 'Cuánto de ese cupo está usado'),
+    optional(
+      'cupo_usado',
+      decimal(2),
+      '863605550',
+      'Cuánto de ese cupo está usado según el ERP; se guarda y no se muestra, pues el portal lo calcula con lo que se debe y los pedidos en curso',
+    ),
   ],
 };
 

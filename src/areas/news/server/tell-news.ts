@@ -2,6 +2,7 @@ import { noticeKey } from '#areas/notifications/rules/notice-key.ts';
 import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
+import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { takePublished } from './tell-queries.ts';
 
@@ -21,7 +22,7 @@ export const tellNewsJob = ({ database, clock, tell }: Deps): Job<Record<string,
   parse: () => ({}),
   async run() {
     const now = clock.now();
-    await database.kysely.transaction().execute(async (tx) => {
+    await inTransaction(database.kysely, async (tx) => {
       const posts = await takePublished(tx, now, new Date(now.getTime() - FRESH_MS));
       await tell(
         tx,
