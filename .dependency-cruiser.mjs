@@ -11,6 +11,7 @@ export const AREAS = [
   'shop',
   'embeds',
   'associates',
+  'contacts',
   'notifications',
   'documents',
   'ledger',

@@ -3,6 +3,7 @@ import { openAssociates } from '#areas/associates/server/index.ts';
 import { openCertificates } from '#areas/certificates/server/index.ts';
 import { openCompensations } from '#areas/compensations/server/index.ts';
 import { compensationMinutes } from '#areas/compensations/server/settings.ts';
+import { openContacts } from '#areas/contacts/server/index.ts';
 import { openContent } from '#areas/content/server/index.ts';
 import { openDemo } from '#areas/demo/server/index.ts';
 import { openDocuments, openRelated } from '#areas/documents/server/index.ts';
@@ -171,6 +172,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
     openContent(shared),
     openShop({ ...shared, shop: openConfiguredShop(options) }),
     openAssociates({ ...shared, provider, passwords }),
+    openContacts(shared),
     notifications,
     preferences,
     openDocuments({

@@ -11,6 +11,7 @@ import { CHOOSE_PATH } from '#areas/compensations/rules/choice-lists.ts';
 import { notices as compensationNotices } from '#areas/compensations/rules/notices.ts';
 import { operations as compensations } from '#areas/compensations/rules/operations.ts';
 import { pages as compensationsPages } from '#areas/compensations/rules/pages.ts';
+import { operations as contacts } from '#areas/contacts/rules/operations.ts';
 import { operations as content } from '#areas/content/rules/operations.ts';
 import { pages as dashboardPages } from '#areas/dashboard/rules/pages.ts';
 import { operations as demo } from '#areas/demo/rules/operations.ts';
@@ -81,6 +82,7 @@ export const OPERATIONS: Readonly<Record<string, Operation>> = {
   ...content,
   ...shop,
   ...associates,
+  ...contacts,
   ...notifications,
   ...preferenceOperations,
   ...documents,

@@ -784,6 +784,18 @@ export type CondicionPregunta = {
   valores: Array<Scalars['String']['output']>;
 };
 
+export type Contacto = {
+  __typename?: 'Contacto';
+  /** asesor or cartera. */
+  clase: Scalars['String']['output'];
+  correo?: Maybe<Scalars['String']['output']>;
+  /** When somebody answers, in words. */
+  horario?: Maybe<Scalars['String']['output']>;
+  nombre: Scalars['String']['output'];
+  /** As people read it: digits with spaces. Null without a telephone; then there is a mail address. */
+  telefono?: Maybe<Scalars['String']['output']>;
+};
+
 export type CorreoDemo = {
   __typename?: 'CorreoDemo';
   asunto: Scalars['String']['output'];
@@ -2311,6 +2323,11 @@ export type Query = {
   cmsBlocks?: Maybe<CmsBlocks>;
   /** Our addition: the same purchases, each with its lines and vouchers. */
   comprasBonos?: Maybe<ComprasBonos>;
+  /**
+   * Our addition: who answers the caller's customer at the distributor, advisors before collections. The customer's own contacts of a kind replace
+   * those of its store. Needs a session.
+   */
+  contactos: Array<Contacto>;
   /** Mails that the demo stored instead of sending, newest first. Refused if the portal does not run as a demo. */
   correosDemo?: Maybe<CorreosDemo>;
   /** Accounts of the demo, with their passwords. Refused if the portal does not run as a demo. */
@@ -3274,6 +3291,7 @@ export type ResolversTypes = {
   CompraEnLinea: ResolverTypeWrapper<CompraEnLinea>;
   ComprasBonos: ResolverTypeWrapper<ComprasBonos>;
   CondicionPregunta: ResolverTypeWrapper<CondicionPregunta>;
+  Contacto: ResolverTypeWrapper<Contacto>;
   CorreoDemo: ResolverTypeWrapper<CorreoDemo>;
   CorreosDemo: ResolverTypeWrapper<CorreosDemo>;
   CrearUsuarioClienteInput: CrearUsuarioClienteInput;
@@ -3484,6 +3502,7 @@ export type ResolversParentTypes = {
   CompraEnLinea: CompraEnLinea;
   ComprasBonos: ComprasBonos;
   CondicionPregunta: CondicionPregunta;
+  Contacto: Contacto;
   CorreoDemo: CorreoDemo;
   CorreosDemo: CorreosDemo;
   CrearUsuarioClienteInput: CrearUsuarioClienteInput;
@@ -4091,6 +4110,14 @@ export type ComprasBonosResolvers<ContextType = RequestContext, ParentType exten
 export type CondicionPreguntaResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CondicionPregunta'] = ResolversParentTypes['CondicionPregunta']> = {
   pregunta?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   valores?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContactoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['Contacto'] = ResolversParentTypes['Contacto']> = {
+  clase?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  correo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  horario?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  nombre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  telefono?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CorreoDemoResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['CorreoDemo'] = ResolversParentTypes['CorreoDemo']> = {
@@ -4839,6 +4866,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   classDocuments?: Resolver<Array<ResolversTypes['ClassDocument']>, ParentType, ContextType>;
   cmsBlocks?: Resolver<Maybe<ResolversTypes['CmsBlocks']>, ParentType, ContextType, RequireFields<QueryCmsBlocksArgs, 'identifiers'>>;
   comprasBonos?: Resolver<Maybe<ResolversTypes['ComprasBonos']>, ParentType, ContextType, RequireFields<QueryComprasBonosArgs, 'currentPage' | 'pageSize'>>;
+  contactos?: Resolver<Array<ResolversTypes['Contacto']>, ParentType, ContextType>;
   correosDemo?: Resolver<Maybe<ResolversTypes['CorreosDemo']>, ParentType, ContextType, RequireFields<QueryCorreosDemoArgs, 'currentPage' | 'pageSize'>>;
   cuentasDemo?: Resolver<Maybe<Array<ResolversTypes['CuentaDemo']>>, ParentType, ContextType>;
   cuestionario?: Resolver<Maybe<ResolversTypes['Cuestionario']>, ParentType, ContextType, RequireFields<QueryCuestionarioArgs, 'codigo'>>;
@@ -5182,6 +5210,7 @@ export type Resolvers<ContextType = RequestContext> = {
   CompraEnLinea?: CompraEnLineaResolvers<ContextType>;
   ComprasBonos?: ComprasBonosResolvers<ContextType>;
   CondicionPregunta?: CondicionPreguntaResolvers<ContextType>;
+  Contacto?: ContactoResolvers<ContextType>;
   CorreoDemo?: CorreoDemoResolvers<ContextType>;
   CorreosDemo?: CorreosDemoResolvers<ContextType>;
   CrearUsuarioClienteOutput?: CrearUsuarioClienteOutputResolvers<ContextType>;

@@ -53,6 +53,8 @@ type Documents = {
     "\n  query Compensations(\n    $filter: CompensacionFilterInput\n    $sort: CompensacionSortInput\n    $pageSize: Int\n    $currentPage: Int\n  ) {\n    listarCompensaciones(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      total_completado\n      moneda\n      items { ...CompensationRow }\n    }\n  }\n": typeof types.CompensationsDocument,
     "\n  query CompensationVoucher($filter: CompensacionFilterInput) {\n    listarCompensaciones(filter: $filter, pageSize: 1) { items { download { pdf { url status menssage } } } }\n  }\n": typeof types.CompensationVoucherDocument,
     "\n  mutation SendCompensation($input: [CompensacionInput!]!, $pares: [ParCompensacionInput!]) {\n    crearCompensacion(input: $input, pares: $pares) { idTransaccion message }\n  }\n": typeof types.SendCompensationDocument,
+    "\n  fragment ContactFacts on Contacto {\n    clase\n    nombre\n    telefono\n    correo\n    horario\n  }\n": typeof types.ContactFactsFragmentDoc,
+    "\n  query WhoAnswers {\n    contactos { ...ContactFacts }\n  }\n": typeof types.WhoAnswersDocument,
     "\n  query Blocks($identifiers: [String!]!) {\n    cmsBlocks(identifiers: $identifiers) { items { identifier title content } }\n  }\n": typeof types.BlocksDocument,
     "\n  query Home {\n    documentos(\n      paymentType: OFFLINE\n      documentType: INVOICE\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 9\n      currentPage: 1\n    ) {\n      moneda\n      open_count\n      expired_count\n      expired_payable_count\n      expire_today_count\n      total_amount_expired\n      total_amount_expired_payable\n      total_amount_expire_today\n      total_amount_to_expire\n      total_amount_positive\n      total_amount_expired_by_days {\n        one_to_seven_days\n        fourteen_days\n        twenty_one_days\n        greater_twenty_one_days\n      }\n      items {\n        id_edocta_detalle\n        num_factura\n        num_documento\n        nombre_cliente\n        nombre_destino\n        fecha_documento\n        fecha_vencimiento_documento\n        estado_documento\n        dias_mora\n        total\n        bloqueada\n        bloqueo { motivo descripcion uuid desde }\n        pago_en_linea\n      }\n    }\n    cupoCredito { limite usado disponible }\n  }\n": typeof types.HomeDocument,
     "\n  query LatestNews {\n    mpBlogPosts(action: \"get_post_list\", pageSize: 4) { items { ...PostCard } }\n  }\n": typeof types.LatestNewsDocument,
@@ -191,6 +193,8 @@ const documents: Documents = {
     "\n  query Compensations(\n    $filter: CompensacionFilterInput\n    $sort: CompensacionSortInput\n    $pageSize: Int\n    $currentPage: Int\n  ) {\n    listarCompensaciones(filter: $filter, sort: $sort, pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      total_completado\n      moneda\n      items { ...CompensationRow }\n    }\n  }\n": types.CompensationsDocument,
     "\n  query CompensationVoucher($filter: CompensacionFilterInput) {\n    listarCompensaciones(filter: $filter, pageSize: 1) { items { download { pdf { url status menssage } } } }\n  }\n": types.CompensationVoucherDocument,
     "\n  mutation SendCompensation($input: [CompensacionInput!]!, $pares: [ParCompensacionInput!]) {\n    crearCompensacion(input: $input, pares: $pares) { idTransaccion message }\n  }\n": types.SendCompensationDocument,
+    "\n  fragment ContactFacts on Contacto {\n    clase\n    nombre\n    telefono\n    correo\n    horario\n  }\n": types.ContactFactsFragmentDoc,
+    "\n  query WhoAnswers {\n    contactos { ...ContactFacts }\n  }\n": types.WhoAnswersDocument,
     "\n  query Blocks($identifiers: [String!]!) {\n    cmsBlocks(identifiers: $identifiers) { items { identifier title content } }\n  }\n": types.BlocksDocument,
     "\n  query Home {\n    documentos(\n      paymentType: OFFLINE\n      documentType: INVOICE\n      sort: { fecha_vencimiento_documento: ASC }\n      pageSize: 9\n      currentPage: 1\n    ) {\n      moneda\n      open_count\n      expired_count\n      expired_payable_count\n      expire_today_count\n      total_amount_expired\n      total_amount_expired_payable\n      total_amount_expire_today\n      total_amount_to_expire\n      total_amount_positive\n      total_amount_expired_by_days {\n        one_to_seven_days\n        fourteen_days\n        twenty_one_days\n        greater_twenty_one_days\n      }\n      items {\n        id_edocta_detalle\n        num_factura\n        num_documento\n        nombre_cliente\n        nombre_destino\n        fecha_documento\n        fecha_vencimiento_documento\n        estado_documento\n        dias_mora\n        total\n        bloqueada\n        bloqueo { motivo descripcion uuid desde }\n        pago_en_linea\n      }\n    }\n    cupoCredito { limite usado disponible }\n  }\n": types.HomeDocument,
     "\n  query LatestNews {\n    mpBlogPosts(action: \"get_post_list\", pageSize: 4) { items { ...PostCard } }\n  }\n": types.LatestNewsDocument,
@@ -443,6 +447,14 @@ export function graphql(source: "\n  query CompensationVoucher($filter: Compensa
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  mutation SendCompensation($input: [CompensacionInput!]!, $pares: [ParCompensacionInput!]) {\n    crearCompensacion(input: $input, pares: $pares) { idTransaccion message }\n  }\n"): typeof import('./graphql.ts').SendCompensationDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  fragment ContactFacts on Contacto {\n    clase\n    nombre\n    telefono\n    correo\n    horario\n  }\n"): typeof import('./graphql.ts').ContactFactsFragmentDoc;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  query WhoAnswers {\n    contactos { ...ContactFacts }\n  }\n"): typeof import('./graphql.ts').WhoAnswersDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

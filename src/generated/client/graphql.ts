@@ -634,6 +634,13 @@ export type SendCompensationMutationVariables = Exact<{
 
 export type SendCompensationMutation = { crearCompensacion: { idTransaccion: string, message: string } | null };
 
+export type ContactFactsFragment = { clase: string, nombre: string, telefono: string | null, correo: string | null, horario: string | null };
+
+export type WhoAnswersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type WhoAnswersQuery = { contactos: Array<{ clase: string, nombre: string, telefono: string | null, correo: string | null, horario: string | null }> };
+
 export type BlocksQueryVariables = Exact<{
   identifiers: Array<string> | string;
 }>;
@@ -1438,6 +1445,15 @@ export const CompensationRowFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"CompensationRow"}) as unknown as TypedDocumentString<CompensationRowFragment, unknown>;
+export const ContactFactsFragmentDoc = new TypedDocumentString(`
+    fragment ContactFacts on Contacto {
+  clase
+  nombre
+  telefono
+  correo
+  horario
+}
+    `, {"fragmentName":"ContactFacts"}) as unknown as TypedDocumentString<ContactFactsFragment, unknown>;
 export const LatestOrderFactsFragmentDoc = new TypedDocumentString(`
     fragment LatestOrderFacts on Order {
   id_pedido
@@ -2556,6 +2572,19 @@ export const SendCompensationDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SendCompensationMutation, SendCompensationMutationVariables>;
+export const WhoAnswersDocument = new TypedDocumentString(`
+    query WhoAnswers {
+  contactos {
+    ...ContactFacts
+  }
+}
+    fragment ContactFacts on Contacto {
+  clase
+  nombre
+  telefono
+  correo
+  horario
+}`) as unknown as TypedDocumentString<WhoAnswersQuery, WhoAnswersQueryVariables>;
 export const BlocksDocument = new TypedDocumentString(`
     query Blocks($identifiers: [String!]!) {
   cmsBlocks(identifiers: $identifiers) {

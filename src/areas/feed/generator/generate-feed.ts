@@ -13,6 +13,7 @@ import { MANIFEST_NAME, type Manifest, type MeasuredFile } from '../rules/manife
 import { PICTURE_FOLDER } from '../rules/pictures.ts';
 import { classRows, customerRow, destinationRows, segmentRows, userRows } from './account-rows.ts';
 import { COMPANIES } from './companies.ts';
+import { contactRows } from './contacts.ts';
 import { inventCustomer } from './customers.ts';
 import type { GeneratedDocument } from './document-row.ts';
 import { documentsOf } from './documents.ts';
@@ -69,6 +70,7 @@ export async function generateFeed(options: FeedOptions): Promise<void> {
     'usuarios',
     customers.flatMap((customer) => userRows(customer, `${addDays(today, -200)}T10:00:00-05:00`)),
   );
+  await all('contactos', contactRows(customers));
   await all('clases_documento', classRows());
   await all('segmentos_cliente', customers.flatMap(segmentRows));
   await all('plantas', plantRows());

@@ -7,6 +7,7 @@ export const FEED_KINDS = [
   'clientes',
   'destinatarios',
   'usuarios',
+  'contactos',
   'clases_documento',
   'segmentos_cliente',
   'documentos',

@@ -1,5 +1,6 @@
 import { accountFiles } from './account-files.ts';
 import { companyFiles } from './company-files.ts';
+import { contactFiles } from './contact-files.ts';
 import { contentFiles } from './content-files.ts';
 import { documentFiles } from './document-files.ts';
 import type { FeedFile, FeedKind } from './feed-file.ts';
@@ -18,6 +19,7 @@ export const FEED_FILES: Readonly<Record<FeedKind, FeedFile>> = {
   clientes,
   destinatarios,
   usuarios,
+  ...contactFiles,
   ...documentFiles,
   ...accountFiles,
   ...orderFiles,

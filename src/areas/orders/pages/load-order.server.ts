@@ -1,7 +1,10 @@
 import { data, type RouterContextProvider } from 'react-router';
+import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
+import type { ContactFactsFragment } from '#generated/client/graphql.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { listProblem } from '#web/list/load-list.server.ts';
 import { translateOrders } from '../rules/contract-messages.ts';
+import { isRefused } from '../rules/order-level.ts';
 import type { OrderFound } from '../ui/order-found.ts';
 import { OrderPage } from './order-query.ts';
 
@@ -16,14 +19,17 @@ export async function loadOrder(request: Request, context: Readonly<RouterContex
   const { data: found, errors } = await askGraphQL(context, OrderPage, { number });
   if (errors || !found?.orderTraceability) return listProblem(errors, translateOrders);
   const [order] = found.orderTraceability.data;
-  return order ? data<LoadedOrder>({ number, order }) : notFound(number);
+  if (!order) return notFound(number);
+  return data<LoadedOrder>({ number, order, contacts: isRefused(order) ? await loadContacts(context) : [] });
 }
 
-const notFound = (number: string) => data<LoadedOrder>({ number, order: undefined }, { status: 404 });
+const notFound = (number: string) => data<LoadedOrder>({ number, order: undefined, contacts: [] }, { status: 404 });
 
 export interface LoadedOrder {
   /** As it was asked for. */
   readonly number: string;
   readonly order: OrderFound | undefined;
+  /** Whom to ask about an order that was refused; nobody for others. */
+  readonly contacts: readonly ContactFactsFragment[];
   readonly problem?: never;
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import type { ContactFactsFragment } from '#generated/client/graphql.ts';
 import { currencyOf } from '#kernel/money.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { useLastGood } from '#ui/behaviour/use-last-good.ts';
@@ -9,11 +10,13 @@ import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
 import { reachServer } from '#web/page/reach-server.ts';
 import { ORDERS_PATH, ORDERS_TITLE, orderHref } from '../rules/order-address.ts';
+import { isRefused } from '../rules/order-level.ts';
 import { HeldNotice } from '../ui/held-notice.tsx';
 import type { OrderFound } from '../ui/order-found.ts';
 import { OrderHead } from '../ui/order-head.tsx';
 import css from '../ui/order-page.module.css';
 import { OrderSide } from '../ui/order-side.tsx';
+import { RefusedNotice } from '../ui/refused-notice.tsx';
 import { Tracking } from '../ui/tracking.tsx';
 import { useOrderNews } from '../ui/use-order-news.ts';
 import type { Route } from './+types/order-details';
@@ -44,7 +47,7 @@ export default function OrderDetailsPage({ loaderData }: Route.ComponentProps) {
           { label: order?.num_pedido ?? 'Pedido' },
         ]}
       />
-      {order && <Found order={order} />}
+      {order && <Found order={order} contacts={loaded.problem === undefined ? loaded.contacts : []} />}
       {loaded.problem === undefined && !order && <NotFound />}
       {loaded.problem !== undefined && (
         <>
@@ -60,7 +63,12 @@ export default function OrderDetailsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Found({ order }: { readonly order: OrderFound }) {
+interface FoundProps {
+  readonly order: OrderFound;
+  readonly contacts: readonly ContactFactsFragment[];
+}
+
+function Found({ order, contacts }: FoundProps) {
   const currency = currencyOf(order.moneda);
   useOrderNews(order.num_pedido);
   return (
@@ -69,6 +77,11 @@ function Found({ order }: { readonly order: OrderFound }) {
       {order.estado_bloqueo_pedido && (
         <div className={css.notice}>
           <HeldNotice order={order} currency={currency} />
+        </div>
+      )}
+      {isRefused(order) && (
+        <div className={css.notice}>
+          <RefusedNotice reason={order.estatus_rechazo} contacts={contacts} />
         </div>
       )}
       <div className="split">

@@ -24,5 +24,9 @@ export const orderStateOf = (code: string): OrderState =>
 
 export const levelOf = (state: OrderState): OrderLevel => LEVELS[state];
 
+/** Whether the distributor turned the order down. @param code of the contract */
+export const isRefused = ({ estado_pedido }: { readonly estado_pedido: string }): boolean =>
+  levelOf(orderStateOf(estado_pedido)).kind === 'refused';
+
 /** Whether nothing stops the order: only then later steps are shown as coming. */
 export const isOnItsWay = (state: OrderState): boolean => ['going', 'done'].includes(LEVELS[state].kind);

@@ -4,7 +4,7 @@ import { DateText } from '#ui/figures/date-text.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { type Fact, Facts } from '#ui/tables/facts.tsx';
 import { amountIn } from '../rules/order-figures.ts';
-import { levelOf, orderStateOf } from '../rules/order-level.ts';
+import { isRefused } from '../rules/order-level.ts';
 import type { OrderFound } from './order-found.ts';
 import css from './order-page.module.css';
 import { OrderProducts } from './order-products.tsx';
@@ -16,8 +16,7 @@ interface OrderSideProps {
 
 /** What was asked for with its total, and the facts of the order. */
 export function OrderSide({ order, currency }: OrderSideProps) {
-  const { valor, detalle, estado_pedido } = order;
-  const isRefused = levelOf(orderStateOf(estado_pedido)).kind === 'refused';
+  const { valor, detalle } = order;
   return (
     <div className="stack">
       <Card title="Productos">
@@ -26,7 +25,7 @@ export function OrderSide({ order, currency }: OrderSideProps) {
           <div className={css.total}>
             <span className="muted">Total</span>
             <span className={css.sum}>
-              <Amount value={amountIn(valor, currency)} finality={isRefused ? 'none' : 'final'} />
+              <Amount value={amountIn(valor, currency)} finality={isRefused(order) ? 'none' : 'final'} />
             </span>
           </div>
         )}

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { Form, useOutlet, useSearchParams } from 'react-router';
+import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { chipsOf } from '#kernel/list/filter-chips.ts';
@@ -7,6 +8,7 @@ import { useFocusOnChange } from '#ui/behaviour/use-focus-on-change.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { useToast } from '#ui/messages/toast.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
+import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { AppliedFilters } from '#web/list/applied-filters.tsx';
 import { FilterProblems } from '#web/list/filter-problems.tsx';
@@ -94,6 +96,11 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
             onToggle={mayPay ? toggle : undefined}
           />
         </Form>
+        {list.contacts.length > 0 && (
+          <Card title="Pregunte por las facturas bloqueadas" className={`no-print ${css.below}`}>
+            <WhoAnswers contacts={list.contacts} />
+          </Card>
+        )}
         {list.total_count > 0 && (
           <ListDownloads
             page={places.downloads}

@@ -1,7 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
+import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
 import type { DOCUMENT_FIELDS } from '#areas/documents/rules/document-fields.ts';
 import { portalData } from '#areas/session/pages/session-context.server.ts';
-import type { PendingInvoiceFragment, PendingInvoicesQuery } from '#generated/client/graphql.ts';
+import type { ContactFactsFragment, PendingInvoiceFragment, PendingInvoicesQuery } from '#generated/client/graphql.ts';
 import { orderIn } from '#kernel/list/list-address.ts';
 import { askedOf, type ReadFilter, readFilter } from '#kernel/list/list-filter.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
@@ -17,7 +18,12 @@ type Documents = NonNullable<PendingInvoicesQuery['documentos']>;
 interface FoundInvoices extends Omit<Documents, 'moneda'> {
   readonly currency: Currency;
   readonly read: ReadFilter<typeof DOCUMENT_FIELDS>;
+  /** Whom to ask about documents that the distributor set aside; nobody when none of these is. */
+  readonly contacts: readonly ContactFactsFragment[];
 }
+
+/** Blocked by the distributor, which the portal knows no more about. */
+const isSetAside = ({ bloqueo }: PendingInvoiceFragment): boolean => bloqueo?.motivo === 'erp';
 
 export type InvoiceList = FoundInvoices & ListRows<PendingInvoiceFragment>;
 
@@ -37,7 +43,9 @@ export function loadInvoices(request: Request, context: Readonly<RouterContextPr
         ...paging,
       });
       const { moneda, ...rest } = data?.documentos ?? { moneda: '' };
-      return { found: 'items' in rest && isCurrency(moneda) ? { ...rest, currency: moneda, read } : undefined, errors };
+      if (!('items' in rest) || !isCurrency(moneda)) return { found: undefined, errors };
+      const contacts = rest.items.some(isSetAside) ? await loadContacts(context) : [];
+      return { found: { ...rest, currency: moneda, read, contacts }, errors };
     },
   });
 }

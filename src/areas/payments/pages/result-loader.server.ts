@@ -1,17 +1,21 @@
 import { data, type RouterContextProvider } from 'react-router';
-import type { CheckPaymentMutation, PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
+import type { CheckPaymentMutation, ContactFactsFragment, PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { BANK_SILENT } from '../rules/bank-silent.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
+import { isOpenState, isPaymentState } from '../rules/payment-state.ts';
 import { CheckPayment, PaymentResult } from './payment-query.ts';
 
 export interface ShownResult {
   /** Undefined when there is no such attempt or it is another customer's: both look the same. */
   readonly attempt: PaymentAttemptFragment | undefined;
   readonly problem?: string | undefined;
+  /** Whom to ask about a payment that is still open; nobody for others. */
+  readonly contacts: readonly ContactFactsFragment[];
 }
 
-const UNKNOWN: ShownResult = { attempt: undefined };
+const UNKNOWN: ShownResult = { attempt: undefined, contacts: [] };
 
 /**
  * Loads what became of an attempt. Nothing in the address but the uuid is used: first the bank is asked, then the
@@ -26,12 +30,16 @@ export async function loadResult(request: Request, context: Readonly<RouterConte
   const answer = await askGraphQL(context, PaymentResult, { uuid });
   const [error] = answer.errors ?? [];
   const attempt = answer.data?.transaccion;
-  if (attempt) return data<ShownResult>({ attempt, problem: problemOf(check) });
+  const contacts = attempt && isAwaited(attempt) ? await loadContacts(context) : [];
+  if (attempt) return data<ShownResult>({ attempt, problem: problemOf(check), contacts });
   return (
     refusalOf(error?.extensions.category) ??
-    data<ShownResult>({ attempt: undefined, problem: translatePayment(error?.message) }, { status: 503 })
+    data<ShownResult>({ attempt: undefined, problem: translatePayment(error?.message), contacts: [] }, { status: 503 })
   );
 }
+
+/** A state that this version does not know counts as open. */
+const isAwaited = ({ estado }: PaymentAttemptFragment): boolean => !isPaymentState(estado) || isOpenState(estado);
 
 function problemOf({ errors, data: checked }: Answer<CheckPaymentMutation>): string | undefined {
   if (errors) return translatePayment(errors[0]?.message);

@@ -18,7 +18,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => loadResult(req
 /** A network failure while the page polls leaves its content as it is. */
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Promise<ShownResult> => {
   const answer = await reachServer<ShownResult>(serverLoader);
-  return { attempt: undefined, ...answer };
+  return { attempt: undefined, contacts: [], ...answer };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -28,12 +28,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export default function ResultPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
-  const { attempt, problem } = useLastKnown(loaderData);
+  const { attempt, problem, contacts } = useLastKnown(loaderData);
   const uuid = attempt?.uuid;
   useEffect(() => {
     if (uuid) backFromBank(uuid);
   }, [uuid]);
-  if (attempt) return <ResultView attempt={attempt} problem={problem} />;
+  if (attempt) return <ResultView attempt={attempt} problem={problem} contacts={contacts} />;
   if (problem === undefined) return <UnknownPayment />;
   return (
     <div className="narrow">

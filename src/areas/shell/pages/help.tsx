@@ -1,13 +1,26 @@
+import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
+import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
+import { visitor } from '#areas/session/pages/session-context.server.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { TextSection } from '#web/page/text-section.tsx';
 import type { Route } from './+types/help';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Ayuda · Surtidor' }];
 
-/** Frequent questions of customers, with answers. */
-export default function Help() {
+/** Whoever has no session sees no names: contacts are a customer's. */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  contacts: context.get(visitor).facts ? await loadContacts(context) : [],
+});
+
+/** Frequent questions of customers, with answers, and who answers the others. */
+export default function Help({ loaderData: { contacts } }: Route.ComponentProps) {
   return (
     <PlainPage title="Ayuda" lead={<p>Lo que más nos preguntan, y qué hacer en cada caso.</p>}>
+      {contacts.length > 0 && (
+        <TextSection title="Quién lo atiende">
+          <WhoAnswers contacts={contacts} />
+        </TextSection>
+      )}
       <TextSection title="No puedo ingresar">
         <p>
           Escriba el correo con el que su empresa lo registró. Después de varios intentos fallidos el ingreso se bloquea
@@ -36,8 +49,8 @@ export default function Help() {
       </TextSection>
       <TextSection title="El banco me descontó y la factura sigue pendiente">
         <p>
-          Abra el pago en «Mis pagos» y toque «Consultar de nuevo». Si sigue igual después de una hora, escríbale a su
-          asesor comercial con la referencia del pago (empieza por SRT) y el CUS que le dio el banco.
+          Abra el pago en «Mis pagos» y toque «Consultar de nuevo». Si sigue igual después de una hora, escriba a
+          cartera con la referencia del pago (empieza por SRT) y el CUS que le dio el banco.
         </p>
       </TextSection>
       <TextSection title="No veo una estación o una sección">

@@ -1,8 +1,10 @@
+import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import type { ContactFactsFragment, PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
+import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { isOpenState, isPaymentState, PAYMENT_STATE, type PaymentState } from '../../rules/payment-state.ts';
 import css from './result.module.css';
@@ -16,13 +18,15 @@ interface ResultViewProps {
   readonly attempt: PaymentAttemptFragment;
   /** Why the last request failed; the attempt shown is older. */
   readonly problem: string | undefined;
+  /** Whom to ask about a payment that is still open. */
+  readonly contacts: readonly ContactFactsFragment[];
 }
 
 /** A state that this version does not know counts as pending, so that the page never offers to pay again. */
 export const stateOf = (estado: string): PaymentState => (isPaymentState(estado) ? estado : 'pendiente');
 
 /** How an attempt ended, or that it is open; while it is open, the page polls. */
-export function ResultView({ attempt, problem }: ResultViewProps) {
+export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
   const { facts } = usePortal();
   const isHydrated = useHydrated();
   const state = stateOf(attempt.estado);
@@ -55,6 +59,11 @@ export function ResultView({ attempt, problem }: ResultViewProps) {
         )}
         {problem && <Alert tone="warn" title={problem} />}
       </div>
+      {contacts.length > 0 && (
+        <Card title="Si algo no cuadra, pregunte a quien lo atiende" className={`no-print ${css.contacts}`}>
+          <WhoAnswers contacts={contacts} />
+        </Card>
+      )}
       <ResultActions attempt={attempt} state={state} mayPay={!facts?.isSupportUser} />
     </div>
   );

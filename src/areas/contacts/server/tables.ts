@@ -1,0 +1,19 @@
+import type { ContactKind } from '../rules/contact-kinds.ts';
+
+/** Who answers customers at the distributor (migrations/0039-contacts.sql). */
+declare module '#platform/database/tables.ts' {
+  interface Tables {
+    contactos: {
+      contacto: string;
+      clase: ContactKind;
+      /** Exactly one of the two is given. */
+      numero_cuenta: string | null;
+      store_code: string | null;
+      nombre: string;
+      telefono: string | null;
+      correo: string | null;
+      horario: string | null;
+      activo: boolean;
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import type { ContactFactsFragment } from '#generated/client/graphql.ts';
+import { CONTACT_WORDS, isContactKind } from '../rules/contact-kinds.ts';
+import { telephoneLink } from '../rules/telephone-link.ts';
+import css from './who-answers.module.css';
+
+interface WhoAnswersProps {
+  readonly contacts: readonly ContactFactsFragment[];
+}
+
+/** Who answers at the distributor, each with the ways to reach them. Nothing when nobody is known. */
+export const WhoAnswers = ({ contacts }: WhoAnswersProps) =>
+  contacts.length > 0 && (
+    <ul className={css.list}>
+      {contacts.map((contact) => (
+        <li key={`${contact.clase} ${contact.nombre}`} className={css.one}>
+          <Contact contact={contact} />
+        </li>
+      ))}
+    </ul>
+  );
+
+const Contact = ({ contact: { clase, nombre, telefono, correo, horario } }: { contact: ContactFactsFragment }) => (
+  <>
+    <span className="sm quiet">{isContactKind(clase) ? CONTACT_WORDS[clase] : clase}</span>
+    <strong className={css.name}>{nombre}</strong>
+    {telefono && (
+      <a href={telephoneLink(telefono)} className={css.way}>
+        {telefono}
+      </a>
+    )}
+    {correo && (
+      <a href={`mailto:${correo}`} className={css.way}>
+        {correo}
+      </a>
+    )}
+    {horario && <span className="sm quiet">{horario}</span>}
+  </>
+);

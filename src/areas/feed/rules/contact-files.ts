@@ -1,0 +1,50 @@
+import { CONTACT_KINDS } from '#areas/contacts/rules/contact-kinds.ts';
+import { STORE_CODES } from '#areas/stores/rules/stores.ts';
+import { digits, email, flag, oneOf, pattern, text } from './cell.ts';
+import { type FeedFile, optional, type Problem, type RowOf, required } from './feed-file.ts';
+
+/** Digits in groups, with the country's number and an extension when there are. */
+const TELEPHONE = /^\+?\d[\d ()-]{5,23}\d( ext\. \d{1,6})?$/;
+
+const ofOneCustomerOrStore = (row: RowOf): readonly Problem[] =>
+  (row('numero_cuenta') === null) === (row('store_code') === null)
+    ? [{ columna: 'numero_cuenta', razon: 'se espera un cliente o una tienda, y solo uno de los dos' }]
+    : [];
+
+const withAWay = (row: RowOf): readonly Problem[] =>
+  row('telefono') === null && row('correo') === null
+    ? [{ columna: 'telefono', razon: 'se espera un teléfono, un correo o los dos' }]
+    : [];
+
+const contactos: FeedFile = {
+  kind: 'contactos',
+  meaning: 'Quién atiende a los clientes: asesores comerciales y cartera, de un cliente o de toda una tienda.',
+  key: ['contacto'],
+  references: [
+    { columns: ['numero_cuenta'], table: 'clientes', targets: ['cliente'], reason: 'ese cliente no existe' },
+  ],
+  check: (row) => [...ofOneCustomerOrStore(row), ...withAWay(row)],
+  columns: [
+    required('contacto', text(40), 'asesor-0000100101', 'Código del contacto en el ERP'),
+    required('clase', oneOf(...CONTACT_KINDS), 'asesor', 'Por qué se le pregunta: `asesor` comercial o `cartera`'),
+    optional(
+      'numero_cuenta',
+      digits(10),
+      '0000100101',
+      'Cliente al que atiende; vacío si atiende a una tienda. Los de un cliente reemplazan a los de su tienda',
+    ),
+    optional('store_code', oneOf(...STORE_CODES), '', 'Tienda a la que atiende; vacía si atiende a un cliente'),
+    required('nombre', text(100), 'Liliana Cárdenas Duque', 'Nombre, como se muestra'),
+    optional(
+      'telefono',
+      pattern('un teléfono como +57 601 555 0142 o 601 555 0142 ext. 12', TELEPHONE),
+      '+57 601 555 0142',
+      'Teléfono, como se lee',
+    ),
+    optional('correo', email, 'liliana.cardenas@distribuidor.example', 'Correo; se guarda en minúsculas'),
+    optional('horario', text(100), 'Lunes a viernes, de 8:00 a 17:00', 'Cuándo responde'),
+    optional('activo', flag, 'true', 'Si se muestra', 'true'),
+  ],
+};
+
+export const contactFiles = { contactos };
