@@ -145,6 +145,12 @@ export const OPERATIONS: Record<string, Operation> = {
     query: '{ cuestionariosPendientes { codigo version titulo } }',
     toAnother: 'public',
   },
+  'Query.contactos': {
+    needs: 'session',
+    support: 'allowed',
+    query: '{ contactos { clase nombre telefono correo horario } }',
+    toAnother: 'nothing-of-theirs',
+  },
   'Mutation.responderCuestionario': {
     needs: 'session',
     support: 'refused',

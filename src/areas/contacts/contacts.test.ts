@@ -85,7 +85,7 @@ test('another store, an inactive contact and a fourth of a kind are not shown', 
 test('the header of the store chooses no contacts', async () => {
   const { token } = await customer();
   await importContacts([ofStore('x', 'asesor', 'De Ecuador', 'ecuador'), ofStore('m', 'asesor', 'De Colombia')]);
-  const { data } = await callContract({ url: portal.url, token, store: 'ecuador' }, CONTACTS);
+  const { data } = await callContract({ url: portal.url, token, headers: { store: 'ecuador' } }, CONTACTS);
   expect(data?.contactos).toMatchObject([{ nombre: 'De Colombia' }]);
 });
 
