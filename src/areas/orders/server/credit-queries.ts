@@ -3,9 +3,13 @@ import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import { type Currency, DECIMALS } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 
+/** What a line of an order is worth: its value, or its quantity at its price; null when the feed has neither. */
+const LINE_VALUE = sql`coalesce(l.valor, l.cantidad * l.precio)`;
+
 /**
  * What orders in course take of the credit: those that are neither invoiced, dispatched nor rejected, less the part that deliveries have invoiced
- * (docs/decisions/0075). The feed knows no prepaid order. @returns a decimal
+ * (docs/decisions/0075). A delivery does not say of which line it is: of a product on several lines the mean price counts. The feed knows no prepaid
+ * order. @returns a decimal
  */
 export async function sumInCourse(
   connection: Connection,
@@ -13,11 +17,15 @@ export async function sumInCourse(
   moneda: Currency,
 ): Promise<string> {
   const { rows } = await sql<{ total: string }>`
-    select coalesce(sum(greatest(o.valor - coalesce(f.facturado, 0), 0)), 0)::text as total
+    select coalesce(sum(greatest(coalesce(o.valor, s.valor, 0) - coalesce(f.facturado, 0), 0)), 0)::text as total
     from pedidos o left join lateral (
-      select sum(round(coalesce(r.cantidad_facturada, r.cantidad) * l.precio, ${sql.lit(DECIMALS[moneda])})) as facturado
+      select round(sum(${LINE_VALUE}), ${sql.lit(DECIMALS[moneda])}) as valor from pedido_lineas l where l.num_pedido = o.num_pedido) s on true
+    left join lateral (
+      select sum(round(coalesce(r.cantidad_facturada, r.cantidad) * p.precio, ${sql.lit(DECIMALS[moneda])})) as facturado
       from entregas e join entrega_lineas r on r.numero_entrega = e.numero_entrega
-      join pedido_lineas l on l.num_pedido = o.num_pedido and l.cod_producto = r.cod_producto
+      cross join lateral (
+        select sum(${LINE_VALUE}) / nullif(sum(l.cantidad) filter (where ${LINE_VALUE} is not null), 0) as precio
+        from pedido_lineas l where l.num_pedido = o.num_pedido and l.cod_producto = r.cod_producto) p
       where e.num_pedido = o.num_pedido and e.num_factura is not null) f on true
     where o.numero_cuenta = ${cliente} and o.moneda = ${moneda} and o.estado not in ('4', '5', '6')`.execute(
     connection,
