@@ -27,6 +27,43 @@ test('after the bank refuses, retrying selects the same invoices @both', async (
   await expect(invoiceRow(page, first)).toBeHidden();
 });
 
+test('retrying a partial payment proposes the part again, and the other invoice whole @both', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  const julia = await customer({ documents: [{}, {}] });
+  const [first = '', second = ''] = julia.numbers;
+  await enter(julia);
+  await page.goto('/admin/pending-invoices');
+  await choose(page, first);
+  await choose(page, second);
+  await page.getByRole('button', { name: 'Ir a pagar' }).click();
+  await payDialog(page).getByText('Abono parcial').first().click();
+  const part = page.getByRole('textbox', { name: `Valor del abono de FE${first}` });
+  await part.fill('2500000');
+  await expect(payDialog(page)).toContainText('El saldo de esta factura es $ 1.000.000');
+  await part.fill('250000');
+  await goToBank(page);
+  await answerAtBank(page, 'Rechazar');
+  // The tab keeps drafts: without them the part comes from the attempt alone.
+  await page.evaluate(() => sessionStorage.clear());
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+  await expect(part).toHaveValue('250.000');
+  await expect(payDialog(page)).toContainText('$ 1.250.000');
+  await page.reload();
+  await expect(part).toHaveValue('250.000');
+  await payDialog(page)
+    .getByRole('link', { name: `Quitar FE${second} de este pago` })
+    .click();
+  await expect(payDialog(page)).not.toContainText(`FE${second}`);
+  await expect(part).toHaveValue('250.000');
+  await goToBank(page);
+  await answerAtBank(page, 'Aprobar');
+  await page.goto('/admin/pending-invoices');
+  await expect(invoiceRow(page, first)).toContainText('$ 750.000');
+});
+
 test('an invoice paid meanwhile is removed from the payment, and the others stay selected', async ({
   page,
   portal,

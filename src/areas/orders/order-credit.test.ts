@@ -4,6 +4,7 @@ import { addCustomer } from '#tests/support/add-customer.ts';
 import { addOrders, type OrderFacts } from '#tests/support/add-orders.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { openTestPortal, type TestPortal } from '#tests/support/test-portal.ts';
+import type { OrderState } from './rules/order-state.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -12,6 +13,10 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 let given = 4_500_900_000;
+function nextNumber(): string {
+  given += 1;
+  return String(given);
+}
 
 /** What a customer who owes nothing has used of its credit, with these orders. */
 async function usedWith(...orders: readonly Omit<OrderFacts, 'num_pedido'>[]): Promise<number> {
@@ -19,17 +24,17 @@ async function usedWith(...orders: readonly Omit<OrderFacts, 'num_pedido'>[]): P
   await sql`update clientes set cupo_credito = 1000000 where cliente = ${person.cliente}`.execute(
     portal.database.kysely,
   );
-  const numbered = orders.map((order) => ({ num_pedido: String((given += 1)), ...order }));
+  const numbered = orders.map((order) => ({ num_pedido: nextNumber(), ...order }));
   await addOrders(portal.database, person.cliente, numbered);
   const token = await signIn(portal.url, person);
   const { data, errors } = await callContract({ url: portal.url, token }, '{ cupoCredito { usado } }');
   expect(errors).toBeUndefined();
-  return (data?.cupoCredito as { usado: number }).usado;
+  return (data as { cupoCredito: { usado: number } }).cupoCredito.usado;
 }
 
 const line = (cantidad: string, precio: string | null, valor: string | null = null) => ({ cantidad, precio, valor });
 const invoiced = (cantidad_facturada: string | null, numero_factura = 'FE-1') => ({
-  numero_entrega: String((given += 1)),
+  numero_entrega: nextNumber(),
   num_factura: numero_factura,
   lineas: [{ cantidad: '100', cantidad_facturada }],
 });
@@ -57,6 +62,6 @@ test('an order of which no value is known uses nothing', async () => {
 });
 
 test('orders that are invoiced, dispatched or rejected use nothing', async () => {
-  const over = (estado: string) => ({ valor: '5000', eventos: [{ estado }] });
+  const over = (estado: OrderState) => ({ valor: '5000', eventos: [{ estado }] });
   expect(await usedWith(over('4'), over('5'), over('6'), { valor: '7' })).toBe(7);
 });

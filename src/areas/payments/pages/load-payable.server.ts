@@ -9,6 +9,7 @@ import { listProblem } from '#web/list/load-list.server.ts';
 import { MAXIMUM_DOCUMENTS } from '../rules/allocation.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
 import { INVOICE_LIST } from '../rules/invoice-list.ts';
+import { type Choices, partsIn } from '../ui/pay/line-choice.ts';
 import { isSelectable } from '../ui/pay/selection.ts';
 import { InvoicesToPay } from './invoices-query.ts';
 
@@ -28,6 +29,8 @@ export interface Payable {
   readonly blockedOverdue: number;
   /** How many exceed the hundred documents of one payment. */
   readonly beyond: number;
+  /** The parts that the address names: what was to be paid of these documents before. */
+  readonly typed: Choices;
   /** Names the attempt: the same key sent twice is one payment. */
   readonly idempotencyKey: string;
 }
@@ -62,6 +65,7 @@ export async function loadPayable(request: Request, context: Readonly<RouterCont
     unknown: ids.length - found.length,
     blockedOverdue: due ? due.expired_count - due.expired_payable_count : 0,
     beyond: Math.max(0, payable.length - MAXIMUM_DOCUMENTS) + dueBeyond + (asked.length - ids.length),
+    typed: partsIn(search, ids.map(Number), facts.moneda),
     idempotencyKey: randomUUID(),
   };
   return answered;

@@ -33,7 +33,7 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
   const [search] = useSearchParams();
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const { choiceOf, decide, isEdited } = useChoices(refusal);
+  const { choiceOf, decide, isEdited } = useChoices(refusal, payable.typed);
   const [shows, setShows] = useState<ReadonlySet<number>>(new Set());
   const deselect = useDialogSelection(payable, refusal);
   const idempotencyKey = useAttemptKey(payable, refusal);
@@ -67,9 +67,6 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
       {/* Waits for the reload of what can still be paid: if nothing is left, NothingToPay shows the refusal. */}
       {state !== 'loading' && <PayProblem key={refusal?.problem} refusal={refusal} />}
       <NotPayable payable={payable} />
-      <p className="sm muted">
-        ¿Prefiere pagar sin elegir facturas? <Link to={ON_ACCOUNT_PATH}>Haga un pago a cuenta</Link>.
-      </p>
       <Form id={FORM} method="post" noValidate preventScrollReset onSubmit={() => deselect(ids)} ref={form}>
         <input type="hidden" name="clave" value={idempotencyKey} />
         <input type="hidden" name="moneda" value={currency} />
@@ -79,7 +76,7 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
             line={line}
             contractError={isEdited(line.id) ? undefined : refusal?.errors[line.id]}
             showsError={shows.has(line.id)}
-            removeHref={lines.length > 1 ? payHref(search, without(ids, line.id)) : backHref}
+            removeHref={lines.length > 1 ? payHref(search, without(ids, line.id), payable.typed) : backHref}
             onRemove={() => deselect([line.id])}
             onDecide={(choice) => decide(line.id, choice, line.openBalance)}
             onLeave={() => setShows((now) => new Set([...now, line.id]))}
@@ -87,6 +84,9 @@ export function PayDialog({ payable, refusal, backHref }: PayDialogProps) {
         ))}
         {refusal?.password && <PasswordAgain key={refusal.password.sentence} asked={refusal.password} />}
       </Form>
+      <p className={`sm muted ${css.onAccount}`}>
+        ¿Prefiere pagar sin elegir facturas? <Link to={ON_ACCOUNT_PATH}>Haga un pago a cuenta</Link>.
+      </p>
     </Dialog>
   );
 }

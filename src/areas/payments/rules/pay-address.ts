@@ -1,6 +1,9 @@
 /** The payment dialog over the list of invoices. */
 export const PAY_PATH = '/admin/pending-invoices/pagar';
 
+/** Name of the parameter and of the field with the partial amount of a document, a decimal. */
+export const partialName = (id: number): string => `abono.${id}`;
+
 /** The payment dialog with exactly these documents. */
 export const payTheseHref = (documents: readonly number[]): string =>
   `${PAY_PATH}?${documents.map((id) => `documento=${id}`).join('&')}`;

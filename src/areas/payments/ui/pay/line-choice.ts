@@ -1,6 +1,7 @@
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
-import { type Currency, type Money, money, moneyOf, sum } from '#kernel/money.ts';
+import { type Currency, type Money, money, moneyOf, parseMoney, sum } from '#kernel/money.ts';
 import { checkAmount } from '../../rules/allocation.ts';
+import { partialName } from '../../rules/pay-address.ts';
 import type { PaymentRefusalCode } from '../../rules/refusal.ts';
 
 /** How much of one invoice is paid: all of it, or a part, which is undefined while nothing is written. */
@@ -11,6 +12,16 @@ export type LineChoice =
 export const WHOLE: LineChoice = { kind: 'total' };
 
 export type Choices = Readonly<Record<number, LineChoice>>;
+
+/**
+ * The partial amounts of an address, by document. One that cannot be read is a part that is not written yet: never the whole.
+ */
+export const partsIn = (search: URLSearchParams, ids: readonly number[], currency: Currency): Choices =>
+  Object.fromEntries(
+    ids
+      .filter((id) => search.has(partialName(id)))
+      .map((id) => [id, { kind: 'parcial', amount: parseMoney(search.get(partialName(id)) ?? '', currency) }]),
+  );
 
 /**
  * The same check that the server makes (docs/product/payments.md#limits).

@@ -2,6 +2,7 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { MoneyField } from '#ui/fields/money-field.tsx';
 import { TextField } from '#ui/fields/text-field.tsx';
 import { rangeOf } from '../../rules/contract-messages.ts';
+import { partialName } from '../../rules/pay-address.ts';
 import type { LineChoice, PayLine } from './line-choice.ts';
 import css from './pay-line.module.css';
 
@@ -30,7 +31,7 @@ export function PartialAmount({
   const words = {
     label: `Valor del abono de ${name}`,
     hideLabel: true,
-    name: `abono.${id}`,
+    name: partialName(id),
     className: css.amount,
     error,
     hint: `Escriba un valor ${rangeOf(openBalance)}.`,
@@ -43,7 +44,6 @@ export function PartialAmount({
       {...words}
       currency={openBalance.currency}
       defaultValue={part?.amount}
-      max={openBalance}
       onValueChange={(amount) => onDecide({ kind: 'parcial', amount })}
       onBlur={onLeave}
     />

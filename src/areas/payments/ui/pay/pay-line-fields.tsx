@@ -15,7 +15,7 @@ interface PayLineFieldsProps {
   readonly line: PayLine;
   /** The contract's refusal of this line. */
   readonly contractError: string | undefined;
-  /** False while the customer is still typing. */
+  /** False while the customer is still typing; more than the balance is said at once. */
   readonly showsError: boolean;
   readonly removeHref: string;
   readonly onRemove: () => void;
@@ -34,7 +34,8 @@ export function PayLineFields(props: PayLineFieldsProps) {
   const { id, invoice, openBalance, choice, refusal } = line;
   const isHydrated = useHydrated();
   const name = nameOf(invoice);
-  const own = refusal && (showsError || !isHydrated) ? sentenceFor(refusal, openBalance) : undefined;
+  const isSaid = showsError || !isHydrated || refusal === 'amount-over-balance';
+  const own = refusal && isSaid ? sentenceFor(refusal, openBalance) : undefined;
   const error = own ?? contractError;
   const isPart = choice.kind === 'parcial';
   return (

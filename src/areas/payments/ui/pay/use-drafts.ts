@@ -3,10 +3,11 @@ import { type Money, money } from '#kernel/money.ts';
 import { useSessionState } from '#ui/behaviour/use-session-state.ts';
 import type { LineChoice } from './line-choice.ts';
 
-/** A partial payment being written: minor units, and the open balance it was written for. */
+/** A partial payment being written: minor units, the open balance it was written for, and the part that the address named. */
 interface Draft {
   readonly balance: number;
   readonly amount: number | null;
+  readonly asked?: number | null;
 }
 
 type Drafts = Readonly<Record<string, Draft>>;
@@ -14,27 +15,31 @@ type Drafts = Readonly<Record<string, Draft>>;
 function understandDrafts(stored: unknown): Drafts {
   if (typeof stored !== 'object' || stored === null) return {};
   const drafts = Object.entries(stored as Record<string, Partial<Draft> | null>).flatMap(([id, draft]) => {
-    const { balance, amount = null } = draft ?? {};
-    const isDraft = Number.isSafeInteger(balance) && (amount === null || Number.isSafeInteger(amount));
-    return isDraft ? [[id, { balance, amount }]] : [];
+    const { balance, amount = null, asked = null } = draft ?? {};
+    const isDraft =
+      Number.isSafeInteger(balance) && [amount, asked].every((each) => each === null || Number.isSafeInteger(each));
+    return isDraft ? [[id, { balance, amount, asked }]] : [];
   });
   return Object.fromEntries(drafts);
 }
 
-/** Keeps partial amounts in the tab, across a reload and a new sign-in. A draft for another balance is ignored. */
+const minorOf = (choice: LineChoice | undefined): number | null =>
+  choice?.kind === 'parcial' ? (choice.amount?.minor ?? null) : null;
+
+/** Keeps partial amounts in the tab, across a reload and a new sign-in. A draft for another balance, or for another retry, is ignored. */
 export function useDrafts() {
   const { facts } = usePortal();
   const [drafts, change] = useSessionState(`surtidor.abonos.${facts?.clientCode}.${facts?.userId}`, understandDrafts);
-  const draftOf = (id: number, { minor, currency }: Money): LineChoice | undefined => {
+  const draftOf = (id: number, { minor, currency }: Money, asked?: LineChoice): LineChoice | undefined => {
     const draft = drafts[id];
-    if (draft?.balance !== minor) return undefined;
+    if (draft?.balance !== minor || (draft.asked ?? null) !== minorOf(asked)) return undefined;
     return { kind: 'parcial', amount: draft.amount === null ? undefined : money(draft.amount, currency) };
   };
-  const keep = (id: number, choice: LineChoice, openBalance: Money) =>
+  const keep = (id: number, choice: LineChoice, openBalance: Money, asked?: LineChoice) =>
     change(({ [id]: _before, ...others }) =>
       choice.kind === 'total'
         ? others
-        : { ...others, [id]: { balance: openBalance.minor, amount: choice.amount?.minor ?? null } },
+        : { ...others, [id]: { balance: openBalance.minor, amount: minorOf(choice), asked: minorOf(asked) } },
     );
   return { draftOf, keep };
 }

@@ -6,7 +6,7 @@ import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { INVOICE_LIST } from '../../rules/invoice-list.ts';
 import { ON_ACCOUNT_PATH } from '../../rules/pages.ts';
 import type { PaymentState } from '../../rules/payment-state.ts';
-import { payHref } from '../invoices/invoice-address.ts';
+import { retryHref } from '../invoices/invoice-address.ts';
 import { receiptHref, resultHref } from '../payment-address.ts';
 import css from './result.module.css';
 
@@ -90,11 +90,10 @@ function Refused({ attempt, mayPay }: Props) {
         <ButtonLink to="/">Ir al inicio</ButtonLink>
       </>
     );
-  const ids = attempt.detalle.map(({ id_edocta_detalle }) => id_edocta_detalle);
   return (
     <>
       {mayPay && (
-        <ButtonLink to={payHref(new URLSearchParams(), ids)} variant="primary">
+        <ButtonLink to={retryHref(attempt.detalle)} variant="primary">
           Intentar de nuevo
         </ButtonLink>
       )}
