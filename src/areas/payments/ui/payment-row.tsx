@@ -77,6 +77,7 @@ const Covered = ({
       <LinkText
         to={receiptHref(uuid)}
         icon="download"
+        target="_blank"
         reloadDocument
         aria-label={`Descargar el comprobante de ${referencia}`}
         className={css.receipt}

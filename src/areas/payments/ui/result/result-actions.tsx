@@ -47,7 +47,7 @@ function Paid({ attempt }: Props) {
           Finalizar
         </ButtonLink>
       )}
-      <ButtonLink to={receiptHref(attempt.uuid)} reloadDocument>
+      <ButtonLink to={receiptHref(attempt.uuid)} target="_blank" reloadDocument>
         Descargar comprobante
       </ButtonLink>
       {isHydrated && (
