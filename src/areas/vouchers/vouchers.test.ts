@@ -355,6 +355,17 @@ describe('redeeming', () => {
       }
   });
 
+  test('64 at once of one code at one station, and 45 look-ups of it, lock nobody', async () => {
+    const [codigo] = (await buy(desk, 1)).codes;
+    const ip = '192.0.2.77';
+    const answers = await Promise.all(Array.from({ length: 64 }, () => redeem(codigo, {}, ip)));
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    const looked = await Promise.all(Array.from({ length: 45 }, () => desk.askAsStation(LOOK, { codigo }, ip)));
+    expect(looked.filter(({ errors }) => errors)).toEqual([]);
+    const [next] = (await buy(desk, 1)).codes;
+    expect((await redeem(next, {}, ip)).errors).toBeUndefined();
+  });
+
   test('needs the PIN of a station of the country, and guesses are stopped', async () => {
     const [codigo] = (await buy(desk, 1)).codes;
     expect(codeOf(await redeem(codigo, { pin: '0000' }))).toBe('pin-wrong');

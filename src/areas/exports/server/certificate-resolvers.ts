@@ -1,6 +1,5 @@
-import { networkOf } from '#areas/session/rules/address.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
-import { openCounter, type RequestContext } from '#areas/session/server/index.ts';
+import { openCounter, openMissLimit, type RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, QueryResolvers } from '#generated/contract.ts';
 import { invalidInput, unauthorized } from '#platform/graphql/errors.ts';
 import { BALANCE_LETTERS, lettersOf, readCertificateCode } from '../rules/certificate-code.ts';
@@ -45,7 +44,7 @@ export function certificateResolversOf(
   const { database, links } = deps;
   const connection = database.kysely;
   const issueLimit = openCounter('certificado', CERTIFICATE_LIMIT.points, CERTIFICATE_LIMIT.seconds);
-  const verifyLimit = openCounter('verificar', VERIFICATIONS.points, VERIFICATIONS.seconds);
+  const misses = openMissLimit(connection, 'verificar', VERIFICATIONS.points, VERIFICATIONS.seconds);
   const linkTo = (codigo: string, session: Session) => links.sign(CERTIFICATE_DOWNLOAD, codigo, session.tokenHash);
   return {
     Query: {
@@ -58,15 +57,14 @@ export function certificateResolversOf(
         const code = readCertificateCode(codigo);
         // Its own characters say that it is wrong: nothing is looked up, so nothing is counted.
         if (!code) return null;
-        const counted = await verifyLimit(connection, networkOf(ip));
-        if (!counted.ok)
+        const kind = kinds.find(({ letters }) => letters === lettersOf(code));
+        const looked = await misses(ip, async () => kind?.verify(connection, code));
+        if (!looked.ok)
           throw invalidInput(TOO_MANY_ATTEMPTS, {
             code: 'too-many-attempts',
-            retry_after_seconds: counted.refusal.retryAfterSeconds,
+            retry_after_seconds: looked.refusal.retryAfterSeconds,
           });
-        const kind = kinds.find(({ letters }) => letters === lettersOf(code));
-        const found = await kind?.verify(connection, code);
-        return found ? presentVerified(found) : null;
+        return looked.value ? presentVerified(looked.value) : null;
       },
     },
     Mutation: {

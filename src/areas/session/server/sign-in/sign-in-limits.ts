@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { accept, type Result, refuse } from '#kernel/result.ts';
+import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
+import { accept, type Result } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { networkOf } from '../../rules/address.ts';
 import { counterClient } from './attempt-queries.ts';
+import { countOne, type Locked } from './count-one.ts';
+import { openFairLimit } from './fair-limit.ts';
 import { openTurns } from './turns.ts';
 
 /** Failed sign-ins before the lockout, and its length in seconds. */
 export const SIGN_IN_LIMITS = { perAccount: 5, perNetwork: 100, seconds: 15 * 60 } as const;
 
-export interface Locked {
-  readonly retryAfterSeconds: number;
-}
+export type { Locked } from './count-one.ts';
 
 export interface Attempter {
   readonly address: string;
@@ -70,24 +70,26 @@ interface Counted {
   readonly onFault: () => Promise<unknown>;
 }
 
-const nothing = async () => undefined;
-
 function limitStrangers(connection: Connection) {
   const accounts = openLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
-  const networks = openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork);
+  const enter = openFairLimit(openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork));
   return async ({ address, ip }: Attempter): Promise<Result<Counted, Locked>> => {
     const account = keyOf(address);
-    const network = networkOf(ip);
     // The network is counted first: a locked one cannot lock accounts.
-    const wait = await consume(networks, network);
-    if (wait !== undefined) return refuse({ retryAfterSeconds: wait });
+    const entered = await enter(networkOf(ip));
+    if (!entered.ok) return entered;
+    const { leave } = entered.value;
     const count = await countOne(accounts, account);
-    if (!count.ok) return count;
+    if (!count.ok) {
+      // Nothing was compared: the network has not failed.
+      await leave(false);
+      return count;
+    }
     return accept({
       isLast: count.value === 0,
-      onSuccess: () => Promise.all([accounts.delete(account), networks.reward(network)]),
-      onFailure: nothing,
-      onFault: () => Promise.all([accounts.reward(account), networks.reward(network)]),
+      onSuccess: () => Promise.all([accounts.delete(account), leave(false)]),
+      onFailure: () => leave(true),
+      onFault: () => Promise.all([accounts.reward(account), leave(false)]),
     });
   };
 }
@@ -129,21 +131,21 @@ export const openNetworkLimit = (connection: Connection): LimitedVisit =>
 export const openMissLimit = (connection: Connection, name: string, points: number, seconds: number): LimitedVisit =>
   limitVisits(openLimiter(connection, name, points, seconds));
 
-const limitVisits =
-  (networks: RateLimiterPostgres): LimitedVisit =>
-  async (ip, check) => {
-    const network = networkOf(ip);
-    const wait = await consume(networks, network);
-    if (wait !== undefined) return refuse({ retryAfterSeconds: wait });
+function limitVisits(limiter: RateLimiterPostgres): LimitedVisit {
+  const enter = openFairLimit(limiter);
+  return async (ip, check) => {
+    const entered = await enter(networkOf(ip));
+    if (!entered.ok) return entered;
     let isFailure = false;
     try {
       const found = await check();
       isFailure = found === undefined;
       return accept(found);
     } finally {
-      if (!isFailure) await networks.reward(network);
+      await entered.value.leave(isFailure);
     }
   };
+}
 
 /** Clears an account's lockout, after a reset by mail has proved ownership. */
 export function openPardon(connection: Connection): (address: string) => Promise<void> {
@@ -176,14 +178,4 @@ export const openLimiter = (
 export async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
   const counted = await countOne(limiter, key);
   return counted.ok ? undefined : counted.refusal.retryAfterSeconds;
-}
-
-/** Counts one. @returns how many are left */
-async function countOne(limiter: RateLimiterPostgres, key: string): Promise<Result<number, Locked>> {
-  try {
-    return accept((await limiter.consume(key)).remainingPoints);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    return refuse({ retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
-  }
 }

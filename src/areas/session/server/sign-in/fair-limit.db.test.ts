@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '#platform/database/database.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { openMissLimit } from './sign-in-limits.ts';
+
+const POINTS = 20;
+
+let database: Database;
+let name = 0;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+/** Two processes that share the counters of one portal; each test has its own. */
+function openTwo() {
+  name += 1;
+  const open = () => openMissLimit(database.kysely, `prueba-${name}`, POINTS, 60);
+  return [open(), open()] as const;
+}
+
+const IP = '192.0.2.1';
+const soon = () => new Promise<void>((wake) => setImmediate(wake));
+const right = async () => {
+  await soon();
+  return 'bono';
+};
+const wrong = async () => {
+  await soon();
+  return undefined;
+};
+
+test('sixty-four right visits of one network at once are all carried out, and leave nothing behind', async () => {
+  const [visit] = openTwo();
+  const outcomes = await Promise.all(Array.from({ length: 64 }, () => visit(IP, right)));
+  expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
+  for (let guess = 0; guess < POINTS; guess += 1) expect((await visit(IP, wrong)).ok).toBe(true);
+  expect((await visit(IP, right)).ok).toBe(false);
+});
+
+test('right visits on two processes at once are carried out', async () => {
+  const visits = openTwo();
+  const outcomes = await Promise.all(Array.from({ length: 30 }, (_, at) => visits[at % 2]?.(IP, right)));
+  expect(outcomes.every((outcome) => outcome?.ok)).toBe(true);
+});
+
+test('of a hundred wrong visits at once, over two processes, exactly the limit is carried out', async () => {
+  const visits = openTwo();
+  let checked = 0;
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      visits[at % 2]?.(IP, async () => {
+        checked += 1;
+        return wrong();
+      }),
+    ),
+  );
+  expect(checked).toBe(POINTS);
+  expect(outcomes.filter((outcome) => outcome?.ok)).toHaveLength(POINTS);
+  for (const outcome of outcomes)
+    if (outcome && !outcome.ok) expect(outcome.refusal.retryAfterSeconds).toBeGreaterThan(0);
+});
+
+test('right visits among wrong ones do not use up the limit', async () => {
+  const [visit] = openTwo();
+  const outcomes = await Promise.all(Array.from({ length: 60 }, (_, at) => visit(IP, at % 4 === 0 ? wrong : right)));
+  expect(outcomes.filter(({ ok }) => !ok)).toEqual([]);
+});
+
+test('a visit that fails for another reason counts as none', async () => {
+  const [visit] = openTwo();
+  for (let round = 0; round <= POINTS; round += 1)
+    await expect(visit(IP, () => Promise.reject(new Error('database away')))).rejects.toThrow('database away');
+  expect(await visit(IP, right)).toEqual({ ok: true, value: 'bono' });
+});
