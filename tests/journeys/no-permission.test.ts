@@ -12,7 +12,7 @@ test('a user without the permission sees no amounts and no links to them', async
   await expect(menu.getByRole('link', { name: 'Facturas pendientes' })).toBeHidden();
 });
 
-test('a user without the permission who opens the pages is led home', async ({
+test('a user without the permission who opens the pages is told so, and led home', async ({
   page,
   customer,
   enter,
@@ -20,10 +20,12 @@ test('a user without the permission who opens the pages is led home', async ({
 }) => {
   expectConsole(/status of 403/);
   await enter(await customer({ role: 'basic', documents: [{}] }));
-  await page.goto('/admin/pending-invoices');
-  await expect(page).toHaveURL('/');
-  await page.goto('/admin/mis-pagos');
   const notice = page.getByRole('alertdialog', { name: 'No tiene permisos para estar en esta página' });
+  await page.goto('/admin/pending-invoices');
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(notice).toBeHidden();
+  await page.goto('/admin/mis-pagos');
   await notice.getByRole('link', { name: 'Ir al inicio' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -59,24 +59,25 @@ describe('the six rules', () => {
     ['4', '/crear-clave', pending, undefined],
     // 5. Pending invoices need their permission.
     ['5', '/admin/pending-invoices', facts(), undefined],
-    ['5', '/admin/pending-invoices', facts({ permissions: [] }), '/'],
-    ['5', '/admin/pending-invoices', facts({ permissions: ['Otro_Facturas::pendientes'] }), '/'],
-    ['5', '/admin/pending-invoices/pagar', facts({ permissions: [] }), '/'],
+    ['5', '/admin/pending-invoices', facts({ permissions: [] }), '/sin-permiso'],
+    ['5', '/admin/pending-invoices', facts({ permissions: ['Otro_Facturas::pendientes'] }), '/sin-permiso'],
+    ['5', '/admin/pending-invoices/pagar', facts({ permissions: [] }), '/sin-permiso'],
     ['5', '/', facts({ permissions: [] }), undefined],
     // Routes match in any case and encoding of their letters, so the rules must too.
-    ['5', '/Admin/Pending-Invoices', facts({ permissions: [] }), '/'],
-    ['5', '/admin/%70ending-invoices', facts({ permissions: [] }), '/'],
-    ['5', '/admin//pending-invoices', facts({ permissions: [] }), '/'],
+    ['5', '/Admin/Pending-Invoices', facts({ permissions: [] }), '/sin-permiso'],
+    ['5', '/admin/%70ending-invoices', facts({ permissions: [] }), '/sin-permiso'],
+    ['5', '/admin//pending-invoices', facts({ permissions: [] }), '/sin-permiso'],
     ['3', '/LOGIN', facts(), '/'],
   ] as const)('rule %s: %s', (_rule, address, who, expected) => {
     expect(visit(address, who)).toBe(expected);
   });
 
-  test('rule 6: the sales certificate redirects home in a store without it, and who may not see the history', () => {
+  test('rule 6: the sales certificate redirects home in a store without it; who may not see the history is told so', () => {
     const reader = facts({ permissions: ['Terpel_Movimientos::historico'] });
     expect(visit('/admin/sales-certificate', reader, false)).toBe('/');
     expect(visit('/admin/sales-certificate', reader, true)).toBeUndefined();
-    expect(visit('/admin/sales-certificate', facts(), true)).toBe('/');
+    expect(visit('/admin/sales-certificate', facts(), true)).toBe('/sin-permiso');
+    expect(visit('/admin/sales-certificate', facts(), false)).toBe('/');
   });
 });
 

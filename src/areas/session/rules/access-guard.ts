@@ -1,5 +1,5 @@
 import type { Store } from '#areas/stores/rules/stores.ts';
-import { LOGIN_PATH } from './pages.ts';
+import { LOGIN_PATH, NO_PERMISSION_PATH } from './pages.ts';
 import { hasAnyPermission } from './permissions.ts';
 import type { SessionFacts } from './session-facts.ts';
 import type { Site } from './site.ts';
@@ -41,8 +41,9 @@ export function redirectFor({ path: asked, search, facts, provider, store, site 
   const isTermsForm = path === site.termsForm.path && site.termsForm.isAt(search);
   if (!facts.hasTermsAndConditions && !isOpen && !isTermsForm) return termsFormFor(site, facts.termsId, asked, search);
   const holder = { roleName: facts.role, permissions: facts.permissions };
-  if (row?.needs && !hasAnyPermission(holder, provider, row.needs)) return '/';
+  // What the store does not have is not refused to the person, so it comes first.
   if (row?.isIn && !row.isIn(store)) return '/';
+  if (row?.needs && !hasAnyPermission(holder, provider, row.needs)) return NO_PERMISSION_PATH;
   return undefined;
 }
 

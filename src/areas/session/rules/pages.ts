@@ -2,11 +2,15 @@ import type { PageRow } from './site.ts';
 
 export const LOGIN_PATH = '/login';
 
+/** Says that the requested page needs a permission, then leads home. The guard redirects here (docs/decisions/0071). */
+export const NO_PERMISSION_PATH = '/sin-permiso';
+
 /** Not a page: it answers with a status and JSON, and checks access itself. */
 const answer = (path: string, file: string): PageRow => ({ path, visit: 'anyone', file, frame: 'none' });
 
 export const pages: readonly PageRow[] = [
   { path: LOGIN_PATH, visit: 'anyone', file: 'areas/session/pages/login.tsx' },
+  { path: NO_PERMISSION_PATH, visit: 'session', file: 'areas/session/pages/no-permission.tsx' },
   { path: '/server-middleware/*', visit: 'anyone' },
   answer('/server-middleware/auth/login', 'areas/session/pages/auth-login.ts'),
   answer('/server-middleware/auth/logout', 'areas/session/pages/auth-logout.ts'),

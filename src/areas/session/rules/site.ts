@@ -11,7 +11,7 @@ export interface PageRow {
    * for sessions only.
    */
   readonly visit: 'anyone' | 'entrance' | 'session';
-  /** A visitor without it is redirected to the home. */
+  /** A visitor without it is told so, and led home. */
   readonly needs?: PermissionNeed;
   /** Visitors of other stores are redirected to the home. */
   readonly isIn?: (store: Store) => boolean;

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf } from '#areas/session/rules/site.ts';
+import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
+import { type Browse, browse } from '#tests/support/browse.ts';
+import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
+import { PAGES } from '../../src/registry.ts';
+
+const REFUSAL = '/sin-permiso';
+
+let portal: PortalChild;
+beforeAll(async () => {
+  portal = await startPortal({ TIER: 'all' });
+});
+afterAll(() => portal.close());
+
+/** A person whose role has none of the permissions. */
+async function visitorWithout(store: (typeof STORE_CODES)[number]): Promise<Browse> {
+  const { userId } = await portal.control.addCustomer({
+    role: 'basic',
+    store_code: store,
+    pais: STORES[store].country,
+    documents: [{}],
+  });
+  const visit = browse(portal.url);
+  await visit('/server-middleware/auth/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: await portal.control.openSession(userId, 'cliente') }),
+  });
+  return visit;
+}
+
+const ROWS = PAGES.filter(({ needs, visit }) => needs && visit === 'session');
+
+describe.each(STORE_CODES)('in %s', (store) => {
+  test('every page with a permission is refused in words; what the store does not have leads home', async () => {
+    const visit = await visitorWithout(store);
+    const answers: Record<string, unknown> = {};
+    const expected: Record<string, unknown> = {};
+    for (const { path, isIn } of ROWS) {
+      const address = addressOf(path).replaceAll(/:\w+/g, '1');
+      const answer = await visit(address);
+      answers[address] = [answer.status, answer.headers.get('location')];
+      expected[address] = [302, (isIn?.(STORES[store]) ?? true) ? REFUSAL : '/'];
+    }
+    expect(Object.keys(answers).length).toBeGreaterThan(15);
+    expect(answers).toEqual(expected);
+  });
+
+  test('a form without the permission is refused like its page', async () => {
+    const visit = await visitorWithout(store);
+    const answer = await visit('/admin/pending-invoices/pagar', { method: 'POST', body: new URLSearchParams() });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, REFUSAL]);
+  });
+
+  test('the refusal is a page of the portal with the words, a link, and a way home without script', async () => {
+    const answer = await (await visitorWithout(store))(REFUSAL);
+    const html = await answer.text();
+    expect(answer.status).toBe(403);
+    expect(html).toContain(`data-store="${store}"`);
+    expect(html).toContain('No tiene permisos para estar en esta página');
+    expect(html).toMatch(/<noscript><meta http-equiv="refresh" content="4;url=\/"\s*\/?><\/noscript>/);
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Ir al inicio/);
+    expect(html).toContain('<main id="contenido"');
+  });
+});
