@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
 import { addressOf } from '#areas/session/rules/site.ts';
 import { STORE_CODES, STORES, type StoreCode } from '#areas/stores/rules/stores.ts';
 import { type Browse, browse } from '#tests/support/browse.ts';
@@ -39,8 +40,8 @@ async function customerOf(store: StoreCode): Promise<{ visit: Browse; ids: reado
   return { visit, ids };
 }
 
-/** Pages of one payment or order, which their query names: without it they answer 404. */
-const OF_ONE = ['/admin/resultado-transaccion', '/admin/order-details'];
+/** Pages of one payment or order, which their query names: without it they answer 404; and the page that refuses. */
+const OF_ONE = ['/admin/resultado-transaccion', '/admin/order-details', NO_PERMISSION_PATH];
 
 const ROWS = PAGES.filter(
   ({ path, frame, visit }) => !path.includes(':') && !OF_ONE.includes(path) && frame !== 'none' && visit === 'session',

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
 import { addressOf } from '#areas/session/rules/site.ts';
 import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { type Browse, browse } from '#tests/support/browse.ts';
 import { type PortalChild, startPortal } from '#tests/support/portal-child.ts';
 import { PAGES } from '../../src/registry.ts';
-
-const REFUSAL = '/sin-permiso';
 
 let portal: PortalChild;
 beforeAll(async () => {
@@ -41,7 +40,7 @@ describe.each(STORE_CODES)('in %s', (store) => {
       const address = addressOf(path).replaceAll(/:\w+/g, '1');
       const answer = await visit(address);
       answers[address] = [answer.status, answer.headers.get('location')];
-      expected[address] = [302, (isIn?.(STORES[store]) ?? true) ? REFUSAL : '/'];
+      expected[address] = [302, (isIn?.(STORES[store]) ?? true) ? NO_PERMISSION_PATH : '/'];
     }
     expect(Object.keys(answers).length).toBeGreaterThan(15);
     expect(answers).toEqual(expected);
@@ -50,11 +49,11 @@ describe.each(STORE_CODES)('in %s', (store) => {
   test('a form without the permission is refused like its page', async () => {
     const visit = await visitorWithout(store);
     const answer = await visit('/admin/pending-invoices/pagar', { method: 'POST', body: new URLSearchParams() });
-    expect([answer.status, answer.headers.get('location')]).toEqual([302, REFUSAL]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, NO_PERMISSION_PATH]);
   });
 
   test('the refusal is a page of the portal with the words, a link, and a way home without script', async () => {
-    const answer = await (await visitorWithout(store))(REFUSAL);
+    const answer = await (await visitorWithout(store))(NO_PERMISSION_PATH);
     const html = await answer.text();
     expect(answer.status).toBe(403);
     expect(html).toContain(`data-store="${store}"`);
