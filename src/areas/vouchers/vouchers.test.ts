@@ -378,6 +378,42 @@ describe('redeeming', () => {
     expect((await desk.askAsStation(LOOK, { codigo })).data?.verificarBono).toMatchObject({ estado: 'POR_ENVIAR' });
   });
 
+  test('tries of a station count together, by its code and by its name, from all networks of a range', async () => {
+    const [codigo] = (await buy(desk, 1)).codes;
+    const tries = Array.from({ length: 30 }, (_, index) =>
+      redeem(
+        codigo,
+        { estacion: index % 2 === 0 ? 'e1' : ' EDS Puente Hondo', pin: `20${index}` },
+        `203.0.113.${100 + index}`,
+      ),
+    );
+    const answers = (await Promise.all(tries)).map(codeOf);
+    expect(answers.filter((code) => code === 'pin-wrong')).toHaveLength(5);
+    expect(codeOf(await redeem(codigo, {}, '203.0.113.200'))).toBe('too-many-attempts');
+    expect((await redeem(codigo, {}, '198.51.100.7')).errors).toBeUndefined();
+  });
+
+  test('a range that invents stations, or tries many of them, is stopped', async () => {
+    const [codigo] = (await buy(desk, 1)).codes;
+    const answers: unknown[] = [];
+    for (let index = 0; index < 40; index += 1)
+      answers.push(codeOf(await redeem(codigo, { estacion: `inventada ${index}` }, `100.64.5.${index}`)));
+    expect(answers.filter((code) => code === 'pin-wrong')).toHaveLength(5);
+    expect(codeOf(await redeem(codigo, { pin: '0000' }, '100.64.5.99'))).toBe('pin-wrong');
+    expect((await redeem(codigo, {}, '100.64.6.1')).errors).toBeUndefined();
+  });
+
+  test('wrong PINs of a station from everywhere end at a hundred a day', async () => {
+    const [codigo] = (await buy(desk, 1)).codes;
+    const tries = Array.from({ length: 120 }, (_, index) =>
+      redeem(codigo, { estacion: 'EDS Ruta 27', pin: `3${index}` }, `100.65.${index}.1`),
+    );
+    const answers = (await Promise.all(tries)).map(codeOf);
+    expect(answers.filter((code) => code === 'pin-wrong')).toHaveLength(100);
+    expect(codeOf(await redeem(codigo, { estacion: 'EDS Ruta 27' }, '100.66.1.1'))).toBe('too-many-attempts');
+    expect((await redeem(codigo, {}, '100.66.1.1')).errors).toBeUndefined();
+  });
+
   test('an expired voucher is not redeemed', async () => {
     const { uuid, codes } = await buy(desk, 1);
     await desk.payments.database.kysely
@@ -397,11 +433,14 @@ describe('redeeming', () => {
       // Every other one is a real code with its last character changed.
       return index % 2 === 0 ? code : `${codes[index % 5]?.slice(0, -1)}${code.at(-1)}`;
     };
+    const GUESSER = '203.0.113.1';
     let slowed = 0;
     for (let round = 0; round < 100; round += 1) {
       const guesses = Array.from({ length: 100 }, (_, index) => guess(index)).filter((code) => !codes.includes(code));
       const answers = await Promise.all(
-        guesses.map((codigo, index) => (index % 2 === 0 ? desk.askAsStation(LOOK, { codigo }) : redeem(codigo))),
+        guesses.map((codigo, index) =>
+          index % 2 === 0 ? desk.askAsStation(LOOK, { codigo }, GUESSER) : redeem(codigo, {}, GUESSER),
+        ),
       );
       for (const { data } of answers) expect(data?.verificarBono ?? data?.canjearBono ?? null).toBeNull();
       const refused = answers.filter((answer) => codeOf(answer) === 'too-many-attempts');
@@ -410,14 +449,14 @@ describe('redeeming', () => {
     }
     expect(slowed).toBeGreaterThanOrEqual(9_900);
     const [codigo] = codes;
-    expect(codeOf(await desk.askAsStation(LOOK, { codigo }, '192.0.2.1'))).toBe('too-many-attempts');
+    expect(codeOf(await desk.askAsStation(LOOK, { codigo }, GUESSER))).toBe('too-many-attempts');
     expect((await desk.askAsStation(LOOK, { codigo }, '198.51.100.7')).data?.verificarBono).toMatchObject({ codigo });
   });
 
   test('of 1,000 PINs that one address tries few are compared, and the station goes on elsewhere', async () => {
     const [codigo] = (await buy(desk, 1)).codes;
     const pins = Array.from({ length: 1_000 }, (_, index) => String(3_000 + index));
-    const answers = await Promise.all(pins.map((pin) => redeem(codigo, { pin })));
+    const answers = await Promise.all(pins.map((pin) => redeem(codigo, { pin }, '203.0.113.2')));
     expect(answers.filter((answer) => codeOf(answer) === 'pin-wrong')).toHaveLength(5);
     expect(answers.filter((answer) => codeOf(answer) === 'too-many-attempts')).toHaveLength(995);
     expect((await redeem(codigo, {}, '198.51.100.7')).errors).toBeUndefined();

@@ -1,17 +1,11 @@
-import { networkOf } from '#areas/session/rules/address.ts';
-import {
-  isPassword,
-  type LimitedAttempt,
-  type LimitedVisit,
-  openMissLimit,
-  openSignInLimits,
-} from '#areas/session/server/index.ts';
+import { type LimitedVisit, openMissLimit } from '#areas/session/server/index.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { LOOKUPS } from '../rules/limits.ts';
 import type { RedeemRefusal } from '../rules/refusal.ts';
 import { readVoucherCode } from '../rules/voucher-code.ts';
-import { findStation, findVoucher, redeemVoucher, type ShownVoucher } from './redeem-queries.ts';
+import { openPinCheck, type PinCheck } from './check-pin.ts';
+import { findVoucher, redeemVoucher, type ShownVoucher } from './redeem-queries.ts';
 import type { VoucherDeps } from './voucher-deps.ts';
 
 export type Refused =
@@ -37,7 +31,7 @@ const LONGEST = 100;
 export function openDesk({ database, clock }: Pick<VoucherDeps, 'database' | 'clock'>): Desk {
   const limits = {
     lookups: openMissLimit(database.kysely, 'bono', LOOKUPS.points, LOOKUPS.seconds),
-    pins: openSignInLimits(database.kysely),
+    checkPin: openPinCheck(database.kysely),
   };
   return {
     look: (codigo, ip) => look(database, limits.lookups, codigo, ip),
@@ -62,7 +56,7 @@ async function look(
 /** Only the holder of a code and of a station's PIN learns more of it than the public page says. */
 async function redeem(
   { database, clock }: Pick<VoucherDeps, 'database' | 'clock'>,
-  limits: { readonly lookups: LimitedVisit; readonly pins: LimitedAttempt },
+  limits: { readonly lookups: LimitedVisit; readonly checkPin: PinCheck },
   { codigo, estacion, pin, ip }: RedeemOrder,
 ): Promise<Result<ShownVoucher, Refused>> {
   const { kysely } = database;
@@ -71,16 +65,8 @@ async function redeem(
   const voucher = looked.value;
   if (!voucher) return refuse({ code: 'voucher-unknown' });
   const name = estacion.trim().slice(0, LONGEST);
-  let isLast = false;
-  // A station is locked for the network that guesses its PIN, and goes on for others.
-  const by = { address: `estacion ${name.toLowerCase()}`, ip, known: `estacion ${networkOf(ip)}` };
-  const checked = await limits.pins(by, async (last) => {
-    isLast = last;
-    const station = await findStation(kysely, { name, pais: voucher.pais });
-    return (await isPassword(station?.pin, pin.slice(0, LONGEST))) ? station : undefined;
-  });
-  if (!checked.ok) return refuse({ code: 'too-many-attempts', retryAfterSeconds: checked.refusal.retryAfterSeconds });
-  if (!checked.value) return refuse({ code: 'pin-wrong', isLast });
+  const checked = await limits.checkPin({ name, pais: voucher.pais, pin: pin.slice(0, LONGEST), ip });
+  if (!checked.ok) return checked;
   const now = clock.now();
   if (voucher.canjeado_en) return refuse({ code: 'voucher-redeemed', voucher });
   if (voucher.vence_el < localDateAt(now)) return refuse({ code: 'voucher-expired', voucher });

@@ -113,28 +113,33 @@ function limitKnown(connection: Connection) {
   };
 }
 
-/** @param check returns undefined for a failure @returns what the check found */
+/** @param by the caller's address, or what the limit is for @param check returns undefined for a failure @returns what the check found */
 export type LimitedVisit = <Found>(
-  ip: string,
+  by: string,
   check: () => Promise<Found | undefined>,
 ) => Promise<Result<Found | undefined, Locked>>;
 
 /** Limit for attempts that name no account: counts the network alone, together with its failed sign-ins. */
 export const openNetworkLimit = (connection: Connection): LimitedVisit =>
-  limitVisits(openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork));
+  limitVisits(openLimiter(connection, 'red', SIGN_IN_LIMITS.perNetwork), networkOf);
 
 /**
  * Limit for look-ups of secrets that name no account: only those that find nothing count, by network. Each is counted before it is
  * carried out, so that parallel ones cannot exceed the limit.
- * @param name prefix of the counters @param points the limit @param seconds the window
+ * @param name prefix of the counters @param points the limit @param seconds the window @param keyOf what is counted together; the caller's network unless given
  */
-export const openMissLimit = (connection: Connection, name: string, points: number, seconds: number): LimitedVisit =>
-  limitVisits(openLimiter(connection, name, points, seconds));
+export const openMissLimit = (
+  connection: Connection,
+  name: string,
+  points: number,
+  seconds: number,
+  keyOf: (by: string) => string = networkOf,
+): LimitedVisit => limitVisits(openLimiter(connection, name, points, seconds), keyOf);
 
-function limitVisits(limiter: RateLimiterPostgres): LimitedVisit {
+function limitVisits(limiter: RateLimiterPostgres, keyOf: (by: string) => string): LimitedVisit {
   const enter = openFairLimit(limiter);
-  return async (ip, check) => {
-    const entered = await enter(networkOf(ip));
+  return async (by, check) => {
+    const entered = await enter(keyOf(by));
     if (!entered.ok) return entered;
     let isFailure = false;
     try {
