@@ -66,13 +66,23 @@ export async function openCalls(options: Options): Promise<Call> {
   };
 }
 
-/** Wraps the guard of a root field: each call also charges the operation's cost to the caller's requests per minute. */
+/**
+ * Wraps the guard of a root field: each call also charges the operation's cost to the caller's requests per minute, and one more for each field of a request
+ * after its first (docs/decisions/0032).
+ */
 function charging(app: FastifyInstance, { cost }: Operation, guard: Guard<RequestContext>): Guard<RequestContext> {
-  if (cost === undefined) return guard;
   return (context) => {
-    app.charge(context.ip, cost);
+    const units = (cost ?? 0) + extraField(context);
+    if (units > 0) app.charge(context.ip, units);
     return guard(context);
   };
+}
+
+/** The request itself has paid for its first field. @returns 1 for each later one */
+function extraField({ fields }: RequestContext): 0 | 1 {
+  if (!fields) return 0;
+  fields.count += 1;
+  return fields.count > 1 ? 1 : 0;
 }
 
 /** Whether the request asks for `estadoPortal` alone, which the pages read during maintenance. */

@@ -58,4 +58,5 @@ const factsOf = (request: FastifyRequest, storeCode: string): CallFacts => ({
   userAgent: header(request, 'user-agent') ?? '',
   idempotencyKey: header(request, 'idempotency-key'),
   deviceProofs: header(request, 'x-dispositivo'),
+  fields: { count: 0 },
 });

@@ -278,3 +278,31 @@ describe('an impossible value is answered as wrong input, never as an internal e
     }
   });
 });
+
+describe('the requests per minute of an address', () => {
+  const PER_MINUTE = 40;
+
+  /** How many requests of this document are answered before the address has none left. */
+  async function answered(query: string): Promise<number> {
+    const small = await openTestPortal({ RATE_LIMIT_PER_MINUTE: String(PER_MINUTE) });
+    let count = 0;
+    for (; count <= PER_MINUTE; count += 1) {
+      const { status } = await fetch(`${small.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      });
+      if (status === 429) break;
+    }
+    await small.close();
+    return count;
+  }
+
+  test('a document of ten root fields uses up as much as ten of one', async () => {
+    const field = 'estadoPortal { mantenimiento }';
+    expect(await answered(`{ ${field} }`)).toBe(PER_MINUTE);
+    const ten = Array.from({ length: 10 }, (_, at) => `campo${at}: ${field}`);
+    expect(await answered(`{ ${ten.join(' ')} }`)).toBe(PER_MINUTE / 10);
+    expect(await answered(`query { ...Diez } fragment Diez on Query { ${ten.join(' ')} }`)).toBe(PER_MINUTE / 10);
+  });
+});

@@ -12,6 +12,13 @@ export interface CallFacts {
   readonly idempotencyKey?: string | undefined;
   /** Of the accounts that the browser signed in to before; the header `X-Dispositivo`. */
   readonly deviceProofs?: string | undefined;
+  /** Of a caller outside of this process, who writes the documents: its root fields are counted. */
+  readonly fields?: FieldCount;
+}
+
+/** Root fields of one request that ran so far. */
+export interface FieldCount {
+  count: number;
 }
 
 /** What the pages get from the process they run in. No access to the database: the contract is the only way to data. */

@@ -10,4 +10,6 @@ export interface RequestContext {
   readonly idempotencyKey: string | undefined;
   /** Header `X-Dispositivo`: proofs that the browser signed in to accounts before, separated by commas. */
   readonly deviceProofs?: string | undefined;
+  /** Root fields that ran so far; undefined for the pages of this process, whose documents are the portal's own. */
+  readonly fields?: { count: number };
 }
