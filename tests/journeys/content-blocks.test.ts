@@ -6,13 +6,15 @@ const test = journey.extend<object, { alone: undefined }>({
   alone: [async ({ topology: _ }, use) => use(undefined), { scope: 'worker', auto: true }],
 });
 
-test('the menu has the distributor’s links, the home its announcement and its cards @both', async ({
+test('the menu has the distributor’s links, the home its announcement, and News its cards @both', async ({
   page,
   customer,
   enter,
 }) => {
   await enter(await customer({ documents: [{}] }));
   await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Horarios de despacho' })).toContainText('planta Girardota');
+  await page.goto('/allied/news');
   await expect(page.getByRole('region', { name: 'Horarios de despacho' })).toContainText('planta Girardota');
   const cards = page.getByRole('region', { name: 'Le puede servir' });
   await expect(cards.getByRole('listitem')).toHaveCount(3);
@@ -62,8 +64,9 @@ test('on a phone the figures come first, and swipe, button or arrow key move the
   const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())?.y ?? 0;
   expect(await top('Cartera total')).toBeLessThan(400);
   expect(await top('Horarios de despacho')).toBeGreaterThan(await top('Vencido por edad'));
-  expect(await top('Le puede servir')).toBeGreaterThan(await top('Próximas a pagar'));
+  expect(await top('Horarios de despacho')).toBeLessThan(await top('Próximas a pagar'));
 
+  await page.goto('/allied/news');
   const cards = page.getByRole('region', { name: 'Le puede servir' });
   const [first, second, third] = [0, 1, 2].map((place) => cards.getByRole('listitem').nth(place));
   const next = cards.getByRole('button', { name: 'Siguiente' });
@@ -172,6 +175,7 @@ test('a block that the distributor changes or removes is updated after a minute 
       timeout: 500,
     });
   }).toPass();
+  await page.goto('/allied/news');
   await expect(page.getByRole('region', { name: 'Le puede servir' })).toBeHidden();
   const menu = await openMenu(page);
   const away = menu.getByRole('link', { name: 'Otro sitio' });
@@ -186,7 +190,7 @@ test.describe('without script', () => {
   test('the cards are shown, with a link to each', async ({ page, customer, enter }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await enter(await customer({ store_code: 'lubricantes_peru', pais: 'PE' }));
-    await page.goto('/');
+    await page.goto('/allied/news');
     const cards = page.getByRole('region', { name: 'Le puede servir' });
     await expect(cards.getByRole('listitem')).toHaveCount(3);
     await expect(cards.getByRole('button')).toHaveCount(0);

@@ -122,8 +122,7 @@ export default function Home({
             notices={notices}
             orders={latest}
             news={latestNews}
-            ways={<QuickAccess ways={ways} company={facts.company} />}
-            waysFirst={isBare}
+            ways={isBare && <QuickAccess ways={ways} company={facts.company} hasAll />}
           />
         ) : (
           <div className="stack-lg">
@@ -131,10 +130,10 @@ export default function Home({
             {notices}
             {latest}
             {latestNews}
-            <QuickAccess ways={ways} company={facts.company} />
+            <QuickAccess ways={ways} company={facts.company} hasAll={isBare} />
           </div>
         )}
-        {carousel && (
+        {carousel && !account && (
           <div className={css.below}>
             <Carousel carousel={carousel} />
           </div>

@@ -23,25 +23,13 @@ interface AccountBlocksProps {
   readonly orders: ReactNode;
   /** The latest news, after what the account needs. */
   readonly news: ReactNode;
-  /** Quick access to other pages. */
+  /** Quick access to other pages, for a header without a menu. */
   readonly ways: ReactNode;
-  /** Shows `ways` before the long list, for a header without a menu. */
-  readonly waysFirst: boolean;
 }
 
 /** What is owed, how old it is, and what to pay next. */
-export function AccountBlocks({
-  account,
-  mayPay,
-  opensInvoices,
-  notices,
-  orders,
-  news,
-  ways,
-  waysFirst,
-}: AccountBlocksProps) {
+export function AccountBlocks({ account, mayPay, opensInvoices, notices, orders, news, ways }: AccountBlocksProps) {
   const { today } = usePortal();
-  const onward = <div className={css.full}>{ways}</div>;
   return (
     <div className={css.grid}>
       <Block
@@ -68,7 +56,6 @@ export function AccountBlocks({
         {(value) => <AgeingCard account={value} />}
       </Block>
       <div className={classNames(css.full, css.notices)}>{notices}</div>
-      {waysFirst && onward}
       <div className={css.full}>
         <Block
           of={account}
@@ -89,7 +76,7 @@ export function AccountBlocks({
         </Block>
       </div>
       <div className={css.full}>{news}</div>
-      {!waysFirst && onward}
+      <div className={css.full}>{ways}</div>
     </div>
   );
 }

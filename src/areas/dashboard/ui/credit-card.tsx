@@ -11,7 +11,7 @@ export function CreditCard({ credit: { limit, used, left } }: { readonly credit:
   const percent = usedPercent(used, limit);
   const isOver = left.minor < 0;
   return (
-    <Card title="Cupo de crédito" action={<span className="sm quiet">con lo que debe y pide hoy</span>}>
+    <Card title="Cupo de crédito" action={<span className="sm quiet hide-sm">con lo que debe y pide hoy</span>}>
       <p className={css.left}>
         <span>{isOver ? 'Excedido en' : 'Disponible'}</span>
         <Amount value={isOver ? subtract(used, limit) : left} size="xl" />

@@ -1,3 +1,4 @@
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import { LinkText } from '#ui/actions/link-text.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -5,6 +6,7 @@ import { Card } from '#ui/page/card.tsx';
 import { DataTable } from '#ui/tables/data-table.tsx';
 import type { Account } from './account.ts';
 import { DueRow } from './due-row.tsx';
+import css from './home.module.css';
 
 export const DUE_TITLE = 'Próximas a pagar';
 
@@ -27,6 +29,7 @@ interface DueCardProps {
 
 /** The nine invoices that are due next, overdue ones first. */
 export function DueCard({ account: { due, openCount }, today, mayPay, opensInvoices }: DueCardProps) {
+  const { facts } = usePortal();
   if (due.length === 0)
     return (
       <Card title={DUE_TITLE}>
@@ -41,11 +44,13 @@ export function DueCard({ account: { due, openCount }, today, mayPay, opensInvoi
       title={DUE_TITLE}
       action={opensInvoices ? <LinkText to="/admin/pending-invoices">{all}</LinkText> : undefined}
     >
-      <DataTable caption={DUE_TITLE} inCard columns={COLUMNS}>
-        {due.map((invoice) => (
-          <DueRow key={invoice.id} invoice={invoice} today={today} mayPay={mayPay} />
-        ))}
-      </DataTable>
+      <div className={css.due}>
+        <DataTable caption={DUE_TITLE} inCard columns={COLUMNS}>
+          {due.map((invoice) => (
+            <DueRow key={invoice.id} invoice={invoice} today={today} mayPay={mayPay} company={facts?.company} />
+          ))}
+        </DataTable>
+      </div>
     </Card>
   );
 }

@@ -13,16 +13,18 @@ interface DueRowProps {
   readonly invoice: DueInvoice;
   readonly today: LocalDate;
   readonly mayPay: boolean;
+  /** The company in the page's head, which the rows do not repeat. */
+  readonly company: string | undefined;
 }
 
-export const DueRow = ({ invoice, today, mayPay }: DueRowProps) => (
+export const DueRow = ({ invoice, today, mayPay, company }: DueRowProps) => (
   <DataRow note={invoice.isBlocked ? <BlockReason block={invoice.block} today={today} /> : undefined} noteSpan={[1, 6]}>
     <DataCell area="lead">
       <span className="doc-no">{invoice.number}</span>
     </DataCell>
     <DataCell area="text">
       <span className={css.place}>{invoice.destination ?? invoice.client}</span>
-      {invoice.destination && (
+      {invoice.destination && invoice.client !== company && (
         <span className={css.client} title={invoice.client}>
           {invoice.client}
         </span>
@@ -46,7 +48,7 @@ export const DueRow = ({ invoice, today, mayPay }: DueRowProps) => (
   </DataRow>
 );
 
-function WayToPay({ invoice: { id, number, isBlocked, isPayable }, mayPay }: Omit<DueRowProps, 'today'>) {
+function WayToPay({ invoice: { id, number, isBlocked, isPayable }, mayPay }: Omit<DueRowProps, 'today' | 'company'>) {
   if (!mayPay || isBlocked) return null;
   if (!isPayable) return <span className={css.offline}>Sin pago en línea</span>;
   return (

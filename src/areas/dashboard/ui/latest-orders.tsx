@@ -27,7 +27,7 @@ interface LatestOrdersProps {
   readonly mayPay: boolean;
 }
 
-/** The four newest orders, each with where it stands and what there is to know of it. */
+/** The four newest orders as two lines each: where it stands and what there is to know of it. */
 export const LatestOrders = ({ orders, mayPay }: LatestOrdersProps) => (
   <div className={css.box}>
     <Block
@@ -67,15 +67,13 @@ const Latest = ({ order, mayPay }: { readonly order: LatestOrder; readonly mayPa
     <Link to={orderHref(order.num_pedido)} className={`doc-no ${css.number}`}>
       {order.num_pedido}
     </Link>
+    <span className={css.place}>{order.nombre_destino}</span>
     {order.valor !== null && <Amount value={amountIn(order.valor, currencyOf(order.moneda))} />}
-    <span className={css.text}>
-      {order.nombre_destino} · <DateText value={order.fecha_pedido} />
-    </span>
     <span className={css.state}>
       <OrderBadge code={order.estado_pedido} />
-    </span>
-    <span className={css.text}>
-      <Word order={order} mayPay={mayPay} />
+      <span className={css.text}>
+        <Word order={order} mayPay={mayPay} />
+      </span>
     </span>
   </li>
 );
@@ -91,7 +89,7 @@ function Word({ order, mayPay }: { readonly order: LatestOrder; readonly mayPay:
   const day = expected ?? fecha_entrega;
   return day ? (
     <>
-      Entrega estimada: <DateText value={day} />
+      Entrega: <DateText value={day} />
     </>
   ) : null;
 }

@@ -36,15 +36,18 @@ export function PortfolioCard({ account, today, mayPay, opensInvoices }: Portfol
       />
       <Ledger>
         {portfolio.parts.map((part) => (
-          <LedgerRow key={part.state} label={<PartLabel part={part} share={isSliver ? '< 1 %' : `${percent} %`} />}>
+          <LedgerRow
+            key={part.state}
+            label={<PartLabel part={part} share={`${isSliver ? '< 1' : percent} % de su deuda`} />}
+          >
             <Amount value={part.amount} />
           </LedgerRow>
         ))}
       </Ledger>
       {opensInvoices && (
-        <div className={css.pay}>
+        <div className={`${css.pay} hide-sm`}>
           {mayPay && payable.minor > 0 && (
-            <ButtonLink to={PAY_OVERDUE} variant="primary" className="hide-sm">
+            <ButtonLink to={PAY_OVERDUE} variant="primary">
               Pagar lo vencido
             </ButtonLink>
           )}

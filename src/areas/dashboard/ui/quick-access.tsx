@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Way as MenuWay } from '#areas/shell/rules/menu.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
-import { classNames } from '#ui/behaviour/class-names.ts';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Icon } from '#ui/page/icon.tsx';
@@ -12,27 +11,44 @@ import css from './quick-access.module.css';
 interface QuickAccessProps {
   readonly ways: readonly MenuWay[];
   readonly company: string;
+  /** Lists the others behind "Más secciones", for a header without the menu. */
+  readonly hasAll: boolean;
 }
 
-/** More entries than this are shown by name alone on phones, where each sentence would add to a long way down. */
-const FEW = 6;
+/** The others are in the menu (docs/decisions/0072). */
+const SHOWN = 4;
 
-/** The menu's entries as large links, each with a sentence. Menu and home use the same list. */
-export function QuickAccess({ ways, company }: QuickAccessProps) {
+/** The first entries of the menu as large links, each with a sentence. */
+export function QuickAccess({ ways, company, hasAll }: QuickAccessProps) {
   const titleId = useId();
   if (ways.length === 0) return <NothingYet company={company} />;
+  const others = hasAll ? ways.slice(SHOWN) : [];
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>
         Accesos rápidos
       </h2>
-      <ul className={classNames(css.list, ways.length > FEW && css.many)}>
-        {ways.map((entry) => (
+      <ul className={css.list}>
+        {ways.slice(0, SHOWN).map((entry) => (
           <li key={entry.to}>
             <Way entry={entry} />
           </li>
         ))}
       </ul>
+      {others.length > 0 && (
+        <details className={css.others}>
+          <summary>Más secciones</summary>
+          <ul>
+            {others.map(({ to, label, leaves }) => (
+              <li key={to}>
+                <Link to={to} reloadDocument={leaves}>
+                  {label} {leaves && <VisuallyHidden>(sale del portal)</VisuallyHidden>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
   );
 }

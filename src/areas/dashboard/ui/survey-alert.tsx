@@ -44,7 +44,7 @@ export function SurveyAlert({
           </Form>
         }
       >
-        {text}
+        <span className="hide-sm">{text}</span>
       </Alert>
     </div>
   );

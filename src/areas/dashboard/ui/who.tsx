@@ -10,11 +10,12 @@ interface WhoProps {
 
 /** Who is signed in, and for which company. */
 export const Who = ({ facts, always }: WhoProps) => (
-  <p className={always ? css.who : `${css.who} only-sm`}>
+  <p className={always ? css.who : `${css.who} ${css.brief} only-sm`}>
     <span>{facts.company}</span>
     <span>{facts.taxId}</span>
     <span>
-      {personOf(facts)}, {roleOf(facts)}
+      {personOf(facts)}
+      <span className={css.role}>, {roleOf(facts)}</span>
     </span>
   </p>
 );

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { readStoreBlocks } from '#areas/content/pages/blocks.server.ts';
-import type { ShownCarousel } from '#areas/content/ui/store-blocks.ts';
+import type { ShownBanner, ShownCarousel } from '#areas/content/ui/store-blocks.ts';
 import { carouselFor } from '#areas/shell/pages/slides.server.ts';
 import type { PostCardFragment } from '#generated/client/graphql.ts';
 import type { SafeHtml } from '#kernel/safe-html.ts';
@@ -18,6 +18,8 @@ type Context = Readonly<RouterContextProvider>;
 interface FoundPosts {
   readonly total_count: number;
   readonly items: readonly PostCardFragment[];
+  /** The store's announcement, above the list. */
+  readonly banner: ShownBanner | undefined;
   /** The store's cards, below the list. */
   readonly carousel: ShownCarousel | undefined;
 }
@@ -40,7 +42,12 @@ export const loadNews = (request: Request, context: Context) =>
       if (!posts || !after) return { found: undefined, errors };
       const items = [...posts.items, ...after.items];
       return {
-        found: { total_count: posts.total_count, items, carousel: carouselFor(context, blocks.carousel) },
+        found: {
+          total_count: posts.total_count,
+          items,
+          banner: blocks.banner,
+          carousel: carouselFor(context, blocks.carousel),
+        },
         errors,
       };
     },

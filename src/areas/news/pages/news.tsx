@@ -1,4 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { Banner } from '#areas/content/ui/banner.tsx';
 import { Carousel } from '#areas/content/ui/carousel.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
@@ -55,6 +56,11 @@ export default function NewsPage({ loaderData }: Route.ComponentProps) {
       <>
         <Breadcrumbs items={[HOME, { label: words.title }]} />
         <PageHead title={words.title} />
+        {loaderData.banner && (
+          <div className={css.banner}>
+            <Banner banner={loaderData.banner} />
+          </div>
+        )}
         <PostList posts={loaderData} />
         {loaderData.carousel && (
           <div className={css.below}>

@@ -1,0 +1,48 @@
+import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
+import { expect, test } from '#tests/support/journey.ts';
+
+/** In pixels, by the width of the screen (docs/decisions/0072). */
+const HIGHEST = { 390: 2600, 1280: 2200 } as const;
+
+/** Where the header has no menu, what the person may do stands on the home. */
+const WITHOUT_MENU = { 390: 2850, 1280: 2300 } as const;
+
+const DUE = ['2026-08-10', '2026-08-20', '2026-08-26', '2026-09-02', '2026-09-05', '2026-09-20'];
+
+for (const store of STORE_CODES)
+  test(`the home of ${store} with all that it shows ends within three screens, and scrolls only downwards`, async ({
+    page,
+    portal,
+    customer,
+    enter,
+  }) => {
+    const julia = await customer({
+      store_code: store,
+      pais: STORES[store].country,
+      documents: Array.from({ length: 15 }, (_, each) => ({
+        fecha_vencimiento_documento: DUE[each % DUE.length] ?? '2026-09-20',
+        nombre_destino: 'Estación de Servicio Nuestra Señora de la Candelaria',
+        total: STORES[store].country === 'CO' ? '98765432' : '98765432.07',
+        ...(each === 1 && { bloqueo_erp: 'En revisión de cartera' }),
+      })),
+    });
+    const number = (each: number): string => `47${julia.cliente.slice(-6)}${each}`;
+    await portal.control.addOrders(
+      julia.cliente,
+      [1, 2, 3, 4].map((each) => ({ num_pedido: number(each), eventos: [{ estado: '1' }] })),
+    );
+    await enter(julia);
+    for (const [width, highest] of Object.entries(
+      STORES[store].header === 'lubricants-home' ? WITHOUT_MENU : HIGHEST,
+    )) {
+      await page.setViewportSize({ width: Number(width), height: 900 });
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'Próximas a pagar' })).toBeVisible();
+      const { height, beyond } = await page.evaluate(() => ({
+        height: document.documentElement.scrollHeight,
+        beyond: document.documentElement.scrollWidth - window.innerWidth,
+      }));
+      expect.soft(height, `${width} px`).toBeLessThanOrEqual(highest);
+      expect.soft(beyond).toBeLessThanOrEqual(0);
+    }
+  });
