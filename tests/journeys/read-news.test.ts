@@ -73,7 +73,7 @@ test('on a phone the pictures are small files, and nothing moves when they arriv
   for (const address of ['/allied/news', '/allied/news?newsId=8', '/']) {
     await page.goto(address);
     await untilAwake(page);
-    for (const image of await page.locator('picture img').all()) {
+    for (const image of await page.locator('picture img').filter({ visible: true }).all()) {
       await image.scrollIntoViewIfNeeded();
       await image.evaluate((each: HTMLImageElement) => each.decode());
     }
