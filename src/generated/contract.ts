@@ -1525,6 +1525,11 @@ export type Mutation = {
    */
   cancelarSuscripcionPorEnlace?: Maybe<CancelarSuscripcion>;
   /**
+   * Our addition: asks the payment provider to end the attempt's session, and returns how the attempt stands on its word. A session that the payer has used is not
+   * ended; what the provider says of it is carried out as by consultarUuidYDesbloquearDocumentos. Support staff is refused.
+   */
+  cancelarTransaccion?: Maybe<UnlockCheckResult>;
+  /**
    * Our addition: redeems a voucher at a station, once, without a session. estacion: code or name of the station; pin: the station's. Error codes:
    * voucher-unknown, pin-wrong (es_ultimo: the next wrong one locks the station for this address), too-many-attempts (with retry_after_seconds),
    * voucher-expired and voucher-redeemed (with bono: what verificarBono shows).
@@ -1677,6 +1682,11 @@ export type MutationCancelarExportacionArgs = {
 
 export type MutationCancelarSuscripcionPorEnlaceArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationCancelarTransaccionArgs = {
+  uuid: Scalars['String']['input'];
 };
 
 
@@ -4552,6 +4562,7 @@ export type MutationResolvers<ContextType = RequestContext, ParentType extends R
   cancelarExportacion?: Resolver<Maybe<ResolversTypes['CancelarExportacion']>, ParentType, ContextType, RequireFields<MutationCancelarExportacionArgs, 'id'>>;
   cancelarSuscripcionExtracto?: Resolver<Maybe<ResolversTypes['SuscripcionExtracto']>, ParentType, ContextType>;
   cancelarSuscripcionPorEnlace?: Resolver<Maybe<ResolversTypes['CancelarSuscripcion']>, ParentType, ContextType, RequireFields<MutationCancelarSuscripcionPorEnlaceArgs, 'token'>>;
+  cancelarTransaccion?: Resolver<Maybe<ResolversTypes['UnlockCheckResult']>, ParentType, ContextType, RequireFields<MutationCancelarTransaccionArgs, 'uuid'>>;
   canjearBono?: Resolver<Maybe<ResolversTypes['BonoVerificado']>, ParentType, ContextType, RequireFields<MutationCanjearBonoArgs, 'codigo' | 'estacion' | 'pin'>>;
   cerrarOtrasSesiones?: Resolver<Maybe<ResolversTypes['CerrarSesionesOutput']>, ParentType, ContextType>;
   cerrarSesion?: Resolver<Maybe<ResolversTypes['CerrarSesionesOutput']>, ParentType, ContextType, RequireFields<MutationCerrarSesionArgs, 'id'>>;

@@ -547,6 +547,13 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ paymentUuid }) => ({ uuid: paymentUuid }),
     toAnother: 'as-unknown',
   },
+  'Mutation.cancelarTransaccion': {
+    needs: 'session',
+    support: 'refused',
+    query: 'mutation ($uuid: String!) { cancelarTransaccion(uuid: $uuid) { response status message } }',
+    variables: ({ paymentUuid }) => ({ uuid: paymentUuid }),
+    toAnother: 'as-unknown',
+  },
   'Mutation.generarComprobantePago': {
     needs: 'session',
     support: 'allowed',

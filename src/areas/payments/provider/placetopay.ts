@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { type Currency, toDecimal } from '#kernel/money.ts';
-import { accept, refuse } from '#kernel/result.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import { askProvider, type Call, createAtProvider } from './call-provider.ts';
 import { authOf, type Credentials, isNotificationSigned } from './placetopay-auth.ts';
 import { readSession, statusSchema } from './placetopay-report.ts';
-import type { OpenedSession, PaymentProvider, SessionRequest } from './provider.ts';
+import type {
+  AskedSession,
+  OpenedSession,
+  PaymentProvider,
+  ProviderFailure,
+  SessionReport,
+  SessionRequest,
+} from './provider.ts';
 import { readJson } from './read-json.ts';
 
 interface Options extends Credentials {
@@ -72,21 +79,28 @@ export function openPlacetopay({ url, login, secret, clock, timeoutMs = 8_000 }:
     timeoutMs,
   });
 
+  async function getSession(session: AskedSession): Promise<Result<SessionReport, ProviderFailure>> {
+    const { uuid, providerId } = session;
+    if (!providerId) return accept({ uuid, word: 'desconocida' });
+    const answer = await askProvider(call(`/api/session/${encodeURIComponent(providerId)}`));
+    if (!answer.ok) return answer;
+    const { status, body } = answer.value;
+    // "Not found" as well: the id was given by them, so the configuration names another merchant or environment.
+    if (status >= 400) return refuse('refused');
+    const report = readSession(body, session);
+    if (report) return accept(report);
+    return refusedSchema.safeParse(body).success ? refuse('refused') : refuse('nonsense');
+  }
+
   return {
     name: PLACETOPAY,
     // Each request makes a new session; the address of an earlier one was lost with its answer, so nobody can pay it.
     createSession: (request) => createAtProvider(() => call('/api/session', sessionBody(request)), readCreated),
-    async getSession(session) {
-      const { uuid, providerId } = session;
-      if (!providerId) return accept({ uuid, word: 'desconocida' });
-      const answer = await askProvider(call(`/api/session/${encodeURIComponent(providerId)}`));
-      if (!answer.ok) return answer;
-      const { status, body } = answer.value;
-      // "Not found" as well: the id was given by them, so the configuration names another merchant or environment.
-      if (status >= 400) return refuse('refused');
-      const report = readSession(body, session);
-      if (report) return accept(report);
-      return refusedSchema.safeParse(body).success ? refuse('refused') : refuse('nonsense');
+    getSession,
+    async cancelSession(session) {
+      // Whether it was cancelled, the session itself says: a refusal here may mean that the payer has just paid.
+      if (session.providerId) await askProvider(call(`/api/session/${encodeURIComponent(session.providerId)}/cancel`));
+      return getSession(session);
     },
     verifyCallback({ body }) {
       const parsed = notificationSchema.safeParse(readJson(body));

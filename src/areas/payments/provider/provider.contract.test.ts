@@ -99,6 +99,30 @@ describe.each(PROVIDERS)('the provider %s', (_name, open) => {
     expect(await harness.provider.getSession(asked)).toMatchObject({ value: { word: 'abierta' } });
   });
 
+  test('ends a session that nobody has paid, and says so; asked again it says the same', async () => {
+    const { asked, address } = await opened(requestOf());
+    const ended = await harness.provider.cancelSession(asked);
+    expect(ended).toMatchObject({ ok: true, value: { word: 'rechazada', motivo: expect.any(String) } });
+    expect(await harness.provider.cancelSession(asked)).toEqual(ended);
+    expect(await harness.provider.getSession(asked)).toEqual(ended);
+    await harness.payerDoes(address, 'approve').catch(() => undefined);
+    expect(await harness.provider.getSession(asked)).toEqual(ended);
+  });
+
+  test.each([
+    ['approve', 'aprobada'],
+    ['leave pending', 'pendiente'],
+  ] as const)('does not end a session that the payer has used (%s)', async (what, word) => {
+    const { asked, address } = await opened(requestOf());
+    await harness.payerDoes(address, what);
+    expect(await harness.provider.cancelSession(asked)).toMatchObject({ ok: true, value: { word } });
+  });
+
+  test('a session that does not exist cannot be ended', async () => {
+    const session = { ...requestOf(), providerId: undefined };
+    expect(await harness.provider.cancelSession(session)).toMatchObject({ ok: true, value: { word: 'desconocida' } });
+  });
+
   test.each([
     ['approve', { word: 'aprobada', amount: money(123_45, 'USD'), cus: expect.any(String), banco: expect.any(String) }],
     ['reject', { word: 'rechazada', motivo: expect.any(String) }],

@@ -92,6 +92,10 @@ export interface PaymentProvider {
   createSession(request: SessionRequest): Promise<Result<OpenedSession, CreationFailure>>;
   /** That the provider has no session that anyone could pay is a report (`desconocida`), not a failure. */
   getSession(session: AskedSession): Promise<Result<SessionReport, ProviderFailure>>;
+  /**
+   * Ends a session that the payer has not used yet, as far as the provider can. Whatever came of it, the report says how the session stands now.
+   */
+  cancelSession(session: AskedSession): Promise<Result<SessionReport, ProviderFailure>>;
   /** @param body exactly as it arrived: the signature covers its bytes */
   verifyCallback(message: { headers: IncomingHttpHeaders; body: string }): Result<CallbackNotice, CallbackRefusal>;
   /** The finished address of a session that is still open, for a payer who goes on with it. */

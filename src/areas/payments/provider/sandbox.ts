@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { isCurrency, type Money, parseMoney, toDecimal } from '#kernel/money.ts';
-import { accept, refuse } from '#kernel/result.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Clock } from '#platform/clock.ts';
 import { encryptToken, PUBLIC_MARKERS, type TokenMarkers } from '#platform/crypto-js-token.ts';
 import { askProvider, type Call, createAtProvider } from './call-provider.ts';
 import { mintEntryToken } from './entry-token.ts';
-import type { PaymentProvider, SessionReport, SessionRequest } from './provider.ts';
+import type { PaymentProvider, ProviderFailure, SessionReport, SessionRequest } from './provider.ts';
 import { readJson } from './read-json.ts';
 import { isSigned, SIGNATURE_HEADER, sign } from './signature.ts';
 
@@ -64,6 +64,17 @@ export function openSandbox(options: Options): PaymentProvider {
     return { method, url: `${url}${path}`, headers, body, timeoutMs };
   }
 
+  async function ask(uuid: string, question: Call): Promise<Result<SessionReport, ProviderFailure>> {
+    const answer = await askProvider(question);
+    if (!answer.ok) return answer;
+    const { status, body } = answer.value;
+    if (status === 404 && z.object({ error: z.literal('desconocida') }).safeParse(body).success)
+      return accept({ uuid, word: 'desconocida' });
+    if (status >= 400) return refuse('refused');
+    const report = readReport(body);
+    return report?.uuid === uuid ? accept(report) : refuse('nonsense');
+  }
+
   return {
     name: SANDBOX,
     // The bank gives the same session to the same uuid.
@@ -77,16 +88,8 @@ export function openSandbox(options: Options): PaymentProvider {
           return { providerId: parsed.data.id, url: parsed.data.url, token };
         },
       ),
-    async getSession({ uuid }) {
-      const answer = await askProvider(call('GET', `/api/sesiones/${uuid}`));
-      if (!answer.ok) return answer;
-      const { status, body } = answer.value;
-      if (status === 404 && z.object({ error: z.literal('desconocida') }).safeParse(body).success)
-        return accept({ uuid, word: 'desconocida' });
-      if (status >= 400) return refuse('refused');
-      const report = readReport(body);
-      return report?.uuid === uuid ? accept(report) : refuse('nonsense');
-    },
+    getSession: ({ uuid }) => ask(uuid, call('GET', `/api/sesiones/${uuid}`)),
+    cancelSession: ({ uuid }) => ask(uuid, call('POST', `/api/sesiones/${uuid}/cancelar`)),
     verifyCallback({ headers, body }) {
       if (!isSigned(secret, body, headers[SIGNATURE_HEADER], clock.now())) return refuse('bad-signature');
       const report = readReport(readJson(body));

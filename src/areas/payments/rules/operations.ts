@@ -10,6 +10,12 @@ export const operations = {
     needs: 'session',
     support: 'allowed',
   },
+  'Mutation.cancelarTransaccion': {
+    words: 'Cancelar un pago sin terminar',
+    needs: 'session',
+    support: 'refused',
+    cost: 2,
+  },
   'Mutation.generarComprobantePago': {
     words: 'Descargar el comprobante de un pago',
     needs: 'session',

@@ -7,7 +7,7 @@ import { openAtBank } from './open-at-bank.ts';
 import { findOpening } from './opening-queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { Payment } from './payment-queries.ts';
-import { probePayment } from './probe-payment.ts';
+import { cancelAtBank, probePayment } from './probe-payment.ts';
 import { hasOpenReview } from './review-queries.ts';
 
 const MESSAGES: Readonly<Record<PaymentState, string>> = {
@@ -35,8 +35,29 @@ export async function checkAttempt(
   session: Session,
   browser: Browser,
 ): Promise<UnlockCheckResult> {
-  const { uuid } = payment;
-  const { state, isSilent } = await ask(deps, payment, session, browser);
+  return answerOf(deps, payment.uuid, await ask(deps, payment, session, browser));
+}
+
+/**
+ * Ends an attempt that its payer gave up: the bank is asked to end its session, and its word decides. Documents are released on that word alone, at once
+ * (docs/product/payments.md#cancelling).
+ */
+export async function cancelAttempt(deps: PaymentDeps, { uuid, estado }: Payment): Promise<UnlockCheckResult> {
+  if (!isOpenState(estado)) return answerOf(deps, uuid, { state: estado, isSilent: false });
+  const outcome = await cancelAtBank(deps, uuid);
+  return answerOf(
+    deps,
+    uuid,
+    outcome.answered ? { state: outcome.state ?? estado, isSilent: false } : { state: estado, isSilent: true },
+  );
+}
+
+interface Asked {
+  readonly state: PaymentState;
+  readonly isSilent: boolean;
+}
+
+async function answerOf(deps: PaymentDeps, uuid: string, { state, isSilent }: Asked): Promise<UnlockCheckResult> {
   const isInReview = await hasOpenReview(deps.database.kysely, uuid);
   return {
     response: !isOpenState(state),
@@ -51,7 +72,7 @@ async function ask(
   { uuid, estado }: Payment,
   session: Session,
   { ip, userAgent }: Browser,
-): Promise<{ readonly state: PaymentState; readonly isSilent: boolean }> {
+): Promise<Asked> {
   if (!isOpenState(estado)) return { state: estado, isSilent: false };
   const outcome = await probePayment(deps, uuid, 'resultado');
   if (!outcome.answered) return { state: estado, isSilent: true };

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import type { ProviderFailure, SessionReport } from '../provider/provider.ts';
+import type { AskedSession, PaymentProvider, ProviderFailure, SessionReport } from '../provider/provider.ts';
 import { isDoubtOver, pauseAfter } from '../rules/back-off.ts';
 import type { PaymentState } from '../rules/payment-state.ts';
 import { type BankWord, leavesDoubt } from '../rules/transitions.ts';
@@ -30,15 +30,36 @@ export type ProbeOutcome =
  * Asks the bank what became of an attempt and settles what follows. Without a usable answer the attempt stays blocked, and its next question
  * comes later each time.
  */
-export async function probePayment(deps: PaymentDeps, uuid: string, origin: EventOrigin): Promise<ProbeOutcome> {
+export const probePayment = (deps: PaymentDeps, uuid: string, origin: EventOrigin): Promise<ProbeOutcome> =>
+  settleAnswer(deps, uuid, { origin, isGivenUp: false, ask: (provider, session) => provider.getSession(session) });
+
+/** The same, after the bank was asked to end the session that nobody has paid. Only what the bank then says counts. */
+export const cancelAtBank = (deps: PaymentDeps, uuid: string): Promise<ProbeOutcome> =>
+  settleAnswer(deps, uuid, {
+    origin: 'resultado',
+    isGivenUp: true,
+    ask: (provider, session) => provider.cancelSession(session),
+  });
+
+interface Question {
+  readonly origin: EventOrigin;
+  readonly isGivenUp: boolean;
+  readonly ask: (provider: PaymentProvider, session: AskedSession) => Promise<Result<SessionReport, ProviderFailure>>;
+}
+
+async function settleAnswer(
+  deps: PaymentDeps,
+  uuid: string,
+  { origin, isGivenUp, ask }: Question,
+): Promise<ProbeOutcome> {
   const { kysely } = deps.database;
   const attempt = await findProbed(kysely, uuid);
-  const report = await askBank(deps, attempt);
+  const report = await askBank(deps, attempt, ask);
   const now = deps.clock.now();
   if (report.ok) {
     const pauseSeconds = pauseAfter(0, deps.probeSeconds);
     await saveAnswered(kysely, uuid, { now, next: later(now, pauseSeconds) });
-    const state = await settlePayment(deps, report.value, { origin, provider: attempt.proveedor });
+    const state = await settlePayment(deps, report.value, { origin, isGivenUp, provider: attempt.proveedor });
     return { answered: true, word: report.value.word, state, pauseSeconds };
   }
   const failures = await countFailure(kysely, uuid, now);
@@ -90,9 +111,10 @@ export async function askAfterNotice(
 async function askBank(
   deps: PaymentDeps,
   { uuid, referencia, proveedor, proveedor_id }: ProbedAttempt,
+  ask: Question['ask'] = (provider, session) => provider.getSession(session),
 ): Promise<Result<SessionReport, ProviderFailure>> {
   const provider = deps.providerOf(proveedor);
-  if (provider) return provider.getSession({ uuid, referencia, providerId: proveedor_id ?? undefined });
+  if (provider) return ask(provider, { uuid, referencia, providerId: proveedor_id ?? undefined });
   deps.log?.warn({ referencia, proveedor }, 'El proveedor de un pago ya no está configurado');
   return refuse('refused');
 }

@@ -15,7 +15,7 @@ import { SEGMENTS } from '../rules/segments.ts';
 import { maySeePayment } from '../rules/who-sees.ts';
 import { listAccountPayments } from './account-payment-queries.ts';
 import type { StoredAttempt } from './attempt-queries.ts';
-import { checkAttempt } from './check-attempt.ts';
+import { cancelAttempt, checkAttempt } from './check-attempt.ts';
 import { RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import { pagoACuentaOf } from './pago-a-cuenta.ts';
 import type { ResolverDeps } from './payment-deps.ts';
@@ -174,6 +174,9 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
       async consultarUuidYDesbloquearDocumentos(_source, { uuid }, context) {
         const session = signedIn(context);
         return checkAttempt(deps, await found(session, uuid), session, context);
+      },
+      async cancelarTransaccion(_source, { uuid }, context) {
+        return cancelAttempt(deps, await found(signedIn(context), uuid));
       },
       async generarComprobantePago(_source, { uuid }, context) {
         const session = signedIn(context);

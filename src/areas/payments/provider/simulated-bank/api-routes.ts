@@ -41,5 +41,11 @@ export function apiRoutes(app: FastifyInstance, { bank, secret, clock, prefix, p
       const session = bank.find(request.params.uuid);
       return session ? told(session) : reply.code(404).send({ error: 'desconocida' });
     });
+
+    // Only a session that the payer has not answered is cancelled; the answer says how it stands either way.
+    api.post<{ Params: { uuid: string } }>(`${prefix}/api/sesiones/:uuid/cancelar`, config, async (request, reply) => {
+      const session = bank.cancel(request.params.uuid) ?? bank.find(request.params.uuid);
+      return session ? told(session) : reply.code(404).send({ error: 'desconocida' });
+    });
   });
 }

@@ -24,11 +24,16 @@ export interface Bank {
   enter(uuid: string, token: string): BankSession | undefined;
   /** @returns undefined when the session is not open any more */
   answer(uuid: string, banco: Behaviour): BankSession | undefined;
+  /** The merchant ends a session that nobody paid. @returns undefined when the session is not open any more */
+  cancel(uuid: string): BankSession | undefined;
   /** The operator decides what was left pending. */
   decide(uuid: string, estado: 'aprobada' | 'rechazada'): BankSession | undefined;
   save(session: BankSession): void;
   all(): Iterable<BankSession>;
 }
+
+/** Why a session ended that the merchant cancelled. */
+const CANCELLED = 'Cancelado por quien paga';
 
 export function openBank({ secret, clock, journalFile, tokenMarkers }: Options): Bank {
   const { sessions, save } = openJournal(journalFile);
@@ -90,6 +95,11 @@ export function openBank({ secret, clock, journalFile, tokenMarkers }: Options):
         responde_en,
         avisos: session.avisos + avisos,
       });
+    },
+    cancel(uuid) {
+      const session = find(uuid);
+      if (session?.estado !== 'abierta') return undefined;
+      return keep({ ...session, estado: 'rechazada', motivo: CANCELLED });
     },
     decide(uuid, estado) {
       const session = find(uuid);

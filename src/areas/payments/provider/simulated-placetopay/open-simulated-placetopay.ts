@@ -71,6 +71,12 @@ function merchantRoutes(app: FastifyInstance, checkout: Checkout, options: Optio
     const session = checkout.find(Number(request.params.id));
     return session ? told(session) : failed(reply, 404, 'La sesión no existe');
   });
+
+  app.post<{ Params: { id: string } }>(`${prefix}/api/session/:id/cancel`, async (request, reply) => {
+    if (!isKnown(request.body, options)) return failed(reply, 401, 'Autenticación fallida');
+    const session = checkout.act(Number(request.params.id), 'cancel');
+    return session ? told(session) : failed(reply, 400, 'La sesión no se puede cancelar');
+  });
 }
 
 interface Visit {

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { actAtBank } from '#tests/support/bank/bank-payer.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import {
+  balanceOf,
+  blocksOf,
+  lineOf,
+  openWindow,
+  type Started,
+  type Window,
+} from '#tests/support/bank/payment-window.ts';
+import { verifyLedger } from './server/verify-ledger-queries.ts';
+
+const CANCEL = 'mutation ($uuid: String!) { cancelarTransaccion(uuid: $uuid) { response status uuid message } }';
+
+let desk: PaymentDesk;
+let ana: Window;
+let num: string;
+let count = 7000;
+beforeAll(async () => {
+  desk = await openPaymentDesk();
+  ana = openWindow(desk, desk.people.ana);
+});
+afterAll(() => desk.close());
+beforeEach(async () => {
+  count += 1;
+  num = String(count);
+  await addInvoices(desk.database, [{ num, total: '5000', session: desk.people.ana }]);
+});
+
+const started = (amount = 5000): Promise<Started> => ana.pay([lineOf(num, amount)]);
+async function cancel(uuid: string, session: Session | undefined = desk.people.ana) {
+  const { data, errors } = await desk.ask(CANCEL, { uuid }, session);
+  return { answer: data?.cancelarTransaccion, category: errors?.[0]?.extensions.category };
+}
+const isExact = async () => expect((await verifyLedger(desk.database)).faltas).toEqual([]);
+
+test('a payment that nobody paid ends at once on the word of the bank, its invoices are free, and nobody is told', async () => {
+  const { uuid } = await started();
+  desk.told.splice(0);
+  expect((await cancel(uuid)).answer).toMatchObject({ response: true, status: 'rechazada', uuid });
+  expect(await blocksOf(desk, uuid)).toEqual([]);
+  expect(await ana.see(uuid)).toMatchObject({ estado: 'rechazada', motivo: 'Cancelado por quien paga' });
+  expect(desk.told).toEqual([]);
+  const again = await started();
+  expect(again.uuid).not.toBe(uuid);
+});
+
+test('cancelled twice, and four times at once, it is cancelled once', async () => {
+  const { uuid } = await started();
+  const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(uuid)));
+  for (const { answer } of [...answers, await cancel(uuid)])
+    expect(answer).toMatchObject({ response: true, status: 'rechazada' });
+  const events = await desk.database.kysely
+    .selectFrom('pago_eventos')
+    .select('estado')
+    .where('uuid', '=', uuid)
+    .execute();
+  expect(events.filter(({ estado }) => estado === 'rechazada')).toHaveLength(1);
+});
+
+test('a payment that the bank has approved meanwhile is settled as approved', async () => {
+  const payment = await started(2000);
+  await actAtBank(payment, 'aprueba');
+  expect((await cancel(payment.uuid)).answer).toMatchObject({ response: true, status: 'aprobada' });
+  expect(await balanceOf(desk, num)).toBe(3000);
+  await isExact();
+});
+
+test('a payment that waits for the bank stays open, and its invoices stay blocked', async () => {
+  const payment = await started();
+  await actAtBank(payment, 'pendiente');
+  expect((await cancel(payment.uuid)).answer).toMatchObject({ response: false, status: 'pendiente' });
+  expect(await blocksOf(desk, payment.uuid)).toEqual([num]);
+});
+
+test('payer and bank at once: either nothing was taken, or everything is settled', async () => {
+  const payment = await started();
+  const [cancelled] = await Promise.all([cancel(payment.uuid), actAtBank(payment, 'aprueba').catch(() => undefined)]);
+  const { status } = cancelled.answer as { status: string };
+  expect(['rechazada', 'aprobada']).toContain(status);
+  expect((await ana.check(payment.uuid)).status).toBe(status);
+  expect(await balanceOf(desk, num)).toBe(status === 'aprobada' ? 0 : 5000);
+  await isExact();
+});
+
+test('neither another customer nor support cancels it, and an unknown one is the same as another customer’s', async () => {
+  const { uuid } = await started();
+  expect((await cancel(uuid, desk.people.otra)).category).toBe('graphql-no-such-entity');
+  expect((await cancel('6f1cf8e5-0000-4000-8000-000000000000')).category).toBe('graphql-no-such-entity');
+  expect((await cancel("' or 1=1 --")).category).toBe('graphql-no-such-entity');
+  expect((await cancel(uuid, desk.people.soporte)).category).toBe('graphql-authorization');
+  expect((await desk.ask(CANCEL, { uuid }, undefined)).errors).toHaveLength(1);
+  expect(await blocksOf(desk, uuid)).toEqual([num]);
+});
+
+test('while the bank does not answer nothing is released', async () => {
+  const silent = await openPaymentDesk({ timeoutMs: 300 });
+  await addInvoices(silent.database, [{ num, total: '5000', session: silent.people.ana }]);
+  const window = openWindow(silent, silent.people.ana);
+  const { uuid } = await window.pay([lineOf(num, 5000)]);
+  await silent.choose('placetopay', 'gone');
+  const { data } = await silent.ask(CANCEL, { uuid }, silent.people.ana);
+  expect(data?.cancelarTransaccion).toMatchObject({ response: false, status: 'en_banco' });
+  expect(await blocksOf(silent, uuid)).toEqual([num]);
+  await silent.close();
+});
