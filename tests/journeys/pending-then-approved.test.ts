@@ -46,3 +46,37 @@ test('a payment that is refused later releases its invoice', async ({ page, cust
   await page.goto('/admin/pending-invoices');
   await expect(page.getByRole('checkbox', { name: `Elegir FE${julia.numbers[0]}` })).toBeEnabled();
 });
+
+test('a payment that was left at the bank is cancelled, and its invoice is free at once @both', async ({
+  page,
+  customer,
+  enter,
+}) => {
+  const julia = await customer({ documents: [{}] });
+  await enter(julia);
+  await startPaying(page, julia.ids);
+  await page.goto('/admin/pending-invoices');
+  await page.getByRole('link', { name: 'Ver el pago' }).click();
+  await expect(page.getByRole('heading', { name: 'Pago sin terminar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Seguir en el banco' })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar este pago' }).click();
+  await expect(page.getByRole('heading', { name: 'Pago cancelado' })).toBeVisible();
+  await expect(page.getByText('No se descontó dinero y su factura sigue disponible para pagar.')).toBeVisible();
+  await page.goto('/admin/pending-invoices');
+  await expect(page.getByRole('checkbox', { name: `Elegir FE${julia.numbers[0]}` })).toBeEnabled();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a payment is cancelled too', async ({ page, customer, enter }) => {
+    const julia = await customer({ documents: [{}] });
+    await enter(julia);
+    await page.goto(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}`);
+    await page.getByRole('button', { name: 'Ir a pagar' }).last().click();
+    await page.goto('/admin/pending-invoices');
+    await page.getByRole('link', { name: 'Ver el pago' }).click();
+    await page.getByRole('button', { name: 'Cancelar este pago' }).click();
+    await expect(page.getByRole('heading', { name: 'Pago cancelado' })).toBeVisible();
+  });
+});

@@ -120,6 +120,7 @@ type Documents = {
     "\n  mutation CheckPayment($uuid: String!) {\n    consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }\n  }\n": typeof types.CheckPaymentDocument,
     "\n  query PaymentResult($uuid: String!) {\n    transaccion(uuid: $uuid) { ...PaymentAttempt }\n  }\n": typeof types.PaymentResultDocument,
     "\n  query Payments($pageSize: Int, $currentPage: Int) {\n    transacciones(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...PaymentAttempt }\n    }\n  }\n": typeof types.PaymentsDocument,
+    "\n  mutation CancelPayment($uuid: String!) {\n    cancelarTransaccion(uuid: $uuid) { response status message }\n  }\n": typeof types.CancelPaymentDocument,
     "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {\n    crearTransaccionOnline(input: $input, password: $password) { uuid estado url_redirect phrase token expira_en }\n  }\n": typeof types.StartPaymentDocument,
     "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": typeof types.OpenReceiptDocument,
     "\n  mutation Activity {\n    registrarActividad { segundos_restantes }\n  }\n": typeof types.ActivityDocument,
@@ -260,6 +261,7 @@ const documents: Documents = {
     "\n  mutation CheckPayment($uuid: String!) {\n    consultarUuidYDesbloquearDocumentos(uuid: $uuid) { status message }\n  }\n": types.CheckPaymentDocument,
     "\n  query PaymentResult($uuid: String!) {\n    transaccion(uuid: $uuid) { ...PaymentAttempt }\n  }\n": types.PaymentResultDocument,
     "\n  query Payments($pageSize: Int, $currentPage: Int) {\n    transacciones(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...PaymentAttempt }\n    }\n  }\n": types.PaymentsDocument,
+    "\n  mutation CancelPayment($uuid: String!) {\n    cancelarTransaccion(uuid: $uuid) { response status message }\n  }\n": types.CancelPaymentDocument,
     "\n  mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {\n    crearTransaccionOnline(input: $input, password: $password) { uuid estado url_redirect phrase token expira_en }\n  }\n": types.StartPaymentDocument,
     "\n  mutation OpenReceipt($uuid: String!) {\n    generarComprobantePago(uuid: $uuid) { pdf { url status menssage } }\n  }\n": types.OpenReceiptDocument,
     "\n  mutation Activity {\n    registrarActividad { segundos_restantes }\n  }\n": types.ActivityDocument,
@@ -715,6 +717,10 @@ export function graphql(source: "\n  query PaymentResult($uuid: String!) {\n    
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */
 export function graphql(source: "\n  query Payments($pageSize: Int, $currentPage: Int) {\n    transacciones(pageSize: $pageSize, currentPage: $currentPage) {\n      total_count\n      items { ...PaymentAttempt }\n    }\n  }\n"): typeof import('./graphql.ts').PaymentsDocument;
+/**
+ * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
+ */
+export function graphql(source: "\n  mutation CancelPayment($uuid: String!) {\n    cancelarTransaccion(uuid: $uuid) { response status message }\n  }\n"): typeof import('./graphql.ts').CancelPaymentDocument;
 /**
  * The graphql function is used to parse GraphQL queries into a document that can be used by GraphQL clients.
  */

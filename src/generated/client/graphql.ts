@@ -1030,6 +1030,13 @@ export type PaymentsQueryVariables = Exact<{
 
 export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
 
+export type CancelPaymentMutationVariables = Exact<{
+  uuid: string;
+}>;
+
+
+export type CancelPaymentMutation = { cancelarTransaccion: { response: boolean, status: string, message: string } | null };
+
 export type StartPaymentMutationVariables = Exact<{
   input: Array<TransaccionOnlineInput> | TransaccionOnlineInput;
   password?: string | null | undefined;
@@ -3663,6 +3670,15 @@ export const PaymentsDocument = new TypedDocumentString(`
     nombre_destino
   }
 }`) as unknown as TypedDocumentString<PaymentsQuery, PaymentsQueryVariables>;
+export const CancelPaymentDocument = new TypedDocumentString(`
+    mutation CancelPayment($uuid: String!) {
+  cancelarTransaccion(uuid: $uuid) {
+    response
+    status
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<CancelPaymentMutation, CancelPaymentMutationVariables>;
 export const StartPaymentDocument = new TypedDocumentString(`
     mutation StartPayment($input: [TransaccionOnlineInput!]!, $password: String) {
   crearTransaccionOnline(input: $input, password: $password) {

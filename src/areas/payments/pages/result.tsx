@@ -6,11 +6,12 @@ import { Rule } from '#ui/figures/rule.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { PageHead } from '#ui/page/page-head.tsx';
-import { reachServer } from '#web/page/reach-server.ts';
+import { reachServer, sendToServer } from '#web/page/reach-server.ts';
 import { PAYMENT_LIST } from '../rules/payment-list.ts';
 import { PAYMENT_STATE } from '../rules/payment-state.ts';
 import { ResultView, stateOf } from '../ui/result/result-view.tsx';
 import type { Route } from './+types/result';
+import { type CancelRefusal, postCancel } from './post-cancel.server.ts';
 import { loadResult, type ShownResult } from './result-loader.server.ts';
 
 export const loader = ({ request, context }: Route.LoaderArgs) => loadResult(request, context);
@@ -21,19 +22,24 @@ export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs): Pr
   return { attempt: undefined, contacts: [], ...answer };
 };
 
+export const action = ({ request, context }: Route.ActionArgs) => postCancel(request, context);
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  sendToServer(serverAction, (problem): CancelRefusal => ({ problem }));
+
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const attempt = (loaderData as ShownResult | undefined)?.attempt;
   return [{ title: `${attempt ? PAYMENT_STATE[stateOf(attempt.estado)].headline : 'Resultado del pago'} · Surtidor` }];
 };
 
-export default function ResultPage({ loaderData }: Route.ComponentProps) {
+export default function ResultPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
   const { attempt, problem, contacts } = useLastKnown(loaderData);
   const uuid = attempt?.uuid;
   useEffect(() => {
     if (uuid) backFromBank(uuid);
   }, [uuid]);
-  if (attempt) return <ResultView attempt={attempt} problem={problem} contacts={contacts} />;
+  if (attempt) return <ResultView attempt={attempt} problem={actionData?.problem ?? problem} contacts={contacts} />;
   if (problem === undefined) return <UnknownPayment />;
   return (
     <div className="narrow">

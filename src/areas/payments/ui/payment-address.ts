@@ -2,4 +2,9 @@ import { PAYMENT_LIST } from '../rules/payment-list.ts';
 
 export const resultHref = (uuid: string): string => `/admin/resultado-transaccion?uuid=${encodeURIComponent(uuid)}`;
 
+/** The result after the payer cancelled: the page says so, if that is how the payment ended. */
+export const cancelledHref = (uuid: string): string => `${resultHref(uuid)}&${CANCELLED}=1`;
+
+export const CANCELLED = 'cancelado';
+
 export const receiptHref = (uuid: string): string => `${PAYMENT_LIST.path}/${encodeURIComponent(uuid)}/comprobante`;

@@ -1,3 +1,4 @@
+import { Form, useNavigation } from 'react-router';
 import { leaveForBank } from '#areas/session/ui/bank-visit.ts';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -68,6 +69,7 @@ function Waiting({ attempt, mayPay }: Props) {
           Seguir en el banco
         </ButtonLink>
       )}
+      {mayPay && attempt.estado !== 'pendiente' && <CancelForm />}
       <ButtonLink to={resultHref(attempt.uuid)} variant={bank ? 'line' : 'primary'} replace preventScrollReset>
         Consultar de nuevo
       </ButtonLink>
@@ -75,6 +77,18 @@ function Waiting({ attempt, mayPay }: Props) {
         Ir al inicio
       </ButtonLink>
     </>
+  );
+}
+
+/** Gives the payment up: the bank is asked first, and its word frees the invoices. */
+function CancelForm() {
+  const { state } = useNavigation();
+  return (
+    <Form method="post" preventScrollReset>
+      <Button type="submit" isPending={state === 'submitting'} pendingLabel="Preguntando al banco…">
+        Cancelar este pago
+      </Button>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { ContactFactsFragment, PaymentAttemptFragment } from '#generated/client/graphql.ts';
@@ -7,11 +8,12 @@ import { Verdict } from '#ui/messages/verdict.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
 import { isOpenState, isPaymentState, PAYMENT_STATE, type PaymentState } from '../../rules/payment-state.ts';
+import { CANCELLED } from '../payment-address.ts';
 import css from './result.module.css';
 import { ResultActions } from './result-actions.tsx';
 import { RESULT_LOOK } from './result-look.ts';
 import { ResultReceipt } from './result-receipt.tsx';
-import { ADVICE, noticesOf, REVIEW_SENTENCE, SENTENCES } from './result-words.ts';
+import { ADVICE, cancelledSentence, noticesOf, REVIEW_SENTENCE, SENTENCES } from './result-words.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
 interface ResultViewProps {
@@ -33,14 +35,16 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
   const isAwaited = isOpenState(state);
   useAskAgain(isAwaited);
   const isReviewed = isAwaited && attempt.revision !== null;
-  const headline = isReviewed ? 'Pago en revisión' : PAYMENT_STATE[state].headline;
+  const [search] = useSearchParams();
+  const isCancelled = state === 'rechazada' && search.has(CANCELLED);
+  const headline = isReviewed ? 'Pago en revisión' : isCancelled ? 'Pago cancelado' : PAYMENT_STATE[state].headline;
   const { tone, isPending } = RESULT_LOOK[state];
   const advice = isReviewed ? undefined : ADVICE[state]?.(attempt);
   return (
     <div className="narrow">
       <VisuallyHidden role="status">{headline}</VisuallyHidden>
       <Verdict tone={tone} isPending={isPending} title={headline}>
-        <p>{isReviewed ? REVIEW_SENTENCE : SENTENCES[state](attempt)}</p>
+        <p>{isReviewed ? REVIEW_SENTENCE : isCancelled ? cancelledSentence(attempt) : SENTENCES[state](attempt)}</p>
         {isAwaited && isHydrated && (
           <p className={css.again}>Esta página vuelve a consultar sola cada pocos segundos.</p>
         )}

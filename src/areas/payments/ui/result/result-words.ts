@@ -45,6 +45,10 @@ export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => stri
   expirada: (attempt) => `Se acabó el tiempo y el banco no confirmó ningún pago; ${yours(attempt)}.`,
 };
 
+/** The payer gave it up, and the bank has said that nothing was paid. */
+export const cancelledSentence = (attempt: Attempt): string =>
+  `Canceló este pago antes de pagarlo. No se descontó dinero y ${yours(attempt)}.`;
+
 export interface Advice {
   readonly tone: 'info' | 'warn';
   readonly title: string;
