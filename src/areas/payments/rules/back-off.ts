@@ -29,7 +29,7 @@ export const latestNextQuestion = (now: Date, longestSeconds: number): Date =>
  * How long, in seconds, the bank is asked about an attempt that was closed in doubt, although it answers: it may have
  * taken the money afterwards, and its callback may have been lost. The first answer after that is the last.
  */
-const DOUBT_SECONDS = 2 * 24 * 3600;
+export const DOUBT_SECONDS = 2 * 24 * 3600;
 /** A bank that was down until the end of the doubt is asked until it answers once, but no longer than this, in seconds. */
 export const LONGEST_DOUBT_SECONDS = 14 * 24 * 3600;
 const SHORTEST_DOUBT_PAUSE = 60;

@@ -1,5 +1,6 @@
 import { loadContacts } from '#areas/contacts/pages/load-contacts.server.ts';
 import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
+import { DOUBT_SECONDS, LONGEST_DOUBT_SECONDS, LONGEST_PAUSE_SECONDS } from '#areas/payments/rules/back-off.ts';
 import { visitor } from '#areas/session/pages/session-context.server.ts';
 import { PlainPage } from '#web/page/plain-page.tsx';
 import { TextSection } from '#web/page/text-section.tsx';
@@ -9,11 +10,17 @@ export const meta: Route.MetaFunction = () => [{ title: 'Ayuda · Surtidor' }];
 
 /** Whoever has no session sees no names: contacts are a customer's. */
 export const loader = async ({ context }: Route.LoaderArgs) => ({
+  has: context.get(visitor).store.shows,
   contacts: context.get(visitor).facts ? await loadContacts(context) : [],
 });
 
+/** What the code does (docs/product/payments.md), in the units that the answers use. */
+const MINUTES = LONGEST_PAUSE_SECONDS.unusable / 60;
+const DAYS = DOUBT_SECONDS / 86_400;
+const MOST_DAYS = LONGEST_DOUBT_SECONDS / 86_400;
+
 /** Frequent questions of customers, with answers, and who answers the others. */
-export default function Help({ loaderData: { contacts } }: Route.ComponentProps) {
+export default function Help({ loaderData: { has, contacts } }: Route.ComponentProps) {
   return (
     <PlainPage title="Ayuda" lead={<p>Lo que más nos preguntan, y qué hacer en cada caso.</p>}>
       {contacts.length > 0 && (
@@ -37,8 +44,12 @@ export default function Help({ loaderData: { contacts } }: Route.ComponentProps)
       </TextSection>
       <TextSection title="Mi pago quedó pendiente">
         <p>
-          Su banco todavía no nos ha respondido. No vuelva a pagar: consultamos al banco cada pocos minutos y la
-          respuesta queda en «Mis pagos». Suele tardar unos siete minutos.
+          Su banco todavía no nos ha respondido. No vuelva a pagar: le preguntamos una y otra vez, a más tardar cada{' '}
+          {MINUTES} minutos, y la respuesta queda en «Mis pagos».
+        </p>
+        <p>
+          Si el pago se cierra sin respuesta, seguimos preguntando {DAYS} días, y hasta {MOST_DAYS} si el banco no
+          contesta. Si en ese tiempo el banco lo aprueba, el pago queda registrado.
         </p>
       </TextSection>
       <TextSection title="Una factura aparece bloqueada">
@@ -52,6 +63,67 @@ export default function Help({ loaderData: { contacts } }: Route.ComponentProps)
           Abra el pago en «Mis pagos» y toque «Consultar de nuevo». Si sigue igual después de una hora, escriba a
           cartera con la referencia del pago (empieza por SRT) y el CUS que le dio el banco.
         </p>
+      </TextSection>
+      <TextSection title="Quiero pagar sin elegir facturas">
+        <p>
+          En «Pago a cuenta» elija el segmento y escriba el valor. El dinero queda a su favor, y en «Compensaciones»
+          puede cruzarlo con facturas.
+        </p>
+      </TextSection>
+      <TextSection title="Tengo un saldo a favor">
+        <p>
+          En «Compensaciones» marque el pago y las facturas que quiere cubrir, revise y envíe la solicitud. En
+          «Historial de compensaciones» ve cómo terminó.
+        </p>
+      </TextSection>
+      <TextSection title="Quiero saber qué debo y qué pagué">
+        <ul>
+          <li>«Estado de cuenta» muestra lo que debe hoy y le da el extracto de un período, también por correo.</li>
+          <li>«Historial de cuenta» muestra qué se saldó, cuándo y con qué.</li>
+          <li>«Calendario de pagos» muestra qué vence cada semana.</li>
+          <li>Las listas se descargan en Excel, CSV o PDF; las grandes quedan en «Descargas».</li>
+        </ul>
+      </TextSection>
+      {has.orders && (
+        <TextSection title="Mi pedido no avanza">
+          <p>
+            Ábralo en «Pedidos»: dice en qué paso va. Si lo retienen facturas, las nombra y las puede pagar ahí mismo;
+            si fue rechazado, dice por qué.
+          </p>
+        </TextSection>
+      )}
+      {has.vouchers && (
+        <TextSection title="Compré bonos regalo">
+          <p>
+            Cuando el banco aprueba el pago, cada bono llega al correo que usted escribió y queda en «Mis bonos», donde
+            puede reenviarlo y ver si ya se redimió.
+          </p>
+        </TextSection>
+      )}
+      <TextSection title="Necesito un certificado">
+        <ul>
+          <li>El de su saldo se pide en «Estado de cuenta».</li>
+          {has.salesCertificate && <li>El de sus compras se pide en «Certificados de venta», por período.</li>}
+          <li>Cada certificado tiene un número con el que cualquiera puede verificarlo.</li>
+        </ul>
+      </TextSection>
+      <TextSection title="Recibo muchos avisos, o ninguno">
+        <p>En «Notificaciones», abra «Preferencias»: ahí dice de qué quiere saber y por dónde.</p>
+      </TextSection>
+      <TextSection title="Quiero que otra persona entre al portal">
+        <p>
+          El representante legal puede crearla en «Mi perfil», con su rol y sus estaciones. Le llega un correo para
+          crear su clave.
+        </p>
+      </TextSection>
+      <TextSection title="Quiero el portal en mi celular">
+        <p>
+          En el menú de su navegador toque «Instalar» o «Agregar a la pantalla de inicio». Sin conexión le avisa, y
+          vuelve a mostrar sus datos cuando la conexión regresa.
+        </p>
+      </TextSection>
+      <TextSection title="No encuentro algo">
+        <p>Toque «Buscar» y escriba un número de factura, un pedido, una estación o un valor.</p>
       </TextSection>
       <TextSection title="No veo una estación o una sección">
         <p>
