@@ -53,3 +53,34 @@ test('a toast closes after four seconds', async ({ page, portal, customer, enter
   await page.clock.runFor(200);
   await expect(toast).toHaveCount(0);
 });
+
+for (const width of [390, 1280])
+  test(`at ${width} px a toast stands in the upper half and covers no button, field or link of the header`, async ({
+    page,
+    portal,
+    customer,
+    enter,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const boss = await customer({ documents: [{}] });
+    await enter(boss);
+    const { userId } = await portal.control.addColleague(boss, [], 'Financiero');
+    await page.goto(`${PROFILE}?aviso=creado&de=${userId}`);
+    const toast = page.getByRole('status').filter({ hasText: 'El asociado quedó creado.' }).locator('> *').first();
+    await expect(toast).toBeVisible();
+    const over = await toast.evaluate((shown) => {
+      const { top, bottom, left, right } = shown.getBoundingClientRect();
+      const isUnder = (each: Element): boolean => {
+        const box = each.getBoundingClientRect();
+        return box.width > 0 && box.top < bottom && box.bottom > top && box.left < right && box.right > left;
+      };
+      return {
+        covered: [...document.querySelectorAll('header :is(a, button), main :is(button, input)')]
+          .filter((each) => !shown.contains(each) && isUnder(each))
+          .map((each) => each.outerHTML.slice(0, 80)),
+        // A sticky bar stands at the foot of the window.
+        isAboveBars: bottom < innerHeight / 2,
+      };
+    });
+    expect(over).toEqual({ covered: [], isAboveBars: true });
+  });
