@@ -2364,7 +2364,7 @@ export type Query = {
    * staff is refused, and the header Idempotency-Key (or the argument) makes it idempotent as in crearTransaccionOnline, whose answers and error
    * codes it shares. On approval the money becomes a document in the customer's favour. A segment may also be of something that the portal sells (BO: vouchers): its lines are registered before the payment,
    * and are given on approval. Payments on account need Facturas::pendientes, vouchers Ecommerce::tienda.
-   * Error codes: segment-missing, segment-unknown, account-amount-invalid, account-amount-zero, account-amount-under-minimum, account-amount-over-maximum,
+   * Error codes: segment-missing, segment-unknown, account-amount-invalid, account-amount-zero, account-amount-under-minimum, account-amount-over-maximum, too-many-open,
    * purchase-not-on-sale, purchase-over-maximum.
    */
   easyPayContado?: Maybe<PaymentResponse>;

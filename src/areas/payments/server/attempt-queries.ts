@@ -57,6 +57,17 @@ export async function findAttemptByKey(
   return row && attemptOf(row);
 }
 
+/** Payments without invoices that the person has open for this customer. Those who start one wait for each other until their transaction ends. */
+export async function countOpenOnAccount(tx: Tx, { cliente }: CustomerScope, userId: number): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pagos a cuenta ${cliente} ${userId}`}, 0))`.execute(tx);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pagos
+    where numero_cuenta = ${cliente} and user_id = ${userId} and tipo <> 'credito' and estado in ('creada', 'en_banco', 'pendiente')`.execute(
+    tx,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 /**
  * Inserts the attempt, its lines and the first entry of its history, in one statement whose text never changes, so that
  * the server plans it once.

@@ -4,12 +4,17 @@ import { type CustomerScope, type Session, scopeOf } from '#areas/session/rules/
 import { type Money, parseMoney } from '#kernel/money.ts';
 import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
-import { type AccountRefusalCode, type AskedAccountPayment, planAccountPayment } from '../rules/account-payment.ts';
+import {
+  type AccountRefusalCode,
+  type AskedAccountPayment,
+  MOST_OPEN,
+  planAccountPayment,
+} from '../rules/account-payment.ts';
 import { type AskedDocument, checkRequest, type PlannedLine, planPayment } from '../rules/eligibility.ts';
 import { limitExceeded } from '../rules/password-limit.ts';
 import { isOpenState } from '../rules/payment-state.ts';
 import type { PaymentRefusal } from '../rules/refusal.ts';
-import { findAttemptByKey, insertAttempt, type StoredAttempt, type Tx } from './attempt-queries.ts';
+import { countOpenOnAccount, findAttemptByKey, insertAttempt, type StoredAttempt, type Tx } from './attempt-queries.ts';
 import { accountFingerprint, fingerprint } from './fingerprint.ts';
 import { openAtBank } from './open-at-bank.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -161,7 +166,11 @@ async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Resu
   const limit = plan.ok && !request.isConfirmed && limitExceeded(plan.value.total, deps.passwordAbove ?? new Map());
   // A known key names an attempt that was confirmed when it was recorded.
   if (limit && !(await findAttemptByKey(tx, scope, key))) return refuse({ kind: 'password-required', limit });
-  const attempt = plan.ok && (await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines));
+  const isFull =
+    plan.ok && plan.value.tipo !== 'credito' && (await countOpenOnAccount(tx, scope, request.userId)) >= MOST_OPEN;
+  if (isFull && !(await findAttemptByKey(tx, scope, key))) return refuse({ kind: 'account', code: 'too-many-open' });
+  const attempt =
+    plan.ok && !isFull && (await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines));
   if (!attempt) {
     // Either the plan is refused, perhaps because this same request holds the documents already, or the key is taken.
     const known = await findAttemptByKey(tx, scope, key);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session } from '#areas/session/rules/scope.ts';
+import { openPaymentDesk, type PaymentDesk } from '#tests/support/bank/payment-desk.ts';
+import { addInvoices } from '#tests/support/bank/payment-people.ts';
+import { lineOf, openWindow } from '#tests/support/bank/payment-window.ts';
+import { MOST_OPEN } from './rules/account-payment.ts';
+
+const START = 'query ($filter: EasyPayContadoFilterInput!) { easyPayContado(filter: $filter) { uuid } }';
+const CANCEL = 'mutation ($uuid: String!) { cancelarTransaccion(uuid: $uuid) { status } }';
+
+let desk: PaymentDesk;
+beforeAll(async () => {
+  desk = await openPaymentDesk();
+  const { ana } = desk.people;
+  await desk.database.kysely
+    .insertInto('segmentos_cliente')
+    .values({ numero_cuenta: ana.cliente, id_segment: '1110' })
+    .execute();
+  await addInvoices(desk.database, [{ num: 'A1', total: '5000', session: ana }]);
+});
+afterAll(() => desk.close());
+
+const start = async (key: string, session: Session = desk.people.ana) => {
+  const { data, errors } = await desk.ask(START, { filter: { id_segment: '1110', amount: 9000 } }, session, key);
+  const uuid = (data?.easyPayContado as { uuid: string } | null | undefined)?.uuid;
+  return { uuid, code: errors?.[0]?.extensions.code };
+};
+
+test('of twelve payments on account at once five are opened; invoices are still paid, and an ended one makes room', async () => {
+  const keys = Array.from({ length: 12 }, (_, at) => `abierto-${at}`);
+  const answers = await Promise.all(keys.map((key) => start(key)));
+  const opened = answers.flatMap(({ uuid }) => uuid ?? []);
+  expect(opened).toHaveLength(MOST_OPEN);
+  expect(answers.filter(({ code }) => code === 'too-many-open')).toHaveLength(12 - MOST_OPEN);
+
+  const known = keys[answers.findIndex(({ uuid }) => uuid === opened[0])] ?? '';
+  expect((await start(known)).uuid).toBe(opened[0]);
+  expect(await openWindow(desk, desk.people.ana).pay([lineOf('A1', 5000)])).toHaveProperty('uuid');
+
+  await desk.ask(CANCEL, { uuid: opened[0] }, desk.people.ana);
+  expect((await start('despues')).uuid).toEqual(expect.any(String));
+  expect((await start('otro-mas')).code).toBe('too-many-open');
+});
