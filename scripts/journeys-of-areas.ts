@@ -73,7 +73,8 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   finder: ['find-anything'],
   account: ['month-closing', 'statement-by-mail'],
   exports: ['certify-the-balance', 'certify-the-sales', 'take-lists-away'],
-  dashboard: ['answer-the-survey', 'content-blocks', 'follow-orders', 'no-permission', 'read-news'],
+  contacts: ['follow-orders', 'pending-then-approved'],
+  dashboard: ['answer-the-survey', 'content-blocks', 'follow-orders', 'home-height', 'no-permission', 'read-news'],
 };
 
 /** Journeys of the areas that all others know. */

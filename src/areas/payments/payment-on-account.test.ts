@@ -290,6 +290,10 @@ test('payments of invoices and on account, in any order and interleaving, keep t
         desk.database,
         nums.map((num) => ({ num, total: '5000', session: desk.people.ana, vence: '2026-08-01' })),
       );
+      // A person has few payments on account open at once: those of the histories before are over.
+      await desk.database.runScript(
+        `update pagos set estado = 'expirada', finalizada_en = now() where tipo = 'contado' and estado in ('creada', 'en_banco', 'pendiente')`,
+      );
       const started: { readonly uuid: string; readonly amount: number }[] = [];
       const balances = async () => {
         const rows = await desk.database.kysely
@@ -300,7 +304,11 @@ test('payments of invoices and on account, in any order and interleaving, keep t
         return new Map(rows.map(({ num_documento, total }) => [num_documento, Number(total)]));
       };
       for (const step of taken) {
-        if (step.does === 'account') started.push({ uuid: (await pay(step.amount)).uuid, amount: step.amount });
+        if (step.does === 'account') {
+          const { data } = await ask({ id_segment: '1110', amount: step.amount });
+          const uuid = (data?.easyPayContado as Started | null | undefined)?.uuid;
+          if (uuid) started.push({ uuid, amount: step.amount });
+        }
         if (step.does === 'invoices') {
           const open = await balances();
           const lines = step.amounts.map((amount, at) => {
