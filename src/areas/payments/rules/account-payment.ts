@@ -13,10 +13,10 @@ const MOST: Readonly<Record<Currency, Money>> = {
 export const mostOnAccount = (currency: Currency): Money => MOST[currency];
 
 /**
- * Payments without invoices that a person may have open for a customer at once, purchases among them. Nothing else bounds them: invoices are in one open payment at
- * most, and the bank is asked about each open attempt until it ends.
+ * Payments on account, and purchases, that a person may have open for a customer at once. Nothing else bounds them: invoices are in one open payment at most, and the bank is
+ * asked about each open attempt until it ends.
  */
-export const MOST_OPEN = 5;
+export const MOST_OPEN = { contado: 5, compra: 20 } as const;
 
 /** What the contract answers when a payment on account may not be started. */
 export const ACCOUNT_REFUSALS = {
@@ -26,7 +26,7 @@ export const ACCOUNT_REFUSALS = {
   'account-amount-zero': 'The amount of the payment on account must be greater than 0.',
   'account-amount-under-minimum': 'The payment on account is under the minimum.',
   'account-amount-over-maximum': 'The payment on account is over the maximum.',
-  'too-many-open': 'The person has too many payments on account that are still open.',
+  'too-many-open': 'The person has too many payments that are still open.',
   'purchase-not-on-sale': 'Nothing is on sale for this amount.',
   'purchase-over-maximum': 'The amount is over the maximum of one purchase.',
 } as const;

@@ -1,7 +1,7 @@
 import { translate } from '#areas/session/rules/contract-messages.ts';
 import { countryOf } from '#areas/stores/rules/countries.ts';
 import { type Currency, DECIMALS, formatMoney } from '#kernel/money.ts';
-import { ACCOUNT_REFUSALS, type AccountRefusalCode, MOST_OPEN, mostOnAccount } from './account-payment.ts';
+import { ACCOUNT_REFUSALS, type AccountRefusalCode, mostOnAccount } from './account-payment.ts';
 
 /** What is wrong with a payment on account, in the customer's words, for an account in this currency. */
 const WORDS: Readonly<Record<AccountRefusalCode, (currency: Currency) => string>> = {
@@ -16,8 +16,7 @@ const WORDS: Readonly<Record<AccountRefusalCode, (currency: Currency) => string>
   },
   'account-amount-over-maximum': (currency) =>
     `Un pago a cuenta llega hasta ${formatMoney(mostOnAccount(currency))}. Escriba ese valor o uno menor.`,
-  'too-many-open': () =>
-    `Tiene ${MOST_OPEN} pagos sin terminar. Termínelos o cancélelos en Mis pagos, y vuelva a intentar.`,
+  'too-many-open': () => 'Tiene varios pagos sin terminar. Termínelos o cancélelos en Mis pagos, y vuelva a intentar.',
   'purchase-not-on-sale': () => 'Lo que eligió ya no está a la venta por ese valor. Revise su compra.',
   'purchase-over-maximum': () => 'El valor pasa del máximo de una compra. Quite algo y continúe.',
 };

@@ -57,12 +57,16 @@ export async function findAttemptByKey(
   return row && attemptOf(row);
 }
 
-/** Payments without invoices that the person has open for this customer. Those who start one wait for each other until their transaction ends. */
-export async function countOpenOnAccount(tx: Tx, { cliente }: CustomerScope, userId: number): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pagos a cuenta ${cliente} ${userId}`}, 0))`.execute(tx);
+/** Payments of a kind that the person has open for this customer. Those who start one wait for each other until their transaction ends. */
+export async function countOpenOfKind(
+  tx: Tx,
+  { cliente }: CustomerScope,
+  { userId, tipo }: Pick<StoredAttempt, 'tipo'> & { readonly userId: number },
+): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pagos abiertos ${cliente} ${userId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pagos
-    where numero_cuenta = ${cliente} and user_id = ${userId} and tipo <> 'credito' and estado in ('creada', 'en_banco', 'pendiente')`.execute(
+    where numero_cuenta = ${cliente} and user_id = ${userId} and tipo = ${tipo} and estado in ('creada', 'en_banco', 'pendiente')`.execute(
     tx,
   );
   return rows[0]?.count ?? 0;

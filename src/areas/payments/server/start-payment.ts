@@ -14,7 +14,7 @@ import { type AskedDocument, checkRequest, type PlannedLine, planPayment } from 
 import { limitExceeded } from '../rules/password-limit.ts';
 import { isOpenState } from '../rules/payment-state.ts';
 import type { PaymentRefusal } from '../rules/refusal.ts';
-import { countOpenOnAccount, findAttemptByKey, insertAttempt, type StoredAttempt, type Tx } from './attempt-queries.ts';
+import { countOpenOfKind, findAttemptByKey, insertAttempt, type StoredAttempt, type Tx } from './attempt-queries.ts';
 import { accountFingerprint, fingerprint } from './fingerprint.ts';
 import { openAtBank } from './open-at-bank.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -166,8 +166,7 @@ async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Resu
   const limit = plan.ok && !request.isConfirmed && limitExceeded(plan.value.total, deps.passwordAbove ?? new Map());
   // A known key names an attempt that was confirmed when it was recorded.
   if (limit && !(await findAttemptByKey(tx, scope, key))) return refuse({ kind: 'password-required', limit });
-  const isFull =
-    plan.ok && plan.value.tipo !== 'credito' && (await countOpenOnAccount(tx, scope, request.userId)) >= MOST_OPEN;
+  const isFull = plan.ok && (await hasTooManyOpen(tx, request, plan.value));
   if (isFull && !(await findAttemptByKey(tx, scope, key))) return refuse({ kind: 'account', code: 'too-many-open' });
   const attempt =
     plan.ok && !isFull && (await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines));
@@ -179,6 +178,11 @@ async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Resu
   }
   await hold(deps, tx, attempt, plan.value);
   return accept(attempt);
+}
+
+/** Invoices bound their own payments; others count by kind. */
+async function hasTooManyOpen(tx: Tx, { scope, userId }: Request, { tipo }: Plan): Promise<boolean> {
+  return tipo !== 'credito' && (await countOpenOfKind(tx, scope, { userId, tipo })) >= MOST_OPEN[tipo];
 }
 
 function newAttempt(
