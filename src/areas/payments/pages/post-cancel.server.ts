@@ -18,6 +18,8 @@ export interface CancelRefusal {
 
 const SILENT =
   'Su banco no responde, y sin su palabra no podemos cancelar el pago. Intente de nuevo en un minuto; si no termina de pagar, se cancela solo.';
+const NOT_YET =
+  'Su banco todavía no ha cancelado el pago. Espere un minuto e intente de nuevo; si no lo termina, se cancela solo.';
 const UNDER_WAY = 'Su banco ya está procesando este pago y no se puede cancelar. La respuesta queda en Mis pagos.';
 
 /** @throws a redirect to the result once the bank has said how the payment ended */
@@ -27,5 +29,6 @@ export async function postCancel(request: Request, context: Readonly<RouterConte
   const answer = data?.cancelarTransaccion;
   if (errors || !answer) return { problem: translatePayment(errors?.[0]?.message) };
   if (answer.response) throw redirect(cancelledHref(uuid));
-  return { problem: answer.message === BANK_SILENT ? SILENT : UNDER_WAY };
+  if (answer.message === BANK_SILENT) return { problem: SILENT };
+  return { problem: answer.status === 'pendiente' ? UNDER_WAY : NOT_YET };
 }
