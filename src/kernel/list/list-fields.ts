@@ -14,12 +14,18 @@ const oneName = (key: string): readonly string[] => [key];
 const askOf = ({ column }: Declared, operators: Readonly<Record<string, string>>) =>
   column === undefined ? {} : { [column]: operators };
 
-/** A part of a number: digits only, at most twenty. */
+/** A number, with the letters that invoices have before it: `48397`, `FE-48397`, `FE 48397`. */
+const NUMBER = /^(?:[a-z]{1,4}[ -]?)?(\d{1,20})$/i;
+
+/** A part of a number: at most twenty digits. Letters before them are left out, as lists show them and the number has none. */
 export const digitsField = (
   declared: Declared & { readonly placeholder: string; readonly wrong: string },
 ): ListField<unknown, string> => ({
   namesOf: oneName,
-  read: ([text = '']) => (text === '' ? {} : /^\d{1,20}$/.test(text) ? { value: text } : { errors: [declared.wrong] }),
+  read([text = '']) {
+    const value = NUMBER.exec(text.trim())?.[1];
+    return text === '' || value ? { value } : { errors: [declared.wrong] };
+  },
   write: (value) => [value],
   describe: (value) => value,
   asks: (value) => askOf(declared, { like: value }),

@@ -8,16 +8,19 @@ export const HISTORY_PATH = '/admin/compensaciones/historial';
 
 const LONGEST_NUMBER = 30;
 
-/** A part of an invoice's number, letters included: `FE-48397`. */
+/** A part of an invoice's number, letters included: `FE-48397`, also written with a blank. */
 const numFactura: ListField<unknown, string> = {
   namesOf: (key) => [key],
   kept: (texts) => texts.map((text) => text.slice(0, LONGEST_NUMBER)),
-  read: ([text = '']) => (text === '' ? {} : { value: text.slice(0, LONGEST_NUMBER) }),
+  read([text = '']) {
+    const value = text.slice(0, LONGEST_NUMBER).trim().replaceAll(/\s+/g, '-');
+    return value === '' ? {} : { value };
+  },
   write: (value) => [value],
   describe: (value) => value,
   asks: (value) => ({ num_factura: { like: value } }),
   words: { label: 'Número de factura', chip: 'Factura', remove: 'Quitar el número de factura' },
-  control: { kind: 'digits', placeholder: 'Ej.: FE-48397' },
+  control: { kind: 'text', placeholder: 'Ej.: FE-48397' },
 };
 
 /** What the history shows without dates: from the first of last month to today (docs/product/compensations.md#history). */

@@ -40,8 +40,12 @@ describe('reading the filter', () => {
     expect(askedOf(DOCUMENT_FIELDS, {})).toBeUndefined();
   });
 
+  test.each(['48502', 'FE-48502', 'fe 48502', 'FE48502', ' 48502 '])('%s is looked for by its digits', (text) => {
+    expect(read(new URLSearchParams({ num_documento: text }).toString()).filter).toEqual({ num_documento: '48502' });
+  });
+
   test.each([
-    ['num_documento=FE-48502', 'num_documento', 'Escriba solo los números del documento, sin letras ni signos.'],
+    ['num_documento=factura 48502', 'num_documento', 'Escriba solo los números del documento, sin letras ni signos.'],
     ['num_documento=48%25', 'num_documento', 'Escriba solo los números del documento, sin letras ni signos.'],
     ['total=abc', 'total', 'Escriba el valor en números, por ejemplo 86.914.200.'],
     ['fecha_documento_desde=2026-02-30', 'fecha_documento_desde', 'Escriba una fecha que exista.'],
