@@ -1,3 +1,4 @@
+import { dueWord } from '#areas/documents/rules/due-word.ts';
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
 import { PdfLink } from '#areas/documents/ui/pdf-link.tsx';
 import { RelatedLinks } from '#areas/documents/ui/related-links.tsx';
@@ -47,7 +48,10 @@ export function OpenRow({ document, currency, today }: OpenRowProps) {
       <DataCell area="first" label="Del">
         <DateText value={document.fecha_documento} />
       </DataCell>
-      <DataCell area="second" label={clase === 'INVOICE' ? 'vence' : undefined}>
+      <DataCell
+        area="second"
+        label={clase === 'INVOICE' ? dueWord(document.fecha_vencimiento_documento, today) : undefined}
+      >
         {clase === 'INVOICE' ? (
           <DateText value={document.fecha_vencimiento_documento} />
         ) : (

@@ -1,5 +1,7 @@
+import { dueWord } from '#areas/documents/rules/due-word.ts';
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
 import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { SideDocumentFragment } from '#generated/client/graphql.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import type { ListRows } from '#kernel/list/list-window.ts';
@@ -134,11 +136,14 @@ const PaymentAbout = ({ document }: { readonly document: SideDocumentFragment })
   </>
 );
 
-const InvoiceAbout = ({ document }: { readonly document: SideDocumentFragment }) => (
-  <>
-    {document.nombre_destino && `${document.nombre_destino} · `}
-    <span className="nowrap">
-      vence <DateText value={document.fecha_vencimiento_documento} />
-    </span>
-  </>
-);
+function InvoiceAbout({ document }: { readonly document: SideDocumentFragment }) {
+  const { today } = usePortal();
+  return (
+    <>
+      {document.nombre_destino && `${document.nombre_destino} · `}
+      <span className="nowrap">
+        {dueWord(document.fecha_vencimiento_documento, today)} <DateText value={document.fecha_vencimiento_documento} />
+      </span>
+    </>
+  );
+}

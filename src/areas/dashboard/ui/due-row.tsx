@@ -1,3 +1,4 @@
+import { dueWord } from '#areas/documents/rules/due-word.ts';
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
 import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
 import type { LocalDate } from '#kernel/local-date.ts';
@@ -33,7 +34,7 @@ export const DueRow = ({ invoice, today, mayPay, company }: DueRowProps) => (
     <DataCell area="first" label="Del">
       <DateText value={invoice.issued} />
     </DataCell>
-    <DataCell area="second" label="vence">
+    <DataCell area="second" label={dueWord(invoice.due, today)}>
       <DateText value={invoice.due} />
     </DataCell>
     <DataCell area="state">

@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { dueWord } from '#areas/documents/rules/due-word.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { VoucherPurchaseFragment } from '#generated/client/graphql.ts';
 import { localDateAt } from '#kernel/local-date.ts';
@@ -19,6 +20,9 @@ import css from './bought.module.css';
 import type { ResendAnswer } from './resend-answer.ts';
 import { ResendOutcome, VoucherUnit } from './voucher-unit.tsx';
 
+/** Of one voucher, and of several. */
+const DUE = { vence: ['vence', 'vencen'], venció: ['venció', 'vencieron'] } as const;
+
 interface PurchaseGroupProps {
   readonly purchase: VoucherPurchaseFragment;
   readonly isOpen: boolean;
@@ -27,7 +31,7 @@ interface PurchaseGroupProps {
 /** A purchase: what was bought and paid, and behind the toggle each of its vouchers. */
 export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
   const currency = currencyOf(purchase.moneda);
-  const { facts } = usePortal();
+  const { facts, today } = usePortal();
   const units = purchase.detalle.flatMap(({ bonos }) => bonos);
   const { redeemed, expired, open, share } = figuresOf(units);
   const maySend = !facts?.isSupportUser;
@@ -57,7 +61,8 @@ export function PurchaseGroup({ purchase, isOpen }: PurchaseGroupProps) {
               {redeemed} de {units.length} {redeemed === 1 ? 'redimido' : 'redimidos'}
             </span>
             <span>
-              {units.length === 1 ? 'vence' : 'vencen'} el <DateText value={purchase.vence_el} />
+              {DUE[dueWord(purchase.vence_el, today)][units.length === 1 ? 0 : 1]} el{' '}
+              <DateText value={purchase.vence_el} />
             </span>
           </div>
           <Rule value={share} tone="ink" label={`Redimidos ${redeemed} de ${units.length}`} />

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { dueWord } from '#areas/documents/rules/due-word.ts';
+import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { SideDocumentFragment } from '#generated/client/graphql.ts';
 import { compareMoney, formatMoney, type Money, moneyOf, zero } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -98,6 +100,7 @@ interface PairFieldsProps extends PaymentPairsProps {
 
 function PairFields(props: PairFieldsProps) {
   const { pair, invoice, paymentName, isLast, sides, problems, showsProblems, setAmount, onChange } = props;
+  const { today } = usePortal();
   if (!invoice) return null;
   const key = keyOf(pair);
   const name = documentName(invoice);
@@ -111,8 +114,8 @@ function PairFields(props: PairFieldsProps) {
       <div className={css.to}>
         <span className="doc-no">{name}</span>
         <span className={css.quiet}>
-          vence <DateText value={invoice.fecha_vencimiento_documento} /> · saldo{' '}
-          <Amount value={moneyOf(invoice.total, sides.currency)} />
+          {dueWord(invoice.fecha_vencimiento_documento, today)} <DateText value={invoice.fecha_vencimiento_documento} />{' '}
+          · saldo <Amount value={moneyOf(invoice.total, sides.currency)} />
         </span>
       </div>
       <MoneyField

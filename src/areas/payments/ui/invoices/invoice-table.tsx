@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { dueWord } from '#areas/documents/rules/due-word.ts';
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
 import { NOT_ONLINE } from '#areas/documents/ui/block-sentence.ts';
 import { InvoiceBadge } from '#areas/documents/ui/invoice-badge.tsx';
@@ -90,7 +91,7 @@ const InvoiceLine = memo(({ invoice, isChosen, currency, today, onToggle }: Invo
       <DataCell area="first" label="Del">
         <DateText value={invoice.fecha_documento} />
       </DataCell>
-      <DataCell area="second" label="vence">
+      <DataCell area="second" label={dueWord(invoice.fecha_vencimiento_documento, today)}>
         <DateText value={invoice.fecha_vencimiento_documento} />
       </DataCell>
       <DataCell area="state">

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { localDate } from '#kernel/local-date.ts';
+import { dueWord } from './due-word.ts';
+
+test.each([
+  ['2026-09-04', 'venció'],
+  ['2026-09-05', 'vence'],
+  ['2026-09-06', 'vence'],
+])('on 5 September what is due on %s %s', (due, word) => {
+  expect(dueWord(due, localDate('2026-09-05'))).toBe(word);
+});
