@@ -94,14 +94,20 @@ for (const bypassCSP of [true, false])
       await withoutStream(page);
       await enter(await customer({ documents: [{}] }));
       const { done } = watch(page);
-      await expect(async () => {
-        await page.goto('/');
-        await expect(page.getByRole('region', { name: 'Hostil' })).toHaveCount(2, { timeout: 500 });
-      }).toPass();
-      await page.waitForLoadState('networkidle');
-      expect(await marks(page)).toEqual([]);
-      expect(done).toEqual([]);
-      expect(await foreignTo(page)).toEqual([]);
+      // The announcement is on the home and above the news, the carousel among the news.
+      for (const [path, regions] of [
+        ['/', 1],
+        ['/allied/news', 2],
+      ] as const) {
+        await expect(async () => {
+          await page.goto(path);
+          await expect(page.getByRole('region', { name: 'Hostil' })).toHaveCount(regions, { timeout: 500 });
+        }).toPass();
+        await page.waitForLoadState('networkidle');
+        expect(await marks(page)).toEqual([]);
+        expect(done).toEqual([]);
+        expect(await foreignTo(page)).toEqual([]);
+      }
       const places = await page
         .getByRole('region', { name: 'Hostil' })
         .first()
@@ -139,6 +145,10 @@ test.describe('saved without the feed’s cleaning, and without the policy', () 
         await page.goto('/?menu');
         await expect(page.getByRole('region', { name: `Hostil, ${family}` }).first()).toBeAttached({ timeout: 500 });
       }).toPass();
+      await page.waitForLoadState('networkidle');
+      expect(await marks(page)).toEqual([]);
+      await page.goto('/allied/news?menu');
+      await expect(page.getByRole('region', { name: `Hostil, ${family}` })).toHaveCount(2);
       await page.waitForLoadState('networkidle');
       expect(await marks(page)).toEqual([]);
       expect(done).toEqual([]);
