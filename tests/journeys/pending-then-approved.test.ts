@@ -60,7 +60,9 @@ test('a payment that was left at the bank is cancelled, and its invoice is free 
   await expect(page.getByRole('heading', { name: 'Pago sin terminar' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Seguir en el banco' })).toBeVisible();
   await page.getByRole('button', { name: 'Cancelar este pago' }).click();
-  await expect(page.getByRole('heading', { name: 'Pago cancelado' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pago cancelado' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Pago cancelado' })).toBeInViewport();
+  await expect(page.getByText('Qué puede revisar')).toBeHidden();
   await expect(page.getByText('No se descontó dinero y su factura sigue disponible para pagar.')).toBeVisible();
   await page.goto('/admin/pending-invoices');
   await expect(page.getByRole('checkbox', { name: `Elegir FE${julia.numbers[0]}` })).toBeEnabled();

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { StateIcon, type StateIconProps } from './state-icon.tsx';
 import css from './verdict.module.css';
 
 export interface VerdictProps extends Pick<StateIconProps, 'tone' | 'isPending'> {
   readonly title: string;
   readonly children?: ReactNode;
+  /** For a page that moves the focus to its heading. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
 }
 
 /** Heading of a result page: icon, title and explanation. */
-export const Verdict = ({ tone, isPending, title, children }: VerdictProps) => (
+export const Verdict = ({ tone, isPending, title, children, headingRef }: VerdictProps) => (
   <div className={css.verdict}>
     <StateIcon tone={tone} isPending={isPending} size={48} />
     <div>
-      <h1>{title}</h1>
+      <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+        {title}
+      </h1>
       {children && <div className={css.text}>{children}</div>}
     </div>
   </div>

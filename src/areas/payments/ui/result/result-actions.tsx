@@ -84,8 +84,8 @@ function Waiting({ attempt, mayPay }: Props) {
 function CancelForm() {
   const { state } = useNavigation();
   return (
-    <Form method="post" preventScrollReset>
-      <Button type="submit" isPending={state === 'submitting'} pendingLabel="Preguntando al banco…">
+    <Form method="post">
+      <Button type="submit" block isPending={state === 'submitting'} pendingLabel="Preguntando al banco…">
         Cancelar este pago
       </Button>
     </Form>

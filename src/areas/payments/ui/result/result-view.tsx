@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { ContactFactsFragment, PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { useFocusOnChange } from '#ui/behaviour/use-focus-on-change.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
@@ -39,11 +40,13 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
   const isCancelled = state === 'rechazada' && search.has(CANCELLED);
   const headline = isReviewed ? 'Pago en revisión' : isCancelled ? 'Pago cancelado' : PAYMENT_STATE[state].headline;
   const { tone, isPending } = RESULT_LOOK[state];
-  const advice = isReviewed ? undefined : ADVICE[state]?.(attempt);
+  // Advice about a refusal says nothing to who gave the payment up.
+  const advice = isReviewed || isCancelled ? undefined : ADVICE[state]?.(attempt);
+  const heading = useFocusOnChange<HTMLHeadingElement>(headline);
   return (
     <div className="narrow">
       <VisuallyHidden role="status">{headline}</VisuallyHidden>
-      <Verdict tone={tone} isPending={isPending} title={headline}>
+      <Verdict headingRef={heading} tone={isCancelled ? 'info' : tone} isPending={isPending} title={headline}>
         <p>{isReviewed ? REVIEW_SENTENCE : isCancelled ? cancelledSentence(attempt) : SENTENCES[state](attempt)}</p>
         {isAwaited && isHydrated && (
           <p className={css.again}>Esta página vuelve a consultar sola cada pocos segundos.</p>
@@ -63,12 +66,12 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
         )}
         {problem && <Alert tone="warn" title={problem} />}
       </div>
+      <ResultActions attempt={attempt} state={state} mayPay={!facts?.isSupportUser} />
       {contacts.length > 0 && (
         <Card title="Si algo no cuadra, pregunte a quien lo atiende" className={`no-print ${css.contacts}`}>
           <WhoAnswers contacts={contacts} />
         </Card>
       )}
-      <ResultActions attempt={attempt} state={state} mayPay={!facts?.isSupportUser} />
     </div>
   );
 }
