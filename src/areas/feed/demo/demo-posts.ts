@@ -190,6 +190,8 @@ const POSTS: readonly Post[] = [
       'La placa y los precintos del carrotanque.',
     )}`,
     ago: 60,
+    // Stores where orders are followed.
+    tiendas: [...FUEL_STORES, 'lubricantes_ecuador'],
   },
   {
     name: 'Seguridad en el descargue',
