@@ -198,6 +198,7 @@ const ROUTES: Readonly<Record<string, Making>> = {
   // The portal never opens these routes: they belong to a stand-in for tests and manual trials.
   'open-simulated-placetopay.ts post `${prefix}/api/session`': () => [],
   'open-simulated-placetopay.ts post `${prefix}/api/session/:id`': () => [],
+  'open-simulated-placetopay.ts post `${prefix}/api/session/:id/cancel`': () => [],
   'open-simulated-placetopay.ts get `${prefix}/session/:id/:hash`': () => [],
   'open-simulated-placetopay.ts post `${prefix}/session/:id/:hash`': () => [],
   'order-route.ts post ORDER_PATH': all(
@@ -210,6 +211,11 @@ const ROUTES: Readonly<Record<string, Making>> = {
     signature('POST', `${BANK}/api/sesiones`),
   ),
   'api-routes.ts get `${prefix}/api/sesiones/:uuid`': path((value) => `${BANK}/api/sesiones/${value}`),
+  'api-routes.ts post `${prefix}/api/sesiones/:uuid/cancelar`': all(
+    path((value) => `${BANK}/api/sesiones/${value}/cancelar`, 'POST'),
+    posted('body', `${BANK}/api/sesiones/a/cancelar`, { most: BODY_BYTES }),
+    signature('POST', `${BANK}/api/sesiones/a/cancelar`),
+  ),
   'payer-routes.ts get `${prefix}/estilo.css`': nothing(`${BANK}/estilo.css`),
   'payer-routes.ts get `${prefix}/entrar`': all(
     query('token', `${BANK}/entrar`, ({ atBank }) => `&uuid=${atBank.uuid}`),
