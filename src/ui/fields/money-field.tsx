@@ -1,6 +1,6 @@
 import { type ComponentProps, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
-import { type Currency, compareMoney, DECIMALS, type Money, money, SIGNS, toDecimal } from '#kernel/money.ts';
+import { type Currency, DECIMALS, type Money, money, SIGNS, toDecimal } from '#kernel/money.ts';
 import { useHydrated } from '../behaviour/use-hydrated.ts';
 import { Field, type FieldLook } from './field.tsx';
 import css from './money-field.module.css';
@@ -12,8 +12,6 @@ export interface MoneyFieldProps extends FieldLook, NativeInput {
   readonly name: string;
   readonly currency: Currency;
   readonly defaultValue?: Money;
-  /** While typing, a larger value is replaced by this one. The server must not rely on it. */
-  readonly max?: Money;
   /** @param value undefined while the field is empty */
   readonly onValueChange?: (value: Money | undefined) => void;
 }
@@ -34,7 +32,6 @@ export function MoneyField(props: MoneyFieldProps) {
     name,
     currency,
     defaultValue,
-    max,
     onValueChange,
     ref,
     ...input
@@ -42,7 +39,6 @@ export function MoneyField(props: MoneyFieldProps) {
   const [value, setValue] = useState<Money | undefined>(defaultValue);
   // The text as typed: an unfinished "12," must not be reformatted.
   const [text, setText] = useState(defaultValue ? toDecimal(defaultValue) : '');
-  const isFull = max !== undefined && value?.minor === max.minor;
   const isHydrated = useHydrated();
   const shown = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => shown.current as HTMLInputElement);
@@ -51,10 +47,9 @@ export function MoneyField(props: MoneyFieldProps) {
   useLayoutEffect(() => {
     const early = readMoneyField(shown.current?.value ?? null, currency);
     if (!early || early.minor === value?.minor) return;
-    const next = max && compareMoney(early, max) > 0 ? max : early;
-    setText(toDecimal(next));
-    setValue(next);
-    onValueChange?.(next);
+    setText(toDecimal(early));
+    setValue(early);
+    onValueChange?.(early);
   }, []);
   return (
     <Field {...{ label, error, hint, optional, hideLabel, id, className }}>
@@ -75,7 +70,7 @@ export function MoneyField(props: MoneyFieldProps) {
             decimalScale={DECIMALS[currency]}
             allowNegative={false}
             // Above 1e13 the minor units would exceed the safe integers.
-            isAllowed={({ floatValue = 0 }) => floatValue < 1e13 && !(isFull && floatValue > Number(text))}
+            isAllowed={({ floatValue = 0 }) => floatValue < 1e13}
             onValueChange={({ value: decimal }, { source }) => {
               // A late word about the value that was given before would erase what was typed since.
               if (source !== 'event') return;
@@ -83,10 +78,9 @@ export function MoneyField(props: MoneyFieldProps) {
                 decimal === '' || decimal === '.'
                   ? undefined
                   : money(Math.round(Number(decimal) * 10 ** DECIMALS[currency]), currency);
-              const next = typed && max && compareMoney(typed, max) > 0 ? max : typed;
-              setText(next === max && next ? toDecimal(next) : decimal);
-              setValue(next);
-              onValueChange?.(next);
+              setText(decimal);
+              setValue(typed);
+              onValueChange?.(typed);
             }}
           />
           {isHydrated && (

@@ -2,9 +2,9 @@ import { type Money, subtract, sum } from '#kernel/money.ts';
 
 export interface CreditFacts {
   readonly limit: Money;
-  /** What is owed: the open invoices. */
+  /** Sum of the open invoices. */
   readonly owed: Money;
-  /** Orders in course, without what is invoiced of them. */
+  /** Sum of the orders in course, less the part that is invoiced. */
   readonly ordered: Money;
 }
 

@@ -4,8 +4,8 @@ import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { WhoAnswersQuery } from './contacts-query.ts';
 
 /**
- * Who answers this person's company at the distributor. Pages ask it only when they have something to ask somebody about: most never do.
- * @returns nobody when it cannot be known: what the page is about is shown all the same
+ * Who answers this person's company at the distributor. Pages call it only when there is something to ask: most never do.
+ * @returns an empty list when the contacts cannot be read: the page is shown without them
  */
 export async function loadContacts(context: Readonly<RouterContextProvider>): Promise<readonly ContactFactsFragment[]> {
   const { data } = await askGraphQL(context, WhoAnswersQuery, {});

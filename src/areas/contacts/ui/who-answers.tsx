@@ -7,7 +7,7 @@ interface WhoAnswersProps {
   readonly contacts: readonly ContactFactsFragment[];
 }
 
-/** Who answers at the distributor, each with the ways to reach them. Nothing when nobody is known. */
+/** The contacts at the distributor with telephone, mail and hours. Renders nothing for an empty list. */
 export const WhoAnswers = ({ contacts }: WhoAnswersProps) =>
   contacts.length > 0 && (
     <ul className={css.list}>

@@ -27,7 +27,7 @@ interface LatestOrdersProps {
   readonly mayPay: boolean;
 }
 
-/** The four newest orders as two lines each: where it stands and what there is to know of it. */
+/** The four newest orders, two lines each: number, place and value, then the state and what follows from it. */
 export const LatestOrders = ({ orders, mayPay }: LatestOrdersProps) => (
   <div className={css.box}>
     <Block

@@ -1,3 +1,4 @@
+import { CONTACT_KINDS, type ContactKind } from '#areas/contacts/rules/contact-kinds.ts';
 import { STORE_CODES } from '#areas/stores/rules/stores.ts';
 import type { Customer } from './customer.ts';
 import { MARKETS } from './customers.ts';
@@ -5,30 +6,20 @@ import type { FeedRow } from './feed-row.ts';
 import { mailboxOf } from './identities.ts';
 import { FIRST_NAMES, LAST_NAMES } from './names.ts';
 import type { Country } from './places.ts';
-import { type Random, randomOf } from './random.ts';
+import { randomOf } from './random.ts';
 
-/** The distributor's mail domain and telephones of a country. */
-const OFFICES: Readonly<Record<Country, { readonly domain: string; readonly telephone: (random: Random) => string }>> =
-  {
-    CO: {
-      domain: 'surtidora-andina.example',
-      telephone: (random) => `601 744 ${String(random.integer(100, 9_999)).padStart(4, '0')}`,
-    },
-    EC: {
-      domain: 'surtidora-pacifico.example',
-      telephone: (random) => `02 299 ${String(random.integer(100, 9_999)).padStart(4, '0')}`,
-    },
-    PE: {
-      domain: 'surtidora-lima.example',
-      telephone: (random) => `01 619 ${String(random.integer(100, 9_999)).padStart(4, '0')}`,
-    },
-  };
+/** The distributor's mail domain of a country, and what its telephone numbers begin with. */
+const OFFICES: Readonly<Record<Country, { readonly domain: string; readonly exchange: string }>> = {
+  CO: { domain: 'surtidora-andina.example', exchange: '601 744' },
+  EC: { domain: 'surtidora-pacifico.example', exchange: '02 299' },
+  PE: { domain: 'surtidora-lima.example', exchange: '01 619' },
+};
 
 const HOURS = 'Lunes a viernes, de 8:00 a 17:00';
 
-function contactRow(country: Country, whose: FeedRow, contacto: string, clase: 'asesor' | 'cartera'): FeedRow {
+function contactRow(country: Country, whose: FeedRow, contacto: string, clase: ContactKind): FeedRow {
   const random = randomOf('contacts', contacto);
-  const { domain, telephone } = OFFICES[country];
+  const { domain, exchange } = OFFICES[country];
   const firstname = random.pick(FIRST_NAMES);
   const lastname = `${random.pick(LAST_NAMES)} ${random.pick(LAST_NAMES)}`;
   return {
@@ -36,7 +27,7 @@ function contactRow(country: Country, whose: FeedRow, contacto: string, clase: '
     clase,
     ...whose,
     nombre: `${firstname} ${lastname}`,
-    telefono: telephone(random),
+    telefono: `${exchange} ${String(random.integer(100, 9_999)).padStart(4, '0')}`,
     correo: `${mailboxOf(firstname, lastname)}@${domain}`,
     horario: HOURS,
   };
@@ -45,9 +36,7 @@ function contactRow(country: Country, whose: FeedRow, contacto: string, clase: '
 /** An advisor and a collections officer for each store, and an advisor of its own for every second customer. */
 export const contactRows = (customers: readonly Customer[]): FeedRow[] => [
   ...STORE_CODES.flatMap((store) =>
-    (['asesor', 'cartera'] as const).map((clase) =>
-      contactRow(MARKETS[store].country, { store_code: store }, `${clase}-${store}`, clase),
-    ),
+    CONTACT_KINDS.map((clase) => contactRow(MARKETS[store].country, { store_code: store }, `${clase}-${store}`, clase)),
   ),
   ...customers
     .filter((_, position) => position % 2 === 0)

@@ -4,7 +4,7 @@ import type { CheckPaymentMutation, ContactFactsFragment, PaymentAttemptFragment
 import { type Answer, askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { BANK_SILENT } from '../rules/bank-silent.ts';
 import { translatePayment } from '../rules/contract-messages.ts';
-import { isOpenState, isPaymentState } from '../rules/payment-state.ts';
+import { isOpenState, stateOf } from '../rules/payment-state.ts';
 import { CheckPayment, PaymentResult } from './payment-query.ts';
 
 export interface ShownResult {
@@ -30,16 +30,13 @@ export async function loadResult(request: Request, context: Readonly<RouterConte
   const answer = await askGraphQL(context, PaymentResult, { uuid });
   const [error] = answer.errors ?? [];
   const attempt = answer.data?.transaccion;
-  const contacts = attempt && isAwaited(attempt) ? await loadContacts(context) : [];
+  const contacts = attempt && isOpenState(stateOf(attempt.estado)) ? await loadContacts(context) : [];
   if (attempt) return data<ShownResult>({ attempt, problem: problemOf(check), contacts });
   return (
     refusalOf(error?.extensions.category) ??
     data<ShownResult>({ attempt: undefined, problem: translatePayment(error?.message), contacts: [] }, { status: 503 })
   );
 }
-
-/** A state that this version does not know counts as open. */
-const isAwaited = ({ estado }: PaymentAttemptFragment): boolean => !isPaymentState(estado) || isOpenState(estado);
 
 function problemOf({ errors, data: checked }: Answer<CheckPaymentMutation>): string | undefined {
   if (errors) return translatePayment(errors[0]?.message);

@@ -39,3 +39,6 @@ export const isPaymentState = (text: string): text is PaymentState => Object.has
 
 /** Whether the attempt still holds its documents. */
 export const isOpenState = (state: PaymentState): boolean => PAYMENT_STATE[state].isOpen;
+
+/** @returns pending for a state that this version does not know, so that no page offers to pay again */
+export const stateOf = (estado: string): PaymentState => (isPaymentState(estado) ? estado : 'pendiente');

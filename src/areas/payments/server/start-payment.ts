@@ -162,14 +162,11 @@ async function recordConfirmed(
 
 async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Result<StoredAttempt, StartRefusal>> {
   const { scope, key, huella } = request;
-  const plan = await request.plan(tx);
+  const plan = await planWithRoom(tx, request);
   const limit = plan.ok && !request.isConfirmed && limitExceeded(plan.value.total, deps.passwordAbove ?? new Map());
   // A known key names an attempt that was confirmed when it was recorded.
   if (limit && !(await findAttemptByKey(tx, scope, key))) return refuse({ kind: 'password-required', limit });
-  const isFull = plan.ok && (await hasTooManyOpen(tx, request, plan.value));
-  if (isFull && !(await findAttemptByKey(tx, scope, key))) return refuse({ kind: 'account', code: 'too-many-open' });
-  const attempt =
-    plan.ok && !isFull && (await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines));
+  const attempt = plan.ok && (await insertAttempt(tx, scope, newAttempt(deps, request, plan.value), plan.value.lines));
   if (!attempt) {
     // Either the plan is refused, perhaps because this same request holds the documents already, or the key is taken.
     const known = await findAttemptByKey(tx, scope, key);
@@ -180,9 +177,13 @@ async function record(deps: PaymentDeps, tx: Tx, request: Request): Promise<Resu
   return accept(attempt);
 }
 
-/** Invoices bound their own payments; others count by kind. */
-async function hasTooManyOpen(tx: Tx, { scope, userId }: Request, { tipo }: Plan): Promise<boolean> {
-  return tipo !== 'credito' && (await countOpenOfKind(tx, scope, { userId, tipo })) >= MOST_OPEN[tipo];
+/** The plan, refused when the person has too many payments of its kind open. Invoices bound their own payments. */
+async function planWithRoom(tx: Tx, { plan, scope, userId }: Request): Promise<Result<Plan, StartRefusal>> {
+  const planned = await plan(tx);
+  if (!planned.ok || planned.value.tipo === 'credito') return planned;
+  const { tipo } = planned.value;
+  const isFull = (await countOpenOfKind(tx, scope, { userId, tipo })) >= MOST_OPEN[tipo];
+  return isFull ? refuse({ kind: 'account', code: 'too-many-open' }) : planned;
 }
 
 function newAttempt(

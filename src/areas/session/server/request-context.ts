@@ -1,3 +1,4 @@
+import type { FieldCount } from '#platform/http/page-host.server.ts';
 import type { Session } from '../rules/scope.ts';
 
 /** What every resolver receives about the request it answers. */
@@ -11,5 +12,5 @@ export interface RequestContext {
   /** Header `X-Dispositivo`: proofs that the browser signed in to accounts before, separated by commas. */
   readonly deviceProofs?: string | undefined;
   /** Root fields that ran so far; undefined for the pages of this process, whose documents are the portal's own. */
-  readonly fields?: { count: number };
+  readonly fields?: FieldCount;
 }

@@ -37,7 +37,7 @@ export function openPastBank(): PastBank {
       const { word, amount, cus } = session;
       return accept({ uuid, word, amount, cus, ...WORDS[word] });
     },
-    // Nobody gave a payment of the past up.
+    // No payer of the demo's past cancels: the session is only asked about.
     cancelSession(session) {
       return this.getSession(session);
     },

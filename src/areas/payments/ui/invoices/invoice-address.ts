@@ -1,13 +1,13 @@
 import { pagedParams } from '#kernel/list/list-address.ts';
-import { type ContractDecimal, toDecimal } from '#kernel/money.ts';
+import { type ContractDecimal, type Currency, moneyOf, toDecimal } from '#kernel/money.ts';
 import { INVOICE_LIST } from '../../rules/invoice-list.ts';
 import { PAY_PATH, partialName } from '../../rules/pay-address.ts';
-import type { Choices } from '../pay/line-choice.ts';
+import type { Choices, LineChoice } from '../pay/line-choice.ts';
 
 /**
  * The dialog over the list, with these documents or with everything overdue. It keeps the list's own parameters, so that closing it leads
  * back to the same list.
- * @param parts partial amounts of these documents that the address names on
+ * @param parts partial amounts of these documents, which the address then carries
  */
 export function payHref(
   search: URLSearchParams,
@@ -16,11 +16,12 @@ export function payHref(
 ): string {
   const params = pagedParams(INVOICE_LIST, search);
   if (documents === 'vencidas') params.set('vencidas', '1');
-  else for (const id of documents) params.append('documento', String(id));
-  for (const id of documents === 'vencidas' ? [] : documents) {
-    const part = parts[id];
-    if (part?.kind === 'parcial') params.set(partialName(id), part.amount ? toDecimal(part.amount) : '');
-  }
+  else
+    for (const id of documents) {
+      params.append('documento', String(id));
+      const part = parts[id];
+      if (part?.kind === 'parcial') params.set(partialName(id), part.amount ? toDecimal(part.amount) : '');
+    }
   return params.size > 0 ? `${PAY_PATH}?${params}` : PAY_PATH;
 }
 
@@ -32,11 +33,13 @@ export interface TriedLine {
 }
 
 /** The dialog with the documents of an attempt, each whole or with the part that was to be paid. */
-export function retryHref(lines: readonly TriedLine[]): string {
-  const params = new URLSearchParams();
-  for (const { id_edocta_detalle: id, monto_transaccion, tipo_transaccion } of lines) {
-    params.append('documento', String(id));
-    if (tipo_transaccion !== 'total') params.set(partialName(id), String(monto_transaccion));
-  }
-  return `${PAY_PATH}?${params}`;
+export function retryHref(lines: readonly TriedLine[], currency: Currency): string {
+  const parts = lines
+    .filter(({ tipo_transaccion }) => tipo_transaccion !== 'total')
+    .map(({ id_edocta_detalle: id, monto_transaccion }): [number, LineChoice] => [
+      id,
+      { kind: 'parcial', amount: moneyOf(monto_transaccion, currency) },
+    ]);
+  const ids = lines.map(({ id_edocta_detalle }) => id_edocta_detalle);
+  return payHref(new URLSearchParams(), ids, Object.fromEntries(parts));
 }

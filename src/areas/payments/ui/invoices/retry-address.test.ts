@@ -34,7 +34,7 @@ test('trying again proposes what was to be paid of each document, and taking one
   fc.assert(
     fc.property(attempts, ([currency, lines, taken]) => {
       const ids = lines.map((_, at) => at + 1);
-      const parts = partsIn(searchOf(retryHref(lines.map(lineOf))), ids, currency);
+      const parts = partsIn(searchOf(retryHref(lines.map(lineOf), currency)), ids, currency);
       for (const [at, { paid, balance }] of lines.entries())
         expect(amountOf(choiceIn(parts, at + 1), balance)).toEqual(paid);
       const left = ids.filter((id) => id !== taken + 1);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dueWord } from '#areas/documents/rules/due-word.ts';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
@@ -87,7 +88,7 @@ function DueText({ line: { invoice } }: { readonly line: PayLine }): ReactNode {
     <div className="sm muted">
       {invoice.nombre_destino && `${invoice.nombre_destino} · `}
       <span className="nowrap">
-        {due === today ? 'vence hoy, ' : due < today ? 'venció ' : 'vence '}
+        {due === today ? 'vence hoy, ' : `${dueWord(due, today)} `}
         <DateText value={due} />
       </span>
     </div>

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import { leaveForBank } from '#areas/session/ui/bank-visit.ts';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
+import { currencyOf } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
@@ -107,7 +108,7 @@ function Refused({ attempt, mayPay }: Props) {
   return (
     <>
       {mayPay && (
-        <ButtonLink to={retryHref(attempt.detalle)} variant="primary">
+        <ButtonLink to={retryHref(attempt.detalle, currencyOf(attempt.moneda))} variant="primary">
           Intentar de nuevo
         </ButtonLink>
       )}

@@ -8,7 +8,7 @@ import { Alert } from '#ui/messages/alert.tsx';
 import { Verdict } from '#ui/messages/verdict.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { VisuallyHidden } from '#ui/page/visually-hidden.tsx';
-import { isOpenState, isPaymentState, PAYMENT_STATE, type PaymentState } from '../../rules/payment-state.ts';
+import { isOpenState, PAYMENT_STATE, stateOf } from '../../rules/payment-state.ts';
 import { CANCELLED } from '../payment-address.ts';
 import css from './result.module.css';
 import { ResultActions } from './result-actions.tsx';
@@ -24,9 +24,6 @@ interface ResultViewProps {
   /** Whom to ask about a payment that is still open. */
   readonly contacts: readonly ContactFactsFragment[];
 }
-
-/** A state that this version does not know counts as pending, so that the page never offers to pay again. */
-export const stateOf = (estado: string): PaymentState => (isPaymentState(estado) ? estado : 'pendiente');
 
 /** How an attempt ended, or that it is open; while it is open, the page polls. */
 export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
