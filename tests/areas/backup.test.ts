@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +8,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFailed, test, vi } from 'vitest';
 import { createDemo } from '#areas/feed/server/index.ts';
-import { backUp, restore } from '#platform/backup/back-up.ts';
+import { backUp, restore, undoRestore } from '#platform/backup/back-up.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { openEmbedded } from '#platform/database/embedded.ts';
@@ -36,6 +38,8 @@ const config = readPortalConfig({
 });
 
 const CONNECTIONS = `select pid from pg_stat_activity where datname = '${name}' and backend_type = 'client backend'`;
+
+const RESTORING = `select pid from pg_stat_activity where datname = '${name}' and application_name = 'pg_restore'`;
 
 async function onServer(statement: string): Promise<readonly unknown[]> {
   if (!server) return [];
@@ -149,5 +153,55 @@ test('restoring a damaged backup is refused, and the database stays unchanged', 
   await expect(restore(config, damaged, true)).rejects.toThrow(/está dañada/);
   rmSync(join(damaged, 'manifiesto.json'));
   await expect(restore(config, damaged, true)).rejects.toThrow(/no hay una copia completa/);
+  expect(await balances()).toEqual(before);
+});
+
+/** Kills a restore with the copy in `copy` once it has put the earlier data aside. */
+async function killRestore(): Promise<void> {
+  const restoring = spawn(process.execPath, ['src/platform/backup/cli/restore.ts', copy, '--replace'], {
+    env: { ...process.env, DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    stdio: 'ignore',
+  });
+  const ended = once(restoring, 'exit');
+  // Seen from another database: a restore refuses to begin beside a connection to its own.
+  const isAside = async () =>
+    server ? (await onServer(RESTORING)).length > 0 : existsSync(join(dataDir, 'postgres-antes-de-restaurar'));
+  await vi.waitFor(async () => expect(await isAside()).toBe(true), { timeout: 20_000, interval: 5 });
+  restoring.kill('SIGKILL');
+  expect(await ended).toEqual([null, 'SIGKILL']);
+  await untilClosed();
+}
+
+test('after a killed restore nothing starts on half a database, and it can be undone or begun again', async () => {
+  await expect(undoRestore(config)).rejects.toThrow(/No hay una restauración sin terminar/);
+  await using((database) => sql`update documentos set total = 0`.execute(database.kysely));
+  const changed = await balances();
+  await killRestore();
+
+  await expect(openPortal({ config })).rejects.toThrow(/restauración no terminó.*--replace.*--undo/);
+  await untilClosed();
+  await expect(backUp(config, join(folder, 'a-medias'), systemClock)).rejects.toThrow(/restauración no terminó/);
+  expect(existsSync(join(folder, 'a-medias'))).toBe(false);
+  await untilClosed();
+  await expect(restore(config, copy, false)).rejects.toThrow(/anterior no terminó/);
+  await untilClosed();
+  await undoRestore(config);
+  expect(await balances()).toEqual(changed);
+
+  await killRestore();
+  await restore(config, copy, true);
+  expect(await balances()).toEqual(before);
+  const portal = await openPortal({ config });
+  await portal.close();
+});
+
+test('a restore into an empty database that was killed is undone to an empty one', async () => {
+  await destroy();
+  await killRestore();
+  await expect(openPortal({ config })).rejects.toThrow(/restauración no terminó/);
+  await untilClosed();
+  await undoRestore(config);
+  await untilClosed();
+  await restore(config, copy, false);
   expect(await balances()).toEqual(before);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../clock.ts';
 import type { PlatformConfig } from '../config.ts';
 import type { Contents } from './contents-queries.ts';
-import { dumpEmbedded, restoreEmbedded } from './embedded-copy.ts';
+import { dumpEmbedded, restoreEmbedded, undoEmbedded } from './embedded-copy.ts';
 import {
   BackupProblem,
   DATA_FILE,
@@ -13,7 +13,7 @@ import {
   verifyData,
   writeManifest,
 } from './manifest.ts';
-import { dumpPostgres, restorePostgres } from './postgres-copy.ts';
+import { dumpPostgres, restorePostgres, undoPostgres } from './postgres-copy.ts';
 
 type Where = Pick<PlatformConfig, 'DATABASE_URL' | 'DATA_DIR'>;
 
@@ -24,7 +24,7 @@ const KIND_WORDS: Record<Manifest['kind'], string> = { postgres: 'PostgreSQL', e
 
 /**
  * Copies the configured database into a new folder. The manifest is written last: a folder without one is no backup.
- * @throws BackupProblem, FolderInUse
+ * @throws BackupProblem, FolderInUse, UnfinishedRestore
  */
 export async function backUp(config: Where, folder: string, clock: Clock): Promise<Manifest> {
   if (existsSync(folder)) throw new BackupProblem(`La carpeta ${folder} ya existe. Dé el nombre de una nueva.`);
@@ -61,6 +61,12 @@ export async function restore(config: Where, folder: string, replace: boolean): 
   if (config.DATABASE_URL) await restorePostgres(config.DATABASE_URL, folder, options);
   else await restoreEmbedded(config.DATA_DIR, folder, options);
   return manifest;
+}
+
+/** Brings back the data that a restore which did not end had put aside. @throws BackupProblem, FolderInUse */
+export async function undoRestore(config: Where): Promise<void> {
+  if (config.DATABASE_URL) await undoPostgres(config.DATABASE_URL);
+  else undoEmbedded(config.DATA_DIR);
 }
 
 /** @throws BackupProblem naming the tables that differ */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Connection } from '../database/database.ts';
+import { isRestoreUnfinished, SCHEMAS, schemaAside } from '../database/unfinished-restore.ts';
 import type { Manifest } from './manifest.ts';
 
 export type Contents = Pick<Manifest, 'rows' | 'migrations'>;
@@ -32,8 +33,6 @@ export async function exportSnapshot(tx: Connection): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-const SCHEMAS = ['public', 'pgboss'];
-
 /** Whether the portal's schemas hold any table. */
 export async function hasTables(connection: Connection): Promise<boolean> {
   const { rows } = await sql`
@@ -58,31 +57,29 @@ const existing = async (connection: Connection, names: readonly string[]): Promi
   return rows.map(({ nspname }) => nspname);
 };
 
-const aside = (schema: string): string => `${schema}_antes_de_restaurar`;
-
 /**
  * Renames the schemas, so that the backup is restored into empty ones. After a restore that was killed, the earlier
  * data has been renamed already and the schemas in its place hold half a restore: those are dropped.
  */
-export async function setAside(connection: Connection): Promise<void> {
-  const isKilled = (await existing(connection, SCHEMAS.map(aside))).length > 0;
-  for (const schema of await existing(connection, SCHEMAS))
+export async function setAside(tx: Connection): Promise<void> {
+  const isKilled = await isRestoreUnfinished(tx);
+  for (const schema of await existing(tx, SCHEMAS))
     await (isKilled
-      ? sql`drop schema ${sql.id(schema)} cascade`.execute(connection)
-      : sql`alter schema ${sql.id(schema)} rename to ${sql.id(aside(schema))}`.execute(connection));
-  await sql`create schema public`.execute(connection);
+      ? sql`drop schema ${sql.id(schema)} cascade`.execute(tx)
+      : sql`alter schema ${sql.id(schema)} rename to ${sql.id(schemaAside(schema))}`.execute(tx));
+  await sql`create schema public`.execute(tx);
 }
 
-/** After a restore that failed: drops what was restored and renames the earlier schemas back. */
-export async function bringBack(connection: Connection): Promise<void> {
+/** Drops what a failed or killed restore has restored, and renames the earlier schemas back. */
+export async function bringBack(tx: Connection): Promise<void> {
   for (const schema of SCHEMAS) {
-    await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(connection);
-    const [kept] = await existing(connection, [aside(schema)]);
-    if (kept) await sql`alter schema ${sql.id(kept)} rename to ${sql.id(schema)}`.execute(connection);
+    await sql`drop schema if exists ${sql.id(schema)} cascade`.execute(tx);
+    const [kept] = await existing(tx, [schemaAside(schema)]);
+    if (kept) await sql`alter schema ${sql.id(kept)} rename to ${sql.id(schema)}`.execute(tx);
   }
 }
 
 /** After a restore that was verified: drops the earlier schemas. */
-export async function dropAside(connection: Connection): Promise<void> {
-  for (const schema of SCHEMAS) await sql`drop schema if exists ${sql.id(aside(schema))} cascade`.execute(connection);
+export async function dropAside(tx: Connection): Promise<void> {
+  for (const schema of SCHEMAS) await sql`drop schema if exists ${sql.id(schemaAside(schema))} cascade`.execute(tx);
 }

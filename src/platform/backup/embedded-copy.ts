@@ -1,17 +1,19 @@
-import { existsSync, openAsBlob, readdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, openAsBlob, readdirSync, renameSync, rmSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../database/folder-lock.ts';
+import { folderAside, refuseUnfinishedFolder } from '../database/unfinished-restore.ts';
 import { type Contents, readContents } from './contents-queries.ts';
-import { BackupProblem, DATA_FILE } from './manifest.ts';
+import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO, UNFINISHED } from './manifest.ts';
 
 const dataOf = (dataDir: string): string => join(dataDir, 'postgres');
 
 const isEmpty = (folder: string): boolean => !existsSync(folder) || readdirSync(folder).length === 0;
 
-/** Copies the embedded database, whose folder it locks: the portal must be stopped. @throws FolderInUse, BackupProblem */
+/** Copies the embedded database, whose folder it locks: the portal must be stopped. @throws FolderInUse, BackupProblem, UnfinishedRestore */
 export async function dumpEmbedded(dataDir: string, folder: string): Promise<Contents> {
+  refuseUnfinishedFolder(dataDir);
   if (isEmpty(dataOf(dataDir))) throw new BackupProblem(`En ${dataDir} no hay una base de datos que copiar.`);
   const database = await openEmbedded(dataDir);
   try {
@@ -36,14 +38,19 @@ export async function restoreEmbedded(
   { replace, verify }: { readonly replace: boolean; readonly verify: (contents: Contents) => void },
 ): Promise<void> {
   const data = dataOf(dataDir);
-  const aside = `${data}-antes-de-restaurar`;
-  if (!isEmpty(data)) {
-    if (!replace)
-      throw new BackupProblem(`La carpeta ${data} no está vacía. Para reemplazar lo que hay, agregue --replace.`);
-    const unlock = lockFolder(dataDir);
+  const aside = folderAside(dataDir);
+  const isUnfinished = existsSync(aside);
+  if (isUnfinished && !replace) throw new BackupProblem(UNFINISHED);
+  if (!isUnfinished && !isEmpty(data) && !replace)
+    throw new BackupProblem(`La carpeta ${data} no está vacía. Para reemplazar lo que hay, agregue --replace.`);
+  mkdirSync(dataDir, { recursive: true });
+  const unlock = lockFolder(dataDir);
+  try {
     // After a restore that was killed, the earlier data has been moved already and this folder holds half a restore.
-    if (existsSync(aside)) rmSync(data, { recursive: true });
-    else renameSync(data, aside);
+    if (isUnfinished) rmSync(data, { recursive: true, force: true });
+    else if (existsSync(data)) renameSync(data, aside);
+    else mkdirSync(aside);
+  } finally {
     unlock();
   }
   try {
@@ -57,9 +64,36 @@ export async function restoreEmbedded(
       await database.close();
     }
   } catch (error) {
-    rmSync(data, { recursive: true, force: true });
-    if (existsSync(aside)) renameSync(aside, data);
+    bringBack(dataDir);
     throw error;
   }
-  rmSync(aside, { recursive: true, force: true });
+  remove(aside);
+}
+
+/** Brings back what a restore that did not end had put aside. @throws BackupProblem when there is none, FolderInUse */
+export function undoEmbedded(dataDir: string): void {
+  if (!existsSync(folderAside(dataDir))) throw new BackupProblem(NOTHING_TO_UNDO);
+  const unlock = lockFolder(dataDir);
+  try {
+    bringBack(dataDir);
+  } finally {
+    unlock();
+  }
+}
+
+/** The folder that was put aside is the database again; an empty one was none. */
+function bringBack(dataDir: string): void {
+  const data = dataOf(dataDir);
+  const aside = folderAside(dataDir);
+  rmSync(data, { recursive: true, force: true });
+  if (isEmpty(aside)) rmSync(aside, { recursive: true, force: true });
+  else renameSync(aside, data);
+}
+
+/** Renames the folder before removing it: an interrupted removal must not leave half of it under the name that means earlier data. */
+function remove(aside: string): void {
+  const doomed = `${aside}-borrar`;
+  rmSync(doomed, { recursive: true, force: true });
+  renameSync(aside, doomed);
+  rmSync(doomed, { recursive: true, force: true });
 }

@@ -9,6 +9,12 @@ export class BackupProblem extends Error {
   override readonly name = 'BackupProblem';
 }
 
+/** Of a restore that finds another one unfinished, and was not told to replace anything. */
+export const UNFINISHED =
+  'Una restauración anterior no terminó. Para terminarla, agregue --replace; para volver a los datos de antes: npm run restore -- --undo.';
+
+export const NOTHING_TO_UNDO = 'No hay una restauración sin terminar: no se cambió nada.';
+
 /** The two files of a backup's folder. */
 export const DATA_FILE = 'datos';
 const MANIFEST_FILE = 'manifiesto.json';

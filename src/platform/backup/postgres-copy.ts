@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Connection, Database } from '../database/database.ts';
+import { inTransaction } from '../database/in-transaction.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { isRestoreUnfinished, refuseUnfinishedRestore } from '../database/unfinished-restore.ts';
 import {
   bringBack,
   type Contents,
@@ -11,7 +13,7 @@ import {
   readContents,
   setAside,
 } from './contents-queries.ts';
-import { BackupProblem, DATA_FILE } from './manifest.ts';
+import { BackupProblem, DATA_FILE, NOTHING_TO_UNDO, UNFINISHED } from './manifest.ts';
 import { runTool } from './run-tool.ts';
 
 const open = (url: string): Database => openPostgres(url, { maxConnections: 2, onError: () => undefined });
@@ -25,13 +27,18 @@ async function using<Result>(url: string, work: (connection: Connection) => Prom
   }
 }
 
-/** Dumps while the portal runs: counts and data are of one instant. @returns what the dump holds */
+/** In one transaction: a process that is killed leaves all schemas as they were, or none. */
+const inOne = (url: string, work: (tx: Connection) => Promise<void>): Promise<void> =>
+  using(url, (connection) => inTransaction(connection, work));
+
+/** Dumps while the portal runs: counts and data are of one instant. @returns what the dump holds @throws UnfinishedRestore */
 export const dumpPostgres = (url: string, folder: string): Promise<Contents> =>
   using(url, (connection) =>
     (connection as Database['kysely'])
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (tx) => {
+        await refuseUnfinishedRestore(tx);
         const snapshot = await exportSnapshot(tx);
         const contents = await readContents(tx);
         await runTool('pg_dump', url, [
@@ -58,22 +65,36 @@ export async function restorePostgres(
   folder: string,
   { replace, verify }: { readonly replace: boolean; readonly verify: (contents: Contents) => void },
 ): Promise<void> {
-  await using(url, async (connection) => {
-    if (!replace && (await hasTables(connection)))
+  await inOne(url, async (tx) => {
+    if (!replace && (await isRestoreUnfinished(tx))) throw new BackupProblem(UNFINISHED);
+    if (!replace && (await hasTables(tx)))
       throw new BackupProblem('La base de datos no está vacía. Para reemplazar lo que hay, agregue --replace.');
-    const others = await countOthers(connection);
-    if (others > 0)
-      throw new BackupProblem(
-        `Hay ${others} conexiones abiertas a la base de datos. Detenga el portal e intente de nuevo.`,
-      );
-    await setAside(connection);
+    await refuseBesideOthers(tx);
+    await setAside(tx);
   });
   try {
     await runTool('pg_restore', url, ['--no-owner', '--no-privileges', '--exit-on-error', join(folder, DATA_FILE)]);
     verify(await using(url, readContents));
   } catch (error) {
-    await using(url, bringBack);
+    await inOne(url, bringBack);
     throw error;
   }
-  await using(url, dropAside);
+  await inOne(url, dropAside);
+}
+
+/** Brings back what a restore that did not end had put aside. @throws BackupProblem when there is none, or while the portal runs */
+export const undoPostgres = (url: string): Promise<void> =>
+  inOne(url, async (tx) => {
+    if (!(await isRestoreUnfinished(tx))) throw new BackupProblem(NOTHING_TO_UNDO);
+    await refuseBesideOthers(tx);
+    await bringBack(tx);
+  });
+
+/** @throws BackupProblem */
+async function refuseBesideOthers(tx: Connection): Promise<void> {
+  const others = await countOthers(tx);
+  if (others > 0)
+    throw new BackupProblem(
+      `Hay ${others} conexiones abiertas a la base de datos. Detenga el portal e intente de nuevo.`,
+    );
 }

@@ -1,6 +1,7 @@
 import { FolderInUse } from './folder-lock.ts';
 import { isConnectTimeout } from './limited-client.ts';
 import { UnusableSchema } from './migrate.ts';
+import { UnfinishedRestore } from './unfinished-restore.ts';
 
 export interface DatabaseProblem {
   readonly sentence: string;
@@ -62,7 +63,8 @@ function codeOf({ code, message }: { readonly code?: string; readonly message?: 
 export function databaseProblem(error: unknown): DatabaseProblem | undefined {
   if (error instanceof FolderInUse)
     return { sentence: `El portal está en marcha con esta base de datos. ${error.message}`, isAway: false };
-  if (error instanceof UnusableSchema) return { sentence: error.message, isAway: false };
+  if (error instanceof UnusableSchema || error instanceof UnfinishedRestore)
+    return { sentence: error.message, isAway: false };
   const code = codeOf(error as Error);
   if (code === undefined) return undefined;
   const { severity } = error as { readonly severity?: string };

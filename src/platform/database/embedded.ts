@@ -7,16 +7,19 @@ import { lockFolder } from './folder-lock.ts';
 import { parsers } from './parsers.ts';
 import { prepareFrequent } from './prepare-frequent.ts';
 import type { Tables } from './tables.ts';
+import { refuseUnfinishedFolder } from './unfinished-restore.ts';
 
 /**
  * The embedded database in a folder, or in memory when `folder` is undefined (tests).
  * Two processes on one folder would lose data silently, so the folder is locked first.
- * @throws FolderInUse
+ * @param template a data folder to begin with: only a restore begins where another one did not end
+ * @throws FolderInUse, UnfinishedRestore
  */
 export async function openEmbedded(
   folder: string | undefined,
   template?: Blob,
 ): Promise<Database & { readonly pglite: PGlite }> {
+  if (folder && !template) refuseUnfinishedFolder(folder);
   if (folder) mkdirSync(folder, { recursive: true });
   const unlock = folder ? lockFolder(folder) : undefined;
   const pglite = await PGlite.create({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
+import { refuseUnfinishedRestore } from './unfinished-restore.ts';
 
 const quote = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
@@ -20,8 +21,10 @@ export class UnusableSchema extends Error {
  * @returns the names that were applied now
  * @throws UnusableSchema when a file that was applied has been changed since, or is not in the folder because a newer
  * version applied it
+ * @throws UnfinishedRestore
  */
 export async function migrate(database: Database, folder: string): Promise<string[]> {
+  await refuseUnfinishedRestore(database.kysely);
   await database.runScript(`
     select pg_advisory_xact_lock(72616);
     create table if not exists migraciones (

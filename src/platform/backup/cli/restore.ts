@@ -1,9 +1,14 @@
 import { readCommandConfig } from '../../config.ts';
-import { restore } from '../back-up.ts';
+import { restore, undoRestore } from '../back-up.ts';
 import { readBackupArguments } from './backup-arguments.ts';
 import { runCommand } from './run-command.ts';
 
-await runCommand(readBackupArguments(process.argv.slice(2), ['--replace']), async ({ folder, replace }) => {
-  const { createdAt, rows } = await restore(readCommandConfig(process.env), folder, replace);
+await runCommand(readBackupArguments(process.argv.slice(2), ['--replace', '--undo']), async (asked) => {
+  const config = readCommandConfig(process.env);
+  if ('undo' in asked) {
+    await undoRestore(config);
+    return 'Están otra vez los datos de antes de la restauración.\nYa puede arrancar el portal.';
+  }
+  const { createdAt, rows } = await restore(config, asked.folder, asked.replace);
   return `Restaurada la copia del ${createdAt}: ${Object.keys(rows).length} tablas con las mismas filas, y las mismas migraciones.\nYa puede arrancar el portal.`;
 });

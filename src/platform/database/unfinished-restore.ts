@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { sql } from 'kysely';
+import type { Connection } from './database.ts';
+
+/** A restore was ended before it was through: what lies there is half a copy, and the earlier data is beside it (docs/decisions/0068). */
+export class UnfinishedRestore extends Error {
+  constructor() {
+    super(
+      'Una restauración no terminó: lo que hay en la base de datos está a medias, y los datos de antes siguen guardados al lado. Termínela (npm run restore -- CARPETA --replace) o deshágala (npm run restore -- --undo).',
+    );
+    this.name = 'UnfinishedRestore';
+  }
+}
+
+/** Where the earlier data of the embedded database stays until a restore is through. */
+export const folderAside = (dataDir: string): string => `${dataDir}/postgres-antes-de-restaurar`;
+
+/** The name of a schema while a restore is under way. */
+export const schemaAside = (schema: string): string => `${schema}_antes_de_restaurar`;
+
+/** Schemas of the portal and of its job queue. */
+export const SCHEMAS = ['public', 'pgboss'];
+
+/** @throws UnfinishedRestore */
+export function refuseUnfinishedFolder(dataDir: string): void {
+  if (existsSync(folderAside(dataDir))) throw new UnfinishedRestore();
+}
+
+/** Whether the database holds schemas that a restore has put aside. */
+export async function isRestoreUnfinished(connection: Connection): Promise<boolean> {
+  const { rows } = await sql`select from pg_namespace where nspname = any(${SCHEMAS.map(schemaAside)}::text[])`.execute(
+    connection,
+  );
+  return rows.length > 0;
+}
+
+/** @throws UnfinishedRestore */
+export async function refuseUnfinishedRestore(connection: Connection): Promise<void> {
+  if (await isRestoreUnfinished(connection)) throw new UnfinishedRestore();
+}
