@@ -1,38 +1,74 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createKeptFiles } from './kept-files.ts';
 import type { Links } from './signed-links.ts';
+import { createTurns } from './turns.ts';
 
 /** A download that takes longer is cut off, so that its connection is not held for ever. */
 const SLOWEST_MS = 60_000;
 
-/** `GET /descargas/:token` for every kind that was registered. */
+/**
+ * `GET /descargas/:token` for every kind that was registered. A few files are made at once for each session and in the process; a PDF that was drawn is kept
+ * for as long as its address lives. Kept or not, whether the session may see the file is asked each time.
+ */
 export function serveDownloads(app: FastifyInstance, links: Links): void {
+  const turns = createTurns();
+  const kept = createKeptFiles();
   app.get<{ Params: { token: string } }>('/descargas/:token', async (request, reply) => {
-    const linked = links.verify(request.params.token);
+    const { token } = request.params;
+    const linked = links.verify(token);
     if (!linked.ok && linked.refusal === 'expired') return explain(reply, 410, EXPIRED);
     if (!linked.ok) return explain(reply, 404, UNKNOWN);
     const { kind, id, session } = linked.value;
-    const download = await links.handlers.get(kind)?.(id, session);
-    if (!download) return explain(reply, 404, UNKNOWN);
-    const { stream } = download;
-    const timeout = setTimeout(
-      () => stream.destroy(new Error(`La descarga ${kind} no terminó en ${SLOWEST_MS} ms`)),
-      SLOWEST_MS,
-    );
-    stream.once('close', () => clearTimeout(timeout));
-    return reply
-      .headers({
+    const turn = await turns.wait(session, whenGone(reply));
+    if (turn === 'many') return explain(reply.header('retry-after', '5'), 429, MANY);
+    // Nobody reads this: the connection is closed.
+    if (turn === 'gone') return reply.code(503).send();
+    let isSent = false;
+    try {
+      const download = await links.handlers.get(kind)?.(id, session);
+      if (!download) return explain(reply, 404, UNKNOWN);
+      reply.headers({
         'content-type': download.contentType,
         'content-disposition': `${download.isAttached ? 'attachment' : 'inline'}; filename="${download.filename.replaceAll(/[^\w.-]+/g, '_')}"`,
         'cache-control': 'private, no-store',
         'x-robots-tag': 'noindex',
-      })
-      .send(stream);
+      });
+      const file = kept.find(token);
+      if (file) {
+        download.stream.destroy();
+        return reply.send(file);
+      }
+      const stream = download.contentType === 'application/pdf' ? kept.keep(token, download.stream) : download.stream;
+      const timeout = setTimeout(
+        () => stream.destroy(new Error(`La descarga ${kind} no terminó en ${SLOWEST_MS} ms`)),
+        SLOWEST_MS,
+      );
+      stream.once('close', () => {
+        clearTimeout(timeout);
+        turn.end();
+      });
+      isSent = true;
+      return reply.send(stream);
+    } finally {
+      if (!isSent) turn.end();
+    }
   });
+}
+
+/** Aborts when the connection closes. */
+function whenGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
 }
 
 const EXPIRED = {
   title: 'Este enlace ya venció',
   text: 'Por seguridad, los enlaces de los documentos duran pocos minutos. Vuelva al portal y abra el documento de nuevo.',
+};
+const MANY = {
+  title: 'Está abriendo muchos documentos a la vez',
+  text: 'Espere a que se abran los demás y vuelva a cargar esta página.',
 };
 const UNKNOWN = {
   title: 'No encontramos este documento',

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { type ClientRequest, get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PassThrough } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fixedClock } from '#tests/support/fixed-clock.ts';
+import { serveDownloads } from './serve-downloads.ts';
+import { createLinks, type Links } from './signed-links.ts';
+
+let app: FastifyInstance;
+let links: Links;
+let isAllowed: boolean;
+/** The files that are being made, in the order in which they were begun. */
+let made: PassThrough[];
+let opened: ClientRequest[];
+beforeEach(async () => {
+  app = Fastify();
+  made = [];
+  opened = [];
+  isAllowed = true;
+  links = createLinks({ secret: 'a secret that only these tests know', clock: fixedClock(), baseUrl: '' });
+  for (const [kind, contentType] of [
+    ['factura', 'application/pdf'],
+    ['lista', 'text/csv'],
+  ] as const)
+    links.handlers.set(kind, async () => {
+      if (!isAllowed) return undefined;
+      const stream = new PassThrough();
+      made.push(stream);
+      return { filename: 'a', contentType, stream };
+    });
+  serveDownloads(app, links);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  for (const request of opened) request.destroy();
+  for (const stream of made) stream.destroy();
+  await app.close();
+});
+
+function open(address: string): ClientRequest {
+  const { port } = app.server.address() as AddressInfo;
+  const request = get({ host: '127.0.0.1', port, path: address, agent: false }).on('error', () => undefined);
+  opened.push(request);
+  return request;
+}
+const answer = async (
+  request: ClientRequest,
+): Promise<{ readonly status: number | undefined; readonly text: string }> => {
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const part of response) text += part;
+  return { status: response.statusCode, text };
+};
+const untilMade = (count: number) => vi.waitFor(() => expect(made).toHaveLength(count));
+
+test('one session makes two files at once, and another session makes its own meanwhile', async () => {
+  const mine = [1, 2, 3].map((id) => open(links.sign('lista', id, 'mine')));
+  await untilMade(2);
+  const other = answer(open(links.sign('lista', 1, 'other')));
+  await untilMade(3);
+  made[2]?.end('hers');
+  expect(await other).toEqual({ status: 200, text: 'hers' });
+  expect(made).toHaveLength(3);
+  const first = answer(mine[0] as ClientRequest);
+  made[0]?.end('first');
+  expect(await first).toEqual({ status: 200, text: 'first' });
+  await untilMade(4);
+});
+
+test('the address of a PDF opened again gives the file that was drawn, while its session may see it', async () => {
+  const address = links.sign('factura', 1, 'mine');
+  const first = answer(open(address));
+  await untilMade(1);
+  made[0]?.end('drawn once');
+  expect(await first).toEqual({ status: 200, text: 'drawn once' });
+  expect(await answer(open(address))).toEqual({ status: 200, text: 'drawn once' });
+  expect(made[1]?.destroyed).toBe(true);
+  isAllowed = false;
+  expect((await answer(open(address))).status).toBe(404);
+});
+
+test('a reader who leaves ends the drawing, and half a file is not kept', async () => {
+  const address = links.sign('factura', 1, 'mine');
+  const leaving = open(address);
+  await untilMade(1);
+  made[0]?.write('half');
+  const [response] = (await once(leaving, 'response')) as [IncomingMessage];
+  response.on('error', () => undefined);
+  leaving.destroy();
+  await vi.waitFor(() => expect(made[0]?.destroyed).toBe(true));
+  const again = answer(open(address));
+  await untilMade(2);
+  made[1]?.end('whole');
+  expect(await again).toEqual({ status: 200, text: 'whole' });
+});
+
+test('who leaves while waiting makes nothing', async () => {
+  open(links.sign('lista', 1, 'mine'));
+  open(links.sign('lista', 2, 'mine'));
+  await untilMade(2);
+  const leaving = open(links.sign('lista', 3, 'mine'));
+  await once(leaving, 'finish');
+  const asked = await answer(open('/descargas/wrong'));
+  expect(asked.status).toBe(404);
+  leaving.destroy();
+  await new Promise((resolve) => leaving.once('close', resolve));
+  const other = answer(open(links.sign('lista', 1, 'other')));
+  await untilMade(3);
+  made[2]?.end('hers');
+  expect((await other).text).toBe('hers');
+});
+
+test('beyond twenty-four that wait, the person reads to wait a little', async () => {
+  const refused: IncomingMessage[] = [];
+  for (let id = 0; id < 30; id += 1)
+    open(links.sign('lista', id, 'mine')).on('response', (response) => refused.push(response));
+  await vi.waitFor(() => expect(refused).toHaveLength(4));
+  expect(made).toHaveLength(2);
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 429]);
+  let text = '';
+  for await (const part of refused[0] as IncomingMessage) text += part;
+  expect(text).toContain('Está abriendo muchos documentos a la vez');
+});

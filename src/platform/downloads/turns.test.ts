@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { createTurns, type Turn } from './turns.ts';
+
+const LIMITS = { perSession: 2, waiting: 3, perProcess: 3, longestMs: 60_000 };
+
+const here = () => new AbortController().signal;
+
+/** Asks for turns and notes in which order they come. */
+function desk(limits = LIMITS) {
+  const turns = createTurns(limits);
+  const came: string[] = [];
+  const ask = async (session: string, name: string, gone = here()): Promise<Turn> => {
+    const turn = await turns.wait(session, gone);
+    came.push(typeof turn === 'string' ? `${name} ${turn}` : name);
+    return turn;
+  };
+  return { ask, came };
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const end = async (turn: Promise<Turn>) => {
+  const got = await turn;
+  if (typeof got !== 'string') got.end();
+  await settle();
+};
+
+test('one person has two at once, and another one goes on meanwhile', async () => {
+  const { ask, came } = desk();
+  const [first] = [ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('b', 'b1')];
+  await settle();
+  expect(came).toEqual(['a1', 'a2', 'b1']);
+  await end(first as Promise<Turn>);
+  expect(came).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
+test('the process has three at once, whoever they are of, and the next comes in its order', async () => {
+  const { ask, came } = desk();
+  const turns = ['a', 'b', 'c', 'd', 'e'].map((session) => ask(session, session));
+  await settle();
+  expect(came).toEqual(['a', 'b', 'c']);
+  await end(turns[1] as Promise<Turn>);
+  expect(came).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('a turn that is ended twice makes room once', async () => {
+  const { ask, came } = desk();
+  const first = ask('a', 'a1');
+  for (const name of ['a2', 'a3', 'a4']) void ask('a', name);
+  await end(first);
+  await end(first);
+  expect(came).toEqual(['a1', 'a2', 'a3']);
+});
+
+test('beyond three that wait, the next one of the same person is told so; another person is not', async () => {
+  const { ask, came } = desk();
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void ask('a', name);
+  void ask('b', 'b1');
+  await settle();
+  expect(came.toSorted()).toEqual(['a1', 'a2', 'a6 many', 'b1']);
+});
+
+test('who leaves while waiting takes no turn', async () => {
+  const { ask, came } = desk();
+  const leaving = new AbortController();
+  const first = ask('a', 'a1');
+  void ask('a', 'a2');
+  void ask('a', 'a3', leaving.signal);
+  void ask('a', 'a4');
+  leaving.abort();
+  await settle();
+  await end(first);
+  expect(came).toEqual(['a1', 'a2', 'a3 gone', 'a4']);
+});
+
+test('a slow reader keeps a turn of their own, and not one of the process', async () => {
+  const { ask, came } = desk({ ...LIMITS, perProcess: 1, longestMs: 1 });
+  void ask('a', 'a1');
+  await ask('b', 'b1');
+  expect(came).toEqual(['a1', 'b1']);
+});
