@@ -167,6 +167,31 @@ test('an entry of another customer, and one of a document of the other class, is
   expect(mixed.faltas).toMatchObject([{ falta: 'asiento', cual: 'L2' }]);
 });
 
+test('a payment given back by hand, as if the ERP had known it and owed it again, is named', async () => {
+  const invoice = documentId('L1');
+  const { faltas } = await faultsWhile(
+    `update movimientos set conocido = true where id_edocta_detalle = ${invoice}; update documentos set total = saldo_erp where id_edocta_detalle = ${invoice}`,
+    `update movimientos set conocido = false where id_edocta_detalle = ${invoice}; update documentos set total = 0 where id_edocta_detalle = ${invoice}`,
+  );
+  expect(faltas).toMatchObject([{ falta: 'valor', cual: 'L1', debe: '5000.00', es: '10000.00' }]);
+});
+
+test('an invoice with more of the customer’s money than it is worth is named', async () => {
+  const { faltas } = await faultsWhile(
+    `update documentos set valor_original = 4000, saldo_erp = 4000 where id_edocta_detalle = ${documentId('L1')}`,
+    `update documentos set valor_original = 5000, saldo_erp = 5000 where id_edocta_detalle = ${documentId('L1')}`,
+  );
+  expect(faltas).toContainEqual(
+    expect.objectContaining({ falta: 'valor', cual: 'L1', debe: '4000.00', es: '5000.00' }),
+  );
+});
+
+test('an attempt that somebody marked as approved is named: nothing of it is on a document', async () => {
+  const wrong = (estado: string) => `update pagos set estado = '${estado}' where uuid = '${open}'`;
+  const { faltas } = await faultsWhile(wrong('aprobada'), wrong('en_banco'));
+  expect(faltas.map(({ falta }) => falta).sort()).toEqual(['bloqueo', 'pago']);
+});
+
 describe('a document in the customer’s favour', () => {
   let reference: string;
   let favour: string;
@@ -226,6 +251,14 @@ describe('a document in the customer’s favour', () => {
     expect(faltas.map(({ falta, cual, debe, es }) => [cual, falta, debe, es])).toEqual(
       expected.map((fault) => [reference, ...fault]),
     );
+  });
+
+  test('that somebody raised after the ERP took it over is named', async () => {
+    const { faltas } = await faultsWhile(
+      `update documentos set en_erp = true, valor_original = 2500, saldo_erp = 2500, total = 2500 where ${favour}`,
+      `update documentos set en_erp = false, valor_original = 1500, saldo_erp = 1500, total = 1500 where ${favour}`,
+    );
+    expect(faltas).toMatchObject([{ falta: 'favor', cual: reference, debe: '1500.00', es: '2500.00' }]);
   });
 
   test('whose payment does not say that it was put there, and one whose maker is unknown, is named', async () => {

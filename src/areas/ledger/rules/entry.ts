@@ -1,10 +1,10 @@
 import { type Money, sum } from '#kernel/money.ts';
 
 /** What an entry of the ledger is about (docs/product/ledger.md#entries). */
-export type EntryType = 'pago' | 'contado' | 'favor' | 'compensacion' | 'devolucion' | 'compra';
+export type EntryType = 'pago' | 'contado' | 'favor' | 'compensacion' | 'devolucion' | 'compra' | 'correccion';
 
-/** The types that have a document on a side; a purchase has none. */
-export type DocumentEntryType = Exclude<EntryType, 'compra'>;
+/** The types that an operation writes and that have a document on a side: a purchase has none, a correction is written by a migration. */
+export type DocumentEntryType = Exclude<EntryType, 'compra' | 'correccion'>;
 
 /** One pair of the ledger: this much money went from here to there. */
 export interface EntryLine {

@@ -19,6 +19,8 @@ const WORDS: Record<LedgerFault['falta'], (fault: LedgerFault) => string> = {
       : `documento ${cual}: una operación le descontó ${amount(debe, moneda)} y sus asientos dicen ${amount(es, moneda)}`,
   favor: ({ cual, debe, es, moneda }) =>
     `documento a favor ${cual}: según sus asientos quedan ${amount(debe, moneda)} y tiene ${amount(es, moneda)}`,
+  valor: ({ cual, debe, es, moneda }) =>
+    `factura ${cual}: vale ${amount(debe, moneda)} y entre lo pagado aquí y lo que el ERP dice que debe suman ${amount(es, moneda)}`,
   saldo: ({ cual, debe, es, moneda }) =>
     `documento ${cual}: su saldo es ${amount(es, moneda)} y debería ser ${amount(debe, moneda)}`,
   bloqueo: ({ cual }) => `${cual}: el bloqueo y el pago o la compensación en curso no coinciden`,

@@ -22,7 +22,17 @@ export interface LedgerSum {
 export interface LedgerFault {
   readonly numero_cuenta: string;
   readonly moneda: Currency;
-  readonly falta: 'pago' | 'asiento' | 'favor' | 'saldo' | 'bloqueo' | 'cruce' | 'aplicaciones' | 'doble' | 'abonos';
+  readonly falta:
+    | 'pago'
+    | 'asiento'
+    | 'favor'
+    | 'valor'
+    | 'saldo'
+    | 'bloqueo'
+    | 'cruce'
+    | 'aplicaciones'
+    | 'doble'
+    | 'abonos';
   /** The payment's reference or the document's number. */
   readonly cual: string;
   /** What it should be and what it is; null where there is no amount. */
@@ -98,8 +108,8 @@ const ENTRY_FAULTS = sql`
   union all
   select a.numero_cuenta, a.moneda, 'asiento', d.num_documento, null, null
   from (
-    select numero_cuenta, moneda, a_documento as documento, case when tipo in ('pago', 'compensacion') then 'INVOICE' else 'PAYMENT' end as clase from asientos
-    union all select numero_cuenta, moneda, de_documento, case tipo when 'favor' then 'INVOICE' else 'PAYMENT' end from asientos
+    select numero_cuenta, moneda, a_documento as documento, case when tipo in ('pago', 'compensacion', 'correccion') then 'INVOICE' else 'PAYMENT' end as clase from asientos
+    union all select numero_cuenta, moneda, de_documento, case when tipo in ('favor', 'correccion') then 'INVOICE' else 'PAYMENT' end from asientos
   ) a join documentos d on d.id_edocta_detalle = a.documento
   where (a.numero_cuenta, a.moneda, a.clase) is distinct from (d.numero_cuenta, d.moneda, d.clase)
   union all
@@ -107,17 +117,40 @@ const ENTRY_FAULTS = sql`
   from (select distinct operacion, numero_cuenta, moneda from asientos where de_documento is null) a left join pagos p on p.uuid = a.operacion
   where (a.numero_cuenta, a.moneda) is distinct from (p.numero_cuenta, p.moneda)`;
 
-/** Of a document in favour, no more was used or given back than was put in; while only the portal has it, its value and what is left are those of its entries. */
+/**
+ * What was used of a document in favour and what is left of it are together not more than its payment put there, also after the ERP took it over. While only
+ * the portal has it, they are exactly that.
+ */
 const FAVOUR_FAULTS = sql`
   select d.numero_cuenta, d.moneda, 'favor', d.num_documento, (e.puesto - e.usado)::text,
-    (case when d.valor_original = e.puesto then d.total else d.valor_original - e.usado end)::text
+    (case when d.en_erp or d.valor_original = e.puesto then d.total else d.valor_original - e.usado end)::text
   from documentos d cross join lateral (
-    select coalesce((select sum(monto) from asientos where a_documento = d.id_edocta_detalle), 0) as puesto,
+    select coalesce((select sum(monto) from asientos where operacion = d.pago_uuid and tipo in ('favor', 'contado')), 0) as puesto,
       coalesce((select sum(monto) from asientos where de_documento = d.id_edocta_detalle), 0) as usado
   ) e
   where d.pago_uuid is not null and (
-    d.clase <> 'PAYMENT' or e.usado > greatest(e.puesto, d.valor_original)
+    d.clase <> 'PAYMENT' or e.usado > e.puesto or d.total > e.puesto - e.usado
     or (not d.en_erp and (d.valor_original <> e.puesto or d.total <> e.puesto - e.usado)))`;
+
+/** What each operation left on each invoice: what it put there, less what it took away again because the invoice could not take it. */
+const ON_INVOICES = sql`
+  select operacion, documento, sum(monto) as monto from (
+    select operacion, a_documento as documento, monto from asientos where tipo in ('pago', 'compensacion', 'correccion')
+    union all select operacion, de_documento, -monto from asientos where tipo in ('favor', 'correccion') and de_documento is not null
+  ) lados group by operacion, documento`;
+
+/**
+ * No invoice received more than its value. What it received of operations that are marked as known to the ERP, together with the ERP's balance, is not more
+ * than its value either: the mark alone is not believed.
+ */
+const INVOICE_FAULTS = sql`
+  select d.numero_cuenta, d.moneda, 'valor', d.num_documento, d.valor_original::text,
+    (case when i.todo > d.valor_original or i.alguno < 0 then i.todo else i.conocido + d.saldo_erp end)::text
+  from documentos d join (
+    select o.documento, sum(o.monto) as todo, min(o.monto) as alguno, coalesce(sum(o.monto) filter (where m.conocido), 0) as conocido
+    from (${ON_INVOICES}) o left join movimientos m on (m.uuid, m.id_edocta_detalle) = (o.operacion, o.documento) group by o.documento
+  ) i on i.documento = d.id_edocta_detalle
+  where i.todo > d.valor_original or i.alguno < 0 or i.conocido + d.saldo_erp > d.valor_original`;
 
 /** An open balance is the ERP's less what it does not know, and never below zero. */
 const BALANCE_FAULTS = sql`
@@ -219,6 +252,7 @@ const FAULTS = sql.join(
     PAYMENT_FAULTS,
     ENTRY_FAULTS,
     FAVOUR_FAULTS,
+    INVOICE_FAULTS,
     BALANCE_FAULTS,
     BLOCK_FAULTS,
     COMPENSATION_FAULTS,
