@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressAtBank } from '#tests/support/bank/bank-payer.ts';
 import { sendCallback } from '#tests/support/bank/callback-sender.ts';
 import { openPaymentDesk, type PaymentDesk, SECRET } from '#tests/support/bank/payment-desk.ts';
@@ -125,6 +125,34 @@ describe('a callback that names no amount', () => {
     expect(await notify(told)).toEqual({ status: 200, body: { estado: 'aprobada' } });
     expect(await ana.see(payment.uuid)).toMatchObject({ estado: 'aprobada', revision: null });
     expect(await balanceOf(desk, num)).toBe(0);
+  });
+
+  test('a captured one that is sent a hundred times, with its own and another reference, asks a few times; a minute later it counts again', async () => {
+    const payment = await ana.pay([lineOf(num, 5000)]);
+    const { referencia } = await attemptOf(payment.uuid);
+    count += 1;
+    await addInvoices(desk.database, [{ num: String(count), total: '5000', session: desk.people.ana }]);
+    const other = await attemptOf((await ana.pay([lineOf(String(count), 5000)])).uuid);
+    const requestId = await sessionOf(payment.uuid);
+    const asking = vi.spyOn(globalThis, 'fetch');
+    const questions = () =>
+      asking.mock.calls.filter(([url]) => String(url).endsWith(`/api/session/${requestId}`)).length;
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, each) =>
+          notify({ requestId, reference: each % 2 ? referencia : other.referencia }),
+        ),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+      for (let each = 0; each < 20; each += 1) await notify({ requestId, reference: referencia });
+      expect(questions()).toBeGreaterThan(0);
+      expect(questions()).toBeLessThanOrEqual(6);
+      await payerDoes(payment, 'approve');
+      desk.clock.forward(61);
+      expect(await notify({ requestId, reference: referencia })).toEqual({ status: 200, body: { estado: 'aprobada' } });
+    } finally {
+      asking.mockRestore();
+    }
   });
 
   test('its reference is not signed: with another one it changes nothing', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallbackNotice } from '../provider/provider.ts';
 import { SANDBOX } from '../provider/sandbox.ts';
+import { createNoticeQuestions, type NoticeQuestions } from './notice-questions.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { askAfterNotice } from './probe-payment.ts';
 import { findProbedByReference } from './probe-queries.ts';
@@ -19,6 +20,7 @@ type Callback = FastifyRequest<{ Params: { proveedor?: string }; Body: string | 
 export const callbackRoutes =
   (deps: PaymentDeps) =>
   (app: FastifyInstance): void => {
+    const questions: Questions = createNoticeQuestions(deps.clock);
     const receive = async (request: Callback, reply: FastifyReply) => {
       const provider = deps.providerOf(request.params.proveedor ?? SANDBOX);
       if (!provider) return reply.code(404).send({ error: 'unknown' });
@@ -27,7 +29,7 @@ export const callbackRoutes =
         request.log.warn({ refusal: notice.refusal }, 'Aviso de pago rechazado');
         return reply.code(notice.refusal === 'bad-signature' ? 401 : 400).send({ error: notice.refusal });
       }
-      const { status, body } = await heed(deps, provider.name, notice.value);
+      const { status, body } = await heed(deps, { provider: provider.name, questions }, notice.value);
       return reply.code(status).send(body);
     };
     app.register(async (scope) => {
@@ -40,16 +42,26 @@ export const callbackRoutes =
     });
   };
 
+type Questions = NoticeQuestions<Awaited<ReturnType<typeof askAfterNotice>>>;
+
 const UNKNOWN = { status: 404, body: { error: 'unknown' } };
 
 /** Settles what the callback says; a callback without an amount only makes the portal ask. */
-async function heed(deps: PaymentDeps, provider: string, notice: CallbackNotice) {
+async function heed(
+  deps: PaymentDeps,
+  { provider, questions }: { readonly provider: string; readonly questions: Questions },
+  notice: CallbackNotice,
+) {
   if (notice.kind === 'outcome') {
     const state = await settlePayment(deps, notice.report, { origin: 'aviso', provider });
     return state ? { status: 200, body: { estado: state } } : UNKNOWN;
   }
   const attempt = await findProbedByReference(deps.database.kysely, provider, notice.referencia);
   if (!attempt) return UNKNOWN;
-  const asked = await askAfterNotice(deps, attempt, notice.providerId);
+  const { uuid, estado } = attempt;
+  const session = `${provider} ${notice.providerId}`;
+  const asked = await questions({ session, uuid }, () => askAfterNotice(deps, attempt, notice.providerId));
+  // The last questions are less than a minute old, and the sweep asks about every attempt that is open or in doubt.
+  if (!asked) return { status: 200, body: { estado } };
   return asked.ok ? { status: 200, body: { estado: asked.value } } : { status: 503, body: { error: asked.refusal } };
 }
