@@ -2947,6 +2947,8 @@ export type Transaccion = {
   referencia: Scalars['String']['output'];
   /** Why the attempt is in review: amount-differs (the payment provider reports another amount) or contradiction. Otherwise null. */
   revision?: Maybe<Scalars['String']['output']>;
+  /** Our addition: the attempt ended without a final word of the payment provider (expirada or fallida), which is still asked about it. */
+  se_sigue_preguntando: Scalars['Boolean']['output'];
   /** Name of the segment, or of what is bought. */
   segmento?: Maybe<Scalars['String']['output']>;
   /** What is left in the customer's favour of an approved payment: of a payment on account, or of the part that no document could take. Otherwise 0. */
@@ -5062,6 +5064,7 @@ export type TransaccionResolvers<ContextType = RequestContext, ParentType extend
   motivo?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   referencia?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   revision?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  se_sigue_preguntando?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   segmento?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sin_aplicar?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
   tipo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -117,12 +117,12 @@ test('money that the bank took after the attempt had expired here is found witho
   bank.answer = () => reported(String(uuid), 'abierta');
   desk.clock.forward(24 * 3600);
   await desk.payments.sweep();
-  expect(await ana.see(String(uuid))).toMatchObject({ estado: 'expirada' });
+  expect(await ana.see(String(uuid))).toMatchObject({ estado: 'expirada', se_sigue_preguntando: true });
 
   bank.answer = () => reported(String(uuid), 'aprobada');
   desk.clock.forward(60);
   await desk.payments.sweep();
-  expect(await ana.see(String(uuid))).toMatchObject({ estado: 'aprobada' });
+  expect(await ana.see(String(uuid))).toMatchObject({ estado: 'aprobada', se_sigue_preguntando: false });
 
   bank.calls.length = 0;
   desk.clock.forward(3600);
@@ -224,3 +224,21 @@ test('an attempt that began by a clock that is a day ahead is asked about', asyn
   await desk.payments.sweep();
   expect(await ana.see(String(uuid))).toMatchObject({ estado: 'rechazada' });
 });
+
+test.each([0, 1, 29, 30, 31, 59])(
+  'an attempt that the bank keeps open ends at most 150 s after its expiry, with sweeps %i s after the last look at it',
+  async (phase) => {
+    const [uuid = ''] = await openAttempts(1);
+    bank.answer = () => reported(uuid, 'abierta');
+    // The payer looks one second before the portal may conclude anything; the sweeps come each minute.
+    desk.clock.forward(600 + 59);
+    expect(await ana.check(uuid)).toMatchObject({ response: false, status: 'en_banco' });
+    let since = 59;
+    for (let sweep = phase; since + sweep <= 150; sweep = 60) {
+      desk.clock.forward(sweep);
+      since += sweep;
+      await desk.payments.sweep();
+    }
+    expect(await statesOf([uuid])).toEqual(new Set(['expirada']));
+  },
+);

@@ -1006,7 +1006,7 @@ export type InvoicesToPayQueryVariables = Exact<{
 
 export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: ContractDecimal, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: ContractDecimal, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
 
-export type PaymentAttemptFragment = { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> };
+export type PaymentAttemptFragment = { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, se_sigue_preguntando: boolean, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> };
 
 export type CheckPaymentMutationVariables = Exact<{
   uuid: string;
@@ -1020,7 +1020,7 @@ export type PaymentResultQueryVariables = Exact<{
 }>;
 
 
-export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> } | null };
+export type PaymentResultQuery = { transaccion: { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, se_sigue_preguntando: boolean, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> } | null };
 
 export type PaymentsQueryVariables = Exact<{
   pageSize?: number | null | undefined;
@@ -1028,7 +1028,7 @@ export type PaymentsQueryVariables = Exact<{
 }>;
 
 
-export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
+export type PaymentsQuery = { transacciones: { total_count: number, items: Array<{ uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, se_sigue_preguntando: boolean, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> }> } | null };
 
 export type CancelPaymentMutationVariables = Exact<{
   uuid: string;
@@ -1736,6 +1736,7 @@ export const PaymentAttemptFragmentDoc = new TypedDocumentString(`
   sin_aplicar
   revision
   monto_banco
+  se_sigue_preguntando
   detalle {
     id_edocta_detalle
     numero_documento
@@ -3611,6 +3612,7 @@ export const PaymentResultDocument = new TypedDocumentString(`
   sin_aplicar
   revision
   monto_banco
+  se_sigue_preguntando
   detalle {
     id_edocta_detalle
     numero_documento
@@ -3660,6 +3662,7 @@ export const PaymentsDocument = new TypedDocumentString(`
   sin_aplicar
   revision
   monto_banco
+  se_sigue_preguntando
   detalle {
     id_edocta_detalle
     numero_documento

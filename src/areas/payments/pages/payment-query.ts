@@ -21,6 +21,7 @@ graphql(`
     sin_aplicar
     revision
     monto_banco
+    se_sigue_preguntando
     detalle {
       id_edocta_detalle
       numero_documento

@@ -1,6 +1,7 @@
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { CompraEnLinea, Transaccion } from '#generated/contract.ts';
 import { toDecimal } from '#kernel/money.ts';
+import { isOpenState } from '../rules/payment-state.ts';
 import { segmentName } from '../rules/segments.ts';
 import type { ResolverDeps } from './payment-deps.ts';
 import type { Payment } from './payment-queries.ts';
@@ -35,6 +36,7 @@ export function transaccionOf(
     sin_aplicar: estado === 'aprobada' ? payment.a_favor : '0',
     revision: reviewOf(payment),
     monto_banco: payment.moneda_banco === payment.moneda ? payment.monto_banco : null,
+    se_sigue_preguntando: !isOpenState(estado) && payment.consultar_desde !== null,
     detalle: [...detalle],
   };
 }

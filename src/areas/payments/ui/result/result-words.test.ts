@@ -33,6 +33,7 @@ const attempt = (lines: number): PaymentAttemptFragment => ({
   sin_aplicar: contractDecimal(0),
   revision: null,
   monto_banco: null,
+  se_sigue_preguntando: false,
   detalle: Array.from({ length: lines }, () => line),
 });
 
@@ -52,6 +53,15 @@ test('until when one may go on at the bank is said in the clock of Bogota', () =
 test('a payment whose outcome is not known forbids paying again; a silent one asks to look first', () => {
   const warned = PAYMENT_STATES.filter((state) => ADVICE[state]?.(attempt(1)).tone === 'warn');
   expect(warned).toEqual(['creada', 'pendiente', 'expirada']);
+});
+
+test('while the bank is still asked about a payment that ended without its word, the page says so', () => {
+  for (const state of ['expirada', 'fallida'] as const) {
+    const asked = ADVICE[state]?.({ ...attempt(1), estado: state, se_sigue_preguntando: true });
+    expect(asked).toMatchObject({ tone: 'warn', title: 'Seguimos preguntando al banco' });
+    expect(asked?.text).toContain('SRT-2026-081001');
+    expect(ADVICE[state]?.(attempt(1)).title).not.toContain('Seguimos preguntando');
+  }
 });
 
 test('a review and money in favour are told in plain words, with the amounts', () => {

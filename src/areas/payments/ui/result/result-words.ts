@@ -103,6 +103,13 @@ export function noticesOf(attempt: Attempt): Advice[] {
   return notices;
 }
 
+/** The attempt is over here, and the bank has not said its last word (docs/product/payments.md#settling). */
+const stillAsked = ({ referencia }: Attempt): Advice => ({
+  tone: 'warn',
+  title: 'Seguimos preguntando al banco',
+  text: `Si su banco muestra el débito, no pague de nuevo: cuando el banco lo confirme, lo verá aquí como aprobado. La referencia es ${referencia}.`,
+});
+
 /** What to do, or not to do, meanwhile. */
 export const ADVICE: Readonly<Record<PaymentState, ((attempt: Attempt) => Advice) | undefined>> = {
   creada: heldOf,
@@ -120,14 +127,20 @@ export const ADVICE: Readonly<Record<PaymentState, ((attempt: Attempt) => Advice
     title: 'Qué puede revisar',
     text: 'El cupo diario de transferencias de su empresa y el saldo de la cuenta. Si el problema sigue, comuníquese con su banco.',
   }),
-  fallida: () => ({
-    tone: 'info',
-    title: 'Qué puede hacer',
-    text: 'Intente de nuevo en unos minutos, o elija otra entidad financiera. Si su banco muestra el débito, no pague de nuevo: escríbanos con la referencia.',
-  }),
-  expirada: ({ referencia }) => ({
-    tone: 'warn',
-    title: '¿Su banco muestra el débito?',
-    text: `Entonces no pague de nuevo: escríbanos con la referencia ${referencia}. Si el banco lo confirma, lo verá aquí como aprobado.`,
-  }),
+  fallida: (attempt) =>
+    attempt.se_sigue_preguntando
+      ? stillAsked(attempt)
+      : {
+          tone: 'info',
+          title: 'Qué puede hacer',
+          text: 'Intente de nuevo en unos minutos, o elija otra entidad financiera. Si su banco muestra el débito, no pague de nuevo: escríbanos con la referencia.',
+        },
+  expirada: (attempt) =>
+    attempt.se_sigue_preguntando
+      ? stillAsked(attempt)
+      : {
+          tone: 'warn',
+          title: '¿Su banco muestra el débito?',
+          text: `Entonces no pague de nuevo: escríbanos con la referencia ${attempt.referencia}. Si el banco lo confirma, lo verá aquí como aprobado.`,
+        },
 };
