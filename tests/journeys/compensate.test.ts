@@ -91,6 +91,9 @@ test('what another window has sent meanwhile is named, and nothing is sent twice
 test('support reads it and cannot send @both', async ({ page, customer, enter }) => {
   const julia = await customer({ documents: DOCUMENTS });
   await enter(julia, 'soporte');
+  await page.goto('/admin/compensaciones');
+  await expect(page.getByText(julia.numbers[0] ?? '').first()).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.goto(`/admin/compensaciones/revisar?pago=${julia.ids[0]}&factura=${julia.ids[1]}`);
   await expect(page.getByRole('dialog', { name: 'Revise la compensación' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enviar' })).toHaveCount(0);

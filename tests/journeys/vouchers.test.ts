@@ -161,6 +161,9 @@ test('on a phone the total and the way on stay in sight', async ({ page, custome
 
 test('support staff looks and buys nothing', async ({ page, customer, enter }) => {
   await enter(await customer(), 'soporte');
+  await openFuel(page);
+  await expect(page.getByText('Soporte puede mirar, no comprar')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Agregar/ })).toHaveCount(0);
   await page.goto('/admin/confirmar-compra-bonos?uso=combustible-prueba&bonos=50000x1');
   await expect(page.getByRole('region', { name: 'Total a pagar' })).toContainText('$ 50.000');
   await expect(page.getByRole('button', { name: /^Pagar/ })).toBeHidden();

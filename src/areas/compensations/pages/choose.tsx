@@ -85,14 +85,21 @@ const HistoryLink = () =>
     </ButtonLink>
   );
 
-const Head = () => (
-  <>
-    <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: words.title }]} />
-    <PageHead title={words.title} actions={<HistoryLink />}>
-      <p>Cruce pagos que ya hizo con facturas abiertas. Elija al menos uno de cada lado.</p>
-    </PageHead>
-  </>
-);
+function Head() {
+  const { facts } = usePortal();
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Inicio', to: '/' }, { label: words.title }]} />
+      <PageHead title={words.title} actions={<HistoryLink />}>
+        <p>
+          {facts?.isSupportUser
+            ? 'Soporte puede mirar. Solo las personas de la empresa compensan.'
+            : 'Cruce pagos que ya hizo con facturas abiertas. Elija al menos uno de cada lado.'}
+        </p>
+      </PageHead>
+    </>
+  );
+}
 
 /** The rows of one side in the answer of the loader. */
 const paymentsIn = (answer: Sides | { problem: string }) =>
@@ -113,6 +120,8 @@ function BothColumns({ sides, dialog }: BothColumnsProps) {
   const moreInvoices = useMoreRows(INVOICE_COLUMN, invoices, invoicesIn);
   const tools = useListTools(CHOICE_LIST, { today, currency });
   const { choice, toggle } = useChoice(morePayments.rows, moreInvoices.rows);
+  /** Support staff looks, and compensates nothing. */
+  const maySend = !facts?.isSupportUser;
   const isEmpty = payments.open_count === 0 && invoices.open_count === 0;
   const common = { currency, today };
   return (
@@ -126,15 +135,17 @@ function BothColumns({ sides, dialog }: BothColumnsProps) {
           <NoDestinations />
         ) : (
           <Form id={FORM} method="get" action={REVIEW_PATH} preventScrollReset className={css.columns}>
-            <HiddenChoices search={search} choice={choice} shown={[...morePayments.rows, ...moreInvoices.rows]} />
+            {maySend && (
+              <HiddenChoices search={search} choice={choice} shown={[...morePayments.rows, ...moreInvoices.rows]} />
+            )}
             <SideColumn
               {...common}
               side="pago"
               list={PAYMENT_COLUMN as ListDeclaration}
               column={payments}
               more={morePayments}
-              isChosen={(id) => isChosen(choice, 'pago', id)}
-              onToggle={(document) => toggle('pago', document)}
+              isChosen={(id) => maySend && isChosen(choice, 'pago', id)}
+              onToggle={maySend ? (document) => toggle('pago', document) : undefined}
             />
             <SideColumn
               {...common}
@@ -142,13 +153,13 @@ function BothColumns({ sides, dialog }: BothColumnsProps) {
               list={INVOICE_COLUMN as ListDeclaration}
               column={invoices}
               more={moreInvoices}
-              isChosen={(id) => isChosen(choice, 'factura', id)}
-              onToggle={(document) => toggle('factura', document)}
+              isChosen={(id) => maySend && isChosen(choice, 'factura', id)}
+              onToggle={maySend ? (document) => toggle('factura', document) : undefined}
             />
           </Form>
         )}
       </div>
-      <ChoiceBar choice={choice} currency={currency} form={FORM} isReviewing={dialog !== null} />
+      {maySend && <ChoiceBar choice={choice} currency={currency} form={FORM} isReviewing={dialog !== null} />}
     </>
   );
 }

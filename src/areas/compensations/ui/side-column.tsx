@@ -27,7 +27,8 @@ export interface SideColumnProps {
   readonly currency: Currency;
   readonly today: LocalDate;
   readonly isChosen: (id: number) => boolean;
-  readonly onToggle: (document: SideDocumentFragment) => void;
+  /** Absent for support staff, who compensate nothing. */
+  readonly onToggle: ((document: SideDocumentFragment) => void) | undefined;
 }
 
 /** One of the two columns: its documents with a box each, and "Cargar más". */
@@ -96,16 +97,18 @@ function SideRow({
   const name = documentName(document);
   const chosen = isChosen(id);
   return (
-    <li className={css.row} data-chosen={chosen || undefined}>
-      <Checkbox
-        hideLabel
-        label={`Elegir ${name}`}
-        name={side}
-        value={id}
-        disabled={!isChoosable(document)}
-        checked={chosen}
-        onChange={() => onToggle(document)}
-      />
+    <li className={css.row} data-chosen={chosen || undefined} data-plain={!onToggle || undefined}>
+      {onToggle && (
+        <Checkbox
+          hideLabel
+          label={`Elegir ${name}`}
+          name={side}
+          value={id}
+          disabled={!isChoosable(document)}
+          checked={chosen}
+          onChange={() => onToggle(document)}
+        />
+      )}
       <div className={css.text}>
         <span className="doc-no">{name}</span>
         <span className={css.amount}>

@@ -19,7 +19,7 @@ import { offerOf, totalOf } from '../rules/cart-total.ts';
 import { CHOOSE_PATH, CONFIRM_PATH } from '../rules/pages.ts';
 import { VOUCHERS_PATH } from '../rules/paths.ts';
 import { days, vouchers } from '../rules/voucher-words.ts';
-import { AmountCard } from '../ui/amount-card.tsx';
+import { AmountCard, ShownAmount } from '../ui/amount-card.tsx';
 import { CartBar } from '../ui/cart-bar.tsx';
 import type { CartRefusal } from '../ui/cart-problem.ts';
 import { CartSummary } from '../ui/cart-summary.tsx';
@@ -106,43 +106,50 @@ function Choosing({
         <div className={css.buy}>
           {offer && offer.amounts.length > 0 ? (
             <ul className={css.grid}>
-              {offer.amounts.map((amount) => (
-                <AmountCard
-                  key={amount}
-                  amount={amount}
-                  value={moneyOf(amount, currency)}
-                  action={action}
-                  refusal={refusal?.at === 'card' && refusal.amount === amount ? refusal : undefined}
-                  onAdd={(of, quantity) => {
-                    const problem = update(offer.title, (now) => addToCart(now, of, quantity));
-                    if (!problem)
-                      showToast({
-                        topic: 'bonos',
-                        replaces: 'bonos',
-                        message: keepAmounts(`Agregó ${vouchers(quantity)} de ${formatMoney(moneyOf(of, currency))}`),
-                      });
-                    return problem;
-                  }}
-                />
-              ))}
+              {offer.amounts.map((amount) => {
+                const value = moneyOf(amount, currency);
+                return facts?.isSupportUser ? (
+                  <ShownAmount key={amount} value={value} />
+                ) : (
+                  <AmountCard
+                    key={amount}
+                    amount={amount}
+                    value={value}
+                    action={action}
+                    refusal={refusal?.at === 'card' && refusal.amount === amount ? refusal : undefined}
+                    onAdd={(of, quantity) => {
+                      const problem = update(offer.title, (now) => addToCart(now, of, quantity));
+                      if (!problem)
+                        showToast({
+                          topic: 'bonos',
+                          replaces: 'bonos',
+                          message: keepAmounts(`Agregó ${vouchers(quantity)} de ${formatMoney(moneyOf(of, currency))}`),
+                        });
+                      return problem;
+                    }}
+                  />
+                );
+              })}
             </ul>
           ) : (
             <Withdrawn title={title} />
           )}
-          <CartSummary
-            offer={offer}
-            title={title}
-            total={total}
-            refusal={refusal?.at === 'line' ? refusal : undefined}
-            action={action}
-            next={next}
-            onQuantity={(amount, quantity) => update(title, (now) => setQuantity(now, amount, quantity))}
-            onRemove={(amount) => update(title, (now) => accept(removeFromCart(now, amount)))}
-            onClear={() => update(title, (now) => accept(clearCart(now)))}
-          />
+          {!facts?.isSupportUser && (
+            <CartSummary
+              offer={offer}
+              title={title}
+              total={total}
+              refusal={refusal?.at === 'line' ? refusal : undefined}
+              action={action}
+              next={next}
+              onQuantity={(amount, quantity) => update(title, (now) => setQuantity(now, amount, quantity))}
+              onRemove={(amount) => update(title, (now) => accept(removeFromCart(now, amount)))}
+              onClear={() => update(title, (now) => accept(clearCart(now)))}
+            />
+          )}
         </div>
       </div>
-      <CartBar total={total} next={next} />
+      {!facts?.isSupportUser && <CartBar total={total} next={next} />}
     </>
   );
 }

@@ -21,6 +21,13 @@ interface AmountCardProps {
   readonly onAdd: (amount: string, quantity: number) => CartProblem | undefined;
 }
 
+/** An amount on sale, for support staff, who buy nothing. */
+export const ShownAmount = ({ value }: Pick<AmountCardProps, 'value'>) => (
+  <li className={css.voucher}>
+    <Amount value={value} className={css.amount} />
+  </li>
+);
+
 /** An amount on sale: how many of it, and the button that adds them. Adding resets the quantity to 0. */
 export function AmountCard({ amount, value, action, refusal, onAdd }: AmountCardProps) {
   const isHydrated = useHydrated();
