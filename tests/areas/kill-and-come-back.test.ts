@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openEmbedded } from '#platform/database/embedded.ts';
 import { callContract, signIn } from '#tests/support/call-contract.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
@@ -83,4 +85,40 @@ test('the maintenance command says why it failed', async () => {
     said: expect.stringContaining('npm run maintenance'),
   });
   expect((await maintenance(['status'])).said).toBe('El portal está abierto.');
+});
+
+test('a start with all recurring work due logs no error, and all of it is done', async () => {
+  await portal.kill();
+  const before = await openEmbedded(folder);
+  // One that orders others: a payment that is at the bank is asked about again and again.
+  await before.runScript(`
+    insert into pagos (uuid, referencia, numero_cuenta, user_id, clave_idempotencia, huella, estado, monto, moneda, proveedor, creada_en, expira_en)
+      select gen_random_uuid(), 'AL-ARRANCAR', cliente, id, 'al-arrancar', 'h', 'en_banco', 5000, 'COP', 'simulador', now(), now() + interval '1 day'
+      from usuarios where status = 1 limit 1;
+    insert into pgboss.job (name, data) select 'sondear-pago', jsonb_build_object('uuid', uuid, 'turn', 1) from pagos where referencia = 'AL-ARRANCAR';
+    insert into pgboss.job (name, data) select name, '{}'::jsonb from pgboss.schedule`);
+  await before.close();
+  const metricsPort = String(await freePort());
+  portal = await startServer({ ...environment, METRICS_PORT: metricsPort });
+  const due = async () =>
+    [
+      ...(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()).matchAll(
+        /^surtidor_jobs_waiting{.*when="due".*} (\d+)$/gm,
+      ),
+    ]
+      .map(([, count]) => Number(count))
+      .reduce((all, count) => all + count, 0);
+  await vi.waitFor(async () => expect(await due()).toBe(0), { timeout: 60_000, interval: 250 });
+  // Stopping waits for the work that has begun.
+  await portal.terminate();
+  expect(portal.written()).not.toMatch(/"level":(50|60)|aún no está abierta/);
+  const after = await openEmbedded(folder);
+  const { rows } = await sql`
+    select name, state from pgboss.job
+    where state in ('retry', 'failed') and (name = 'sondear-pago' or name in (select name from pgboss.schedule))`.execute(
+    after.kysely,
+  );
+  await after.close();
+  expect(rows).toEqual([]);
+  portal = await startServer(environment);
 });

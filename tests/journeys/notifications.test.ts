@@ -59,17 +59,20 @@ test('in two tabs: a new one appears in both, and what is done in one changes bo
   expect(ownStreams).toEqual([]);
 
   await test.step('it is told in both tabs, with a way to what it is about', async () => {
-    const order = other.evaluate(
-      () =>
-        new Promise((heard) =>
-          addEventListener('surtidor:pedido', (event) => heard((event as CustomEvent).detail), { once: true }),
-        ),
-    );
+    // Whoever listens is there before it is told.
+    await other.evaluate(() => {
+      const heard = new Promise((resolve) =>
+        addEventListener('surtidor:pedido', (event) => resolve((event as CustomEvent).detail), { once: true }),
+      );
+      Object.assign(window, { heard });
+    });
     await portal.control.tell(julia.userId, [notice('200')]);
     await Promise.all([saysUnread(page, '2'), saysUnread(other, '2')]);
     await expect(card(page, 'Pedido 200 remisionado')).toBeVisible();
     await expect(toast(other).getByRole('link', { name: 'Pedido 200 remisionado' })).toBeVisible();
-    expect(await order).toEqual({ num_pedido: '200' });
+    expect(await other.evaluate(() => (window as unknown as { heard: Promise<unknown> }).heard)).toEqual({
+      num_pedido: '200',
+    });
   });
   await test.step('read in one, both bells change', async () => {
     await choose(page, 'Pedido 100 remisionado', 'Marcar como leída');

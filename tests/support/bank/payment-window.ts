@@ -6,7 +6,7 @@ const START = `mutation ($input: [TransaccionOnlineInput!]!) {
   crearTransaccionOnline(input: $input) { uuid estado url_redirect phrase token }
 }`;
 const SEE = `query ($uuid: String!) { transaccion(uuid: $uuid) {
-  uuid referencia estado monto moneda cus banco motivo creada_en expira_en finalizada_en url_redirect sin_aplicar revision monto_banco
+  uuid referencia estado monto moneda cus banco motivo creada_en expira_en finalizada_en url_redirect sin_aplicar revision monto_banco se_sigue_preguntando
   detalle { numero_documento monto_documento monto_transaccion tipo_transaccion fecha_vencimiento nombre_destino }
 } }`;
 

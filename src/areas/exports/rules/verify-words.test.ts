@@ -8,7 +8,7 @@ test('a number that exists nowhere: it may be true to the paper, and asking is l
   const { why, atField, whatToDo } = notFoundWords(` ${valid.toLowerCase()} `);
   expect(why).toContain('no ha emitido');
   expect(atField).toBe('Ningún certificado tiene este número.');
-  expect(whatToDo).toContain('10 números en un minuto');
+  expect(whatToDo).toContain('10 números sin certificado en un minuto');
 });
 
 test.each([

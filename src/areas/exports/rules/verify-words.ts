@@ -3,7 +3,7 @@ import { readCertificateCode } from './certificate-code.ts';
 /** Message of the contract when an address has asked too often. */
 export const TOO_MANY_ATTEMPTS = 'Demasiados intentos. Espere un minuto y pruebe de nuevo.';
 
-/** Well-formed numbers that an address may ask about, and within how many seconds (docs/product/exports.md#certificate-of-balance). */
+/** Well-formed numbers without a certificate that an address may ask about, and within how many seconds (docs/product/exports.md#certificate-of-balance). */
 export const VERIFICATIONS = { points: 10, seconds: 60 } as const;
 
 interface NotFoundWords {
@@ -28,6 +28,6 @@ export function notFoundWords(typed: string): NotFoundWords {
   return {
     why: 'El portal no ha emitido ningún certificado con ese número.',
     atField: 'Ningún certificado tiene este número.',
-    whatToDo: `${DO_NOT_ACCEPT} Puede preguntar por ${VERIFICATIONS.points} números en un minuto; después hay que esperar.`,
+    whatToDo: `${DO_NOT_ACCEPT} Después de ${VERIFICATIONS.points} números sin certificado en un minuto hay que esperar.`,
   };
 }

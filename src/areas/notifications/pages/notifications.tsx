@@ -1,7 +1,7 @@
-import { useCallback } from 'react';
-import { useRevalidator, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import { formatWeekday } from '#kernel/local-date.ts';
+import { useReload } from '#ui/behaviour/use-reload.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { ErrorState } from '#ui/messages/error-state.tsx';
 import { Breadcrumbs } from '#ui/page/breadcrumbs.tsx';
@@ -89,6 +89,5 @@ function Found({ list, canChange }: { readonly list: NotificationList; readonly 
 
 /** Loads the list again when it changes anywhere: a new notification, another tab, another device. */
 function useListOfNow(): void {
-  const { revalidate } = useRevalidator();
-  useNoticeChange(useCallback(() => void revalidate(), [revalidate]));
+  useNoticeChange(useReload());
 }

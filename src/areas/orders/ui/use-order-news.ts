@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useReload } from '#ui/behaviour/use-reload.ts';
 
 /** The event of the window that says that an order changed; its detail is an `OrderNews`. */
 export const ORDER_NEWS = 'surtidor:pedido';
@@ -13,7 +13,7 @@ const GATHER_MS = 250;
 
 /** Loads the page again when an order changed. @param number only for news of this order */
 export function useOrderNews(number?: string): void {
-  const { revalidate } = useRevalidator();
+  const reload = useReload();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const hear = (event: Event) => {
@@ -21,7 +21,7 @@ export function useOrderNews(number?: string): void {
       if (number !== undefined && news?.num_pedido !== number) return;
       timer.current ??= setTimeout(() => {
         timer.current = undefined;
-        void revalidate();
+        reload();
       }, GATHER_MS);
     };
     window.addEventListener(ORDER_NEWS, hear);
@@ -30,5 +30,5 @@ export function useOrderNews(number?: string): void {
       clearTimeout(timer.current);
       timer.current = undefined;
     };
-  }, [number, revalidate]);
+  }, [number, reload]);
 }
