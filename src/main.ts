@@ -21,7 +21,10 @@ export async function main(): Promise<void> {
   try {
     const config = readPortalConfig(process.env);
     const portal = placeOf() ? await openWorker(config) : await openWhole(config);
+    // Before the portal says that it is open: a signal may follow at once.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(portal));
+    if (placeOf()) tellOpen(portal.banner);
+    else process.stdout.write(`${portal.banner}\n`);
   } catch (error) {
     // A worker has said it already.
     if (!(error instanceof WorkerNotOpened)) process.stderr.write(`${reasonOf(error)}\n`);
@@ -33,9 +36,7 @@ export async function main(): Promise<void> {
 async function openWhole(config: Config): Promise<Portal> {
   if (config.NODE_ENV === 'production' && config.TIER !== 'backend' && needsBuild()) build();
   const count = processesOf(config, availableParallelism());
-  const portal = count > 1 ? await openSeveral(config, count) : await openPortal({ config });
-  process.stdout.write(`${portal.banner}\n`);
-  return portal;
+  return count > 1 ? await openSeveral(config, count) : await openPortal({ config });
 }
 
 /** Loaded only when it is needed. */
@@ -44,11 +45,8 @@ async function openSeveral(config: Config, count: number): Promise<Portal> {
 }
 
 /** One of several processes: it listens beside the others. */
-async function openWorker(config: Config): Promise<Portal> {
-  const portal = await openPortal({ config, simulatorsUrl: process.env[SIMULATORS_VARIABLE] });
-  tellOpen(portal.banner);
-  return portal;
-}
+const openWorker = (config: Config): Promise<Portal> =>
+  openPortal({ config, simulatorsUrl: process.env[SIMULATORS_VARIABLE] });
 
 let isStopping = false;
 

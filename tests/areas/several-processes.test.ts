@@ -1,11 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#tests/support/free-port.ts';
-import { type KillableServer, startServer } from '#tests/support/killable-server.ts';
+import { type KillableServer, spawnStart, startServer } from '#tests/support/killable-server.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const name = `surtidor_processes_${randomBytes(4).toString('hex')}`;
@@ -23,11 +26,12 @@ async function onServer(statement: string): Promise<void> {
 describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => {
   let portal: KillableServer;
   let metrics: string;
+  let environment: Record<string, string>;
   beforeAll(async () => {
     await onServer(`create database ${name}`);
     const port = await freePort();
     metrics = `http://127.0.0.1:${port}/metrics`;
-    portal = await startServer({
+    environment = {
       DATABASE_URL: Object.assign(new URL(server ?? ''), { pathname: `/${name}` }).href,
       DATA_DIR: folder,
       DEMO: 'on',
@@ -37,7 +41,8 @@ describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => 
       METRICS_PORT: String(port),
       RATE_LIMIT_PER_MINUTE: String(LIMIT),
       SESSION_SECRET: 'un-secreto-de-las-pruebas-de-sobra-largo',
-    });
+    };
+    portal = await startServer(environment);
   }, 120_000);
   afterAll(async () => {
     await portal.kill();
@@ -96,7 +101,42 @@ describe.runIf(server)('a portal of two processes', { timeout: 120_000 }, () => 
     expect(await ended).toEqual({ code: 0, signal: null });
     expect(pids().filter(isAlive)).toEqual([]);
   });
+
+  // At 0 s the first worker has just opened; at 0.3 and 0.9 s the second one and replacements are still starting.
+  test('workers that are killed 0, 0.3 and 0.9 s after /readyz answers are replaced', async () => {
+    const port = String(await freePort());
+    const starting = spawnStart({ TIER: 'backend', ...environment, PORT: port, DRAIN_SECONDS: '0' });
+    let written = '';
+    for (const stream of [starting.stdout, starting.stderr])
+      stream?.on('data', (chunk: Buffer) => {
+        written += chunk;
+      });
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${port}/readyz`, { headers: { connection: 'close' } }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isReady, { timeout: 60_000, interval: 20 }).toBe(true);
+    for (const wait of [0, 300, 600]) {
+      await setTimeout(wait);
+      const [youngest] = childrenOf(starting.pid ?? 0).toSorted((one, other) => other - one);
+      if (youngest) process.kill(youngest, 'SIGKILL');
+    }
+    await expect.poll(() => written, { timeout: 60_000 }).toContain('Procesos: ');
+    expect(await isReady()).toBe(true);
+    await expect.poll(() => childrenOf(starting.pid ?? 0), { timeout: 60_000 }).toHaveLength(2);
+    const ended = once(starting, 'close');
+    starting.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+    expect(written.match(/terminó \(SIGKILL\)/g)?.length).toBeGreaterThanOrEqual(2);
+  });
 });
+
+const childrenOf = (pid: number): number[] =>
+  spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(Boolean)
+    .map(Number);
 
 function isAlive(pid: number): boolean {
   try {

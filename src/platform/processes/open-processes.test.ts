@@ -9,14 +9,23 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const MODULE = new URL('./open-processes.ts', import.meta.url).href;
 
-/** A worker whose first life in place `LOST` ends before it is open: by a signal, or with a code. */
+/**
+ * A worker whose first life in place `LOST` ends before it is open, by a signal or with a code; or, for `late`, as soon
+ * as it is open, and whose second life never opens.
+ */
 const WORKER = `
   const { writeFileSync } = require('node:fs');
   const place = process.env.SURTIDOR_PLACE.split('/')[0];
   let isFirst = true;
   try { writeFileSync('${folder}/' + process.env.RUN + '-' + place, '', { flag: 'wx' }); } catch { isFirst = false; }
-  if (isFirst && place === process.env.LOST) process.env.HOW === 'code' ? process.exit(3) : process.kill(process.pid, process.env.HOW);
-  else { process.send({ open: 'abierto ' + place }); setInterval(() => {}, 1000); process.on('SIGTERM', () => process.exit(0)); }
+  const { LOST, HOW } = process.env;
+  const die = (how) => how === 'code' ? process.exit(3) : process.kill(process.pid, how);
+  setInterval(() => {}, 1000);
+  if (place === LOST && HOW !== 'late' && isFirst) die(HOW);
+  else if (place !== LOST || HOW !== 'late' || isFirst) {
+    process.on('SIGTERM', () => process.exit(0));
+    process.send({ open: 'abierto ' + place }, () => { if (place === LOST && HOW === 'late') die('SIGKILL'); });
+  }
 `;
 
 /** @returns what the first process writes until it ends */
@@ -25,9 +34,12 @@ async function run(name: string, environment: Readonly<Record<string, string>>):
   writeFileSync(worker, WORKER);
   const main = join(folder, 'main.mjs');
   const program = `
+    import cluster from 'node:cluster';
+    import { once } from 'node:events';
     import { openProcesses } from '${MODULE}';
     try {
       const processes = await openProcesses({ count: 2, environment: {}, exec: '${worker}', say: () => undefined });
+      if (process.env.HOW === 'late') await once(cluster, 'online');
       console.log(processes.said, processes.pids().length);
       processes.stop();
       console.log(await processes.ended);
@@ -51,7 +63,8 @@ test.each([
   ['the first, killed', { LOST: '1', HOW: 'SIGKILL' }],
   ['the second, killed', { LOST: '2', HOW: 'SIGKILL' }],
   ['the second, ended with a code while the first is open', { LOST: '2', HOW: 'code' }],
-])('a worker that is lost before it is open is replaced: %s', { timeout: 30_000 }, async (name, environment) => {
+  ['its replacement is stopped before it is open, which is no failure', { LOST: '2', HOW: 'late' }],
+])('a worker that is lost as the program starts is replaced: %s', { timeout: 30_000 }, async (name, environment) => {
   expect(await run(name.replaceAll(/\W/g, ''), environment)).toBe('abierto 1 2\ntrue');
 });
 

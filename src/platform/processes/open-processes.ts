@@ -66,9 +66,10 @@ export async function openProcesses({ count, environment, exec, say }: Options):
       });
       worker.once('exit', (code, signal) => {
         running.delete(place);
-        open.delete(worker);
+        const wasOpen = open.delete(worker);
         if (isStopping) {
-          hasFailed ||= code !== 0;
+          // Before it is open, a worker has no handler: SIGTERM ends it at once, and nothing was under way.
+          hasFailed ||= code !== 0 && (wasOpen || signal !== 'SIGTERM');
           if (running.size === 0) end(!hasFailed);
           return;
         }
