@@ -1,6 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { type Browser, chromium, type Request } from '@playwright/test';
+import { NO_PERMISSION_PATH } from '#areas/session/rules/pages.ts';
+import { addressOf } from '#areas/session/rules/site.ts';
 import { BROWSER_FLAGS, findBrowser } from '../../scripts/find-browser.ts';
+import { PAGES as ROWS } from '../../src/registry.ts';
 import { type Line, whole } from '../report.ts';
 import type { Caller } from '../sign-in-customers.ts';
 import type { Stage } from '../stage.ts';
@@ -9,7 +12,7 @@ import type { Stage } from '../stage.ts';
 const SLOWER = 4;
 const NETWORK = { latency: 562, downloadThroughput: (1.47 * 1024 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 const PAINT_MS = 1_200;
-const SCRIPT_MS = 3_000;
+const SCRIPT_MS = 2_500;
 const REQUESTS = 20;
 const VISITS = 3;
 /** The stream of notifications never ends, and the end of its worker's script is not told to the page. */
@@ -17,11 +20,25 @@ const ENDLESS = /\/notifications\/stream|\/shared-worker-/;
 const QUIET_MS = 1_500;
 const LONGEST_MS = 30_000;
 
-const PAGES = [
-  ['sign-in', '/login'],
+type NamedPage = readonly [name: string, path: string];
+
+const SIGN_IN = '/login';
+const USUAL: readonly NamedPage[] = [
+  ['sign-in', SIGN_IN],
   ['home', '/'],
   ['invoices', '/admin/pending-invoices'],
-] as const;
+];
+
+/** Pages of one payment or order, which their query names, and the page that refuses. */
+const OF_ONE = ['/admin/resultado-transaccion', '/admin/order-details', NO_PERMISSION_PATH];
+
+/** Every page with a session whose path names no document. */
+const OTHERS: readonly NamedPage[] = ROWS.filter(
+  ({ path, frame, visit, file }) =>
+    file && visit === 'session' && frame !== 'none' && !path.includes(':') && !OF_ONE.includes(path),
+)
+  .map(({ path }): NamedPage => [addressOf(path), addressOf(path)])
+  .filter(([, path]) => USUAL.every(([, usual]) => usual !== path));
 
 interface Visit {
   readonly paint: number;
@@ -31,10 +48,10 @@ interface Visit {
   readonly blocking: number;
 }
 
-/** Measures how long the usual pages take on a throttled phone. */
+/** Measures how long each page takes on a throttled phone. */
 export function measurePhone(stage: Stage): Promise<Line[]> {
   const [caller] = stage.callers;
-  return visitPages(stage, PAGES, caller);
+  return visitPages(stage, [...USUAL, ...OTHERS], caller);
 }
 
 /**
@@ -43,7 +60,7 @@ export function measurePhone(stage: Stage): Promise<Line[]> {
  */
 export async function visitPages(
   stage: Stage,
-  pages: readonly (readonly [name: string, path: string])[],
+  pages: readonly NamedPage[],
   caller: Caller | undefined,
 ): Promise<Line[]> {
   const executablePath = findBrowser();
@@ -54,8 +71,12 @@ export async function visitPages(
     const lines: Line[] = [];
     for (const [name, path] of pages) {
       const visits: Visit[] = [];
-      for (let count = 0; count < VISITS; count += 1)
-        visits.push(await visit(browser, server.url, path, name === 'sign-in' ? undefined : caller));
+      // One visit is enough for a page that keeps its aims; a slow visit is repeated, as the machine may be at fault.
+      while (
+        visits.length === 0 ||
+        (visits.length < VISITS && (USUAL.some(([usual]) => usual === name) || !isFast(visits)))
+      )
+        visits.push(await visit(browser, server.url, path, path === SIGN_IN ? undefined : caller));
       lines.push(lineOf(name, visits, stage));
     }
     return lines;
@@ -64,22 +85,32 @@ export async function visitPages(
   }
 }
 
-function lineOf(name: string, visits: readonly Visit[], stage: Stage): Line {
+/** The middle visit; shift and blocking styles of the worst one. */
+function summaryOf(visits: readonly Visit[]): Visit {
   const middle = (read: (visit: Visit) => number): number =>
     visits.map(read).toSorted((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
-  const [paint, lastScript, requests] = [
-    middle(({ paint }) => paint),
-    middle(({ lastScript }) => lastScript),
-    middle(({ requests }) => requests),
-  ];
-  const shift = Math.max(...visits.map(({ shift }) => shift));
-  const blocking = Math.max(...visits.map(({ blocking }) => blocking));
+  return {
+    paint: middle(({ paint }) => paint),
+    lastScript: middle(({ lastScript }) => lastScript),
+    requests: middle(({ requests }) => requests),
+    shift: Math.max(...visits.map(({ shift }) => shift)),
+    blocking: Math.max(...visits.map(({ blocking }) => blocking)),
+  };
+}
+
+function isFast(visits: readonly Visit[]): boolean {
+  const { paint, lastScript, requests, shift, blocking } = summaryOf(visits);
+  return paint <= PAINT_MS && lastScript <= SCRIPT_MS && requests <= REQUESTS && blocking === 0 && shift === 0;
+}
+
+function lineOf(name: string, visits: readonly Visit[], stage: Stage): Line {
+  const { paint, lastScript, requests, shift, blocking } = summaryOf(visits);
   return {
     what: `On a slow phone: ${name}`,
     database: stage.scratch.kind,
     measured: `largest paint ${whole(paint)} ms, last script ${whole(lastScript)} ms, ${requests} requests, ${blocking} blocking styles, shift ${shift.toFixed(3)}`,
     aim: `${PAINT_MS} ms, ${SCRIPT_MS} ms, ${REQUESTS} requests, 0, 0`,
-    reached: paint <= PAINT_MS && lastScript <= SCRIPT_MS && requests <= REQUESTS && blocking === 0 && shift === 0,
+    reached: isFast(visits),
   };
 }
 
