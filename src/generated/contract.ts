@@ -2151,6 +2151,18 @@ export type PagosACuenta = {
   total_count: Scalars['Int']['output'];
 };
 
+export type PagosAbiertos = {
+  __typename?: 'PagosAbiertos';
+  /** The newest five. */
+  items: Array<Transaccion>;
+  moneda: Scalars['String']['output'];
+  /** The sum of all. */
+  monto: Scalars['Decimal']['output'];
+  total_count: Scalars['Int']['output'];
+  /** How many overdue documents they hold. */
+  vencidas: Scalars['Int']['output'];
+};
+
 export type PagosHallados = {
   __typename?: 'PagosHallados';
   items: Array<PagoHallado>;
@@ -2432,6 +2444,8 @@ export type Query = {
   orderTracking?: Maybe<OrderTracking>;
   /** Our addition: what the customer paid without invoices and what no invoice could take, newest first, also when it is used up. */
   pagosACuenta?: Maybe<PagosACuenta>;
+  /** Our addition: the customer's attempts that are not final, which hold their documents. */
+  pagosAbiertos: PagosAbiertos;
   /** What this person is told of, and where. Needs the permission Notificaciones::pedidos. */
   preferenciasDeAviso?: Maybe<PreferenciasDeAviso>;
   /**
@@ -3393,6 +3407,7 @@ export type ResolversTypes = {
   PagoACuenta: ResolverTypeWrapper<PagoACuenta>;
   PagoHallado: ResolverTypeWrapper<PagoHallado>;
   PagosACuenta: ResolverTypeWrapper<PagosACuenta>;
+  PagosAbiertos: ResolverTypeWrapper<PagosAbiertos>;
   PagosHallados: ResolverTypeWrapper<PagosHallados>;
   ParCompensacionInput: ParCompensacionInput;
   PasswordOutput: ResolverTypeWrapper<PasswordOutput>;
@@ -3599,6 +3614,7 @@ export type ResolversParentTypes = {
   PagoACuenta: PagoACuenta;
   PagoHallado: PagoHallado;
   PagosACuenta: PagosACuenta;
+  PagosAbiertos: PagosAbiertos;
   PagosHallados: PagosHallados;
   ParCompensacionInput: ParCompensacionInput;
   PasswordOutput: PasswordOutput;
@@ -4777,6 +4793,14 @@ export type PagosACuentaResolvers<ContextType = RequestContext, ParentType exten
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type PagosAbiertosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PagosAbiertos'] = ResolversParentTypes['PagosAbiertos']> = {
+  items?: Resolver<Array<ResolversTypes['Transaccion']>, ParentType, ContextType>;
+  moneda?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  monto?: Resolver<ResolversTypes['Decimal'], ParentType, ContextType>;
+  total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  vencidas?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PagosHalladosResolvers<ContextType = RequestContext, ParentType extends ResolversParentTypes['PagosHallados'] = ResolversParentTypes['PagosHallados']> = {
   items?: Resolver<Array<ResolversTypes['PagoHallado']>, ParentType, ContextType>;
   total_count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4907,6 +4931,7 @@ export type QueryResolvers<ContextType = RequestContext, ParentType extends Reso
   orderTraceability?: Resolver<Maybe<ResolversTypes['OrderTraceability']>, ParentType, ContextType, RequireFields<QueryOrderTraceabilityArgs, 'currentPage' | 'pageSize' | 'sortDirection' | 'sortField'>>;
   orderTracking?: Resolver<Maybe<ResolversTypes['OrderTracking']>, ParentType, ContextType, RequireFields<QueryOrderTrackingArgs, 'currentPage' | 'pageSize' | 'sortDirection' | 'sortField'>>;
   pagosACuenta?: Resolver<Maybe<ResolversTypes['PagosACuenta']>, ParentType, ContextType, RequireFields<QueryPagosACuentaArgs, 'currentPage' | 'pageSize'>>;
+  pagosAbiertos?: Resolver<ResolversTypes['PagosAbiertos'], ParentType, ContextType>;
   preferenciasDeAviso?: Resolver<Maybe<ResolversTypes['PreferenciasDeAviso']>, ParentType, ContextType>;
   registroDeCambios?: Resolver<Maybe<ResolversTypes['RegistroDeCambios']>, ParentType, ContextType, RequireFields<QueryRegistroDeCambiosArgs, 'currentPage' | 'pageSize'>>;
   remissions?: Resolver<Maybe<ResolversTypes['DeliveryFiles']>, ParentType, ContextType, Partial<QueryRemissionsArgs>>;
@@ -5290,6 +5315,7 @@ export type Resolvers<ContextType = RequestContext> = {
   PagoACuenta?: PagoACuentaResolvers<ContextType>;
   PagoHallado?: PagoHalladoResolvers<ContextType>;
   PagosACuenta?: PagosACuentaResolvers<ContextType>;
+  PagosAbiertos?: PagosAbiertosResolvers<ContextType>;
   PagosHallados?: PagosHalladosResolvers<ContextType>;
   PasswordOutput?: PasswordOutputResolvers<ContextType>;
   PaymentResponse?: PaymentResponseResolvers<ContextType>;

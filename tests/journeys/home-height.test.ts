@@ -1,11 +1,9 @@
 import { STORE_CODES, STORES } from '#areas/stores/rules/stores.ts';
 import { expect, test } from '#tests/support/journey.ts';
+import { startPaying } from '#tests/support/steps.ts';
 
 /** In pixels, by the width of the screen (docs/decisions/0072). */
 const HIGHEST = { 390: 2600, 1280: 2200 } as const;
-
-/** Where the header has no menu, what the person may do stands on the home. */
-const WITHOUT_MENU = { 390: 2850, 1280: 2300 } as const;
 
 const DUE = ['2026-08-10', '2026-08-20', '2026-08-26', '2026-09-02', '2026-09-05', '2026-09-20'];
 
@@ -32,12 +30,13 @@ for (const store of STORE_CODES)
       [1, 2, 3, 4].map((each) => ({ num_pedido: number(each), eventos: [{ estado: '1' }] })),
     );
     await enter(julia);
-    for (const [width, highest] of Object.entries(
-      STORES[store].header === 'lubricants-home' ? WITHOUT_MENU : HIGHEST,
-    )) {
+    // What is at the bank has a line of its own.
+    await startPaying(page, julia.ids.slice(2, 3));
+    for (const [width, highest] of Object.entries(HIGHEST)) {
       await page.setViewportSize({ width: Number(width), height: 900 });
       await page.goto('/');
       await expect(page.getByRole('heading', { name: 'Próximas a pagar' })).toBeVisible();
+      await expect(page.getByText('espera al banco')).toBeVisible();
       const { height, beyond } = await page.evaluate(() => ({
         height: document.documentElement.scrollHeight,
         beyond: document.documentElement.scrollWidth - window.innerWidth,

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/journey.ts';
-import { answerAtBank, invoiceRow, startPaying } from '#tests/support/steps.ts';
+import { answerAtBank, invoiceRow, payDialog, startPaying } from '#tests/support/steps.ts';
 
 test('a payment stays pending until the bank decides; the page updates by itself @both', async ({
   page,
@@ -52,14 +52,24 @@ test('a payment that was left at the bank is cancelled, and its invoice is free 
   customer,
   enter,
 }) => {
-  const julia = await customer({ documents: [{}] });
+  const julia = await customer({ documents: [{ total: '77306300', fecha_vencimiento_documento: '2026-08-10' }] });
   await enter(julia);
   await startPaying(page, julia.ids);
-  await page.goto('/admin/pending-invoices');
-  await page.getByRole('link', { name: 'Ver el pago' }).click();
-  await expect(page.getByRole('heading', { name: 'Pago sin terminar' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Seguir en el banco' })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancelar este pago' }).click();
+
+  await test.step('the home says in one line what waits at the bank, and counts nothing as blocked', async () => {
+    await page.goto('/');
+    const line = page.getByText('Un pago de $ 77.306.300 espera al banco.');
+    await expect(line).toBeVisible();
+    await expect(page.getByText('Lo vencido no se puede pagar')).toBeHidden();
+    await line.getByRole('link', { name: 'Ver el pago' }).click();
+    await expect(page.getByRole('heading', { name: 'Pago sin terminar' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Seguir en el banco' })).toBeVisible();
+  });
+
+  await page.goto(`/admin/pending-invoices/pagar?documento=${julia.ids[0]}`);
+  await expect(payDialog(page)).toContainText('Un pago de $ 77.306.300 espera al banco');
+  await expect(payDialog(page).getByRole('link', { name: 'Seguir en el banco' })).toBeVisible();
+  await payDialog(page).getByRole('button', { name: 'Cancelar este pago' }).click();
   await expect(page.getByRole('heading', { name: 'Pago cancelado' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Pago cancelado' })).toBeInViewport();
   await expect(page.getByText('Qué puede revisar')).toBeHidden();

@@ -568,6 +568,12 @@ export const OPERATIONS: Record<string, Operation> = {
     variables: ({ paymentUuid }) => ({ uuid: paymentUuid }),
     toAnother: 'as-unknown',
   },
+  'Query.pagosAbiertos': {
+    needs: 'Facturas::pendientes',
+    support: 'allowed',
+    query: '{ pagosAbiertos { total_count monto items { uuid referencia } } }',
+    toAnother: 'nothing-of-theirs',
+  },
   'Query.transacciones': {
     needs: 'Facturas::pendientes',
     support: 'allowed',

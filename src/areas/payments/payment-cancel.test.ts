@@ -86,6 +86,31 @@ test('payer and bank at once: either nothing was taken, or everything is settled
   await isExact();
 });
 
+test('open payments are named with their sum and the overdue invoices that they hold, until they are final', async () => {
+  const { otra } = desk.people;
+  const other = openWindow(desk, otra);
+  await addInvoices(desk.database, [
+    { num: '7901', total: '5000', session: otra, vence: '2026-08-01' },
+    { num: '7902', total: '5000', session: otra, vence: '2026-12-31' },
+  ]);
+  const open = async (session: Session) =>
+    (await desk.ask('{ pagosAbiertos { total_count monto moneda vencidas items { uuid } } }', {}, session)).data
+      ?.pagosAbiertos;
+  expect(await open(otra)).toEqual({ total_count: 0, monto: 0, moneda: 'COP', vencidas: 0, items: [] });
+  const first = await other.pay([lineOf('7901', 2000)]);
+  const second = await other.pay([lineOf('7902', 1800)]);
+  expect(await open(otra)).toEqual({
+    total_count: 2,
+    monto: 3800,
+    moneda: 'COP',
+    vencidas: 1,
+    items: [{ uuid: second.uuid }, { uuid: first.uuid }],
+  });
+  await cancel(first.uuid, otra);
+  expect(await open(otra)).toMatchObject({ total_count: 1, monto: 1800, vencidas: 0 });
+  await cancel(second.uuid, otra);
+});
+
 test('neither another customer nor support cancels it, and an unknown one is the same as another customer’s', async () => {
   const { uuid } = await started();
   expect((await cancel(uuid, desk.people.otra)).category).toBe('graphql-no-such-entity');

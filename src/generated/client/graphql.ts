@@ -648,10 +648,12 @@ export type BlocksQueryVariables = Exact<{
 
 export type BlocksQuery = { cmsBlocks: { items: Array<{ identifier: string, title: string, content: string } | null> } | null };
 
-export type HomeQueryVariables = Exact<{ [key: string]: never; }>;
+export type HomeQueryVariables = Exact<{
+  seesPayments: boolean;
+}>;
 
 
-export type HomeQuery = { documentos: { moneda: string, open_count: number, expired_count: number, expired_payable_count: number, expire_today_count: number, total_amount_expired: ContractDecimal, total_amount_expired_payable: ContractDecimal, total_amount_expire_today: ContractDecimal, total_amount_to_expire: ContractDecimal, total_amount_positive: ContractDecimal, total_amount_expired_by_days: { one_to_seven_days: ContractDecimal, fourteen_days: ContractDecimal, twenty_one_days: ContractDecimal, greater_twenty_one_days: ContractDecimal }, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, nombre_cliente: string, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, cupoCredito: { limite: ContractDecimal, usado: ContractDecimal, disponible: ContractDecimal } | null };
+export type HomeQuery = { documentos: { moneda: string, open_count: number, expired_count: number, expired_payable_count: number, expire_today_count: number, total_amount_expired: ContractDecimal, total_amount_expired_payable: ContractDecimal, total_amount_expire_today: ContractDecimal, total_amount_to_expire: ContractDecimal, total_amount_positive: ContractDecimal, total_amount_expired_by_days: { one_to_seven_days: ContractDecimal, fourteen_days: ContractDecimal, twenty_one_days: ContractDecimal, greater_twenty_one_days: ContractDecimal }, items: Array<{ id_edocta_detalle: number, num_factura: string | null, num_documento: string, nombre_cliente: string, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, pagosAbiertos?: { total_count: number, monto: ContractDecimal, moneda: string, vencidas: number, items: Array<{ uuid: string }> }, cupoCredito: { limite: ContractDecimal, usado: ContractDecimal, disponible: ContractDecimal } | null };
 
 export type LatestNewsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -985,6 +987,8 @@ export type StartAccountPaymentQuery = { easyPayContado: { uuid: string, estado:
 
 export type InvoiceRowFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
+export type OpenPaymentFragment = { uuid: string, tipo: string, estado: string, monto: ContractDecimal, moneda: string, url_redirect: string | null };
+
 export type PendingInvoiceFragment = { id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, relacionados: Array<{ tipo: string, numero: string }>, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null };
 
 export type PendingInvoicesQueryVariables = Exact<{
@@ -1004,7 +1008,7 @@ export type InvoicesToPayQueryVariables = Exact<{
 }>;
 
 
-export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: ContractDecimal, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: ContractDecimal, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null };
+export type InvoicesToPayQuery = { chosen?: { moneda: string, total_amount: ContractDecimal, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, overdue?: { moneda: string, total_amount: ContractDecimal, expired_count: number, expired_payable_count: number, items: Array<{ id_edocta_detalle: number, num_documento: string, num_factura: string | null, nombre_destino: string | null, fecha_documento: string, fecha_vencimiento_documento: string, estado_documento: string, dias_mora: number, total: ContractDecimal, bloqueada: boolean, pago_en_linea: boolean, tiene_pdf: boolean, bloqueo: { motivo: string, descripcion: string | null, uuid: string | null, desde: string | null } | null }> } | null, pagosAbiertos: { vencidas: number, items: Array<{ uuid: string, tipo: string, estado: string, monto: ContractDecimal, moneda: string, url_redirect: string | null }> } };
 
 export type PaymentAttemptFragment = { uuid: string, referencia: string, tipo: string, segmento: string | null, estado: string, monto: ContractDecimal, moneda: string, cus: string | null, banco: string | null, motivo: string | null, creada_en: string, expira_en: string, finalizada_en: string | null, url_redirect: string | null, sin_aplicar: ContractDecimal, revision: string | null, monto_banco: ContractDecimal | null, se_sigue_preguntando: boolean, compra: { nombre: string, pagina: string, tienda: string, correo: string | null, mensaje: string | null, renglones: Array<{ nombre: string, cantidad: number, monto: ContractDecimal }> } | null, detalle: Array<{ id_edocta_detalle: number, numero_documento: string, numero_factura: string | null, monto_documento: ContractDecimal, monto_transaccion: ContractDecimal, tipo_transaccion: string, nombre_destino: string | null }> };
 
@@ -1655,6 +1659,16 @@ export const AccountPaymentRowFragmentDoc = new TypedDocumentString(`
   uuid
 }
     `, {"fragmentName":"AccountPaymentRow"}) as unknown as TypedDocumentString<AccountPaymentRowFragment, unknown>;
+export const OpenPaymentFragmentDoc = new TypedDocumentString(`
+    fragment OpenPayment on Transaccion {
+  uuid
+  tipo
+  estado
+  monto
+  moneda
+  url_redirect
+}
+    `, {"fragmentName":"OpenPayment"}) as unknown as TypedDocumentString<OpenPaymentFragment, unknown>;
 export const InvoiceRowFragmentDoc = new TypedDocumentString(`
     fragment InvoiceRow on Documento {
   id_edocta_detalle
@@ -2605,7 +2619,7 @@ export const BlocksDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<BlocksQuery, BlocksQueryVariables>;
 export const HomeDocument = new TypedDocumentString(`
-    query Home {
+    query Home($seesPayments: Boolean!) {
   documentos(
     paymentType: OFFLINE
     documentType: INVOICE
@@ -2648,6 +2662,15 @@ export const HomeDocument = new TypedDocumentString(`
         desde
       }
       pago_en_linea
+    }
+  }
+  pagosAbiertos @include(if: $seesPayments) {
+    total_count
+    monto
+    moneda
+    vencidas
+    items {
+      uuid
     }
   }
   cupoCredito {
@@ -3547,6 +3570,12 @@ export const InvoicesToPayDocument = new TypedDocumentString(`
       ...InvoiceRow
     }
   }
+  pagosAbiertos {
+    vencidas
+    items {
+      ...OpenPayment
+    }
+  }
 }
     fragment InvoiceRow on Documento {
   id_edocta_detalle
@@ -3567,6 +3596,14 @@ export const InvoicesToPayDocument = new TypedDocumentString(`
     desde
   }
   tiene_pdf
+}
+fragment OpenPayment on Transaccion {
+  uuid
+  tipo
+  estado
+  monto
+  moneda
+  url_redirect
 }`) as unknown as TypedDocumentString<InvoicesToPayQuery, InvoicesToPayQueryVariables>;
 export const CheckPaymentDocument = new TypedDocumentString(`
     mutation CheckPayment($uuid: String!) {

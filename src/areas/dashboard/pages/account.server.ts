@@ -1,13 +1,15 @@
 import type { RouterContextProvider } from 'react-router';
 import { portfolioOf } from '#areas/documents/rules/portfolio.ts';
+import { PAYMENT_LIST } from '#areas/payments/rules/payment-list.ts';
+import { resultHref } from '#areas/payments/ui/payment-address.ts';
 import type { Store } from '#areas/stores/rules/stores.ts';
 import type { HomeQuery } from '#generated/client/graphql.ts';
 import { graphql } from '#generated/client/index.ts';
 import { currencyOf, type Decimal, formatMoney, type Money, moneyOf } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
 import { ageingBars } from '../rules/ageing-bars.ts';
-import { leftOutOf, standingOf } from '../rules/standing.ts';
-import type { Account, DueInvoice, Loaded } from '../ui/account.ts';
+import { atBankOf, leftOutOf, standingOf } from '../rules/standing.ts';
+import type { Account, AtBank, DueInvoice, Loaded } from '../ui/account.ts';
 import { loadedOf } from './loaded.server.ts';
 
 /**
@@ -15,7 +17,7 @@ import { loadedOf } from './loaded.server.ts';
  * (docs/product/home.md#what-it-shows).
  */
 const Home = graphql(`
-  query Home {
+  query Home($seesPayments: Boolean!) {
     documentos(
       paymentType: OFFLINE
       documentType: INVOICE
@@ -55,6 +57,7 @@ const Home = graphql(`
         pago_en_linea
       }
     }
+    pagosAbiertos @include(if: $seesPayments) { total_count monto moneda vencidas items { uuid } }
     cupoCredito { limite usado disponible }
   }
 `);
@@ -62,13 +65,23 @@ const Home = graphql(`
 type Documents = NonNullable<HomeQuery['documentos']>;
 
 /** Loads the home's figures. */
-export const readAccount = (context: Readonly<RouterContextProvider>, store: Store): Promise<Loaded<Account>> =>
+export const readAccount = (
+  context: Readonly<RouterContextProvider>,
+  { store, seesPayments }: { readonly store: Store; readonly seesPayments: boolean },
+): Promise<Loaded<Account>> =>
   loadedOf(async () => {
-    const { documentos, cupoCredito } = (await askGraphQL(context, Home, {})).data ?? {};
-    return documentos && accountOf(documentos, cupoCredito, store);
+    const { documentos, cupoCredito, pagosAbiertos } = (await askGraphQL(context, Home, { seesPayments })).data ?? {};
+    return documentos && accountOf(documentos, { credit: cupoCredito, open: pagosAbiertos }, store);
   });
 
-function accountOf(documents: Documents, credit: HomeQuery['cupoCredito'] | undefined, store: Store): Account {
+type OpenPayments = HomeQuery['pagosAbiertos'];
+
+interface BesideDocuments {
+  readonly credit: HomeQuery['cupoCredito'] | undefined;
+  readonly open: OpenPayments | undefined;
+}
+
+function accountOf(documents: Documents, { credit, open }: BesideDocuments, store: Store): Account {
   const currency = currencyOf(documents.moneda);
   const amount = (decimal: Decimal): Money => moneyOf(decimal, currency);
   const expired = amount(documents.total_amount_expired);
@@ -96,12 +109,30 @@ function accountOf(documents: Documents, credit: HomeQuery['cupoCredito'] | unde
     openCount: documents.open_count,
     expired,
     payable,
-    leftOut: leftOutOf(documents.expired_count, documents.expired_payable_count, formatMoney(payable)),
+    leftOut: leftOutOf(
+      {
+        expired: documents.expired_count,
+        payable: documents.expired_payable_count,
+        atBank: open?.vencidas ?? 0,
+      },
+      formatMoney(payable),
+    ),
+    atBank: open ? atBank(open) : undefined,
     due: documents.items.map((item) => dueInvoice(item, amount)),
     credit: credit
       ? { limit: amount(credit.limite), used: amount(credit.usado), left: amount(credit.disponible) }
       : undefined,
   };
+}
+
+/** The only payment has its page; several have the list. */
+function atBank({ total_count, monto, moneda, items }: NonNullable<OpenPayments>): AtBank | undefined {
+  const sentence = atBankOf(total_count, formatMoney(moneyOf(monto, currencyOf(moneda))));
+  const [newest] = items;
+  if (!sentence || !newest) return undefined;
+  return total_count === 1
+    ? { sentence, href: resultHref(newest.uuid), link: 'Ver el pago' }
+    : { sentence, href: PAYMENT_LIST.path, link: 'Ver los pagos' };
 }
 
 function dueInvoice(item: Documents['items'][number], amount: (decimal: Decimal) => Money): DueInvoice {

@@ -53,7 +53,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
   const { store } = context.get(visitor);
   const may = (need: PermissionNeed) => hasAnyPermission(holder, settings.provider, need) && !facts.seesNothing;
-  const account = may(READS_DOCUMENTS) ? readAccount(context, store) : undefined;
+  const account = may(READS_DOCUMENTS)
+    ? readAccount(context, { store, seesPayments: may(PENDING_INVOICES) })
+    : undefined;
   const orders = store.shows.orders && may(TRACK_ORDERS) ? readLatestOrders(context) : undefined;
   // A document request waits for everything, so that it is complete without JavaScript. A navigation streams what is slow.
   const isDocument = !new URL(request.url).pathname.endsWith('.data');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { leftOutOf, standingOf } from './standing.ts';
+import { atBankOf, leftOutOf, standingOf } from './standing.ts';
 
 test.each([
   [{ open: 15, expired: 5, expireToday: 1 }, 'Tiene 5 facturas vencidas y una que vence hoy.'],
@@ -15,11 +15,25 @@ test.each([
 });
 
 test.each([
-  [5, 5, undefined],
-  [0, 0, undefined],
-  [5, 4, 'Puede pagar hoy $ 100 de lo vencido; una factura está bloqueada o no se paga en línea.'],
-  [5, 2, 'Puede pagar hoy $ 100 de lo vencido; 3 facturas están bloqueadas o no se pagan en línea.'],
-  [2, 0, 'Lo vencido no se puede pagar en línea por ahora: hay un pago en proceso o un bloqueo.'],
-])('of %i overdue invoices %i can be paid: %s', (expired, payable, sentence) => {
-  expect(leftOutOf(expired, payable, '$ 100')).toBe(sentence);
+  [5, 5, 0, undefined],
+  [0, 0, 0, undefined],
+  [5, 4, 0, 'Puede pagar hoy $ 100 de lo vencido; una factura está bloqueada o no se paga en línea.'],
+  [5, 2, 0, 'Puede pagar hoy $ 100 de lo vencido; 3 facturas están bloqueadas o no se pagan en línea.'],
+  [5, 3, 1, 'Puede pagar hoy $ 100 de lo vencido; una factura está bloqueada o no se paga en línea.'],
+  [5, 4, 1, undefined],
+  [2, 0, 2, undefined],
+  [2, 0, 1, 'De lo vencido, una factura está bloqueada o no se paga en línea.'],
+  [2, 0, 0, 'Lo vencido no se puede pagar en línea por ahora: está bloqueado o no se paga en línea.'],
+  // Read one after the other, the bank may settle between both: never a negative number.
+  [1, 1, 1, undefined],
+])('of %i overdue invoices %i can be paid and %i are at the bank: %s', (expired, payable, atBank, sentence) => {
+  expect(leftOutOf({ expired, payable, atBank }, '$ 100')).toBe(sentence);
+});
+
+test.each([
+  [0, undefined],
+  [1, 'Un pago de $ 77.306.300 espera al banco.'],
+  [3, '3 pagos por $ 77.306.300 esperan al banco.'],
+])('%i open payments: %s', (count, sentence) => {
+  expect(atBankOf(count, '$ 77.306.300')).toBe(sentence);
 });

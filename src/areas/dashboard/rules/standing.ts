@@ -20,18 +20,41 @@ export function standingOf({ open, expired, expireToday }: OpenCounts): string {
   return `Nada está vencido. Tiene ${invoices(open)} por vencer.`;
 }
 
+/** Numbers of overdue invoices. */
+export interface OverdueCounts {
+  readonly expired: number;
+  /** How many of them can be paid now. */
+  readonly payable: number;
+  /** How many of them an open payment holds. */
+  readonly atBank: number;
+}
+
 /**
- * The Spanish sentence beside "Pagar lo vencido" when some overdue invoices cannot be paid now.
- * @param expired number of overdue invoices
- * @param expiredPayable how many of them can be paid now
- * @param payable formatted amount that can be paid now
- * @returns undefined when all can be paid
+ * The Spanish sentence beside "Pagar lo vencido" about overdue invoices that can neither be paid now nor are being paid
+ * (docs/product/home.md#what-it-shows).
+ * @param amount formatted amount that can be paid now
+ * @returns undefined when there are none
  */
-export function leftOutOf(expired: number, expiredPayable: number, payable: string): string | undefined {
-  const leftOut = expired - expiredPayable;
+export function leftOutOf({ expired, payable, atBank }: OverdueCounts, amount: string): string | undefined {
+  const leftOut = expired - payable - atBank;
   if (leftOut <= 0) return undefined;
-  if (expiredPayable === 0)
-    return 'Lo vencido no se puede pagar en línea por ahora: hay un pago en proceso o un bloqueo.';
-  const rest = leftOut === 1 ? 'una factura está bloqueada' : `${invoices(leftOut)} están bloqueadas`;
-  return `Puede pagar hoy ${payable} de lo vencido; ${rest} o no se ${leftOut === 1 ? 'paga' : 'pagan'} en línea.`;
+  const way = leftOut === 1 ? 'paga' : 'pagan';
+  if (payable > 0) return `Puede pagar hoy ${amount} de lo vencido; ${blocked(leftOut)} o no se ${way} en línea.`;
+  if (atBank > 0) return `De lo vencido, ${blocked(leftOut)} o no se ${way} en línea.`;
+  return 'Lo vencido no se puede pagar en línea por ahora: está bloqueado o no se paga en línea.';
+}
+
+const blocked = (count: number): string =>
+  count === 1 ? 'una factura está bloqueada' : `${invoices(count)} están bloqueadas`;
+
+/**
+ * The Spanish sentence about payments that are not final.
+ * @param amount their formatted sum
+ * @returns undefined without any
+ */
+export function atBankOf(count: number, amount: string): string | undefined {
+  if (count === 0) return undefined;
+  return count === 1
+    ? `Un pago de ${amount} espera al banco.`
+    : `${number.format(count)} pagos por ${amount} esperan al banco.`;
 }

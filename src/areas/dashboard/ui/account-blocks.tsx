@@ -31,7 +31,7 @@ interface AccountBlocksProps {
 export function AccountBlocks({ account, mayPay, opensInvoices, notices, orders, news, ways }: AccountBlocksProps) {
   const { today } = usePortal();
   return (
-    <div className={css.grid}>
+    <div className={classNames(css.grid, Boolean(ways) && css.withWays)}>
       <Block
         of={account}
         loading={

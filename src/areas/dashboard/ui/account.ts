@@ -24,9 +24,18 @@ export interface Account {
   readonly payable: Money;
   /** Sentence that says why part of the overdue amount cannot be paid now. */
   readonly leftOut: string | undefined;
+  /** Payments that are not final; undefined without any, and for people who may not see payments. */
+  readonly atBank: AtBank | undefined;
   readonly due: readonly DueInvoice[];
   /** Undefined where the distributor gives none, and for persons who do not see the whole account. */
   readonly credit: Credit | undefined;
+}
+
+/** The sentence about open payments, and the page that shows them. */
+export interface AtBank {
+  readonly sentence: string;
+  readonly href: string;
+  readonly link: string;
 }
 
 /** What the customer may owe, by the distributor's books. */

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { PartLabel } from '#areas/documents/ui/part-label.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { LinkText } from '#ui/actions/link-text.tsx';
@@ -23,7 +24,7 @@ interface PortfolioCardProps {
 
 /** The total owed, its parts, and the button to pay. */
 export function PortfolioCard({ account, today, mayPay, opensInvoices }: PortfolioCardProps) {
-  const { portfolio, payable, leftOut } = account;
+  const { portfolio, payable, leftOut, atBank } = account;
   const percent = Math.round(portfolio.overdueShare * 100);
   const isSliver = percent === 0 && portfolio.overdueShare > 0;
   return (
@@ -53,6 +54,11 @@ export function PortfolioCard({ account, today, mayPay, opensInvoices }: Portfol
           )}
           <LinkText to="/admin/mis-pagos">Mis pagos</LinkText>
         </div>
+      )}
+      {atBank && (
+        <p className={css.leftOut}>
+          {keepAmounts(atBank.sentence)} <Link to={atBank.href}>{atBank.link}</Link>
+        </p>
       )}
       {mayPay && leftOut && <p className={css.leftOut}>{keepAmounts(leftOut)}</p>}
     </Card>

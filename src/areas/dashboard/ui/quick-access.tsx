@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Way as MenuWay } from '#areas/shell/rules/menu.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { classNames } from '#ui/behaviour/class-names.ts';
 import { EmptyState } from '#ui/messages/empty-state.tsx';
 import { Card } from '#ui/page/card.tsx';
 import { Icon } from '#ui/page/icon.tsx';
@@ -11,44 +12,47 @@ import css from './quick-access.module.css';
 interface QuickAccessProps {
   readonly ways: readonly MenuWay[];
   readonly company: string;
-  /** Lists the others behind "Más secciones", for a header without the menu. */
+  /** By name alone, with the others behind "Más secciones", for a header without the menu. */
   readonly hasAll: boolean;
 }
 
-/** The others are in the menu (docs/decisions/0072). */
-const SHOWN = 4;
+/** At most four places (docs/decisions/0072): the last one opens the other sections. */
+const PLACES = 4;
 
-/** The first entries of the menu as large links, each with a sentence. */
+/** The first entries of the menu as large links. */
 export function QuickAccess({ ways, company, hasAll }: QuickAccessProps) {
   const titleId = useId();
   if (ways.length === 0) return <NothingYet company={company} />;
-  const others = hasAll ? ways.slice(SHOWN) : [];
+  const shown = hasAll && ways.length > PLACES ? PLACES - 1 : PLACES;
+  const others = hasAll ? ways.slice(shown) : [];
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId} className={css.title}>
         Accesos rápidos
       </h2>
-      <ul className={css.list}>
-        {ways.slice(0, SHOWN).map((entry) => (
+      <ul className={classNames(css.list, hasAll && css.names)}>
+        {ways.slice(0, shown).map((entry) => (
           <li key={entry.to}>
             <Way entry={entry} />
           </li>
         ))}
+        {others.length > 0 && (
+          <li className={css.others}>
+            <details>
+              <summary>Más secciones</summary>
+              <ul>
+                {others.map(({ to, label, leaves }) => (
+                  <li key={to}>
+                    <Link to={to} reloadDocument={leaves}>
+                      {label} {leaves && <VisuallyHidden>(sale del portal)</VisuallyHidden>}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </li>
+        )}
       </ul>
-      {others.length > 0 && (
-        <details className={css.others}>
-          <summary>Más secciones</summary>
-          <ul>
-            {others.map(({ to, label, leaves }) => (
-              <li key={to}>
-                <Link to={to} reloadDocument={leaves}>
-                  {label} {leaves && <VisuallyHidden>(sale del portal)</VisuallyHidden>}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
     </section>
   );
 }

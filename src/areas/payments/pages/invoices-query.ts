@@ -19,6 +19,18 @@ graphql(`
   }
 `);
 
+/** A payment that holds invoices of the dialog, and how to end it. */
+graphql(`
+  fragment OpenPayment on Transaccion {
+    uuid
+    tipo
+    estado
+    monto
+    moneda
+    url_redirect
+  }
+`);
+
 /** A row of the list leads to more than the dialog does. */
 graphql(`
   fragment PendingInvoice on Documento {
@@ -82,5 +94,6 @@ export const InvoicesToPay = graphql(`
       expired_payable_count
       items { ...InvoiceRow }
     }
+    pagosAbiertos { vencidas items { ...OpenPayment } }
   }
 `);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type RouterContextProvider, redirect } from 'react-router';
 import { signedIn } from '#areas/session/pages/session-context.server.ts';
-import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import type { InvoiceRowFragment, OpenPaymentFragment } from '#generated/client/graphql.ts';
 import { listHref } from '#kernel/list/list-address.ts';
 import { type ContractDecimal, type Currency, isCurrency } from '#kernel/money.ts';
 import { askGraphQL } from '#platform/graphql/run-graphql.server.ts';
@@ -25,7 +25,9 @@ export interface Payable {
   readonly unavailable: readonly InvoiceRowFragment[];
   /** How many were requested by identifier and are not the customer's. */
   readonly unknown: number;
-  /** How many overdue invoices are blocked, when everything overdue was requested. */
+  /** Open payments that hold requested invoices. */
+  readonly held: readonly OpenPaymentFragment[];
+  /** How many overdue invoices are blocked by something else, when everything overdue was requested. */
   readonly blockedOverdue: number;
   /** How many exceed the hundred documents of one payment. */
   readonly beyond: number;
@@ -51,25 +53,33 @@ export async function loadPayable(request: Request, context: Readonly<RouterCont
   const overdue = search.has('vencidas');
   const answer = await askGraphQL(context, InvoicesToPay, { ids, byId: ids.length > 0 || !overdue, overdue });
   if (answer.errors) return listProblem(answer.errors, translatePayment);
-  const { chosen, overdue: due } = answer.data;
+  const { chosen, overdue: due, pagosAbiertos: open } = answer.data;
   const facts = due ?? chosen;
   if (!facts || !isCurrency(facts.moneda)) return listProblem(undefined, translatePayment);
   const found = chosen?.items ?? [];
   const payable = merge(found.filter(isSelectable), due?.items.filter(isSelectable) ?? []);
   const dueBeyond = Math.max(0, (due?.expired_payable_count ?? 0) - MAXIMUM_DOCUMENTS);
+  const unavailable = found.filter((each) => !isSelectable(each));
   const answered: Payable = {
     currency: facts.moneda,
     total_amount: facts.total_amount,
     lines: payable.slice(0, MAXIMUM_DOCUMENTS),
-    unavailable: found.filter((each) => !isSelectable(each)),
+    unavailable,
+    held: open.items.filter(holdsAny(unavailable, due !== undefined && open.vencidas > 0)),
     unknown: ids.length - found.length,
-    blockedOverdue: due ? due.expired_count - due.expired_payable_count : 0,
+    blockedOverdue: due ? Math.max(0, due.expired_count - due.expired_payable_count - open.vencidas) : 0,
     beyond: Math.max(0, payable.length - MAXIMUM_DOCUMENTS) + dueBeyond + (asked.length - ids.length),
     typed: partsIn(search, ids.map(Number), facts.moneda),
     idempotencyKey: randomUUID(),
   };
   return answered;
 }
+
+/** @param overdue everything overdue was requested, and open payments hold some of it */
+const holdsAny =
+  (unavailable: readonly InvoiceRowFragment[], overdue: boolean) =>
+  ({ uuid, tipo }: OpenPaymentFragment): boolean =>
+    (overdue && tipo === 'credito') || unavailable.some(({ bloqueo }) => bloqueo?.uuid === uuid);
 
 /** Each once, in the order in which they fall due. */
 function merge(some: readonly InvoiceRowFragment[], others: readonly InvoiceRowFragment[]): InvoiceRowFragment[] {

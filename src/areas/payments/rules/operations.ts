@@ -26,5 +26,6 @@ export const operations = {
   'Query.segmentosCliente': { words: 'Ver sus segmentos', needs: PENDING_INVOICES, support: 'allowed' },
   'Query.pagosACuenta': { words: 'Ver sus pagos a cuenta', needs: PENDING_INVOICES, support: 'allowed' },
   'Query.transaccion': { words: 'Ver un pago', needs: 'session', support: 'allowed' },
+  'Query.pagosAbiertos': { words: 'Ver sus pagos sin terminar', needs: PENDING_INVOICES, support: 'allowed' },
   'Query.transacciones': { words: 'Ver sus pagos', needs: PENDING_INVOICES, support: 'allowed' },
 } as const satisfies Operations;

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
-import { type Money, moneyOf } from '#kernel/money.ts';
+import type { LocalDate } from '#kernel/local-date.ts';
+import { type Currency, type Money, moneyOf } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { Tables } from '#platform/database/tables.ts';
 import type { Page } from '#platform/graphql/paging.ts';
@@ -51,6 +52,45 @@ export async function findPayment(connection: Connection, viewer: Viewer, uuid: 
     connection,
   );
   return rows[0] && paymentOf(rows[0]);
+}
+
+const OPEN = sql`p.estado in ('creada', 'en_banco', 'pendiente')`;
+
+/** Open attempts together. */
+export interface OpenPayments {
+  readonly total: number;
+  readonly monto: Money;
+  /** Number of overdue documents that they hold. */
+  readonly vencidas: number;
+  /** Newest first. */
+  readonly items: readonly Payment[];
+}
+
+/**
+ * The open attempts, with their sum in the currency of the customer's account.
+ * @param most how many are returned as items; the sum is of all
+ */
+export async function findOpenPayments(
+  connection: Connection,
+  viewer: Viewer,
+  { today, currency, most }: { readonly today: LocalDate; readonly currency: Currency; readonly most: number },
+): Promise<OpenPayments> {
+  const { rows } = await sql<Row & { readonly cuantos: number; readonly suma: string; readonly vencidas: number }>`
+    with abiertos as materialized (
+      select p.* from pagos p where ${visible(viewer)} and p.moneda = ${currency} and ${OPEN}
+    )
+    select p.*, ${lines} as detalle, '0' as a_favor, (select count(*)::int from abiertos) as cuantos,
+      (select sum(monto)::text from abiertos) as suma,
+      (select count(distinct l.id_edocta_detalle)::int from abiertos join pago_lineas l using (uuid) join documentos d using (id_edocta_detalle)
+        where d.total > 0 and d.fecha_vencimiento_documento < ${today}) as vencidas
+    from abiertos p order by p.creada_en desc, p.uuid limit ${most}`.execute(connection);
+  const { cuantos = 0, suma = '0', vencidas = 0 } = rows[0] ?? {};
+  return {
+    total: cuantos,
+    monto: moneyOf(suma, currency),
+    vencidas,
+    items: rows.map(({ cuantos: _count, suma: _sum, vencidas: _overdue, ...row }) => paymentOf(row)),
+  };
 }
 
 /** Newest first, with the lines. @param part of the reference or the CUS; undefined for all */

@@ -5,6 +5,7 @@ import { hasAnyPermission } from '#areas/session/rules/permissions.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import type { MutationResolvers, PaymentResponse, QueryResolvers } from '#generated/contract.ts';
+import { localDateAt } from '#kernel/local-date.ts';
 import { toDecimal } from '#kernel/money.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { contractError, invalidInput, noPermission, noSuchEntity, unauthorized } from '#platform/graphql/errors.ts';
@@ -19,12 +20,14 @@ import { cancelAttempt, checkAttempt } from './check-attempt.ts';
 import { RECEIPT_DOWNLOAD } from './open-receipt.ts';
 import { pagoACuentaOf } from './pago-a-cuenta.ts';
 import type { ResolverDeps } from './payment-deps.ts';
-import { findPayment, listPayments, type Viewer } from './payment-queries.ts';
+import { findOpenPayments, findPayment, listPayments, type Viewer } from './payment-queries.ts';
 import { listSegments } from './segment-queries.ts';
 import { type PasswordRefusal, type StartRefusal, startAccountPayment, startPayment } from './start-payment.ts';
 import { goodsOf, transaccionOf } from './transaccion.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Open payments that one answer names; their sum is of all. */
+const SHOWN_OPEN = 5;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** The same answer for an unknown uuid, a malformed one and another customer's. */
@@ -141,6 +144,22 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
           total,
           items.map((payment) => transaccionOf(deps, payment, session, goods)),
         );
+      },
+      async pagosAbiertos(_source, _args, context) {
+        const session = signedIn(context);
+        const open = await findOpenPayments(kysely, viewerOf(session), {
+          today: localDateAt(deps.clock.now()),
+          currency: session.moneda,
+          most: SHOWN_OPEN,
+        });
+        const goods = await goodsOf(deps, open.items);
+        return {
+          total_count: open.total,
+          monto: toDecimal(open.monto),
+          moneda: session.moneda,
+          vencidas: open.vencidas,
+          items: open.items.map((payment) => transaccionOf(deps, payment, session, goods)),
+        };
       },
       async easyPayContado(_source, { filter, clave_idempotencia, password }, context) {
         const session = signedIn(context);

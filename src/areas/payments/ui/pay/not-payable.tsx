@@ -1,13 +1,15 @@
 import { BlockReason } from '#areas/documents/ui/block-reason.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
-import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
+import type { InvoiceRowFragment, OpenPaymentFragment } from '#generated/client/graphql.ts';
 import { Alert } from '#ui/messages/alert.tsx';
 import { MAXIMUM_DOCUMENTS } from '../../rules/allocation.ts';
 import { nameOf } from '../invoices/invoice-name.ts';
 import css from './not-payable.module.css';
+import { OpenPayment } from './open-payment.tsx';
 
 export interface LeftOutFacts {
   readonly unavailable: readonly InvoiceRowFragment[];
+  readonly held: readonly OpenPaymentFragment[];
   readonly unknown: number;
   readonly blockedOverdue: number;
   readonly beyond: number;
@@ -18,7 +20,7 @@ const some = (count: number, one: string, many: string): string => (count === 1 
 /** Requested invoices that are not in this payment, and why; the others can be paid. */
 export function NotPayable({ payable }: { readonly payable: LeftOutFacts }) {
   const { today } = usePortal();
-  const { unavailable, unknown, blockedOverdue, beyond } = payable;
+  const { unavailable, held, unknown, blockedOverdue, beyond } = payable;
   const sentences = [
     unknown > 0 &&
       `${some(unknown, 'Una factura que pidió no está', 'facturas que pidió no están')} entre las suyas pendientes.`,
@@ -46,6 +48,9 @@ export function NotPayable({ payable }: { readonly payable: LeftOutFacts }) {
           </Alert>
         </div>
       )}
+      {held.map((payment) => (
+        <OpenPayment key={payment.uuid} payment={payment} />
+      ))}
       {sentences.length > 0 && (
         <div className={css.notice}>
           <Alert tone="info" title={sentences.join(' ')} />

@@ -1,5 +1,3 @@
-import { Form, useNavigation } from 'react-router';
-import { leaveForBank } from '#areas/session/ui/bank-visit.ts';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { currencyOf } from '#kernel/money.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -11,6 +9,7 @@ import type { PaymentState } from '../../rules/payment-state.ts';
 import { retryHref } from '../invoices/invoice-address.ts';
 import { receiptHref, resultHref } from '../payment-address.ts';
 import css from './result.module.css';
+import { CancelPayment, ContinueAtBank } from './ways-on.tsx';
 
 interface ResultActionsProps {
   readonly attempt: PaymentAttemptFragment;
@@ -65,12 +64,8 @@ function Waiting({ attempt, mayPay }: Props) {
   const bank = mayPay ? attempt.url_redirect : null;
   return (
     <>
-      {bank && (
-        <ButtonLink to={bank} variant="primary" reloadDocument onClick={leaveForBank}>
-          Seguir en el banco
-        </ButtonLink>
-      )}
-      {mayPay && attempt.estado !== 'pendiente' && <CancelForm />}
+      {bank && <ContinueAtBank href={bank} />}
+      {mayPay && attempt.estado !== 'pendiente' && <CancelPayment uuid={attempt.uuid} />}
       <ButtonLink to={resultHref(attempt.uuid)} variant={bank ? 'line' : 'primary'} replace preventScrollReset>
         Consultar de nuevo
       </ButtonLink>
@@ -78,18 +73,6 @@ function Waiting({ attempt, mayPay }: Props) {
         Ir al inicio
       </ButtonLink>
     </>
-  );
-}
-
-/** Gives the payment up: the bank is asked first, and its word frees the invoices. */
-function CancelForm() {
-  const { state } = useNavigation();
-  return (
-    <Form method="post">
-      <Button type="submit" block isPending={state === 'submitting'} pendingLabel="Preguntando al banco…">
-        Cancelar este pago
-      </Button>
-    </Form>
   );
 }
 
