@@ -54,6 +54,7 @@ test('set a payment off against two invoices, and find it in the history @both',
   await test.step('it is sent, and its documents are held', async () => {
     await dialog.getByRole('button', { name: 'Enviar' }).click();
     await expect(page.getByText('Su compensación se envió correctamente')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Su compensación se envió' })).toBeFocused();
     await expect(box(page, payment)).toBeDisabled();
     await expect(page.getByText('Está en una compensación en proceso').first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Selección para compensar' })).toBeHidden();

@@ -55,6 +55,20 @@ test('a payment from signing in to the receipt, without touching the mouse', asy
   await tabTo(page, page.getByRole('link', { name: 'Descargar comprobante' }));
 });
 
+test('from the box of an invoice to paying it is two keys, and the bar says so', async ({ page, customer, enter }) => {
+  const julia = await customer({ documents: Array.from({ length: 12 }, () => ({})) });
+  await enter(julia);
+  await page.goto('/admin/pending-invoices');
+  await untilAwake(page);
+  await page.getByRole('checkbox', { name: `Elegir FE${julia.numbers[0]}` }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('region', { name: 'Selección para pagar' })).toContainText(
+    'Enter en una casilla: ir a pagar',
+  );
+  await page.keyboard.press('Enter');
+  await expect(payDialog(page)).toContainText(`FE${julia.numbers[0]}`);
+});
+
 test('the first Tab offers to skip to the content', async ({ page, customer, enter }) => {
   await enter(await customer());
   await page.goto('/');

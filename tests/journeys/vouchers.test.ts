@@ -110,6 +110,7 @@ test('two vouchers are bought, mailed, and one is redeemed at a station, once @b
   await station.getByLabel('PIN de la estación').fill(PIN);
   await station.getByRole('button', { name: /^Redimir/ }).click();
   await expect(station.getByText('Redimido: $ 100.000')).toBeVisible();
+  await expect(station.getByRole('status').filter({ hasText: 'Redimido' })).toBeFocused();
   await expect(station.getByText(`${STATION} · `)).toContainText('Solo esa estación entrega el producto');
   await station.reload();
   await expect(station.getByText('Redimido: $ 100.000')).toBeVisible();

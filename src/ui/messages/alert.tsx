@@ -23,7 +23,7 @@ export interface AlertProps {
 export function Alert({ tone = 'info', title, children, action, onDismiss, autoDismissMs = 5000 }: AlertProps) {
   const hold = useAutoDismiss(autoDismissMs, onDismiss);
   return (
-    <div className={classNames(css.alert, css[tone])} role={tone === 'err' ? 'alert' : 'status'} {...hold}>
+    <div className={classNames(css.alert, css[tone])} role={tone === 'err' ? 'alert' : 'status'} data-notice {...hold}>
       <StateIcon tone={tone} />
       <div>
         <div className={css.title}>{keepAmounts(title)}</div>

@@ -20,6 +20,8 @@ export interface StickyBarProps {
   readonly narrow?: boolean;
   /** Only under 768 px, where the page's own button is scrolled out of view. */
   readonly phoneOnly?: boolean;
+  /** What a key does on a box of the page, shown while a box has the focus of the keyboard. */
+  readonly keyHint?: string;
 }
 
 /**
@@ -36,6 +38,7 @@ export function StickyBar(props: StickyBarProps) {
     readingTone,
     narrow = false,
     phoneOnly = false,
+    keyHint,
   } = props;
   return (
     <section
@@ -52,7 +55,10 @@ export function StickyBar(props: StickyBarProps) {
       )}
       <div className={classNames(css.in, narrow && css.narrow)}>
         <div aria-live="polite">
-          <div className={css.label}>{label}</div>
+          <div className={css.label}>
+            {label}
+            {keyHint && <span className={css.keyHint}> · {keyHint}</span>}
+          </div>
           <div>{figure}</div>
         </div>
         <div className={css.actions}>{children}</div>

@@ -7,6 +7,7 @@ import type { SideDocumentFragment } from '#generated/client/graphql.ts';
 import { listHref, listKey, listParams } from '#kernel/list/list-address.ts';
 import type { ListDeclaration } from '#kernel/list/list-declaration.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { sendOnEnter } from '#ui/behaviour/send-on-enter.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { useLastGood } from '#ui/behaviour/use-last-good.ts';
 import { Alert } from '#ui/messages/alert.tsx';
@@ -134,7 +135,14 @@ function BothColumns({ sides, dialog }: BothColumnsProps) {
         {isEmpty && facts?.seesNothing ? (
           <NoDestinations />
         ) : (
-          <Form id={FORM} method="get" action={REVIEW_PATH} preventScrollReset className={css.columns}>
+          <Form
+            id={FORM}
+            method="get"
+            action={REVIEW_PATH}
+            preventScrollReset
+            className={css.columns}
+            onKeyDown={sendOnEnter(choice.length > 0)}
+          >
             {maySend && (
               <HiddenChoices search={search} choice={choice} shown={[...morePayments.rows, ...moreInvoices.rows]} />
             )}

@@ -46,6 +46,7 @@ export function ChoiceBar({ choice, currency, form, isReviewing }: ChoiceBarProp
       }
       reading={isWhole ? share : 0}
       readingLabel="Parte de lo elegido que se cruza"
+      keyHint="Enter en una casilla: revisar"
     >
       <Button type="submit" form={form} variant="primary">
         Revisar

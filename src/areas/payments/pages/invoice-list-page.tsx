@@ -4,6 +4,7 @@ import { WhoAnswers } from '#areas/contacts/ui/who-answers.tsx';
 import { usePortal } from '#areas/session/ui/portal-data.ts';
 import type { InvoiceRowFragment } from '#generated/client/graphql.ts';
 import { chipsOf } from '#kernel/list/filter-chips.ts';
+import { sendOnEnter } from '#ui/behaviour/send-on-enter.ts';
 import { useFocusOnChange } from '#ui/behaviour/use-focus-on-change.ts';
 import { useHydrated } from '#ui/behaviour/use-hydrated.ts';
 import { useToast } from '#ui/messages/toast.tsx';
@@ -82,7 +83,14 @@ export function InvoiceListPage({ list, isReloading }: InvoiceListPageProps) {
         )}
         <FilterProblems errors={list.read.errors} className={css.over} />
         <AppliedFilters chips={chips} clearHref={INVOICE_LIST.path} className={css.over} />
-        <Form id={FORM} ref={form} method="get" action={PAY_PATH} preventScrollReset>
+        <Form
+          id={FORM}
+          ref={form}
+          method="get"
+          action={PAY_PATH}
+          preventScrollReset
+          onKeyDown={sendOnEnter(mayPay && selection.length > 0)}
+        >
           <h2 ref={heading} tabIndex={-1}>
             <VisuallyHidden>Lista de facturas</VisuallyHidden>
           </h2>

@@ -38,6 +38,7 @@ export function SelectionBar({ selection, owed, currency, form, payOverdueHref, 
       figure={<Amount value={total} size="lg" />}
       reading={whole.minor > 0 ? total.minor / whole.minor : 0}
       readingLabel="Parte de lo pendiente que eligió pagar"
+      keyHint="Enter en una casilla: ir a pagar"
     >
       <Button type="submit" form={form} variant="primary">
         Ir a pagar
