@@ -156,8 +156,8 @@ describe('behind the address', () => {
 
   test('nothing when it was changed, or leads to something unknown', async () => {
     const { url } = await link('factura');
-    const unknown = desk.links.sign('nada', 1, desk.people.ana.tokenHash);
-    const nobody = desk.links.sign('factura', ids.factura ?? 0, 'a session that nobody has');
+    const unknown = desk.links.sign('nada', 1, desk.people.ana);
+    const nobody = desk.links.sign('factura', ids.factura ?? 0, { userId: 0, tokenHash: 'a session that nobody has' });
     for (const address of [
       `${url}x`,
       `${url?.slice(0, -10)}`,
@@ -210,6 +210,6 @@ describe('behind the address', () => {
       .execute();
     await kysely.updateTable('usuarios').set({ status: 0 }).where('id', '=', diana.userId).execute();
     expect((await open(url)).statusCode).toBe(404);
-    expect((await open(desk.links.sign('factura', ids.factura ?? 0, otra.tokenHash))).statusCode).toBe(404);
+    expect((await open(desk.links.sign('factura', ids.factura ?? 0, otra))).statusCode).toBe(404);
   });
 });

@@ -84,7 +84,7 @@ test('a receipt of fifty invoices has every line, in dollars its cents, and of a
 test('the address is good for minutes, and only while its user may see the payment', async () => {
   const payment = await ana.pay([lineOf('155', 5000)]);
   const address = await linkOf(payment.uuid, desk.people.ana);
-  const stolen = desk.links.sign('comprobante', payment.uuid, desk.people.otra.tokenHash);
+  const stolen = desk.links.sign('comprobante', payment.uuid, desk.people.otra);
   expect((await fetch(stolen)).status).toBe(404);
   expect((await fetch(`${address}x`)).status).toBe(404);
   desk.clock.forward(301);

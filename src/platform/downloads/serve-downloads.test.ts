@@ -8,6 +8,9 @@ import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { serveDownloads } from './serve-downloads.ts';
 import { createLinks, type Links } from './signed-links.ts';
 
+const MINE = { userId: 1, tokenHash: 'mine' };
+const OTHER = { userId: 2, tokenHash: 'other' };
+
 let app: FastifyInstance;
 let links: Links;
 let isAllowed: boolean;
@@ -55,10 +58,13 @@ const answer = async (
 };
 const untilMade = (count: number) => vi.waitFor(() => expect(made).toHaveLength(count));
 
-test('one session makes two files at once, and another session makes its own meanwhile', async () => {
-  const mine = [1, 2, 3].map((id) => open(links.sign('lista', id, 'mine')));
+test('one person makes two files at once, and another person makes theirs meanwhile', async () => {
+  // The third is asked for by another session of the same person.
+  const mine = [1, 2, 3].map((id) =>
+    open(links.sign('lista', id, { ...MINE, tokenHash: id < 3 ? 'mine' : 'mine too' })),
+  );
   await untilMade(2);
-  const other = answer(open(links.sign('lista', 1, 'other')));
+  const other = answer(open(links.sign('lista', 1, OTHER)));
   await untilMade(3);
   made[2]?.end('hers');
   expect(await other).toEqual({ status: 200, text: 'hers' });
@@ -70,7 +76,7 @@ test('one session makes two files at once, and another session makes its own mea
 });
 
 test('the address of a PDF opened again gives the file that was drawn, while its session may see it', async () => {
-  const address = links.sign('factura', 1, 'mine');
+  const address = links.sign('factura', 1, MINE);
   const first = answer(open(address));
   await untilMade(1);
   made[0]?.end('drawn once');
@@ -82,7 +88,7 @@ test('the address of a PDF opened again gives the file that was drawn, while its
 });
 
 test('a reader who leaves ends the drawing, and half a file is not kept', async () => {
-  const address = links.sign('factura', 1, 'mine');
+  const address = links.sign('factura', 1, MINE);
   const leaving = open(address);
   await untilMade(1);
   made[0]?.write('half');
@@ -97,16 +103,16 @@ test('a reader who leaves ends the drawing, and half a file is not kept', async 
 });
 
 test('who leaves while waiting makes nothing', async () => {
-  open(links.sign('lista', 1, 'mine'));
-  open(links.sign('lista', 2, 'mine'));
+  open(links.sign('lista', 1, MINE));
+  open(links.sign('lista', 2, MINE));
   await untilMade(2);
-  const leaving = open(links.sign('lista', 3, 'mine'));
+  const leaving = open(links.sign('lista', 3, MINE));
   await once(leaving, 'finish');
   const asked = await answer(open('/descargas/wrong'));
   expect(asked.status).toBe(404);
   leaving.destroy();
   await new Promise((resolve) => leaving.once('close', resolve));
-  const other = answer(open(links.sign('lista', 1, 'other')));
+  const other = answer(open(links.sign('lista', 1, OTHER)));
   await untilMade(3);
   made[2]?.end('hers');
   expect((await other).text).toBe('hers');
@@ -115,11 +121,28 @@ test('who leaves while waiting makes nothing', async () => {
 test('beyond twenty-four that wait, the person reads to wait a little', async () => {
   const refused: IncomingMessage[] = [];
   for (let id = 0; id < 30; id += 1)
-    open(links.sign('lista', id, 'mine')).on('response', (response) => refused.push(response));
+    open(links.sign('lista', id, MINE)).on('response', (response) => refused.push(response));
   await vi.waitFor(() => expect(refused).toHaveLength(4));
   expect(made).toHaveLength(2);
   expect(refused.map(({ statusCode }) => statusCode)).toEqual([429, 429, 429, 429]);
   let text = '';
   for await (const part of refused[0] as IncomingMessage) text += part;
   expect(text).toContain('Está abriendo muchos documentos a la vez');
+});
+
+test('sixty connections that open files at once keep no later connection waiting until the files are made', async () => {
+  let count = 0;
+  links.handlers.set('costosa', async () => {
+    // Work that the event loop cannot interrupt, as drawing a page is.
+    const until = performance.now() + 3;
+    while (performance.now() < until);
+    count += 1;
+    return { filename: 'a', contentType: 'text/csv', stream: PassThrough.from(['a']) };
+  });
+  const files = Array.from({ length: 60 }, (_, at) =>
+    answer(open(links.sign('costosa', at, { userId: at % 30, tokenHash: 'one' }))),
+  );
+  expect((await answer(open('/descargas/wrong'))).status).toBe(404);
+  expect(count).toBeLessThan(30);
+  await Promise.all(files);
 });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createKeptFiles } from './kept-files.ts';
+import { letOthersIn } from './let-others-in.ts';
 import type { Links } from './signed-links.ts';
 import { createTurns } from './turns.ts';
 
@@ -7,7 +8,7 @@ import { createTurns } from './turns.ts';
 const SLOWEST_MS = 60_000;
 
 /**
- * `GET /descargas/:token` for every kind that was registered. A few files are made at once for each session and in the process; a PDF that was drawn is kept
+ * `GET /descargas/:token` for every kind that was registered. A few files are made at once for each person and in the process; a PDF that was drawn is kept
  * for as long as its address lives. Kept or not, whether the session may see the file is asked each time.
  */
 export function serveDownloads(app: FastifyInstance, links: Links): void {
@@ -18,13 +19,14 @@ export function serveDownloads(app: FastifyInstance, links: Links): void {
     const linked = links.verify(token);
     if (!linked.ok && linked.refusal === 'expired') return explain(reply, 410, EXPIRED);
     if (!linked.ok) return explain(reply, 404, UNKNOWN);
-    const { kind, id, session } = linked.value;
-    const turn = await turns.wait(session, whenGone(reply));
+    const { kind, id, session, person } = linked.value;
+    const turn = await turns.wait(String(person), whenGone(reply));
     if (turn === 'many') return explain(reply.header('retry-after', '5'), 429, MANY);
     // Nobody reads this: the connection is closed.
     if (turn === 'gone') return reply.code(503).send();
     let isSent = false;
     try {
+      await letOthersIn();
       const download = await links.handlers.get(kind)?.(id, session);
       if (!download) return explain(reply, 404, UNKNOWN);
       reply.headers({

@@ -5,20 +5,24 @@ import { createLinks } from './signed-links.ts';
 
 const secret = 'a secret that only these tests know';
 const SESSION = 'a1b2c3';
+const OWNER = { userId: 7, tokenHash: SESSION };
 const baseUrl = 'https://portal.example';
 const tokenOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-test('a link holds its kind, its id and its session', () => {
+test('a link holds its kind, its id, its session and its person', () => {
   const links = createLinks({ secret, clock: fixedClock(), baseUrl });
-  const url = links.sign('factura', 48502, SESSION);
+  const url = links.sign('factura', 48502, OWNER);
   expect(url.startsWith('https://portal.example/descargas/')).toBe(true);
-  expect(links.verify(tokenOf(url))).toEqual({ ok: true, value: { kind: 'factura', id: '48502', session: SESSION } });
+  expect(links.verify(tokenOf(url))).toEqual({
+    ok: true,
+    value: { kind: 'factura', id: '48502', session: SESSION, person: 7 },
+  });
 });
 
 test('a link is valid for its seconds and not one more', () => {
   const clock = fixedClock();
   const links = createLinks({ secret, clock, baseUrl, seconds: 300 });
-  const token = tokenOf(links.sign('factura', 1, SESSION));
+  const token = tokenOf(links.sign('factura', 1, OWNER));
   clock.forward(299);
   expect(links.verify(token).ok).toBe(true);
   clock.forward(1);
@@ -27,7 +31,7 @@ test('a link is valid for its seconds and not one more', () => {
 
 test('a link signed with another secret, or with more text after it, is bad', () => {
   const clock = fixedClock();
-  const token = tokenOf(createLinks({ secret, clock, baseUrl }).sign('factura', 1, SESSION));
+  const token = tokenOf(createLinks({ secret, clock, baseUrl }).sign('factura', 1, OWNER));
   const links = createLinks({ secret: `${secret}!`, clock, baseUrl });
   expect(links.verify(token)).toEqual({ ok: false, refusal: 'bad' });
   const own = createLinks({ secret, clock, baseUrl });
@@ -37,14 +41,14 @@ test('a link signed with another secret, or with more text after it, is bad', ()
 
 test('no change of any character of a link is accepted as another link', () => {
   const links = createLinks({ secret, clock: fixedClock(), baseUrl });
-  const token = tokenOf(links.sign('factura', 48502, SESSION));
+  const token = tokenOf(links.sign('factura', 48502, OWNER));
   const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.'];
   fc.assert(
     fc.property(fc.nat(token.length - 1), fc.constantFrom(...alphabet), (position, character) => {
       const changed = token.slice(0, position) + character + token.slice(position + 1);
       const verdict = links.verify(changed);
       // The last character of Base64 has spare bits: the same bytes may be written in more than one way.
-      if (verdict.ok) expect(verdict.value).toEqual({ kind: 'factura', id: '48502', session: SESSION });
+      if (verdict.ok) expect(verdict.value).toEqual({ kind: 'factura', id: '48502', session: SESSION, person: 7 });
     }),
   );
 });

@@ -4,19 +4,27 @@ import type { Clock } from '../clock.ts';
 import { readSignedValue, signValue } from '../http/signed-value.ts';
 import type { OpenDownload } from './download.ts';
 
-const linked = z.tuple([z.string(), z.string(), z.string(), z.number()]);
+const linked = z.tuple([z.string(), z.string(), z.string(), z.number(), z.number()]);
+
+/** For whom a link is made. */
+export interface LinkOwner {
+  readonly userId: number;
+  readonly tokenHash: string;
+}
 
 /** What a link leads to, and for which session it was made. */
 export interface Linked {
   readonly kind: string;
   readonly id: string;
+  /** The person's number: all sessions of one person wait in one line. */
+  readonly person: number;
   /** The session as the database names it, by the hash of its token: the token cannot be worked out from it. */
   readonly session: string;
 }
 
 export interface Links {
   /** The whole address of a download, for one session and a few minutes. */
-  sign(kind: string, id: string | number, session: string): string;
+  sign(kind: string, id: string | number, owner: LinkOwner): string;
   /** Reads the last part of such an address. */
   verify(token: string): Result<Linked, 'bad' | 'expired'>;
   /** The function that makes the file, by kind. Each area registers its own when it is opened. */
@@ -36,14 +44,14 @@ interface Options {
 /** Addresses that carry their own proof, so that a browser can open a document in a tab without a token. */
 export const createLinks = ({ secret, clock, baseUrl, seconds = 300 }: Options): Links => ({
   handlers: new Map(),
-  sign(kind, id, session) {
+  sign(kind, id, { tokenHash, userId }) {
     const expires = Math.floor(clock.now().getTime() / 1000) + seconds;
-    return `${baseUrl}/descargas/${signValue([kind, String(id), session, expires], secret)}`;
+    return `${baseUrl}/descargas/${signValue([kind, String(id), tokenHash, expires, userId], secret)}`;
   },
   verify(token) {
     const read = linked.safeParse(readSignedValue(token, secret));
     if (!read.success) return refuse('bad');
-    const [kind, id, session, expires] = read.data;
-    return clock.now().getTime() < expires * 1000 ? accept({ kind, id, session }) : refuse('expired');
+    const [kind, id, session, expires, person] = read.data;
+    return clock.now().getTime() < expires * 1000 ? accept({ kind, id, session, person }) : refuse('expired');
   },
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns, type Turn } from './turns.ts';
 
-const LIMITS = { perSession: 2, waiting: 3, perProcess: 3, longestMs: 60_000 };
+const LIMITS = { perPerson: 2, waiting: 3, perProcess: 3, longestMs: 60_000 };
 
 const here = () => new AbortController().signal;
 
@@ -9,8 +9,8 @@ const here = () => new AbortController().signal;
 function desk(limits = LIMITS) {
   const turns = createTurns(limits);
   const came: string[] = [];
-  const ask = async (session: string, name: string, gone = here()): Promise<Turn> => {
-    const turn = await turns.wait(session, gone);
+  const ask = async (person: string, name: string, gone = here()): Promise<Turn> => {
+    const turn = await turns.wait(person, gone);
     came.push(typeof turn === 'string' ? `${name} ${turn}` : name);
     return turn;
   };
@@ -35,7 +35,7 @@ test('one person has two at once, and another one goes on meanwhile', async () =
 
 test('the process has three at once, whoever they are of, and the next comes in its order', async () => {
   const { ask, came } = desk();
-  const turns = ['a', 'b', 'c', 'd', 'e'].map((session) => ask(session, session));
+  const turns = ['a', 'b', 'c', 'd', 'e'].map((person) => ask(person, person));
   await settle();
   expect(came).toEqual(['a', 'b', 'c']);
   await end(turns[1] as Promise<Turn>);

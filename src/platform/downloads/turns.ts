@@ -1,8 +1,8 @@
 /** How many files are made at once. */
 export interface TurnLimits {
-  /** For one session, until the file has been read. */
-  readonly perSession: number;
-  /** How many more of one session may wait. */
+  /** For one person, until the file has been read. */
+  readonly perPerson: number;
+  /** How many more of one person may wait. */
   readonly waiting: number;
   /** In this process. */
   readonly perProcess: number;
@@ -10,21 +10,21 @@ export interface TurnLimits {
   readonly longestMs: number;
 }
 
-const LIMITS: TurnLimits = { perSession: 2, waiting: 24, perProcess: 6, longestMs: 5_000 };
+const LIMITS: TurnLimits = { perPerson: 2, waiting: 24, perProcess: 6, longestMs: 5_000 };
 
-/** `many`: too many of this session wait already. `gone`: whoever waited has left. */
+/** `many`: too many of this person wait already. `gone`: whoever waited has left. */
 export type Turn = { readonly end: () => void } | 'many' | 'gone';
 
 interface Waiting {
-  readonly session: string;
+  readonly person: string;
   readonly begin: () => void;
 }
 
 /**
- * Hands out turns for making files, so that one person who opens many at once slows nobody down but themselves: a few at a time per session and per process,
- * in the order in which they came, passing over sessions that have theirs (docs/security.md).
+ * Hands out turns for making files, so that one person who opens many at once slows nobody down but themselves: a few at a time per person and per process,
+ * in the order in which they came, passing over people who have theirs (docs/security.md).
  */
-export function createTurns({ perSession, waiting: most, perProcess, longestMs }: TurnLimits = LIMITS) {
+export function createTurns({ perPerson, waiting: most, perProcess, longestMs }: TurnLimits = LIMITS) {
   const queue = new Set<Waiting>();
   const running = new Map<string, number>();
   let inProcess = 0;
@@ -32,14 +32,14 @@ export function createTurns({ perSession, waiting: most, perProcess, longestMs }
   const next = (): void => {
     for (const each of queue) {
       if (inProcess >= perProcess) return;
-      if ((running.get(each.session) ?? 0) >= perSession) continue;
+      if ((running.get(each.person) ?? 0) >= perPerson) continue;
       queue.delete(each);
       each.begin();
     }
   };
 
-  function begin(session: string): { readonly end: () => void } {
-    running.set(session, (running.get(session) ?? 0) + 1);
+  function begin(person: string): { readonly end: () => void } {
+    running.set(person, (running.get(person) ?? 0) + 1);
     inProcess += 1;
     const leaveProcess = once(() => {
       inProcess -= 1;
@@ -48,9 +48,9 @@ export function createTurns({ perSession, waiting: most, perProcess, longestMs }
     const timer = setTimeout(leaveProcess, longestMs);
     const end = once(() => {
       clearTimeout(timer);
-      const left = (running.get(session) ?? 1) - 1;
-      if (left > 0) running.set(session, left);
-      else running.delete(session);
+      const left = (running.get(person) ?? 1) - 1;
+      if (left > 0) running.set(person, left);
+      else running.delete(person);
       leaveProcess();
       next();
     });
@@ -59,9 +59,9 @@ export function createTurns({ perSession, waiting: most, perProcess, longestMs }
 
   return {
     /** @param gone ends the wait when whoever asked has left */
-    async wait(session: string, gone: AbortSignal): Promise<Turn> {
+    async wait(person: string, gone: AbortSignal): Promise<Turn> {
       if (gone.aborted) return 'gone';
-      const ahead = [...queue].filter((each) => each.session === session).length;
+      const ahead = [...queue].filter((each) => each.person === person).length;
       if (ahead >= most) return 'many';
       return new Promise<Turn>((resolve) => {
         const leave = () => {
@@ -69,10 +69,10 @@ export function createTurns({ perSession, waiting: most, perProcess, longestMs }
           resolve('gone');
         };
         const waiting: Waiting = {
-          session,
+          person,
           begin: () => {
             gone.removeEventListener('abort', leave);
-            resolve(begin(session));
+            resolve(begin(person));
           },
         };
         gone.addEventListener('abort', leave, { once: true });

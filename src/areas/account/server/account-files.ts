@@ -44,7 +44,7 @@ export function linkFiles({ links }: AccountDeps, session: Session, { of, filter
     const refused = refuseDirect(size);
     if (refused) return { url: null, ...refused };
     const asked = JSON.stringify([of, format, filter ?? null, sort ?? null]);
-    const url = links.sign(ACCOUNT_DOWNLOAD, asked, session.tokenHash);
+    const url = links.sign(ACCOUNT_DOWNLOAD, asked, session);
     return url.length - url.lastIndexOf('/') > LONGEST_TOKEN ? TOO_LONG : { url, status: 200 };
   };
   return { pdf: fileAs('PDF'), xls: fileAs('XLSX') };

@@ -62,10 +62,7 @@ const progressOf = ({ lineas, hechas }: StoredCertificate): number =>
 export function resolversOf(deps: CertificatesDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { database, links } = deps;
   const connection = database.kysely;
-  const linkTo =
-    ({ tokenHash }: Session) =>
-    (id: number) =>
-      links.sign(SALES_DOWNLOAD, id, tokenHash);
+  const linkTo = (session: Session) => (id: number) => links.sign(SALES_DOWNLOAD, id, session);
   return {
     Query: {
       async listarCertificadoVenta(_source, { filter, pageSize, currentPage, sort }, context) {

@@ -10,7 +10,7 @@ import { WORKBOOK_DOWNLOAD } from './open-workbook.ts';
 /** A compensation as the contract shows it. */
 export const presentCompensation =
   (links: Links) =>
-  (found: ListedCompensation, { tokenHash }: Session): Compensacion => ({
+  (found: ListedCompensation, session: Session): Compensacion => ({
     ...pick(found),
     id_cliente: found.numero_cuenta,
     codigo_cliente: found.numero_cuenta,
@@ -21,8 +21,8 @@ export const presentCompensation =
     created_at: found.created_at.toISOString(),
     updated_at: found.updated_at.toISOString(),
     download: {
-      pdf: { url: links.sign(COMPENSATION_DOWNLOAD, found.id_compensacion, tokenHash), status: 200, menssage: null },
-      xls: { url: links.sign(WORKBOOK_DOWNLOAD, found.id_compensacion, tokenHash), status: 200, menssage: null },
+      pdf: { url: links.sign(COMPENSATION_DOWNLOAD, found.id_compensacion, session), status: 200, menssage: null },
+      xls: { url: links.sign(WORKBOOK_DOWNLOAD, found.id_compensacion, session), status: 200, menssage: null },
     },
     detalle: found.detalle.map(lineOf),
     pares: [...found.pares],

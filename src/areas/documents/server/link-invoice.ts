@@ -40,7 +40,7 @@ export async function linkInvoicesByCufe(
 
 const linkOf = (
   { links }: Pick<DocumentsDeps, 'links'>,
-  { tokenHash }: Session,
+  session: Session,
   { tipo_documento, id_edocta_detalle }: PdfDocument,
 ): DownloadLink =>
-  hasPdf(tipo_documento) ? { url: links.sign(INVOICE_DOWNLOAD, id_edocta_detalle, tokenHash), status: 200 } : NO_DETAIL;
+  hasPdf(tipo_documento) ? { url: links.sign(INVOICE_DOWNLOAD, id_edocta_detalle, session), status: 200 } : NO_DETAIL;

@@ -45,7 +45,7 @@ export function certificateResolversOf(
   const connection = database.kysely;
   const issueLimit = openCounter('certificado', CERTIFICATE_LIMIT.points, CERTIFICATE_LIMIT.seconds);
   const misses = openMissLimit(connection, 'verificar', VERIFICATIONS.points, VERIFICATIONS.seconds);
-  const linkTo = (codigo: string, session: Session) => links.sign(CERTIFICATE_DOWNLOAD, codigo, session.tokenHash);
+  const linkTo = (codigo: string, session: Session) => links.sign(CERTIFICATE_DOWNLOAD, codigo, session);
   return {
     Query: {
       async certificadosSaldo(_source, _args, context) {

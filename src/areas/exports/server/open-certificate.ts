@@ -25,7 +25,7 @@ export async function linkCertificateOfToday(
   if (session.destinos !== 'all') return undefined;
   const [newest] = await listCertificates(connection, scopeOf(session));
   if (!newest || localDateAt(newest.emitido_en) !== today(clock)) return undefined;
-  return links.sign(CERTIFICATE_DOWNLOAD, newest.codigo, session.tokenHash);
+  return links.sign(CERTIFICATE_DOWNLOAD, newest.codigo, session);
 }
 
 /** A certificate of the customer, for those who see the whole account. */

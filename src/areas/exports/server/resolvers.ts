@@ -40,7 +40,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function resolversOf(deps: ExportsDeps): { Query: QueryResolvers; Mutation: MutationResolvers } {
   const { database, clock, links } = deps;
-  const linkTo = (id: string, session: Session) => links.sign(EXPORT_DOWNLOAD, id, session.tokenHash);
+  const linkTo = (id: string, session: Session) => links.sign(EXPORT_DOWNLOAD, id, session);
   return {
     Query: {
       async exportaciones(_source, _args, context) {

@@ -22,7 +22,7 @@ export async function linkDelivery(
   const numero = condition?.is === '=' ? condition.value : undefined;
   const found = numero === undefined ? undefined : await findDelivery(connection, scopeOf(session), numero);
   const pdf = found?.[file]
-    ? { url: links.sign(DELIVERY_DOWNLOAD, `${file}:${found.numero_entrega}`, session.tokenHash), status: 200 }
+    ? { url: links.sign(DELIVERY_DOWNLOAD, `${file}:${found.numero_entrega}`, session), status: 200 }
     : { url: null, status: 404, menssage: DELIVERY_FILES[file].missing };
   return { download: { pdf }, size: found ? 1 : 0 };
 }

@@ -19,13 +19,13 @@ const LONGEST_TOKEN = 1_900;
 /** The address of the list's Excel, with its filter and order. @param size rows of the list */
 export function linkOrders(
   { links }: OrdersDeps,
-  { tokenHash }: Session,
+  session: Session,
   { filter, sort }: { readonly filter?: unknown; readonly sort: OrderSort },
   size: number,
 ): DownloadLink {
   const refused = refuseDirect(size);
   if (refused) return { url: null, status: refused.status, menssage: refused.mensaje };
-  const url = links.sign(ORDERS_DOWNLOAD, JSON.stringify([filter ?? null, sort]), tokenHash);
+  const url = links.sign(ORDERS_DOWNLOAD, JSON.stringify([filter ?? null, sort]), session);
   if (url.length - url.lastIndexOf('/') <= LONGEST_TOKEN) return { url, status: 200 };
   return { url: null, status: 414, menssage: 'The filter is too long for an address: order the file with exportar.' };
 }

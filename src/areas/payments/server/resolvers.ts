@@ -201,7 +201,7 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
         const session = signedIn(context);
         const payment = await found(session, uuid);
         return {
-          pdf: { url: deps.links.sign(RECEIPT_DOWNLOAD, payment.uuid, session.tokenHash), status: 200, menssage: null },
+          pdf: { url: deps.links.sign(RECEIPT_DOWNLOAD, payment.uuid, session), status: 200, menssage: null },
         };
       },
     },

@@ -114,7 +114,7 @@ export function resolversOf(deps: VoucherDeps): { Query: QueryResolvers; Mutatio
         const found = await findOwnVoucher(deps, session, codigo);
         if (!found) return { pdf: { url: null, status: 404, menssage: 'Data not found' } };
         return {
-          pdf: { url: links.sign(VOUCHER_DOWNLOAD, found.codigo, session.tokenHash), status: 200, menssage: null },
+          pdf: { url: links.sign(VOUCHER_DOWNLOAD, found.codigo, session), status: 200, menssage: null },
         };
       },
       async generarBonosPdf(_source, { uuid }, context) {
@@ -122,7 +122,7 @@ export function resolversOf(deps: VoucherDeps): { Query: QueryResolvers; Mutatio
         const found = await findOpenPurchase(deps, session, uuid);
         if (!found) return { pdf: { url: null, status: 404, menssage: 'Data not found' } };
         return {
-          pdf: { url: links.sign(PURCHASE_DOWNLOAD, found.uuid, session.tokenHash), status: 200, menssage: null },
+          pdf: { url: links.sign(PURCHASE_DOWNLOAD, found.uuid, session), status: 200, menssage: null },
         };
       },
       async canjearBono(_source, { codigo, estacion, pin }, { ip }) {
