@@ -48,6 +48,14 @@ test('a payment that nobody paid ends at once on the word of the bank, its invoi
   expect(again.uuid).not.toBe(uuid);
 });
 
+test('a payment that a colleague cancels is told to who started it', async () => {
+  const { uuid } = await started();
+  desk.told.splice(0);
+  const colleague: Session = { ...desk.people.ana, userId: desk.people.pedro.userId };
+  expect((await cancel(uuid, colleague)).answer).toMatchObject({ response: true, status: 'rechazada' });
+  expect(desk.told).toContainEqual(expect.objectContaining({ userId: desk.people.ana.userId, tipo: 'pago' }));
+});
+
 test('cancelled twice, and four times at once, it is cancelled once', async () => {
   const { uuid } = await started();
   const answers = await Promise.all(Array.from({ length: 4 }, () => cancel(uuid)));

@@ -18,14 +18,30 @@ const WORDS: Readonly<Partial<Record<PaymentState, { readonly becomes: string; r
   fallida: { becomes: 'sin completar', body: 'Su pago de {monto} no se completó. Lo que iba a pagar quedó libre.' },
 };
 
+/** Of a payment that somebody else than its payer cancelled, when it did not become one. */
+const CANCELLED = {
+  becomes: 'cancelado',
+  body: 'Una persona de su empresa canceló el pago de {monto}. Lo que se iba a pagar quedó libre.',
+};
+
 /**
  * What people are told when a payment ends: the person who started it, and everyone who sees the whole account's payments. Nobody is told of one
  * that expired, because the payer left it.
  * @param needs the permission for what was bought, in place of the one for invoices
+ * @param isCancelled somebody else than the payer cancelled it (docs/product/payments.md#cancelling)
  */
-export function paymentNotices(payment: Ended, to: PaymentState, now: Date, needs?: PermissionNeed): readonly Notice[] {
-  const words = WORDS[to];
-  if (!words) return [];
+export function paymentNotices(
+  payment: Ended,
+  to: PaymentState,
+  {
+    now,
+    needs,
+    isCancelled = false,
+  }: { readonly now: Date; readonly needs?: PermissionNeed | undefined; readonly isCancelled?: boolean },
+): readonly Notice[] {
+  const ended = WORDS[to];
+  if (!ended) return [];
+  const words = isCancelled && to !== 'aprobada' ? CANCELLED : ended;
   const { uuid, referencia, numero_cuenta, user_id, monto } = payment;
   const notice: Notice = {
     tipo: 'pago',

@@ -41,10 +41,15 @@ export async function checkAttempt(
 /**
  * Ends an attempt that its payer gave up: the bank is asked to end its session, and its word decides. Documents are released on that word alone, at once
  * (docs/product/payments.md#cancelling).
+ * @param userId who cancels
  */
-export async function cancelAttempt(deps: PaymentDeps, { uuid, estado }: Payment): Promise<UnlockCheckResult> {
+export async function cancelAttempt(
+  deps: PaymentDeps,
+  { uuid, estado }: Payment,
+  userId: number,
+): Promise<UnlockCheckResult> {
   if (!isOpenState(estado)) return answerOf(deps, uuid, { state: estado, isSilent: false });
-  const outcome = await cancelAtBank(deps, uuid);
+  const outcome = await cancelAtBank(deps, uuid, userId);
   return answerOf(
     deps,
     uuid,

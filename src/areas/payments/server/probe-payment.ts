@@ -31,26 +31,29 @@ export type ProbeOutcome =
  * comes later each time.
  */
 export const probePayment = (deps: PaymentDeps, uuid: string, origin: EventOrigin): Promise<ProbeOutcome> =>
-  settleAnswer(deps, uuid, { origin, isGivenUp: false, ask: (provider, session) => provider.getSession(session) });
+  settleAnswer(deps, uuid, { origin, ask: (provider, session) => provider.getSession(session) });
 
-/** The same, after the bank was asked to end the session that nobody has paid. Only what the bank then says counts. */
-export const cancelAtBank = (deps: PaymentDeps, uuid: string): Promise<ProbeOutcome> =>
+/**
+ * The same, after the bank was asked to end the session that nobody has paid. Only what the bank then says counts.
+ * @param userId who cancels
+ */
+export const cancelAtBank = (deps: PaymentDeps, uuid: string, userId: number): Promise<ProbeOutcome> =>
   settleAnswer(deps, uuid, {
     origin: 'resultado',
-    isGivenUp: true,
+    givenUpBy: userId,
     ask: (provider, session) => provider.cancelSession(session),
   });
 
 interface Question {
   readonly origin: EventOrigin;
-  readonly isGivenUp: boolean;
+  readonly givenUpBy?: number;
   readonly ask: (provider: PaymentProvider, session: AskedSession) => Promise<Result<SessionReport, ProviderFailure>>;
 }
 
 async function settleAnswer(
   deps: PaymentDeps,
   uuid: string,
-  { origin, isGivenUp, ask }: Question,
+  { origin, givenUpBy, ask }: Question,
 ): Promise<ProbeOutcome> {
   const { kysely } = deps.database;
   const attempt = await findProbed(kysely, uuid);
@@ -59,7 +62,7 @@ async function settleAnswer(
   if (report.ok) {
     const pauseSeconds = pauseAfter(0, deps.probeSeconds);
     await saveAnswered(kysely, uuid, { now, next: later(now, pauseSeconds) });
-    const state = await settlePayment(deps, report.value, { origin, isGivenUp, provider: attempt.proveedor });
+    const state = await settlePayment(deps, report.value, { origin, givenUpBy, provider: attempt.proveedor });
     return { answered: true, word: report.value.word, state, pauseSeconds };
   }
   const failures = await countFailure(kysely, uuid, now);

@@ -195,7 +195,8 @@ export function resolversOf(deps: ResolverDeps): { Query: QueryResolvers; Mutati
         return checkAttempt(deps, await found(session, uuid), session, context);
       },
       async cancelarTransaccion(_source, { uuid }, context) {
-        return cancelAttempt(deps, await found(signedIn(context), uuid));
+        const session = signedIn(context);
+        return cancelAttempt(deps, await found(session, uuid), session.userId);
       },
       async generarComprobantePago(_source, { uuid }, context) {
         const session = signedIn(context);

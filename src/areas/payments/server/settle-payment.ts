@@ -24,8 +24,8 @@ type SettleDeps = Pick<PaymentDeps, 'database' | 'clock' | 'log' | 'tell' | 'pur
 interface Source {
   readonly origin: EventOrigin;
   readonly provider: string;
-  /** The payer gave the attempt up, and need not be told that it came to nothing. */
-  readonly isGivenUp?: boolean;
+  /** The person who gave the attempt up, and need not be told that it came to nothing. */
+  readonly givenUpBy?: number | undefined;
 }
 
 /**
@@ -36,7 +36,7 @@ interface Source {
 export async function settlePayment(
   deps: SettleDeps,
   report: SessionReport,
-  { origin, provider, isGivenUp = false }: Source,
+  { origin, provider, givenUpBy }: Source,
 ): Promise<PaymentState | undefined> {
   const settled = await inTransaction(deps.database.kysely, async (tx) => {
     const attempt = await lockAttempt(tx, report.uuid);
@@ -51,7 +51,7 @@ export async function settlePayment(
       expiresAt: attempt.expira_en,
     };
     const verdict = judge(facts, report, deps.clock.now());
-    const alarm = await carryOut(deps, tx, attempt, { verdict, report, origin, isGivenUp });
+    const alarm = await carryOut(deps, tx, attempt, { verdict, report, origin, givenUpBy });
     return { state: verdict.kind === 'move' ? verdict.to : attempt.estado, referencia: attempt.referencia, alarm };
   });
   // Logged after the commit, so that the log never reports what was rolled back.
@@ -68,11 +68,11 @@ interface Judged {
   readonly verdict: Verdict;
   readonly report: SessionReport;
   readonly origin: EventOrigin;
-  readonly isGivenUp: boolean;
+  readonly givenUpBy: number | undefined;
 }
 
 async function carryOut(deps: SettleDeps, tx: Tx, attempt: StoredAttempt, judged: Judged): Promise<Alarm | undefined> {
-  const { verdict, report, origin, isGivenUp } = judged;
+  const { verdict, report, origin, givenUpBy } = judged;
   if (verdict.kind === 'move') {
     const { cus, banco, motivo } = report;
     const sin_aplicar = await closeAttempt(deps, tx, attempt, {
@@ -83,7 +83,7 @@ async function carryOut(deps: SettleDeps, tx: Tx, attempt: StoredAttempt, judged
       motivo,
       late: verdict.late,
       inDoubt: leavesDoubt(report.word),
-      isQuiet: isGivenUp && verdict.to !== 'aprobada',
+      givenUpBy,
     });
     return sin_aplicar.minor > 0 ? { sin_aplicar: toDecimal(sin_aplicar), moneda: sin_aplicar.currency } : undefined;
   }
@@ -112,8 +112,8 @@ interface Closing {
   readonly late?: boolean;
   /** The bank has not said how the attempt ended: it is asked for a while longer. */
   readonly inDoubt?: boolean;
-  /** Nobody is told. */
-  readonly isQuiet?: boolean;
+  /** Who cancelled it: the payer is told what others did, and nobody what the payer did. */
+  readonly givenUpBy?: number | undefined;
   /** What the bank took, where an operator says so; else the amount of the attempt. */
   readonly received?: Money | undefined;
   /** Stored in the event, together with what the bank said. */
@@ -128,7 +128,7 @@ export async function closeAttempt(
   { clock, tell, purchases = new Map() }: Pick<SettleDeps, 'clock' | 'tell'> & Partial<Pick<SettleDeps, 'purchases'>>,
   tx: Tx,
   attempt: StoredAttempt,
-  { to, origin, late = false, inDoubt = false, isQuiet = false, note, received, ...told }: Closing,
+  { to, origin, late = false, inDoubt = false, givenUpBy, note, received, ...told }: Closing,
 ): Promise<Money> {
   const now = clock.now();
   const { uuid, monto } = attempt;
@@ -154,7 +154,10 @@ export async function closeAttempt(
     recibido_en: now,
   });
   const needs = attempt.id_segment === null ? undefined : purchases.get(attempt.id_segment)?.needs;
+  const isQuiet = givenUpBy === attempt.user_id && to !== 'aprobada';
+  const isCancelled = givenUpBy !== undefined;
   // Who waits for the bank's page to open sees that it did not.
-  if (origin !== 'inicio' && !isQuiet) await tell?.(tx, paymentNotices({ ...attempt, monto: taken }, to, now, needs));
+  if (origin !== 'inicio' && !isQuiet)
+    await tell?.(tx, paymentNotices({ ...attempt, monto: taken }, to, { now, needs, isCancelled }));
   return unapplied;
 }
