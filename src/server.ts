@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import middie, { type Handler } from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { issueCertificates, playHistory } from '#areas/demo/server/index.ts';
+import { playPast } from '#areas/demo/server/index.ts';
 import { createDemo } from '#areas/feed/server/index.ts';
 import { PASSED_STREAM_PATH } from '#areas/notifications/rules/stream-paths.ts';
-import { endText } from '#areas/notifications/server/index.ts';
+import { endText, openTeller } from '#areas/notifications/server/index.ts';
 import { readStoreHosts } from '#areas/stores/server/settings.ts';
 import { reportBadDates } from '#kernel/local-date.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
@@ -33,6 +33,7 @@ import { openBackend } from './backend.ts';
 import { bannerOf } from './banner.ts';
 import type { Config } from './config.ts';
 import { factsOf, freePort } from './portal-facts.ts';
+import { NOTICE_KINDS } from './registry.ts';
 import { openWeb, type Web } from './web.ts';
 
 interface Options {
@@ -163,8 +164,8 @@ async function fillDemo(
     await createDemo({
       ...demo,
       async afterwards() {
-        await playHistory(demo);
-        await issueCertificates({ ...demo, publicUrl });
+        const tell = openTeller({ provider: config.PROVIDER, clock, kinds: NOTICE_KINDS });
+        await playPast({ ...demo, publicUrl, tell });
       },
     });
   } finally {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findCredit } from '#areas/account/server/credit-queries.ts';
 import { createDemo } from '#areas/feed/server/index.ts';
+import { NOTICE_TYPES } from '#areas/notifications/rules/notice.ts';
+import { openTeller } from '#areas/notifications/server/index.ts';
 import { sumInCourse } from '#areas/orders/server/index.ts';
 import { verifyLedger } from '#areas/payments/server/verify-ledger-queries.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
@@ -9,15 +11,18 @@ import type { Currency } from '#kernel/money.ts';
 import type { Database } from '#platform/database/database.ts';
 import { fixedClock } from '#tests/support/fixed-clock.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
-import { playHistory } from './server/index.ts';
+import { NOTICE_KINDS } from '../../registry.ts';
+import { playPast } from './server/index.ts';
 
 const clock = fixedClock('2026-09-05T14:42:00Z');
 let database: Database;
-let demo: Parameters<typeof playHistory>[0];
+let demo: Parameters<typeof playPast>[0];
 beforeAll(async () => {
   database = await openTestDatabase();
-  demo = { database, clock, provider: 'Terpel' };
-  await createDemo({ ...demo, documents: 400, clients: 9, afterwards: () => playHistory(demo) });
+  const provider = 'Terpel';
+  const tell = openTeller({ provider, clock, kinds: NOTICE_KINDS });
+  demo = { database, clock, provider, tell, publicUrl: 'http://localhost' };
+  await createDemo({ ...demo, documents: 400, clients: 9, afterwards: () => playPast(demo) });
 }, 180_000);
 afterAll(() => database.close());
 
@@ -38,9 +43,13 @@ test('compensations in every state, and payments of every outcome', async () => 
       `select tipo, estado, count(*)::int as n from pagos where numero_cuenta = '0000100101' group by 1, 2 order by 1, 2`,
     ),
   ).toEqual([
+    { tipo: 'compra', estado: 'aprobada', n: 2 },
     { tipo: 'contado', estado: 'aprobada', n: 3 },
     { tipo: 'contado', estado: 'pendiente', n: 1 },
     { tipo: 'credito', estado: 'aprobada', n: 3 },
+    { tipo: 'credito', estado: 'expirada', n: 1 },
+    { tipo: 'credito', estado: 'fallida', n: 1 },
+    { tipo: 'credito', estado: 'pendiente', n: 1 },
     { tipo: 'credito', estado: 'rechazada', n: 1 },
   ]);
   expect(await rows(`select motivo from compensaciones where estado = 'F' and numero_cuenta = '0000100101'`)).toEqual([
@@ -94,11 +103,51 @@ test('of every customer of every store, the credit that is used is what is owed 
   expect(nothing.map(({ cliente }) => cliente)).toContain('0000100104');
 });
 
+test('vouchers: bought in each store that sells them, redeemed, and expired', async () => {
+  expect(
+    await rows(`select v.store_code, b.canjeado_en is not null as redimido, v.vence_el < '2026-09-05' as vencido, count(*)::int as n
+      from bonos b join bonos_lineas l using (entity_id) join compras_bonos v using (uuid) group by 1, 2, 3 order by 1, 2, 3`),
+  ).toEqual([
+    { store_code: 'ecuador', redimido: false, vencido: false, n: 1 },
+    { store_code: 'ecuador', redimido: true, vencido: false, n: 1 },
+    { store_code: 'lubricantes', redimido: false, vencido: false, n: 1 },
+    { store_code: 'lubricantes', redimido: true, vencido: false, n: 1 },
+    { store_code: 'main', redimido: false, vencido: false, n: 2 },
+    { store_code: 'main', redimido: false, vencido: true, n: 1 },
+    { store_code: 'main', redimido: true, vencido: false, n: 1 },
+    { store_code: 'main', redimido: true, vencido: true, n: 1 },
+  ]);
+});
+
+test('certificates that are ready, wait and failed; certificates of balance in each store; files that are ready and failed', async () => {
+  const states = async (table: string) =>
+    (await rows<{ estado: string }>(`select distinct estado from ${table} order by 1`)).map(({ estado }) => estado);
+  expect(await states('certificados_venta')).toEqual(['espera', 'fallida', 'lista']);
+  expect(await states('exportaciones')).toEqual(['fallida', 'lista']);
+  const certified = await rows<{ store_code: string }>(
+    'select distinct c.store_code from certificados_saldo s join clientes c on c.cliente = s.numero_cuenta',
+  );
+  expect(certified).toHaveLength(5);
+});
+
+test('notifications of every kind, the older ones read, and none of the future', async () => {
+  const told = await rows<{ tipo: string; sin_leer: number; leidas: number }>(
+    `select tipo, (count(*) filter (where not leida))::int as sin_leer, (count(*) filter (where leida))::int as leidas
+     from notificaciones n join usuarios u on u.id = n.user_id where email = 'marta.ocampo@laceiba.example' group by 1`,
+  );
+  expect(told.map(({ tipo }) => tipo).toSorted()).toEqual([...NOTICE_TYPES].toSorted());
+  for (const { tipo, leidas } of told) if (tipo !== 'noticia') expect(leidas, tipo).toBeGreaterThan(0);
+  expect(told.reduce((sum, { sin_leer }) => sum + sin_leer, 0)).toBeGreaterThan(5);
+  expect(await rows(`select 1 from notificaciones where creada_en > '${clock.now().toISOString()}'`)).toEqual([]);
+});
+
 test('played again, it changes nothing', async () => {
   const count = () =>
     rows(`select (select count(*)::int from pagos) as pagos, (select count(*)::int from compensaciones) as compensaciones,
-      (select count(*)::int from asientos) as asientos, (select sum(total)::text from documentos) as total`);
+      (select count(*)::int from asientos) as asientos, (select sum(total)::text from documentos) as total,
+      (select count(*)::int from notificaciones) as notificaciones, (select count(*)::int from bonos where canjeado_en is not null) as redimidos,
+      (select count(*)::int from certificados_venta) as certificados, (select count(*)::int from exportaciones) as archivos`);
   const before = await count();
-  await playHistory(demo);
+  await playPast(demo);
   expect(await count()).toEqual(before);
 });

@@ -65,6 +65,26 @@ test("its customers buy the fuels of their country's trade", async () => {
   expect((await names('EC')).join()).not.toMatch(/ACPM|Biodiésel|oxigenada/);
 });
 
+test('it has a customer beyond its credit, one with two plants, and a post without a picture', async () => {
+  expect(
+    await rows(`select c.cliente from clientes c where c.cupo_credito <
+      (select sum(total) from documentos d where d.numero_cuenta = c.cliente and clase = 'INVOICE')`),
+  ).toEqual([{ cliente: '0000100102' }]);
+  const [plants] = await rows<{ n: number }>(
+    "select count(distinct centro_logistico)::int as n from destinatarios where codigo_cliente = '0000100101'",
+  );
+  expect(plants).toEqual({ n: 2 });
+  expect(await rows("select name from noticias where image is null and publish_date < '2027-03-01'")).toHaveLength(1);
+});
+
+test('somebody is invited and has no password, somebody has not accepted the terms', async () => {
+  const people = (is: string) => rows(`select email from usuarios where ${is} and email like '%claro.example'`);
+  expect(await people('password_hash is null')).toEqual([{ email: 'yeison.mosquera@valleclaro.example' }]);
+  expect(await people('password_hash is not null and terms_accepted_at is null')).toEqual([
+    { email: 'sandra.rios@valleclaro.example' },
+  ]);
+});
+
 describe('its accounts', () => {
   const accounts = demoAccounts('Gasolinera');
 

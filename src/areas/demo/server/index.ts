@@ -8,8 +8,7 @@ import type { DemoAccount } from './demo-account.ts';
 import { saveMail } from './queries.ts';
 import { resolversOf } from './resolvers.ts';
 
-export { issueCertificates } from './history/issue-certificates.ts';
-export { playHistory } from './history/play-history.ts';
+export { playPast } from './history/play-past.ts';
 export type {} from './tables.ts';
 
 interface Deps {

@@ -97,3 +97,63 @@ export async function hasCertificates(
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** The vouchers of a purchase, in a fixed order. */
+export const listVouchers = (connection: Connection, uuid: string) =>
+  connection
+    .selectFrom('bonos as b')
+    .innerJoin('bonos_lineas as l', 'l.entity_id', 'b.entity_id')
+    .select(['b.codigo', 'b.canjeado_en'])
+    .where('l.uuid', '=', uuid)
+    .orderBy('b.entity_id')
+    .orderBy('b.unidad')
+    .execute();
+
+/** Keeps a certificate waiting: no sweep of the portal queues a request of a day that has not come. */
+export async function keepWaiting(connection: Connection, certificate: number): Promise<void> {
+  await connection
+    .updateTable('certificados_venta')
+    .set({ pedido_en: new Date('9999-01-01T00:00:00Z') })
+    .where('increment_sales_certificate', '=', certificate)
+    .execute();
+}
+
+/** Whether a person of the customer ordered a file before. */
+export async function hasFiles(connection: Connection, { cliente }: CustomerScope): Promise<boolean> {
+  const found = await connection
+    .selectFrom('exportaciones')
+    .select('id')
+    .where('numero_cuenta', '=', cliente)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Whether the customer has a certificate of balance. */
+export async function hasBalanceCertificate(connection: Connection, { cliente }: CustomerScope): Promise<boolean> {
+  const found = await connection
+    .selectFrom('certificados_saldo')
+    .select('codigo')
+    .where('numero_cuenta', '=', cliente)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Posts as they are before anybody is notified: a job of the portal may have passed over them as too old. */
+export async function forgetToldPosts(connection: Connection): Promise<void> {
+  await connection.updateTable('noticias').set({ avisada_en: null }).execute();
+}
+
+/** The moments at which posts were published, the oldest first. */
+export async function listPublished(connection: Connection, since: Date, until: Date): Promise<readonly Date[]> {
+  const rows = await connection
+    .selectFrom('noticias')
+    .select('publish_date')
+    .distinct()
+    .where('publish_date', '>', since)
+    .where('publish_date', '<=', until)
+    .orderBy('publish_date')
+    .execute();
+  return rows.map(({ publish_date }) => publish_date);
+}

@@ -18,7 +18,7 @@ export interface DemoAccount {
 
 /** Who may sign in to the demo, for its page and for the terminal. */
 export function demoAccounts(provider: string): readonly DemoAccount[] {
-  return DEMO_PEOPLE.filter(({ active }) => active !== false).map(
+  return DEMO_PEOPLE.filter(({ active, entry }) => active !== false && entry !== 'invited').map(
     ({ email, firstname, lastname, role, cliente, shows }) => {
       const company = DEMO_COMPANIES.find((each) => each.cliente === cliente);
       if (!company) throw new RangeError(`No such company: ${cliente}`);

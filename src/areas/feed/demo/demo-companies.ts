@@ -10,8 +10,13 @@ export interface DemoCompany {
   readonly dominio: string;
   readonly store: StoreCode;
   readonly ciudad: number;
-  readonly destinos: readonly string[];
+  /** Names of the delivery points; those of another city with its position. */
+  readonly destinos: readonly (string | readonly [nombre: string, ciudad: number])[];
   readonly history: 'every-state' | 'settled' | 'none';
+  /** The credit limit, a decimal; undefined: one is generated. */
+  readonly cupo?: string;
+  /** Why its orders are in review; undefined: for its overdue invoices. */
+  readonly reviewReason?: string;
 }
 
 export const LA_CEIBA = '0000100101';
@@ -38,18 +43,22 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   company(LA_CEIBA, 'Inversiones Estación La Ceiba S.A.S.', 'laceiba.example', 'main', {
     nit: '900123456-8',
     ciudad: 0,
-    destinos: ['EDS La Ceiba', 'EDS Puente Hondo', 'EDS Alto de Minas', 'EDS El Guadual', 'EDS Ruta 27'],
+    destinos: ['EDS La Ceiba', 'EDS Puente Hondo', 'EDS Alto de Minas', 'EDS El Guadual', ['EDS Ruta 27', 10]],
     history: 'settled',
   }),
   company(VALLE_CLARO, 'Distribuidora Valle Claro Ltda.', 'valleclaro.example', 'main', {
     nit: '800345671-5',
     ciudad: 4,
     destinos: ['EDS Valle Claro', 'EDS La Balsa'],
+    // Below what is owed.
+    cupo: '200000000',
+    reviewReason: 'Cupo de crédito insuficiente',
   }),
   company(ORIENTE, LONG_COMPANY_NAME, 'oriente.example', 'main', {
     nit: '900777001-7',
     ciudad: 1,
     destinos: LONG_STATION_NAMES,
+    reviewReason: 'Capacidad del tanque por confirmar',
   }),
   company(SIN_MOVIMIENTO, 'Estación Los Guaduales S.A.S.', 'guaduales.example', 'main', {
     ciudad: 10,

@@ -29,10 +29,15 @@ function demoCustomer(company: DemoCompany, index: number, provider: string, see
     store: company.store,
     sociedad: companyOf(country, lubricants),
     invoicePrefix,
-    destinations: company.destinos.map((nombre, position) => destination(index, position, nombre, place, random)),
+    destinations: company.destinos.map((each, position) => {
+      const [nombre, ciudad] = typeof each === 'string' ? [each, company.ciudad] : each;
+      return destination(index, position, nombre, PLACES[country][ciudad] as Place, random);
+    }),
     people: peopleOf(company.cliente, index, provider, seed, country),
     scripted: DEMO_DOCUMENTS[company.cliente] ?? [],
     history: company.history,
+    ...(company.cupo ? { cupo: company.cupo } : {}),
+    ...(company.reviewReason ? { reviewReason: company.reviewReason } : {}),
     weight: 1,
   };
 }
@@ -45,7 +50,7 @@ function peopleOf(
   country: Customer['market']['country'],
 ): Person[] {
   return DEMO_PEOPLE.filter((each) => each.cliente === cliente).map(
-    ({ email, firstname, lastname, role, destinos, active }) => ({
+    ({ email, firstname, lastname, role, destinos, active, entry }) => ({
       email,
       firstname,
       lastname,
@@ -54,7 +59,8 @@ function peopleOf(
       job_title: role === 'Representante Legal' ? 'Gerente' : 'Asociado',
       ...(destinos ? { destinos: destinos.map((position) => destinationCode(index, position)) } : {}),
       active: active ?? true,
-      password: DEMO_PASSWORD,
+      ...(entry === 'invited' ? {} : { password: DEMO_PASSWORD }),
+      termsPending: entry !== undefined,
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { ScriptedDocument } from '../generator/customer.ts';
-import { GUAYAS, LA_CEIBA, LUBRICENTRO } from './demo-companies.ts';
+import { GUAYAS, LA_CEIBA, LUBRICENTRO, VALLE_CLARO } from './demo-companies.ts';
 
 type Extra = Partial<
   Pick<ScriptedDocument, 'original' | 'destino' | 'bloqueo_erp' | 'sinCufe' | 'fueraDeLinea' | 'tipo_documento'>
@@ -60,6 +60,12 @@ const laCeiba = [
   inFavour(3340, 'DZ', 6, 26_000_000, 60_000_000),
 ];
 
+/** More than the customer's credit limit, together with what is invented. */
+const valleClaro = invoices('FE-', 0, 10, [
+  [48510, -12, 96_400_000],
+  [48910, 4, 108_250_000, { destino: 1 }],
+]);
+
 /** Overdue 42.316.800, due today 6.120.000, to expire 88.450.600. */
 const lubricentro = invoices('LU-', 0, 30, [
   [7102, -23, 2_600_000],
@@ -95,6 +101,7 @@ const guayas = [
 /** What the first screens show; the rest of the demo's documents is invented by the generator. */
 export const DEMO_DOCUMENTS: Readonly<Record<string, readonly ScriptedDocument[]>> = {
   [LA_CEIBA]: laCeiba,
+  [VALLE_CLARO]: valleClaro,
   [LUBRICENTRO]: lubricentro,
   [GUAYAS]: guayas,
 };

@@ -21,6 +21,8 @@ export interface DemoPerson {
   /** Positions in the company's destinations; undefined: all of them. */
   readonly destinos?: readonly number[];
   readonly active?: boolean;
+  /** `invited`: has no password yet. `first`: has not accepted the terms. Undefined: has entered before. */
+  readonly entry?: 'invited' | 'first';
 }
 
 const OWNER = 'Representante Legal';
@@ -32,7 +34,7 @@ const person = (
   role: string,
   cliente: string,
   shows: string,
-  rest: Pick<DemoPerson, 'destinos' | 'active'> = {},
+  rest: Pick<DemoPerson, 'destinos' | 'active' | 'entry'> = {},
 ): DemoPerson => ({ email, firstname, lastname, role, cliente, shows, ...rest });
 
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
@@ -42,7 +44,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'Ocampo',
     OWNER,
     LA_CEIBA,
-    'Todo: cinco facturas vencidas, una que vence hoy, una bloqueada',
+    'Todo: dos plantas; pagos y compensaciones en cada estado, bonos, certificados, descargas y avisos de cada tipo',
   ),
   person(
     'mariafernanda.echeverri@laceiba.example',
@@ -52,7 +54,14 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     LA_CEIBA,
     'Administra la cuenta, sin la tienda',
   ),
-  person('pvelez@laceiba.example', 'Paola Andrea', 'Vélez', 'Financiero', LA_CEIBA, 'Cartera y pagos, sin pedidos'),
+  person(
+    'pvelez@laceiba.example',
+    'Paola Andrea',
+    'Vélez',
+    'Financiero',
+    LA_CEIBA,
+    'Cartera y pagos, sin pedidos; un pago suyo espera al banco',
+  ),
   person(
     'lmarin@laceiba.example',
     'Luis Alfonso',
@@ -62,7 +71,14 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'Solo tres de las cinco estaciones',
     { destinos: [0, 1, 3] },
   ),
-  person('jtabares@laceiba.example', 'Jhon Fredy', 'Tabares', 'Compras', LA_CEIBA, 'Pedidos, tienda y facturas'),
+  person(
+    'jtabares@laceiba.example',
+    'Jhon Fredy',
+    'Tabares',
+    'Compras',
+    LA_CEIBA,
+    'Pedidos, tienda y facturas; un pedido en revisión por cartera y uno rechazado',
+  ),
   person(
     'csaavedra@laceiba.example',
     'Catalina',
@@ -97,7 +113,25 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'Bejarano',
     OWNER,
     VALLE_CLARO,
-    'Otro cliente: nada de La Ceiba se ve aquí',
+    'Otro cliente: cupo excedido, un pedido en revisión por cupo y una persona invitada que no ha entrado',
+  ),
+  person(
+    'sandra.rios@valleclaro.example',
+    'Sandra Milena',
+    'Ríos',
+    'Administrativo',
+    VALLE_CLARO,
+    'Primera entrada: falta aceptar los términos',
+    { entry: 'first' },
+  ),
+  person(
+    'yeison.mosquera@valleclaro.example',
+    'Yeison',
+    'Mosquera',
+    'Operativo',
+    VALLE_CLARO,
+    'Con invitación, sin contraseña todavía',
+    { entry: 'invited' },
   ),
   person(
     'beatriz.restrepo@oriente.example',
@@ -105,7 +139,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'Restrepo Marulanda',
     OWNER,
     ORIENTE,
-    'Nombres larguísimos y miles de facturas',
+    'Nombres larguísimos, miles de facturas y un pedido en revisión por otro motivo',
   ),
   person(
     'nora.salinas@guaduales.example',
@@ -121,7 +155,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'Grajales',
     OWNER,
     LUBRICENTRO,
-    'La tienda de lubricantes',
+    'La tienda de lubricantes, con bonos y sin pedidos',
   ),
   person(
     'gabriela.andrade@estacionesguayas.example',
@@ -129,8 +163,22 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
     'Andrade',
     OWNER,
     GUAYAS,
-    'Ecuador: dólares con centavos y clave de acceso',
+    'Ecuador: dólares con centavos, clave de acceso y bonos',
   ),
-  person('ricardo.zambrano@lubrilitoral.example', 'Ricardo', 'Zambrano', OWNER, LITORAL, 'Lubricantes en Ecuador'),
-  person('rosa.huaman@aceitesnorte.example', 'Rosa', 'Huamán', OWNER, NORTE, 'Lubricantes en Perú: soles con céntimos'),
+  person(
+    'ricardo.zambrano@lubrilitoral.example',
+    'Ricardo',
+    'Zambrano',
+    OWNER,
+    LITORAL,
+    'Lubricantes en Ecuador, con pedidos',
+  ),
+  person(
+    'rosa.huaman@aceitesnorte.example',
+    'Rosa',
+    'Huamán',
+    OWNER,
+    NORTE,
+    'Lubricantes en Perú: soles con céntimos, sin pedidos',
+  ),
 ];

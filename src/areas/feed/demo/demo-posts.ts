@@ -4,7 +4,8 @@ import type { FeedRow } from '../generator/feed-row.ts';
 interface Post {
   readonly name: string;
   readonly url_key: string;
-  readonly image: string;
+  /** Undefined: the post has no picture. */
+  readonly image?: string;
   readonly categoria: string;
   readonly short_description: string;
   readonly content: string;
@@ -97,7 +98,6 @@ const POSTS: readonly Post[] = [
   {
     name: 'Calibración de surtidores: lo que revisa la autoridad',
     url_key: 'calibracion-de-surtidores',
-    image: 'tanques.jpg',
     categoria: 'Su estación',
     short_description: 'Una lista de ocho puntos para preparar la visita a su estación.',
     content: `${p('La visita suele durar una hora por isla. Tenga esto a mano:')}${list(

@@ -33,7 +33,8 @@ export function customerRow(customer: Customer): FeedRow {
 }
 
 /** Two thirds of the customers have a credit limit. */
-function creditOf({ index, market }: Customer): FeedRow {
+function creditOf({ index, market, cupo }: Customer): FeedRow {
+  if (cupo) return { cupo_credito: cupo };
   if (index % 3 === 2) return {};
   const unit = market.currency === 'COP' ? 1_000_000 : 150;
   const limit = (1_500 + (index % 7) * 250) * unit;
@@ -91,5 +92,5 @@ export const userRows = (customer: Customer, termsAcceptedAt: string): FeedRow[]
     status: person.active === false ? '0' : '1',
     destinos: person.destinos ?? [],
     password: person.password,
-    terms_accepted_at: termsAcceptedAt,
+    ...(person.termsPending ? {} : { terms_accepted_at: termsAcceptedAt }),
   }));

@@ -22,6 +22,8 @@ export interface Person {
   readonly destinos?: readonly string[];
   readonly active?: boolean;
   readonly password?: string;
+  /** Has not accepted the terms yet. */
+  readonly termsPending?: boolean;
 }
 
 /** A document written by hand, so that a screen of the demo shows exactly this one. */
@@ -61,6 +63,10 @@ export interface Customer {
   readonly scripted: readonly ScriptedDocument[];
   /** `settled`: its open documents are the scripted ones alone. */
   readonly history: 'every-state' | 'settled' | 'none';
+  /** The credit limit, a decimal; undefined: one is generated. */
+  readonly cupo?: string;
+  /** Why its orders are in review; undefined: for its overdue invoices, if there are any. */
+  readonly reviewReason?: string;
   /** Relative share of the generated documents. */
   readonly weight: number;
 }

@@ -156,6 +156,17 @@ test('amounts are those of the trade: a load of fuel is between ten and two hund
   expect(invoices[Math.floor(invoices.length * 0.95)]).toBeLessThan(200_000_000);
 });
 
+test('outside of Colombia nearly every amount has cents, of invoices and of orders', () => {
+  const share = (amounts: readonly (string | undefined)[]) =>
+    amounts.filter((amount) => !amount?.endsWith('.00')).length / amounts.length;
+  for (const moneda of ['USD', 'PEN']) {
+    const of = (kind: 'documentos' | 'pedidos') => rowsOf(folder, kind).filter((row) => row.moneda === moneda);
+    const invented = of('documentos').filter(({ tipo_documento }) => tipo_documento === 'RV');
+    expect(share(invented.map(({ valor_original }) => valor_original))).toBeGreaterThan(0.9);
+    expect(share(of('pedidos').map(({ valor }) => valor))).toBeGreaterThan(0.7);
+  }
+});
+
 test('the electronic key is a CUFE in Colombia and a clave de acceso that checks in Ecuador', () => {
   for (const { cufe, moneda, num_factura, fecha_documento = '' } of documents.filter(
     ({ cufe }) => cufe !== undefined,
@@ -240,7 +251,7 @@ describe('orders', () => {
     );
   });
 
-  test('an order in review names invoices of its customer that are overdue, or says that its credit is used up', () => {
+  test('an order in review names invoices of its customer that are overdue, or gives another reason', () => {
     const holds = Map.groupBy(rowsOf(folder, 'pedido_bloqueos'), ({ num_pedido }) => num_pedido);
     expect(holds.size).toBeGreaterThan(5);
     const overdue = new Set(
@@ -252,8 +263,12 @@ describe('orders', () => {
     );
     for (const { numero_cuenta, num_documento, sociedad } of [...holds.values()].flat())
       expect(overdue).toContain(`${numero_cuenta} ${num_documento} ${sociedad}`);
-    for (const { num_pedido, motivo_bloqueo } of events.filter(({ estado }) => estado === '-1'))
-      expect(motivo_bloqueo).toBe(holds.has(num_pedido) ? 'Cartera vencida' : 'Cupo de crédito insuficiente');
+    const reviews = events.filter(({ estado }) => estado === '-1');
+    for (const { num_pedido, motivo_bloqueo } of reviews)
+      expect(motivo_bloqueo === 'Cartera vencida').toBe(holds.has(num_pedido));
+    expect(new Set(reviews.map(({ motivo_bloqueo }) => motivo_bloqueo))).toEqual(
+      new Set(['Cartera vencida', 'Cupo de crédito insuficiente', 'Capacidad del tanque por confirmar']),
+    );
   });
 
   test('an order comes to the sum of its lines', () => {

@@ -24,9 +24,9 @@ const scaleOf = (currency: Currency): number => 10 ** DECIMALS[currency];
 
 function priceOf(product: Product, { currency }: Market, random: Random): number {
   const around = 1 + (random.next() * 2 - 1) * product.variacion;
-  return (
-    Math.round(product.precio[currency] * around * (currency === 'COP' ? 1 : 100)) * (currency === 'COP' ? 10_000 : 100)
-  );
+  // Whole pesos; elsewhere fuels have four decimals, and what is sold by the piece has cents.
+  const steps = currency === 'COP' ? 1 : product.unidad_medida === 'GAL' ? 10_000 : 100;
+  return Math.round(product.precio[currency] * around * steps) * (10_000 / steps);
 }
 
 function line(product: Product, milli: number, price: number, market: Market): InvoiceLine {

@@ -77,10 +77,10 @@ export function* planUnderWay(
   }: { readonly today: LocalDate; readonly overdue: readonly FeedRow[]; readonly serial: number },
   random: Random,
 ): Generator<OrderPlan> {
-  const held = overdue.slice(0, 2);
+  const held = customer.reviewReason ? [] : overdue.slice(0, 2);
   const review: Happening = {
     estado: '-1',
-    motivo_bloqueo: held.length > 0 ? 'Cartera vencida' : 'Cupo de crédito insuficiente',
+    motivo_bloqueo: customer.reviewReason ?? (held.length > 0 ? 'Cartera vencida' : 'Cupo de crédito insuficiente'),
   };
   for (const [at, [days, events, deliveries]] of UNDER_WAY.entries()) {
     const isReviewed = events.includes(REVIEW);

@@ -13,7 +13,18 @@ export interface PaymentEvent extends Event {
   readonly kind: 'invoices' | 'on-account';
   /** Document numbers with what is paid of each; of a payment on account, the segment. */
   readonly paid: Readonly<Record<string, string>>;
-  readonly bank: 'aprobada' | 'rechazada' | 'pendiente';
+  readonly bank: 'aprobada' | 'rechazada' | 'pendiente' | 'fallida' | 'expirada';
+}
+
+/** A purchase of vouchers of one use, which the bank approved. */
+export interface VoucherEvent extends Event {
+  readonly kind: 'vouchers';
+  readonly uso: string;
+  readonly reward: string;
+  readonly lines: readonly { readonly monto: string; readonly cantidad: number }[];
+  readonly email: string;
+  /** How many of them stations redeemed, a day later. */
+  readonly redeemed?: { readonly count: number; readonly estacion: string; readonly pin: string };
 }
 
 export interface CompensationEvent extends Event {
@@ -25,7 +36,7 @@ export interface CompensationEvent extends Event {
   readonly answer: 'portal' | 'none' | { readonly estado: 'S' | 'F'; readonly motivo: string };
 }
 
-export type DemoEvent = PaymentEvent | CompensationEvent;
+export type DemoEvent = PaymentEvent | CompensationEvent | VoucherEvent;
 
 /** A document that an event is about; nothing of it is open at the end but what the events leave. */
 export interface EventDocument {
@@ -161,6 +172,32 @@ const laCeiba: CustomerHistory = {
       ...{ kind: 'on-account', key: 'ceiba-cuenta-hoy', who: MARTA, days: 0, at: 25 },
       ...{ paid: { '1300': '15000000' }, bank: 'pendiente' },
     },
+    {
+      ...{ kind: 'invoices', key: 'ceiba-factura-sin-terminar', who: MARTA, days: 12, at: '18:20' },
+      ...{ paid: { [invoice(48851)]: '58320000' }, bank: 'expirada' },
+    },
+    {
+      ...{ kind: 'invoices', key: 'ceiba-factura-cancelada', who: PAOLA, days: 6, at: '12:05' },
+      ...{ paid: { [invoice(48833)]: '41300250' }, bank: 'fallida' },
+    },
+    {
+      ...{ kind: 'invoices', key: 'ceiba-factura-en-el-banco', who: PAOLA, days: 0, at: 18 },
+      ...{ paid: { [invoice(48851)]: '58320000' }, bank: 'pendiente' },
+    },
+    {
+      ...{ kind: 'vouchers', key: 'ceiba-bonos-lavado', who: MARTA, days: 120, at: '10:30' },
+      ...{ uso: 'lavado', reward: 'LAV-01', lines: [{ monto: '80000', cantidad: 2 }], email: 'taller@laceiba.example' },
+      redeemed: { count: 1, estacion: 'E003', pin: '9164' },
+    },
+    {
+      ...{ kind: 'vouchers', key: 'ceiba-bonos-flota', who: MARTA, days: 9, at: '11:15' },
+      ...{ uso: 'combustible', reward: 'COMB-01', email: 'flota@laceiba.example' },
+      lines: [
+        { monto: '100000', cantidad: 2 },
+        { monto: '200000', cantidad: 1 },
+      ],
+      redeemed: { count: 1, estacion: 'E001', pin: '4821' },
+    },
   ],
   booked: { 'ceiba-cuenta-julio': '1600003301', 'ceiba-cuenta-agosto': '1600003338' },
 };
@@ -190,6 +227,11 @@ const guayas: CustomerHistory = {
       ...{ from: note(798), to: { [invoice(12301)]: '320.50' } },
       answer: { estado: 'F', motivo: 'La nota crédito corresponde a otra factura.' },
     },
+    {
+      ...{ kind: 'vouchers', key: 'guayas-bonos', who: GABRIELA, days: 8, at: '15:10' },
+      ...{ uso: 'combustible', reward: 'COMB-01', lines: [{ monto: '20.00', cantidad: 2 }] },
+      ...{ email: 'flota@estacionesguayas.example', redeemed: { count: 1, estacion: 'E101', pin: '2746' } },
+    },
   ],
   booked: { 'guayas-cuenta': '1600000905' },
 };
@@ -207,6 +249,11 @@ const lubricentro: CustomerHistory = {
     {
       ...{ kind: 'on-account', key: 'lubricentro-cuenta', who: HERNAN, days: 9, at: '17:10' },
       ...{ paid: { '1150': '8000000' }, bank: 'aprobada' },
+    },
+    {
+      ...{ kind: 'vouchers', key: 'lubricentro-bonos', who: HERNAN, days: 7, at: '09:25' },
+      ...{ uso: 'lavado', reward: 'LAV-01', lines: [{ monto: '120000', cantidad: 2 }] },
+      ...{ email: 'taller@lubripuentehondo.example', redeemed: { count: 1, estacion: 'E003', pin: '9164' } },
     },
   ],
   booked: { 'lubricentro-cuenta': '1600001204' },

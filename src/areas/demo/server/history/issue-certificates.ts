@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { openCertificates } from '#areas/certificates/server/index.ts';
+import type { TellPeople } from '#areas/notifications/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
 import { addDays, type LocalDate, localDate } from '#kernel/local-date.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
-import { hasCertificates } from '../queries.ts';
+import { hasCertificates, keepWaiting } from '../queries.ts';
 import { openPerson } from './past-person.ts';
 
 interface Deps {
@@ -14,6 +15,7 @@ interface Deps {
   readonly clock: Clock;
   /** Where the pages are reached from outside: it is on the paper. */
   readonly publicUrl: string;
+  readonly tell: TellPeople;
 }
 
 interface PastRequest {
@@ -23,7 +25,9 @@ interface PastRequest {
   /** Whole months before the month in which it was asked for. */
   readonly months: number;
   readonly modo_impresion: 'CONSOLIDADO' | 'DETALLADO';
-  readonly negocio: 'EDS' | 'INDUSTRIA';
+  readonly negocio: 'EDS' | 'INDUSTRIA' | 'RUMBO';
+  /** It is never made. */
+  readonly waits?: true;
 }
 
 const MARTA = 'marta.ocampo@laceiba.example';
@@ -32,19 +36,23 @@ const REQUESTS: readonly PastRequest[] = [
   { who: MARTA, days: 34, months: 1, modo_impresion: 'CONSOLIDADO', negocio: 'EDS' },
   { who: MARTA, days: 33, months: 1, modo_impresion: 'DETALLADO', negocio: 'INDUSTRIA' },
   { who: MARTA, days: 3, months: 2, modo_impresion: 'DETALLADO', negocio: 'EDS' },
+  // La Ceiba buys nothing for fleets: this one fails.
+  { who: MARTA, days: 2, months: 1, modo_impresion: 'CONSOLIDADO', negocio: 'RUMBO' },
+  { who: MARTA, days: 1, months: 3, modo_impresion: 'CONSOLIDADO', negocio: 'EDS', waits: true },
 ];
 
 /** Certificates of sales that a customer of the demo asked for in the last weeks, made by the portal's own back end. Repeated, it changes nothing. */
-export async function issueCertificates({ database, clock, publicUrl }: Deps): Promise<void> {
+export async function issueCertificates({ database, clock, publicUrl, tell }: Deps): Promise<void> {
   const day = today(clock);
-  for (const { who, days, months, ...chosen } of REQUESTS) {
+  for (const { who, days, months, waits, ...chosen } of REQUESTS) {
     const asked = addDays(day, -days);
     const person = await openPerson(database.kysely, who);
     const period = monthsBefore(asked, months);
     if (await hasCertificates(database.kysely, scopeOf(person), period.fecha_inicio, period.fecha_fin, chosen.negocio))
       continue;
     const then: Clock = { now: () => new Date(`${asked}T10:20:00-05:00`) };
-    await issueOne({ database, clock: then, publicUrl }, person, { ...chosen, ...period });
+    const input = { ...chosen, ...period };
+    await issueOne({ database, clock: then, publicUrl, tell }, person, input, waits ?? false);
   }
 }
 
@@ -56,17 +64,25 @@ function monthsBefore(day: LocalDate, months: number) {
   return { fecha_inicio: start, fecha_fin: end };
 }
 
-async function issueOne({ database, clock, publicUrl }: Deps, person: Session, input: object): Promise<void> {
-  const sent: object[] = [];
+async function issueOne(
+  { database, clock, publicUrl, tell }: Deps,
+  person: Session,
+  input: object,
+  waits: boolean,
+): Promise<void> {
+  const sent: { readonly id: number }[] = [];
   const { resolvers, jobs = [] } = openCertificates({
-    ...{ database, clock, publicUrl },
+    ...{ database, clock, publicUrl, tell },
     links: createLinks({ secret: randomUUID(), clock, baseUrl: publicUrl }),
     readerOf: async () => undefined,
-    jobs: () => ({ send: async (_name, job) => void sent.push(job), stop: async () => undefined }),
+    jobs: () => ({
+      send: async (_name, job) => void sent.push(job as { readonly id: number }),
+      stop: async () => undefined,
+    }),
   });
   const ask = resolvers.Mutation?.solicitarCertificadoVentas as Resolver;
   await ask(undefined, { input }, { ...REQUEST, session: person });
-  for (const job of sent) await jobs[0]?.run(job);
+  for (const job of sent) await (waits ? keepWaiting(database.kysely, job.id) : jobs[0]?.run(job));
 }
 
 type Resolver = (source: undefined, args: object, context: RequestContext) => Promise<object>;

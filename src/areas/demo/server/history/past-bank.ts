@@ -10,6 +10,8 @@ const WORDS: Readonly<Record<PaymentEvent['bank'], Pick<SessionReport, 'banco' |
   aprobada: { banco: 'Banco que aprueba' },
   rechazada: { banco: 'Banco que rechaza', motivo: 'Fondos insuficientes' },
   pendiente: { banco: 'Banco que deja pendiente' },
+  fallida: { motivo: 'El pagador volvió sin pagar' },
+  expirada: {},
 };
 
 export interface PastBank extends PaymentProvider {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type CompensationsBackend, openCompensations } from '#areas/compensations/server/index.ts';
+import type { TellPeople } from '#areas/notifications/server/index.ts';
 import { openPayments, type PaymentsBackend } from '#areas/payments/server/index.ts';
 import { decideAccess } from '#areas/session/rules/access.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
 import type { RequestContext } from '#areas/session/server/index.ts';
+import { openVouchers, voucherPurchase } from '#areas/vouchers/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import { createLinks } from '#platform/downloads/signed-links.ts';
@@ -15,6 +17,7 @@ interface Deps {
   readonly clock: Clock;
   readonly provider: string;
   readonly bank: PastBank;
+  readonly tell: TellPeople;
 }
 
 interface Terms {
@@ -34,6 +37,8 @@ const FIELDS = {
   easyPayContado: ['Query', 'payments'],
   crearTransaccionOnline: ['Mutation', 'payments'],
   crearCompensacion: ['Mutation', 'compensations'],
+  addTerpelBono: ['Mutation', 'vouchers'],
+  canjearBono: ['Mutation', 'vouchers'],
 } as const;
 
 const BACKEND = 'http://localhost';
@@ -41,31 +46,34 @@ const MINUTES = 15;
 /** A compensation that the ERP has not answered for a day is late, as in the running demo. */
 const LATE_MINUTES = 24 * 60;
 
-/** Payments and compensations as the portal's own back end carries them out, at another time. It runs no jobs and writes no mails. */
-export function openPastPortal({ database, clock, provider, bank }: Deps, terms: Terms): PastPortal {
+/** Payments, compensations and vouchers as the portal's own back end carries them out, at another time. It runs no jobs and writes no mails. */
+export function openPastPortal({ database, clock, provider, bank, tell }: Deps, terms: Terms): PastPortal {
   const shared = {
     ...{ database, clock },
     jobs: () => ({ send: async () => undefined, stop: async () => undefined }),
     links: createLinks({ secret: randomUUID(), clock, baseUrl: BACKEND }),
     readerOf: async () => undefined,
     publicUrl: BACKEND,
+    ...{ tell, mailer: { send: async () => undefined } },
   };
   const payments = openPayments({
     ...shared,
+    purchases: [voucherPurchase({ tell })],
     ...{ provider: bank, providerName: provider, backendUrl: BACKEND, probeSeconds: 30 },
     expiresMinutes: terms.expiresMinutes,
   });
   const compensations = openCompensations({
     ...shared,
-    ...{ mailer: { send: async () => undefined }, minutes: MINUTES, lateMinutes: LATE_MINUTES },
+    ...{ minutes: MINUTES, lateMinutes: LATE_MINUTES },
     confirmation: terms.confirmation,
   });
+  const vouchers = openVouchers(shared);
   return {
     payments,
     compensations,
     async ask(field, person, args) {
       const [type, area] = FIELDS[field];
-      const { resolvers, operations } = { payments, compensations }[area];
+      const { resolvers, operations } = { payments, compensations, vouchers }[area];
       const operation = operations[`${type}.${field}`];
       const refusal = operation ? decideAccess(operation, person, provider) : 'no-permission';
       if (refusal) throw new Error(`${person.nombre} may not call ${field}: ${refusal}`);

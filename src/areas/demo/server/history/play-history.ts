@@ -2,14 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describeProblem, type FeedRow, importFolder } from '#areas/feed/server/index.ts';
+import type { TellPeople } from '#areas/notifications/server/index.ts';
 import type { Session } from '#areas/session/rules/scope.ts';
+import { VOUCHER_SEGMENT } from '#areas/vouchers/rules/segment.ts';
 import { addDays, type LocalDate } from '#kernel/local-date.ts';
-import { moneyOf, sum, toDecimal } from '#kernel/money.ts';
+import { type Money, moneyOf, sum, toDecimal } from '#kernel/money.ts';
 import { type Clock, today } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
-import { findDocuments, findFavourNumber, findPlayed, findReference } from '../queries.ts';
+import { findDocuments, findFavourNumber, findPlayed, findReference, listVouchers } from '../queries.ts';
 import { type Delivery, firstDelivery, lastDelivery } from './erp-rows.ts';
-import { type CompensationEvent, type DemoEvent, HISTORIES, type PaymentEvent } from './events.ts';
+import { type CompensationEvent, type DemoEvent, HISTORIES, type PaymentEvent, type VoucherEvent } from './events.ts';
 import { openPastBank } from './past-bank.ts';
 import { openPerson } from './past-person.ts';
 import { openPastPortal } from './past-portal.ts';
@@ -18,24 +20,29 @@ interface Deps {
   readonly database: Database;
   readonly clock: Clock;
   readonly provider: string;
+  /** Notifies people of what they did. */
+  readonly tell: TellPeople;
 }
 
 const MINUTE = 60_000;
 const PAYER_MINUTES = 2;
+/** When the bank says that nobody paid. */
+const EXPIRED_MINUTES = 12;
 const ANSWER_MINUTES = 20;
+const DAY_MINUTES = 24 * 60;
 const USUAL_EXPIRY = 10;
 /** The simulated bank does not know the payment that is still pending: it stays pending until it expires. */
 const LONG_EXPIRY = 30 * 24 * 60;
 
 /**
- * What customers of the demo did in the portal in the last two years: payments, payments on account and compensations in every state, carried out by
- * the portal's own back end at their time, between two deliveries of the ERP. Repeated, it changes nothing.
+ * What customers of the demo did in the portal in the last two years: payments, payments on account, compensations and vouchers in every state, carried
+ * out by the portal's own back end at their time, between two deliveries of the ERP. Repeated, it changes nothing.
  */
-export async function playHistory({ database, clock, provider }: Deps): Promise<void> {
+export async function playHistory({ database, clock, provider, tell }: Deps): Promise<void> {
   const day = { today: today(clock), provider };
   const deliver = (rows: Partial<Record<string, readonly FeedRow[]>>) => deliverRows(database, clock, rows);
   await deliver(joined(HISTORIES.map((history) => firstDelivery(history, day))));
-  const outcomes = await playEvents({ database, clock, provider }, day.today, deliver);
+  const outcomes = await playEvents({ database, clock, provider, tell }, day.today, deliver);
   await deliver(joined(HISTORIES.map((history) => lastDelivery(history, day, outcomes))));
 }
 
@@ -47,11 +54,11 @@ const joined = (deliveries: readonly Delivery[]) => ({
 
 type Deliver = (rows: Partial<Record<string, readonly FeedRow[]>>) => Promise<void>;
 
-async function playEvents({ database, clock, provider }: Deps, day: LocalDate, deliver: Deliver) {
+async function playEvents({ database, clock, provider, tell }: Deps, day: LocalDate, deliver: Deliver) {
   let at = clock.now();
   const then: Clock = { now: () => at };
   const bank = openPastBank();
-  const deps = { database, clock: then, provider, bank };
+  const deps = { database, clock: then, provider, bank, tell };
   const usual = openPastPortal(deps, { confirmation: 'portal', expiresMinutes: USUAL_EXPIRY });
   const waiting = openPastPortal(deps, { confirmation: 'erp', expiresMinutes: LONG_EXPIRY });
   const people = new Map<string, Session>();
@@ -69,9 +76,9 @@ async function playEvents({ database, clock, provider }: Deps, day: LocalDate, d
         event.kind === 'on-account'
           ? await ask('easyPayContado', person, onAccount(event))
           : await ask('crearTransaccionOnline', person, await ofInvoices(database, event, person));
-      return (started as { readonly uuid: string }).uuid;
+      return (started as Started).uuid;
     });
-    at = later(at, PAYER_MINUTES);
+    at = later(at, event.bank === 'expirada' ? EXPIRED_MINUTES : PAYER_MINUTES);
     await payments.sweep();
     const name = await findReference(database.kysely, uuid);
     outcomes.set(event.key, event.bank === 'aprobada' ? name : undefined);
@@ -93,6 +100,27 @@ async function playEvents({ database, clock, provider }: Deps, day: LocalDate, d
     outcomes.set(event.key, isDone ? uuid : undefined);
   }
 
+  async function buyVouchers(event: VoucherEvent, person: Session): Promise<void> {
+    const { lines, email, uso, reward, key, redeemed } = event;
+    const { payments, ask } = usual;
+    bank.next = 'aprobada';
+    const uuid = await once(event, async () => {
+      const amount = toDecimal(worthOf(event, person.moneda));
+      const filter = { id_segment: VOUCHER_SEGMENT, amount };
+      return ((await ask('easyPayContado', person, { filter, clave_idempotencia: key })) as Started).uuid;
+    });
+    const sold = { uuid, customer: person.cliente, email, uso, reward, tipo_bono: '' };
+    await ask('addTerpelBono', person, { input: lines.map((line) => ({ ...line, ...sold })) });
+    at = later(at, PAYER_MINUTES);
+    await payments.sweep();
+    if (!redeemed) return;
+    at = later(at, DAY_MINUTES);
+    const { count, ...station } = redeemed;
+    const vouchers = await listVouchers(database.kysely, uuid);
+    for (const { codigo, canjeado_en } of vouchers.slice(0, count))
+      if (!canjeado_en) await ask('canjearBono', person, { codigo, ...station });
+  }
+
   const events = HISTORIES.flatMap((history) => history.events).map((event) => ({
     event,
     instant: instantOf(event, day, clock.now()),
@@ -101,12 +129,24 @@ async function playEvents({ database, clock, provider }: Deps, day: LocalDate, d
     at = instant;
     const person = people.get(event.who) ?? (await openPerson(database.kysely, event.who));
     people.set(event.who, person);
-    await (event.kind === 'compensation' ? compensate(event, person) : pay(event, person));
+    if (event.kind === 'compensation') await compensate(event, person);
+    else if (event.kind === 'vouchers') await buyVouchers(event, person);
+    else await pay(event, person);
   }
   at = clock.now();
   await usual.compensations.sweep();
   return outcomes;
 }
+
+interface Started {
+  readonly uuid: string;
+}
+
+const worthOf = ({ lines }: VoucherEvent, moneda: Session['moneda']): Money =>
+  sum(
+    lines.flatMap(({ monto, cantidad }) => Array.from({ length: cantidad }, () => moneyOf(monto, moneda))),
+    moneda,
+  );
 
 const later = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE);
 

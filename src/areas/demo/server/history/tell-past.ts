@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { openDocuments, openRelated } from '#areas/documents/server/index.ts';
+import { openNews } from '#areas/news/server/index.ts';
+import type { TellPeople } from '#areas/notifications/server/index.ts';
+import { documentList } from '#areas/payments/rules/pages.ts';
+import { addDays } from '#kernel/local-date.ts';
+import { type Clock, today } from '#platform/clock.ts';
+import type { Database } from '#platform/database/database.ts';
+import { createLinks } from '#platform/downloads/signed-links.ts';
+import { forgetToldPosts, listPublished } from '../queries.ts';
+
+interface Deps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly provider: string;
+  readonly tell: TellPeople;
+}
+
+const DAY_MS = 86_400_000;
+/** Older notifications are kept from nobody's list: the portal deletes them after half a year. */
+const KEPT_DAYS = 60;
+const READ_AFTER_DAYS = 3;
+/** On these days invoices of each demo account in the script fell due, or would soon. */
+const REMINDED_DAYS = [3, 2, 1];
+
+/** Notifies people as if the portal had run: old events not at all, those of some days ago as read. */
+export const tellAsThen = (tell: TellPeople, clock: Clock): TellPeople => {
+  const since = (days: number) => clock.now().getTime() - days * DAY_MS;
+  return (tx, notices) =>
+    tell(
+      tx,
+      notices
+        .filter(({ at }) => at.getTime() > since(KEPT_DAYS))
+        .map((notice) => ({ ...notice, isPast: notice.isPast || at(notice) < since(READ_AFTER_DAYS) })),
+    );
+};
+
+const at = (notice: { readonly at: Date }): number => notice.at.getTime();
+
+/** The notifications of news and of due dates that the portal's jobs would have written. Repeated, it changes nothing. */
+export async function tellPast(deps: Deps): Promise<void> {
+  await tellNews(deps);
+  await remind(deps);
+}
+
+async function tellNews({ database, clock, tell }: Deps): Promise<void> {
+  const now = clock.now();
+  await forgetToldPosts(database.kysely);
+  const published = await listPublished(database.kysely, new Date(now.getTime() - KEPT_DAYS * DAY_MS), now);
+  for (const instant of published)
+    for (const job of openNews({ database, clock: { now: () => instant }, tell }).jobs ?? []) await job.run({});
+}
+
+async function remind({ database, clock, provider, tell }: Deps): Promise<void> {
+  for (const days of REMINDED_DAYS) {
+    const morning = new Date(`${addDays(today(clock), -days)}T07:10:00-05:00`);
+    const then: Clock = { now: () => morning };
+    const { jobs = [] } = openDocuments({
+      ...{ database, clock: then },
+      links: createLinks({ secret: randomUUID(), clock: then, baseUrl: 'http://localhost' }),
+      readerOf: async () => undefined,
+      related: openRelated({ provider, relations: [] }),
+      // Mails of past days do not leave.
+      reminders: { provider, tell, tellOutside: async () => undefined, listPath: documentList.href },
+    });
+    for (const job of jobs) await job.run({});
+  }
+}
