@@ -71,7 +71,8 @@ async function fileOf(name: string, query: string, reader = ana) {
   const { kysely } = desk.database;
   const declared = accountExports(kysely, SLICE).find((each) => each.name === name);
   const opened = declared?.open({ reader, filter: new URLSearchParams(query), today: localDate('2026-09-05') });
-  if (!opened?.ok) return { refusal: opened?.refusal, rows: [], count: 0, total: undefined, sum: 0 };
+  if (!opened?.ok)
+    return { refusal: opened?.refusal, rows: [], count: 0, total: undefined, figures: [], parts: undefined, sum: 0 };
   const rows: ExportRow[] = [];
   for await (const slice of opened.value.slices()) rows.push(...slice);
   const column = opened.value.totalOf?.column ?? 0;
@@ -100,7 +101,9 @@ test('a wrong filter is refused with its sentence, and other customers have noth
 
 const STATEMENT = `query ($desde: String!, $hasta: String!, $page: Int) {
   extractoCuenta(desde: $desde, hasta: $hasta, pageSize: 100, currentPage: $page) {
-    saldo_inicial cargos abonos saldo_final total_count items { fecha documento concepto cargo abono saldo }
+    saldo_inicial cargos cargos_cantidad abonos abonos_cantidad saldo_final total_count
+    edades { por_vencer one_to_seven_days fourteen_days twenty_one_days greater_twenty_one_days a_favor }
+    items { fecha documento concepto cargo abono saldo }
   } }`;
 
 async function statementOnScreen(desde: string, hasta: string): Promise<ExtractoCuenta> {
@@ -124,11 +127,26 @@ test.each([
   'the statement from %s to %s as a file: the opening balance, every movement of the screen, the closing balance',
   async (desde, hasta) => {
     const screen = await statementOnScreen(desde, hasta);
-    const { rows, count, total } = await fileOf('extracto', `desde=${desde}&hasta=${hasta}`, desk.people.quito);
+    const { rows, count, total, figures, parts } = await fileOf(
+      'extracto',
+      `desde=${desde}&hasta=${hasta}`,
+      desk.people.quito,
+    );
     const numbers = (values: readonly unknown[]) => values.map((value) => (value == null ? null : Number(value)));
     expect(count).toBe(screen.total_count + 1);
     expect(rows).toHaveLength(count);
     expect(Number(total)).toBe(screen.saldo_final);
+    const { saldo_inicial, cargos, cargos_cantidad, abonos, abonos_cantidad, edades } = screen;
+    expect(figures?.map(({ label, amount }) => [label.split(',')[0], Number(amount)])).toEqual([
+      ['Saldo inicial', saldo_inicial],
+      [`Cargos · ${cargos_cantidad}`, cargos],
+      [`Abonos · ${abonos_cantidad}`, -Number(abonos) + 0],
+    ]);
+    const { por_vencer, one_to_seven_days, fourteen_days, twenty_one_days, greater_twenty_one_days, a_favor } = edades;
+    expect(parts?.figures.map(({ amount }) => Number(amount))).toEqual([
+      ...[por_vencer, one_to_seven_days, fourteen_days, twenty_one_days, greater_twenty_one_days],
+      -Number(a_favor) + 0,
+    ]);
     expect(rows[0]).toEqual([desde, null, 'Saldo inicial', null, null, expect.anything()]);
     expect(rows.map((row) => numbers(row.slice(3)))).toEqual([
       [null, null, screen.saldo_inicial],

@@ -1,7 +1,7 @@
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
 import type { Result } from '#kernel/result.ts';
-import type { ExportColumn, ExportFormat, ExportRow } from './export-table.ts';
+import type { ExportColumn, ExportFigure, ExportFormat, ExportParts, ExportRow } from './export-table.ts';
 
 /** For whom a file is made: the session area's Session has all of it, and so has the person of a job. */
 export interface ExportReader {
@@ -41,13 +41,18 @@ export interface Measured {
   readonly count: number;
   /** Decimal, equal to what the column `totalOf` comes to; undefined for lists without a total. */
   readonly total: string | undefined;
+  /** What leads to the total, and what it consists of: for statements. */
+  readonly figures?: readonly ExportFigure[];
+  readonly parts?: ExportParts;
 }
 
 export interface OpenedExport {
   /** Default: the declaration's. A statement names its month. */
   readonly title?: string;
-  /** The filter in words; `Sin filtros` where there is none. */
+  /** The filter in words; `Sin filtros` where there is none. With a period, the period in words. */
   readonly words: string;
+  /** Of a statement: it stands in the file's name too. */
+  readonly period?: { readonly desde: LocalDate; readonly hasta: LocalDate };
   readonly columns: readonly ExportColumn[];
   /** What the total is called, and the place of the column that it sums, or whose last row it is: a running balance. */
   readonly totalOf?: { readonly label: string; readonly column: number; readonly isOfLastRow?: true };

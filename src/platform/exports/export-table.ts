@@ -3,8 +3,8 @@ import type { Paper } from '../print/printed-document.ts';
 
 export type ExportFormat = 'PDF' | 'XLSX' | 'CSV' | 'ZIP';
 
-/** How the values of a column are written: `day` is `YYYY-MM-DD`, `instant` an ISO instant, `amount` and `number` decimals. */
-export type ColumnKind = 'text' | 'day' | 'instant' | 'amount' | 'number';
+/** How the values of a column are written: `reference` is a document's number, which is never cut, `day` is `YYYY-MM-DD`, `instant` an ISO instant, `amount` and `number` decimals. */
+export type ColumnKind = 'text' | 'reference' | 'day' | 'instant' | 'amount' | 'number';
 
 export interface ExportColumn {
   readonly label: string;
@@ -18,20 +18,48 @@ export interface ExportColumn {
 /** A value for each column; null where there is none. Decimals are text, so that no digit passes through a float. */
 export type ExportRow = readonly (string | null)[];
 
+/** A named amount, as a decimal. */
+export interface ExportFigure {
+  readonly label: string;
+  readonly amount: string;
+}
+
+/** What the total consists of: `Edad del saldo al 31 oct 2026`, and its figures. */
+export interface ExportParts {
+  readonly heading: string;
+  readonly figures: readonly ExportFigure[];
+}
+
+/** A company on a file. */
+export interface ExportCompany {
+  readonly name: string;
+  /** With its word: `NIT 900.123.456-8`. */
+  readonly taxId: string;
+  /** Address and telephone. */
+  readonly address?: string | undefined;
+}
+
 /** A list as the writers need it. All rows of a file are in one currency. */
 export interface ExportTable {
   readonly title: string;
+  /** Who issues it. Undefined when no company is known for the customer's country. */
+  readonly issuer: ExportCompany | undefined;
   /** Whose list it is. */
-  readonly owner: { readonly name: string; readonly taxId: string };
-  /** The filter in words: `Vencidas · documento del 1 ago 2026 al 5 sep 2026`. */
-  readonly filter: string;
+  readonly owner: ExportCompany;
+  /** What the rows have in common: the filter, or the period of a statement. */
+  readonly about: { readonly label: 'Filtros' | 'Periodo'; readonly words: string };
   readonly currency: Currency;
   readonly columns: readonly ExportColumn[];
   readonly count: number;
   /** Decimal. Undefined for lists that have no total. */
-  readonly total: { readonly label: string; readonly amount: string } | undefined;
+  readonly total: ExportFigure | undefined;
+  /** What leads to the total: opening balance, charges, credits. */
+  readonly figures?: readonly ExportFigure[] | undefined;
+  readonly parts?: ExportParts | undefined;
   /** The rows in order, some hundred at a time. */
   readonly slices: AsyncIterable<readonly ExportRow[]>;
   readonly made: Date;
+  /** Name of the time zone: `hora de Bogotá`. */
+  readonly clock: string;
   readonly paper: Paper;
 }

@@ -19,6 +19,7 @@ const bogota = (instant: string): string => {
 
 const WRITERS: Readonly<Record<ColumnKind, (value: string) => string>> = {
   text: (value) => withoutFormula(value.replaceAll('\0', '')),
+  reference: (value) => withoutFormula(value.replaceAll('\0', '')),
   day: withoutFormula,
   instant: bogota,
   amount: decimalComma,

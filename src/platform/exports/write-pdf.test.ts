@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { exportTable } from '#tests/support/exports/export-table.ts';
-import { readPdf } from '#tests/support/read-pdf.ts';
+import { type Placed, readPdf } from '#tests/support/read-pdf.ts';
 import type { ExportRow } from './export-table.ts';
 import { writePdf } from './write-pdf.ts';
 
@@ -17,8 +17,10 @@ test('each page has the headings and its number, the first and the last the tota
     expect(text).toContain('Facturas pendientes');
   }
   const texts = pages.map(({ text }) => text);
-  for (const said of ['Facturas pendientes', 'Total pendiente', '8.691.420.000', 'Vencidas', 'NIT 900.123.456-8'])
+  for (const said of ['Total pendiente', '8.691.420.000', 'Vencidas', 'NIT 900.123.456-8', 'Calle 93 # 14-20'])
     expect(texts[0]).toContain(said);
+  for (const text of texts) expect(text).toContain('Surtidora Andina de Combustibles S.A. · NIT 830.512.340-8');
+  expect(texts.join(' ')).not.toMatch(/\bLista\b/);
   expect(texts.at(-1)).toContain('$ 8.691.420.000');
   const all = texts.join(' ');
   expect(all.match(/FE-\d+ 5 sep 2026 EDS La Ceiba 86\.914\.200/g)).toHaveLength(100);
@@ -30,11 +32,71 @@ test('a list of nothing is one page that says so', async () => {
   expect(pages[0]?.text).toContain('Página 1 de 1');
 });
 
-test('a long text is cut, a long figure is not', async () => {
-  const rows: ExportRow[] = [['FE-1', '2026-09-05', 'Estación '.repeat(20), '999999999999999']];
-  const { pages } = await readPdf(writePdf(exportTable([rows])));
+test('a statement says its period on every page, and how the total comes about', async () => {
+  const { pages, title, author } = await readPdf(
+    writePdf(
+      exportTable([rowsOf(60)], {
+        title: 'Extracto de cuenta',
+        about: { label: 'Periodo', words: 'Del 1 al 31 de agosto de 2026' },
+        figures: [
+          { label: 'Saldo inicial, 1 ago 2026', amount: '131695883' },
+          { label: 'Cargos · 41', amount: '20' },
+          { label: 'Abonos · 29', amount: '-3' },
+        ],
+        parts: {
+          heading: 'Edad del saldo al 31 ago 2026',
+          figures: ['Por vencer', '1 a 7 días', 'Más de 21 días', 'A su favor'].map((label, at) => ({
+            label,
+            amount: `${at}999999999999`,
+          })),
+        },
+      }),
+    ),
+  );
+  for (const { text } of pages) expect(text).toContain('Del 1 al 31 de agosto de 2026');
+  for (const said of ['131.695.883', 'Cargos · 41', '-3', 'Edad del saldo al 31 ago 2026', '1.999.999.999.999'])
+    expect(pages[0]?.text).toContain(said);
+  expect(overlaps(pages[0]?.placed ?? [])).toEqual([]);
+  expect([title, author]).toEqual([
+    'Extracto de cuenta Del 1 al 31 de agosto de 2026',
+    'Surtidora Andina de Combustibles S.A. · NIT 830.512.340-8',
+  ]);
+});
+
+/** Texts of one line that run into each other. */
+const overlaps = (placed: readonly Placed[]): string[] =>
+  placed.flatMap((one) =>
+    placed
+      .filter((other) => other !== one && other.y === one.y && other.x >= one.x && other.x < one.right - 0.5)
+      .map((other) => `${one.text} | ${other.text}`),
+  );
+
+test.each([
+  ['one line', 'Estación La Ceiba', 1],
+  ['smaller letters', 'Estación de servicio La Ceiba del Río Grande de Puente Hondo', 1],
+  ['two lines', 'Consignación 19510245 de 001-001-000101234, 001-001-000101235, 001-001-000101236 y 2 más', 2],
+])('a text has %s, whole', async (_name, text, lines) => {
+  const { pages } = await readPdf(writePdf(exportTable([[['FE-1', '2026-09-05', text, '86914200']]])));
+  const placed = pages[0]?.placed ?? [];
+  const { x: left = 0, y: top = 0 } = placed.find((each) => each.text === 'Destino') ?? {};
+  const written = placed
+    .filter(({ x, y }) => Math.abs(x - left) < 0.1 && y > top && y < top + 30)
+    .map((each) => each.text);
+  expect(written.join(' ')).toBe(text);
+  expect(written).toHaveLength(lines);
+  expect(overlaps(placed)).toEqual([]);
+});
+
+test('what two lines do not hold ends in an ellipsis; a figure and a reference are never cut', async () => {
+  const columns = exportTable([]).columns.map((column, at) =>
+    at === 0 ? { ...column, kind: 'reference' as const } : column,
+  );
+  const rows: ExportRow[] = [['001-001-000000101234567', '2026-09-05', 'Estación '.repeat(30), '999999999999999']];
+  const { pages } = await readPdf(writePdf(exportTable([rows], { columns })));
   expect(pages[0]?.text).toMatch(/Estación Estación.*…/);
   expect(pages[0]?.text).toContain('999.999.999.999.999');
+  expect(pages[0]?.text).toContain('001-001-000000101234567');
+  expect(overlaps(pages[0]?.placed ?? [])).toEqual([]);
 });
 
 test('fewer rows than announced end the file with an error', async () => {

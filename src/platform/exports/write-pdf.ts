@@ -3,48 +3,64 @@ import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
 import { printList } from '../print/print-list.ts';
 import { printedAmount, printedQuantity } from '../print/printed-amounts.ts';
+import { type Fact, type Party, present, type Total } from '../print/printed-document.ts';
 import type { ColumnStyle } from '../print/printed-table.ts';
-import type { ExportColumn, ExportRow, ExportTable } from './export-table.ts';
+import type { ExportColumn, ExportCompany, ExportFigure, ExportRow, ExportTable } from './export-table.ts';
 
 const countOf = (count: number): string => count.toLocaleString('es-CO');
 
-/** The list on paper: a line for each row, headings and page number on every page, the total at the beginning and at the end. */
+/** The list as a paper of its issuer: a line for each row, headings and page number on every page, the total at the beginning and the end. */
 export function writePdf(table: ExportTable): Readable {
-  const { title, owner, filter, currency, count, total, made, paper } = table;
+  const { title, issuer, owner, about, currency, count, made, paper, parts } = table;
   const shown = table.columns.flatMap((column, place) => (column.notPrinted ? [] : [{ column, place }]));
   const columns = shown.map(({ column }) => column);
+  const isStatement = about.label === 'Periodo';
   return printList(
     {
       paper,
       head: {
-        kind: 'portal',
-        title: 'Lista',
-        headline: title,
-        reference: { label: 'Hecha el', value: formatInstant(made) },
+        kind: 'list',
+        issuer: issuer ? `${issuer.name} · ${issuer.taxId}` : 'Surtidor',
+        title,
+        reference: isStatement
+          ? { label: about.label, value: about.words }
+          : { label: 'Hecha el', value: formatInstant(made) },
       },
-      total: total
-        ? {
-            label: total.label,
-            amount: printedAmount(total.amount, currency),
-            sign: SIGNS[currency],
-            standing: 'final',
-          }
-        : { label: 'Filas', amount: countOf(count), sign: '', standing: 'final' },
-      facts: [
-        { label: 'Filas', value: countOf(count) },
-        { label: 'Moneda', value: CURRENCY_NAMES[currency] },
-        { label: 'Filtros', value: filter },
-      ],
-      parties: [{ heading: 'Cliente', name: owner.name, lines: [owner.taxId] }],
+      total: totalOf(table),
+      facts: factsOf(table),
+      parties: [...(issuer ? [partyOf('Emite', issuer)] : []), partyOf('Cliente', owner)],
+      parts: parts && { heading: parts.heading, figures: parts.figures.map((figure) => factOf(figure, currency)) },
       columns: stylesOf(columns),
       count,
       slices: printed(table.slices, shown, currency),
-      notes: ['Un texto más largo que su columna termina en «…»; en Excel y CSV está completo.'],
-      foot: { text: `${title} · ${owner.name}` },
+      notes: ['Un texto de más de dos líneas termina en «…»; en Excel y CSV está completo.'],
+      foot: { text: `${title} · ${owner.name} · Hecho el ${formatInstant(made)}, ${table.clock}` },
     },
     made,
   );
 }
+
+const totalOf = ({ total, currency, count }: ExportTable): Total =>
+  total
+    ? { label: total.label, amount: printedAmount(total.amount, currency), sign: SIGNS[currency], standing: 'final' }
+    : { label: 'Filas', amount: countOf(count), sign: '', standing: 'final' };
+
+const factOf = ({ label, amount }: ExportFigure, currency: Currency): Fact => ({
+  label,
+  value: printedAmount(amount, currency),
+});
+
+function factsOf({ figures, about, currency, count }: ExportTable): Fact[] {
+  const money: Fact = { label: 'Moneda', value: CURRENCY_NAMES[currency] };
+  if (figures) return [...figures.map((figure) => factOf(figure, currency)), money];
+  return [{ label: 'Filas', value: countOf(count) }, money, { label: about.label, value: about.words }];
+}
+
+const partyOf = (heading: string, { name, taxId, address }: ExportCompany): Party => ({
+  heading,
+  name,
+  lines: present(taxId, address),
+});
 
 const isFigure = ({ kind }: ExportColumn): boolean => kind === 'amount' || kind === 'number';
 
@@ -68,6 +84,7 @@ async function* printed(
 ): AsyncGenerator<readonly (readonly string[])[]> {
   const writers = {
     text: (value: string) => value,
+    reference: (value: string) => value,
     day: formatLocalDate,
     instant: formatInstant,
     amount: (value: string) => printedAmount(value, currency),

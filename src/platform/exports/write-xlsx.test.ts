@@ -36,13 +36,63 @@ test('the rows are real days and numbers below frozen headings with filters', as
     ['inlineStr', undefined],
     [undefined, '4'],
   ]);
-  expect(list.elements.get('pane')).toMatchObject({ ySplit: '1', state: 'frozen' });
-  expect(list.elements.get('autoFilter')).toEqual({ ref: 'A1:D3' });
-  expect(text('xl/workbook.xml')).toContain('Lista!$A$1:$D$3');
+  expect(list.letterhead).toEqual([
+    ['Facturas pendientes'],
+    ['Surtidora Andina de Combustibles S.A. · NIT 830.512.340-8 · Calle 93 # 14-20 · Bogotá'],
+    ['Cliente: Inversiones Estación La Ceiba S.A.S. · NIT 900.123.456-8'],
+    ['Filtros: Vencidas · Peso colombiano (COP) · Hecho el 5 sep 2026, 9:42, hora de Bogotá'],
+  ]);
+  expect(list.elements.get('pane')).toMatchObject({ ySplit: '5', topLeftCell: 'A6', state: 'frozen' });
+  expect(list.elements.get('autoFilter')).toEqual({ ref: 'A5:D7' });
+  expect(text('xl/workbook.xml')).toContain("'Facturas pendientes'!$A$5:$D$7");
+  expect(text('xl/workbook.xml')).toContain("'Facturas pendientes'!$5:$5");
   expect(valuesOf(facts.rows)).toContainEqual(['Filas', '2']);
   expect(valuesOf(facts.rows)).toContainEqual(['Total pendiente', '86914187.50']);
   expect(valuesOf(facts.rows)).toContainEqual(['Cliente', 'Inversiones Estación La Ceiba S.A.S.']);
   expect([...files.keys()][0]).toBe('[Content_Types].xml');
+});
+
+test('a statement in Ecuador: period, the way to the total and what it consists of as amounts; RUC and A4', async () => {
+  const { list, facts, text } = await sheetsOf(
+    exportTable([], {
+      title: "Extracto: de/cuenta 'Ñ' & más",
+      issuer: { name: 'Surtidora del Pacífico S.A.', taxId: 'RUC 1793006507001' },
+      owner: { name: 'Comercial Guayas & Cía.', taxId: 'RUC 1791234561001' },
+      about: { label: 'Periodo', words: 'Del 1 al 31 de agosto de 2026' },
+      currency: 'USD',
+      paper: 'A4',
+      figures: [
+        { label: 'Saldo inicial', amount: '69174.23' },
+        { label: 'Abonos · 2', amount: '-10.50' },
+      ],
+      total: { label: 'Saldo final', amount: '43935.54' },
+      parts: { heading: 'Edad del saldo', figures: [{ label: '1 a 7 días', amount: '0.05' }] },
+    }),
+  );
+  expect(valuesOf(facts.rows)).toEqual([
+    ["Extracto: de/cuenta 'Ñ' & más"],
+    ['Emite', 'Surtidora del Pacífico S.A.'],
+    ['RUC', '1793006507001'],
+    ['Cliente', 'Comercial Guayas & Cía.'],
+    ['RUC', '1791234561001'],
+    ['Periodo', 'Del 1 al 31 de agosto de 2026'],
+    ['Moneda', 'Dólar de EE. UU. (USD)'],
+    ['Hecho el (hora de Bogotá)', expect.any(String)],
+    ['Filas', '0'],
+    ['Saldo inicial', '69174.23'],
+    ['Abonos · 2', '-10.50'],
+    ['Saldo final', '43935.54'],
+    [],
+    ['Edad del saldo'],
+    ['1 a 7 días', '0.05'],
+  ]);
+  expect(facts.rows[9]?.[1]).toMatchObject({ type: undefined, style: '4' });
+  expect(list.letterhead[3]?.[0]).toMatch(/^Periodo: Del 1 al 31 de agosto de 2026 · Dólar/);
+  expect(text('xl/workbook.xml')).toContain('<sheet name="Extracto  de cuenta  Ñ  &amp; más"');
+  for (const sheet of ['sheet1', 'sheet2']) {
+    expect(text(`xl/worksheets/${sheet}.xml`)).toContain('paperSize="9"');
+    expect(text(`xl/worksheets/${sheet}.xml`)).toContain('Cía.&amp;RPágina &amp;P de &amp;N</oddFooter>');
+  }
 });
 
 test('the days count as spreadsheets count them', async () => {
@@ -62,7 +112,7 @@ test('the days count as spreadsheets count them', async () => {
 test('a list of nothing has its headings', async () => {
   const { list } = await sheetsOf(exportTable([]));
   expect(list.rows).toHaveLength(1);
-  expect(list.elements.get('autoFilter')).toEqual({ ref: 'A1:D1' });
+  expect(list.elements.get('autoFilter')).toEqual({ ref: 'A5:D5' });
 });
 
 test('an amount with more digits than a number keeps is a text', async () => {

@@ -1,18 +1,27 @@
-import { DECIMALS } from '#kernel/money.ts';
-import type { ExportTable } from './export-table.ts';
+import { formatInstant } from '#kernel/local-date.ts';
+import { CURRENCY_NAMES, DECIMALS } from '#kernel/money.ts';
+import type { ExportCompany, ExportFigure, ExportTable } from './export-table.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
-import { cellOf, headerCells, STYLES, textCell } from './xlsx-cells.ts';
-import { CONTENT_TYPES, PACKAGE_LINKS, styleSheet, WORKBOOK_LINKS, workbook } from './xlsx-parts.ts';
+import { cellOf, headerCells, STYLES, textCell, totalCell } from './xlsx-cells.ts';
+import {
+  CONTENT_TYPES,
+  FIT_TO_PAPER,
+  PACKAGE_LINKS,
+  printSetup,
+  styleSheet,
+  WORKBOOK_LINKS,
+  workbook,
+} from './xlsx-parts.ts';
 
-/** Rows of a sheet, its headings included. */
+/** Rows of a sheet, letterhead and headings included. */
 const MOST_ROWS = 1_048_576;
 
 /**
- * A workbook of two sheets: the rows, with frozen headings and filters, and the facts of the list with its total. Written while the
+ * A workbook of two sheets: the rows below the letterhead, with frozen headings and filters, and the facts of the list with its total. Written while the
  * rows are read. Every text is an inline string, which no program takes for a formula.
  */
 export function writeXlsx(table: ExportTable): AsyncGenerator<Buffer> {
-  if (table.count >= MOST_ROWS) throw new RangeError(`A sheet has at most ${MOST_ROWS} rows.`);
+  if (table.count > MOST_ROWS - HEADINGS_ROW) throw new RangeError(`A sheet has at most ${MOST_ROWS} rows.`);
   return writeZip(partsOf(table), table.made);
 }
 
@@ -24,7 +33,7 @@ async function* partsOf(table: ExportTable): AsyncGenerator<ZipEntry> {
   yield part('xl/styles.xml', styleSheet(DECIMALS[table.currency]));
   yield { name: 'xl/worksheets/sheet1.xml', content: rowsSheet(table, written) };
   yield part('xl/worksheets/sheet2.xml', factsSheet(table));
-  yield part('xl/workbook.xml', workbook(rangeOf(table, written.rows)));
+  yield part('xl/workbook.xml', workbook(table.title, rangeOf(table, written.rows)));
 }
 
 const part = (name: string, text: string): ZipEntry => ({ name, content: once(text) });
@@ -34,50 +43,83 @@ async function* once(text: string): AsyncGenerator<Buffer> {
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const SHEET = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
+const SHEET = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${FIT_TO_PAPER}`;
+
+/** Above the headings: what the list is, whose it is, and of when. */
+function letterheadOf({ title, issuer, owner, about, currency, made, clock }: ExportTable): readonly string[] {
+  const written = `${about.label}: ${about.words} · ${CURRENCY_NAMES[currency]} · Hecho el ${formatInstant(made)}, ${clock}`;
+  return [title, issuer ? companyLine(issuer) : 'Surtidor', `Cliente: ${companyLine(owner)}`, written];
+}
+
+const companyLine = ({ name, taxId, address }: ExportCompany): string =>
+  [name, taxId, address].filter(Boolean).join(' · ');
+
+const LETTERHEAD_ROWS = 4;
+/** The headings follow the letterhead. */
+const HEADINGS_ROW = LETTERHEAD_ROWS + 1;
 
 async function* rowsSheet(table: ExportTable, written: { rows: number }): AsyncGenerator<Buffer> {
-  const { columns, slices } = table;
+  const { columns, slices, title, owner, paper } = table;
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width + 3}" customWidth="1"/>`,
   );
+  const letterhead = letterheadOf(table).map(
+    (text, index) => `<row r="${index + 1}">${textCell(text, index === 0 ? STYLES.title : STYLES.plain)}</row>`,
+  );
   yield Buffer.from(
-    `${HEAD}${SHEET}<sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
-      `<cols>${widths.join('')}</cols><sheetData><row r="1">${headerCells(columns)}</row>`,
+    `${HEAD}${SHEET}<sheetViews><sheetView tabSelected="1" workbookViewId="0"><pane ySplit="${HEADINGS_ROW}" topLeftCell="A${HEADINGS_ROW + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>` +
+      `<cols>${widths.join('')}</cols><sheetData>${letterhead.join('')}<row r="${HEADINGS_ROW}">${headerCells(columns)}</row>`,
   );
   const kinds = columns.map(({ kind }) => kind);
   for await (const rows of slices) {
     let text = '';
     for (const row of rows) {
       written.rows += 1;
-      text += `<row r="${written.rows + 1}">`;
+      text += `<row r="${written.rows + HEADINGS_ROW}">`;
       for (let index = 0; index < kinds.length; index += 1) text += cellOf(kinds[index] ?? 'text', row[index] ?? null);
       text += '</row>';
     }
     if (text) yield Buffer.from(text);
   }
-  yield Buffer.from(`</sheetData><autoFilter ref="${rangeOf(table, written.rows)}"/></worksheet>`);
+  const setup = printSetup(paper, 'landscape', `${title} · ${owner.name}`);
+  yield Buffer.from(`</sheetData><autoFilter ref="${rangeOf(table, written.rows)}"/>${setup}</worksheet>`);
 }
 
-function factsSheet({ title, owner, filter, count, total, made }: ExportTable): string {
-  const texts = [
-    ['Lista', title],
-    ['Cliente', owner.name],
-    ['NIT', owner.taxId],
-    ['Filtros', filter],
-  ].map(([label = '', value = '']) => textCell(label, STYLES.strong) + textCell(value));
-  const figures = [
-    ['Hecha el', cellOf('instant', made.toISOString())],
-    ['Filas', cellOf('number', String(count))],
-    ...(total ? [[total.label, cellOf('amount', total.amount)]] : []),
-  ].map(([label = '', cell = '']) => textCell(label, STYLES.strong) + cell);
-  const rows = [...texts, ...figures].map((cells) => `<row>${cells}</row>`);
-  const widths = [22, 60].map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
-  return `${HEAD}${SHEET}<cols>${widths.join('')}</cols><sheetData>${rows.join('')}</sheetData></worksheet>`;
+/** Everything about the list but its rows, each fact in a row of its own. */
+function factsSheet(table: ExportTable): string {
+  const { title, issuer, owner, about, currency, count, total, figures = [], parts, made, clock, paper } = table;
+  const fact = (label: string, cell: string) => textCell(label, STYLES.strong) + cell;
+  const amounts = (list: readonly ExportFigure[]) =>
+    list.map(({ label, amount }) => fact(label, cellOf('amount', amount)));
+  const rows = [
+    textCell(title, STYLES.title),
+    ...(issuer ? companyFacts('Emite', issuer) : []).map(([label, value]) => fact(label, textCell(value))),
+    ...companyFacts('Cliente', owner).map(([label, value]) => fact(label, textCell(value))),
+    fact(about.label, textCell(about.words)),
+    fact('Moneda', textCell(CURRENCY_NAMES[currency])),
+    fact(`Hecho el (${clock})`, cellOf('instant', made.toISOString())),
+    fact('Filas', cellOf('number', String(count))),
+    ...amounts(figures),
+    ...(total ? [fact(total.label, totalCell(total.amount))] : []),
+    ...(parts ? ['', textCell(parts.heading, STYLES.strong), ...amounts(parts.figures)] : []),
+  ].map((cells) => `<row>${cells}</row>`);
+  const widths = [30, 26].map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+  const setup = printSetup(paper, 'portrait', `${title} · ${owner.name}`);
+  return `${HEAD}${SHEET}<cols>${widths.join('')}</cols><sheetData>${rows.join('')}</sheetData>${setup}</worksheet>`;
 }
 
-/** `A1:G201`: the headings and all rows. */
-const rangeOf = ({ columns }: ExportTable, rows: number): string => `A1:${columnName(columns.length)}${rows + 1}`;
+/** The company's name, its tax id under the word of its country, and its address. */
+function companyFacts(
+  heading: string,
+  { name, taxId, address }: ExportCompany,
+): readonly (readonly [label: string, value: string])[] {
+  const [word = '', ...number] = taxId.split(' ');
+  return [[heading, name], [word, number.join(' ')], ...(address ? [['Dirección', address] as const] : [])];
+}
+
+/** `A5:G205`: the headings and all rows. */
+const rangeOf = ({ columns }: ExportTable, rows: number): string =>
+  `A${HEADINGS_ROW}:${columnName(columns.length)}${HEADINGS_ROW + rows}`;
 
 /** 1 is A, 27 is AA. */
 function columnName(place: number): string {

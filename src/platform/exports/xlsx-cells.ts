@@ -2,7 +2,18 @@ import { parseLocalDate } from '#kernel/local-date.ts';
 import type { ColumnKind, ExportColumn } from './export-table.ts';
 
 /** Places in the style sheet (xlsx-parts.ts). */
-export const STYLES = { plain: 0, strong: 1, day: 2, instant: 3, amount: 4, number: 5, strongRight: 6 } as const;
+export const STYLES = {
+  plain: 0,
+  strong: 1,
+  day: 2,
+  instant: 3,
+  amount: 4,
+  number: 5,
+  heading: 6,
+  headingRight: 7,
+  title: 8,
+  strongAmount: 9,
+} as const;
 
 /** Characters of one cell that the programs take. */
 const LONGEST = 32_767;
@@ -75,10 +86,14 @@ function instantCell(instant: string): string {
   return numberCell(seconds / 86_400, STYLES.instant);
 }
 
+/** The amount of a total. */
+export const totalCell = (decimal: string): string =>
+  isExact(decimal) ? numberCell(decimal, STYLES.strongAmount) : textCell(decimal, STYLES.strong);
+
 /** A cell of a column. A value that is not of the column's kind is a text. */
 export function cellOf(kind: ColumnKind, value: string | null): string {
   if (value === null) return '<c/>';
-  if (kind === 'text') return textCell(value);
+  if (kind === 'text' || kind === 'reference') return textCell(value);
   if (kind === 'day') return dayCell(value);
   if (kind === 'instant') return instantCell(value);
   return isExact(value) ? numberCell(value, STYLES[kind]) : textCell(value);
@@ -87,4 +102,4 @@ export function cellOf(kind: ColumnKind, value: string | null): string {
 const isFigure = ({ kind }: ExportColumn): boolean => kind === 'amount' || kind === 'number';
 
 export const headerCells = (columns: readonly ExportColumn[]): string =>
-  columns.map((column) => textCell(column.label, isFigure(column) ? STYLES.strongRight : STYLES.strong)).join('');
+  columns.map((column) => textCell(column.label, isFigure(column) ? STYLES.headingRight : STYLES.heading)).join('');

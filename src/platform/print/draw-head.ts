@@ -1,5 +1,5 @@
 import { GAP, MARGIN } from './looks.ts';
-import type { IssuedHead, PortalHead, PrintedDocument } from './printed-document.ts';
+import type { Fact, IssuedHead, PrintedDocument } from './printed-document.ts';
 import { INK_2, INK_3 } from './sheet/palette.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
@@ -15,7 +15,7 @@ const REFERENCE = { face: 'strong', size: 12 } as const;
 /** On every page; a screen reader hears it once, on the first. */
 export function drawHead({ head }: PrintedDocument, sheet: Sheet, isFirst: boolean): void {
   const draw = (tagged: Sheet['tagged']) =>
-    head.kind === 'issued' ? drawIssued(head, sheet, tagged) : drawPortal(head, sheet, tagged);
+    head.kind === 'issued' ? drawIssued(head, sheet, tagged) : drawShort(shortHead(head), sheet, tagged);
   if (isFirst) draw(sheet.tagged);
   else sheet.stamp('Head', () => draw((_tag, each) => sheet.decoration(each)));
 }
@@ -54,14 +54,30 @@ function drawIssuer(name: string, sheet: Sheet, width: number): void {
   });
 }
 
-function drawPortal({ title, headline, reference }: PortalHead, sheet: Sheet, tagged: Sheet['tagged']): void {
+interface ShortHead {
+  readonly above: string;
+  readonly headline: string;
+  readonly reference: Fact;
+}
+
+const shortHead = (head: Exclude<PrintedDocument['head'], IssuedHead>): ShortHead =>
+  head.kind === 'list'
+    ? { above: head.issuer, headline: head.title, reference: head.reference }
+    : { above: head.title, headline: head.headline, reference: head.reference };
+
+const ABOVE = { size: 10, color: INK_2 } as const;
+/** Kept free beside the line above the headline, for the reference's label. */
+const LABEL_ROOM = 60;
+
+function drawShort({ above, headline, reference }: ShortHead, sheet: Sheet, tagged: Sheet['tagged']): void {
   const right = sheet.width - MARGIN;
   sheet.decoration(() => {
     sheet.mark(MARGIN, 40);
     sheet.tickRule(MARGIN, 84, sheet.width - 2 * MARGIN);
   });
   tagged('H1', () => {
-    sheet.text(title, MARGIN + 30, 50, { size: 10, color: INK_2 });
+    const whole = right - MARGIN - 30 - LABEL_ROOM;
+    sheet.text(above, MARGIN + 30, 50, { ...ABOVE, size: sheet.sizeWithin(above, whole, ABOVE) });
     sheet.text(headline, MARGIN + 30, 66, HEADLINE);
   });
   tagged('P', () => {

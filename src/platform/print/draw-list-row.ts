@@ -2,11 +2,11 @@ import type { Cell } from './lay-out-row.ts';
 import { MARGIN } from './looks.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
-export const LIST_ROW_HEIGHT = 15;
+export const LIST_ROW_HEIGHT = 16;
 const SIZE = 8;
 
 /**
- * One line. The row is one paragraph of the structure, its texts in the order of the columns: with an element for each cell, a list of
+ * One height. A text that is longer than its column has two lines of smaller letters. The row is one paragraph of the structure, its texts in the order of the columns: with an element for each cell, a list of
  * thousands of lines would have a structure larger than its pages.
  */
 export const drawListRow = (cells: readonly Cell[], row: readonly string[], sheet: Sheet, y: number): void =>
@@ -15,7 +15,7 @@ export const drawListRow = (cells: readonly Cell[], row: readonly string[], shee
       cells.map(({ column, x, width }, index) => ({
         text: row[index] ?? '',
         x,
-        y: y + 7,
+        y: y + 7.5,
         size: SIZE,
         align: column.align,
         width,

@@ -34,12 +34,18 @@ export function drawOpening(printed: PrintedDocument, sheet: Sheet, top: number)
       });
     });
   });
-  drawBarcode(printed, sheet, y + partiesHeight(printed, sheet));
+  const below = y + partiesHeight(printed, sheet);
+  drawParts(printed, sheet, below);
+  drawBarcode(printed, sheet, below + partsHeight(printed));
 }
 
 /** @returns points */
 export const openingHeight = (printed: PrintedDocument, sheet: Sheet): number =>
-  factsHeight(printed, sheet) + partiesHeight(printed, sheet) + (printed.barcode ? BARCODE_HEIGHT : 0) + 12;
+  factsHeight(printed, sheet) +
+  partiesHeight(printed, sheet) +
+  partsHeight(printed) +
+  (printed.barcode ? BARCODE_HEIGHT : 0) +
+  12;
 
 /** Two facts side by side. */
 interface FactRow {
@@ -118,6 +124,26 @@ function partiesHeight(printed: PrintedDocument, sheet: Sheet): number {
   if (printed.parties.length === 0) return 0;
   const lines = printed.parties.map((party) => partyLines(party, sheet).length);
   return 28 + lookOf(printed).partyLeading * Math.max(...lines);
+}
+
+const PARTS_HEIGHT = 54;
+const PART = { face: 'strong', size: 9.5 } as const;
+
+const partsHeight = ({ parts }: PrintedDocument): number => (parts ? PARTS_HEIGHT : 0);
+
+function drawParts({ parts }: PrintedDocument, sheet: Sheet, top: number): void {
+  if (!parts) return;
+  const whole = sheet.width - 2 * MARGIN;
+  const share = whole / parts.figures.length;
+  sheet.decoration(() => sheet.line(MARGIN, top, whole));
+  sheet.tagged('P', () => sheet.text(parts.heading, MARGIN, top + 14, LABEL));
+  parts.figures.forEach(({ label, value }, index) => {
+    const x = MARGIN + index * share;
+    sheet.tagged('P', () => {
+      sheet.text(label, x, top + 28, { ...LABEL, width: share - 6 });
+      sheet.text(value, x, top + 41, { ...PART, size: sheet.sizeWithin(value, share - 6, PART) });
+    });
+  });
 }
 
 function drawBarcode({ barcode }: PrintedDocument, sheet: Sheet, top: number): void {

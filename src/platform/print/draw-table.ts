@@ -5,6 +5,7 @@ import { INK, INK_3 } from './sheet/palette.ts';
 import type { Sheet } from './sheet/sheet.ts';
 
 const ROW_HEIGHT = 19;
+const HEADING = { size: 7.5, color: INK_3 } as const;
 /** Height of each further line of a cell. */
 const MORE_HEIGHT = 10.5;
 
@@ -20,7 +21,11 @@ export function drawHeadings(table: Table, sheet: Sheet, y: number, isFirst: boo
   const draw =
     ({ column, x, width }: Cell) =>
     () =>
-      sheet.text(column.label, x, y + 8, { size: 7.5, color: INK_3, align: column.align, width });
+      sheet.text(column.label, x, y + 8, {
+        ...HEADING,
+        size: sheet.sizeWithin(column.label, width, HEADING),
+        align: column.align,
+      });
   if (isFirst) sheet.open('TR');
   for (const cell of cellsOf(table, sheet))
     if (isFirst) sheet.tagged('TH', draw(cell), { scope: 'Column' });

@@ -27,7 +27,24 @@ export interface Look {
   readonly foot: { readonly baseline: number; readonly line: number };
 }
 
+const PORTAL: Look = {
+  bodyTop: 116,
+  factsGap: 15,
+  partyLeading: 13,
+  headingsHeight: 21,
+  end: {
+    top: 17,
+    least: 95,
+    note: { size: 8.5, leading: 11.5, width: (whole) => whole * 0.6 - GAP },
+    hairline: 0,
+    isSignQuiet: false,
+  },
+  foot: { baseline: 40, line: 14 },
+};
+
 const LOOKS: Readonly<Record<PrintedDocument['head']['kind'], Look>> = {
+  portal: PORTAL,
+  list: PORTAL,
   issued: {
     bodyTop: 196,
     factsGap: 3,
@@ -41,20 +58,6 @@ const LOOKS: Readonly<Record<PrintedDocument['head']['kind'], Look>> = {
       isSignQuiet: true,
     },
     foot: { baseline: 33, line: 13 },
-  },
-  portal: {
-    bodyTop: 116,
-    factsGap: 15,
-    partyLeading: 13,
-    headingsHeight: 21,
-    end: {
-      top: 17,
-      least: 95,
-      note: { size: 8.5, leading: 11.5, width: (whole) => whole * 0.6 - GAP },
-      hairline: 0,
-      isSignQuiet: false,
-    },
-    foot: { baseline: 40, line: 14 },
   },
 };
 

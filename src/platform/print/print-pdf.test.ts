@@ -144,6 +144,17 @@ describe.each(Object.entries(HEADS))('a document with the head "%s"', (_kind, he
     for (const { placed } of pages) expect(Math.max(...bodyOf(placed))).toBeLessThanOrEqual(792 - 64);
   });
 
+  test('a currency stays on the line of its number, wherever the line ends', async () => {
+    for (let length = 20; length < 90; length += 3) {
+      const before = 'xxxxxxxxx '.repeat(length / 10);
+      const notes = [`${before}${'y'.repeat(length % 10)} $ 1.234,56 y S/ 7,80.`];
+      const { pages } = await print(items(1), { head, notes });
+      const texts = pages[0]?.placed.map(({ text }) => text) ?? [];
+      expect(texts.filter((text) => /. (\$|S\/)$/.test(text.trim()))).toEqual([]);
+      expect(texts.join(' ')).toMatch(/\$ 1\.234,56 .*S\/ 7,80/);
+    }
+  });
+
   test('with nothing listed at all, the figure at the top is the only one', async () => {
     const { pages } = await print([], { head });
     expect(pages[0]?.text).toContain('Suma total $ 77.000');

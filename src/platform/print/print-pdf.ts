@@ -33,7 +33,7 @@ export const printPdfs = (
 export const nameOf = ({ head }: Pick<PrintedDocument, 'head'>): { title: string; author: string } =>
   head.kind === 'issued'
     ? { title: `${head.title} ${head.number}`, author: head.issuer.name }
-    : { title: `${head.title} ${head.reference.value}`, author: 'Surtidor' };
+    : { title: `${head.title} ${head.reference.value}`, author: head.kind === 'list' ? head.issuer : 'Surtidor' };
 
 /** Each page says which one it is, of how many. */
 async function drawDocument(printed: PrintedDocument, sheet: Sheet, page: () => Promise<void>): Promise<void> {

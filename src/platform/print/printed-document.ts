@@ -7,12 +7,14 @@ export type { Paper };
 export interface PrintedDocument {
   /** Letter is the paper of Colombia, A4 that of Ecuador and Peru. */
   readonly paper: Paper;
-  readonly head: IssuedHead | PortalHead;
+  readonly head: IssuedHead | PortalHead | ListHead;
   /** The figure that answers the reader's question: large at the top, and again under the table. */
   readonly total: Total;
   readonly facts: readonly Fact[];
   /** One or two, side by side. */
   readonly parties: readonly Party[];
+  /** What the total consists of: side by side over the whole width, below the parties. */
+  readonly parts?: { readonly heading: string; readonly figures: readonly Fact[] } | undefined;
   /** Below the parties, on the first page. */
   readonly barcode?: { readonly text: string; readonly heading: string } | undefined;
   readonly table: Table;
@@ -42,6 +44,15 @@ export interface PortalHead {
   readonly title: string;
   readonly headline: string;
   /** On the right. The value and the title are the name of the PDF. */
+  readonly reference: Fact;
+}
+
+/** A list as a paper of the company: its name and the list's on one line of head, which leaves the page to the rows. */
+export interface ListHead {
+  readonly kind: 'list';
+  readonly issuer: string;
+  readonly title: string;
+  /** On the right. The title and the value are the name of the PDF. */
   readonly reference: Fact;
 }
 

@@ -5,7 +5,12 @@ export function exportTable(slices: readonly (readonly ExportRow[])[], change: P
   return {
     title: 'Facturas pendientes',
     owner: { name: 'Inversiones Estación La Ceiba S.A.S.', taxId: 'NIT 900.123.456-8' },
-    filter: 'Vencidas',
+    issuer: {
+      name: 'Surtidora Andina de Combustibles S.A.',
+      taxId: 'NIT 830.512.340-8',
+      address: 'Calle 93 # 14-20 · Bogotá',
+    },
+    about: { label: 'Filtros', words: 'Vencidas' },
     currency: 'COP',
     columns: [
       { label: 'Factura', kind: 'text', width: 14 },
@@ -17,6 +22,7 @@ export function exportTable(slices: readonly (readonly ExportRow[])[], change: P
     total: { label: 'Total', amount: '0' },
     slices: inTurns(slices),
     made: new Date('2026-09-05T14:42:00Z'),
+    clock: 'hora de Bogotá',
     paper: 'LETTER',
     ...change,
   };

@@ -15,7 +15,10 @@ export const readZip = (bytes: Uint8Array): Map<string, Buffer> =>
   new Map(Object.entries(unzipSync(bytes)).map(([name, content]) => [name, Buffer.from(content)]));
 
 export interface ReadSheet {
+  /** From the row with the filters on, or from the first. */
   readonly rows: ReadCell[][];
+  /** The rows above the filters. */
+  readonly letterhead: readonly string[][];
   /** Attributes of the elements that are not cells, by name. */
   readonly elements: Map<string, Record<string, string>>;
 }
@@ -45,7 +48,9 @@ export function readSheet(xml: string): ReadSheet {
     { xmlMode: true, decodeEntities: true },
   );
   parser.end(xml);
-  return { rows, elements };
+  const headings = Number(/^[A-Z]+(\d+):/.exec(elements.get('autoFilter')?.ref ?? '')?.[1] ?? 1) - 1;
+  const letterhead = rows.slice(0, headings).map((row) => row.map(({ value }) => value));
+  return { rows: rows.slice(headings), letterhead, elements };
 }
 
 /** A text as spreadsheets show it: `_x000D_` is a character. */

@@ -23,8 +23,8 @@ import { statementExport } from './export-statement.ts';
 import { signed } from './present-account.ts';
 
 const FIRST: readonly ExportColumn[] = [
-  { label: 'Factura', kind: 'text', width: 13 },
-  { label: 'Documento', kind: 'text', width: 13 },
+  { label: 'Factura', kind: 'reference', width: 17 },
+  { label: 'Documento', kind: 'reference', width: 14 },
   { label: 'Clase', kind: 'text', width: 16 },
   { label: 'Detalle', kind: 'text', width: 28 },
   { label: 'Fecha', kind: 'day', width: 12 },
@@ -109,7 +109,7 @@ export function openAccountFile(
   return accept({
     words,
     columns,
-    totalOf: { label: 'Total', column: columns.length - 1 },
+    totalOf: { label: of === 'status' ? 'Saldo total' : 'Total', column: columns.length - 1 },
     async measure() {
       const { size, subtotal } = await listAccount(connection, scope, { ...ask, withAbonos: false });
       return { count: size, total: subtotal };

@@ -1,26 +1,28 @@
+import { AGE_BANDS } from '#areas/documents/rules/ageing.ts';
 import { ACCOUNT_STATUS } from '#areas/documents/rules/permissions.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
-import type { LocalDate } from '#kernel/local-date.ts';
+import { formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
+import { signOf } from '#kernel/money.ts';
 import { accept, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
-import type { ExportDeclaration } from '#platform/exports/export-declaration.ts';
+import type { ExportDeclaration, Measured } from '#platform/exports/export-declaration.ts';
 import type { ExportColumn, ExportRow } from '#platform/exports/export-table.ts';
 import { inChunks } from '#platform/exports/in-chunks.ts';
 import { readAhead } from '#platform/exports/read-ahead.ts';
 import { RowsChanged } from '#platform/exports/rows-changed.ts';
-import { STATEMENT_EXPORT, STATEMENT_LIST } from '../rules/statement-list.ts';
-import { PERIOD_SENTENCES, periodInWords, readPeriod } from '../rules/statement-period.ts';
+import { STATEMENT_EXPORT } from '../rules/statement-list.ts';
+import { PERIOD_SENTENCES, type Period, periodInWords, readPeriod } from '../rules/statement-period.ts';
 import { presentMovement } from './answer-statement.ts';
 import { findMovements, type StatementRow } from './movement-queries.ts';
-import { findStatement, findStatementDays, type StatementDay } from './statement-queries.ts';
+import { findStatement, findStatementDays, type StatementDay, type StatementHead } from './statement-queries.ts';
 
 const COLUMNS: readonly ExportColumn[] = [
-  { label: 'Fecha', kind: 'day', width: 12 },
-  { label: 'Documento', kind: 'text', width: 16 },
-  { label: 'Concepto', kind: 'text', width: 34 },
-  { label: 'Cargo', kind: 'amount', width: 16 },
-  { label: 'Abono', kind: 'amount', width: 16 },
-  { label: 'Saldo', kind: 'amount', width: 17 },
+  { label: 'Fecha', kind: 'day', width: 11 },
+  { label: 'Documento', kind: 'reference', width: 17 },
+  { label: 'Concepto', kind: 'text', width: 44 },
+  { label: 'Cargo', kind: 'amount', width: 14 },
+  { label: 'Abono', kind: 'amount', width: 14 },
+  { label: 'Saldo', kind: 'amount', width: 15 },
 ];
 const BALANCE = COLUMNS.length - 1;
 
@@ -65,10 +67,33 @@ function* partsOf(opening: string, days: readonly StatementDay[], sliceRows: num
   }
 }
 
-/** The statement of a period as a file: a first row with the opening balance, then its movements; the total is the closing balance. */
+/** What the screen shows above the movements: opening, charges and credits, and the age of the closing balance. */
+function sumsOf(head: StatementHead, { desde, hasta }: Period): Pick<Measured, 'figures' | 'parts'> {
+  const { saldo_inicial, cargos, cargos_cantidad, abonos, abonos_cantidad, por_vencer, a_favor } = head;
+  return {
+    figures: [
+      { label: `Saldo inicial, ${formatLocalDate(desde)}`, amount: saldo_inicial },
+      { label: `Cargos · ${cargos_cantidad}`, amount: cargos },
+      { label: `Abonos · ${abonos_cantidad}`, amount: negative(abonos) },
+    ],
+    parts: {
+      heading: `Edad del saldo al ${formatLocalDate(hasta)}`,
+      figures: [
+        { label: 'Por vencer', amount: por_vencer },
+        ...AGE_BANDS.map(({ key, label }) => ({ label, amount: head[key] })),
+        { label: 'A su favor', amount: negative(a_favor) },
+      ],
+    },
+  };
+}
+
+/** @param decimal not negative */
+const negative = (decimal: string): string => (signOf(decimal) === 0 ? decimal : `-${decimal}`);
+
+/** The statement of a period as a file: a first row with the opening balance, then its movements; the total is the closing balance. Its head is that of the screen. */
 export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS): ExportDeclaration => ({
   name: STATEMENT_EXPORT,
-  title: STATEMENT_LIST.words.title,
+  title: 'Extracto de cuenta',
   needs: ACCOUNT_STATUS,
   formats: ['PDF', 'XLSX', 'CSV'],
   open({ reader, filter, today }) {
@@ -89,11 +114,12 @@ export const statementExport = (connection: Connection, sliceRows = SLICE_ROWS):
     }
     return accept({
       words: periodInWords(period.value),
+      period: period.value,
       columns: COLUMNS,
       totalOf: { label: 'Saldo final', column: BALANCE, isOfLastRow: true },
       async measure() {
         const { head } = await findStatement(connection, scope, { ...ask, page: FIRST_ROW });
-        return { count: head.total_count + 1, total: head.saldo_final };
+        return { count: head.total_count + 1, total: head.saldo_final, ...sumsOf(head, period.value) };
       },
       async *slices() {
         const { saldo_inicial, days } = await findStatementDays(connection, scope, ask);

@@ -1,29 +1,21 @@
 import type { Readable } from 'node:stream';
+import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
 import { countryFacts } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
 import { printList } from '#platform/print/print-list.ts';
 import { printedAmount, printedQuantity } from '#platform/print/printed-amounts.ts';
-import { joined, present } from '#platform/print/printed-document.ts';
+import { present } from '#platform/print/printed-document.ts';
 import type { Column, ColumnStyle } from '#platform/print/printed-table.ts';
 import { BUSINESSES, certificateNumber, PRINT_MODES } from '../rules/sales-request.ts';
 import type { StoredCertificate } from '../server/request-queries.ts';
 import type { CertifiedLine, Snapshot } from '../server/snapshot-queries.ts';
 
-/** The distributor's company. Undefined when the ERP delivered none for the customer's country. */
-interface Issuer {
-  readonly nombre: string;
-  readonly nit: string;
-  readonly direccion: string;
-  readonly ciudad: string;
-  readonly telefono: string | null;
-}
-
 interface Printed {
   readonly certificate: StoredCertificate;
   readonly snapshot: Snapshot;
-  readonly issuer: Issuer | undefined;
+  readonly issuer: PaperIssuer | undefined;
   /** The instant of what it certifies. */
   readonly emitido_en: Date;
   /** The address of the public page that confirms the certificate. */
@@ -62,7 +54,7 @@ export function salesPdf(
   slices: AsyncIterable<readonly CertifiedLine[]>,
 ): Readable {
   const { codigo, moneda, pais, modo_impresion } = certificate;
-  const { paper, clock, companyId } = countryFacts(pais);
+  const { paper, clock } = countryFacts(pais);
   const amount = (decimal: string | null) => (decimal === null ? '—' : printedAmount(decimal, moneda));
   const isDetailed = modo_impresion === 'DETALLADO';
   const columns: readonly Column<CertifiedLine>[] = [
@@ -81,13 +73,7 @@ export function salesPdf(
       paper,
       head: {
         kind: 'issued',
-        issuer: {
-          name: issuer?.nombre ?? 'Surtidor',
-          lines: present(
-            issuer && `${companyId} ${formatNit(issuer.nit)}`,
-            issuer && joined(issuer.direccion, issuer.ciudad, issuer.telefono && `Tel. ${issuer.telefono}`),
-          ),
-        },
+        issuer: issuerWords(issuer, pais),
         title: 'Certificado de ventas',
         number: codigo,
         qr: { text: address, alt: 'Código QR con la dirección en la que se verifica el certificado' },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { findIssuer } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { readAhead } from '#platform/exports/read-ahead.ts';
@@ -7,14 +8,7 @@ import { certificateNotice } from '../rules/certificate-notice.ts';
 import { FAILED_HERE, nothingInvoiced } from '../rules/sales-request.ts';
 import type { CertificatesDeps } from './certificates-deps.ts';
 import type { StoredCertificate } from './request-queries.ts';
-import {
-  claimCertificate,
-  failCertificate,
-  findIssuer,
-  finishCertificate,
-  noteProgress,
-  savePart,
-} from './run-queries.ts';
+import { claimCertificate, failCertificate, finishCertificate, noteProgress, savePart } from './run-queries.ts';
 import { type CertifiedLine, readLines, type Snapshot, takeSnapshot } from './snapshot-queries.ts';
 
 const PART_BYTES = 256 * 1024;

@@ -142,20 +142,6 @@ export async function listAbandoned(connection: Connection, before: Date): Promi
   return rows.map(({ increment_sales_certificate }) => increment_sales_certificate);
 }
 
-/** The company that issues: that of the customer's last document, or else the first of its country. */
-export async function findIssuer(connection: Connection, { cliente }: CustomerScope, pais: 'CO' | 'EC' | 'PE') {
-  const company = connection
-    .selectFrom('sociedades as s')
-    .select(['s.nombre', 's.nit', 's.direccion', 's.ciudad', 's.telefono', 's.pais']);
-  const own = await company
-    .innerJoin('documentos as d', 'd.sociedad', 's.sociedad')
-    .where('d.numero_cuenta', '=', cliente)
-    .orderBy('d.fecha_documento', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return own ?? company.where('s.pais', '=', pais).orderBy('s.sociedad').limit(1).executeTakeFirst();
-}
-
 /** The paper of a certificate that the scope may see. */
 export async function* readParts(connection: Connection, scope: CustomerScope, id: number): AsyncGenerator<Buffer> {
   if (!(await findCertificate(connection, scope, id))) return;

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
 import { countryFacts } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
@@ -9,9 +10,15 @@ import { type Column, tableOf } from '#platform/print/printed-table.ts';
 import { COMPENSATION_STATES, type CompensationCode } from '../rules/compensation-state.ts';
 import type { CompensationDetail, ListedCompensation } from '../server/list-queries.ts';
 
-/** What the customer keeps of a compensation: which payments went to which invoices, and how it ended. */
-export const compensationPdf = (compensation: ListedCompensation, now: Date): Readable =>
-  printPdf(printedCompensation(compensation, now), now);
+/**
+ * What the customer keeps of a compensation: which payments went to which invoices, and how it ended.
+ * @param issuer the distributor's company; undefined when the ERP delivered none
+ */
+export const compensationPdf = (
+  compensation: ListedCompensation,
+  issuer: PaperIssuer | undefined,
+  now: Date,
+): Readable => printPdf(printedCompensation(compensation, issuer, now), now);
 
 /** A pair with the names of both documents. */
 interface PrintedPair {
@@ -23,9 +30,9 @@ interface PrintedPair {
 const nameOf = (line: CompensationDetail | undefined): string => line?.num_factura || line?.num_documento || '';
 
 const columnsOf = ({ moneda }: ListedCompensation): readonly Column<PrintedPair>[] => [
-  { label: 'Pago', share: 0.24, align: 'left', wraps: true, cell: ({ pago }) => nameOf(pago) },
+  { label: 'Pago', share: 0.24, align: 'left', cell: ({ pago }) => nameOf(pago) },
   { label: 'Del', share: 0.14, align: 'left', cell: ({ pago }) => formatLocalDate(pago?.fecha_documento) },
-  { label: 'Factura', share: 0.24, align: 'left', wraps: true, cell: ({ factura }) => nameOf(factura) },
+  { label: 'Factura', share: 0.24, align: 'left', cell: ({ factura }) => nameOf(factura) },
   {
     label: 'Vence',
     share: 0.16,
@@ -58,7 +65,11 @@ const NOTES: Readonly<Record<CompensationCode, (found: ListedCompensation) => st
   ],
 };
 
-function printedCompensation(found: ListedCompensation, printedAt: Date): PrintedDocument {
+function printedCompensation(
+  found: ListedCompensation,
+  issuer: PaperIssuer | undefined,
+  printedAt: Date,
+): PrintedDocument {
   const { estado, id_compensacion, id_transaccion, moneda, pais } = found;
   const byId = new Map(found.detalle.map((line) => [line.id_edocta_detalle, line]));
   const pairs = found.pares.map(({ pago, factura, monto }) => ({
@@ -91,6 +102,7 @@ function printedCompensation(found: ListedCompensation, printedAt: Date): Printe
     ],
     parties: [
       { heading: 'Cliente', name: found.nombre_cliente, lines: [`${found.tipo_nit} ${formatNit(found.cliente_nit)}`] },
+      ...(issuer ? [{ heading: 'Distribuidor', ...issuerWords(issuer, pais) }] : []),
     ],
     table: tableOf(columnsOf(found), pairs),
     notes: NOTES[estado](found),

@@ -18,7 +18,7 @@ import { type ListAsk, type ListedCompensation, listCompensations, measureCompen
 const SLICE = 200;
 
 const COLUMNS: OpenedExport['columns'] = [
-  { label: 'Número', kind: 'text', width: 8 },
+  { label: 'Número', kind: 'reference', width: 8 },
   { label: 'Fecha', kind: 'instant', width: 16 },
   { label: 'Pagos', kind: 'text', width: 24 },
   { label: 'Facturas', kind: 'text', width: 24 },

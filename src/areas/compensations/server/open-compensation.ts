@@ -1,3 +1,4 @@
+import { findIssuer } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import type { Download } from '#platform/downloads/download.ts';
 import { compensationPdf } from '../print/compensation-pdf.ts';
@@ -13,10 +14,10 @@ export async function openCompensation(
   id: string,
   session: Session,
 ): Promise<Download | undefined> {
-  const found = /^\d{1,15}$/.test(id)
-    ? await findCompensation(database.kysely, scopeOf(session), Number(id))
-    : undefined;
+  const scope = scopeOf(session);
+  const found = /^\d{1,15}$/.test(id) ? await findCompensation(database.kysely, scope, Number(id)) : undefined;
   if (!found) return undefined;
-  const stream = compensationPdf(found, clock.now());
+  const issuer = await findIssuer(database.kysely, scope, found.pais);
+  const stream = compensationPdf(found, issuer, clock.now());
   return { filename: `compensacion-${found.id_compensacion}.pdf`, contentType: 'application/pdf', stream };
 }

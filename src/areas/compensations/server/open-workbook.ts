@@ -10,9 +10,9 @@ import { type CompensationDetail, findCompensation, type ListedCompensation } fr
 export const WORKBOOK_DOWNLOAD = 'compensacion-xls';
 
 const COLUMNS: OpenedExport['columns'] = [
-  { label: 'Pago', kind: 'text', width: 18 },
+  { label: 'Pago', kind: 'reference', width: 18 },
   { label: 'Del', kind: 'day', width: 12 },
-  { label: 'Factura', kind: 'text', width: 18 },
+  { label: 'Factura', kind: 'reference', width: 18 },
   { label: 'Vence', kind: 'day', width: 12 },
   { label: 'Compensado', kind: 'amount', width: 16 },
 ];

@@ -33,8 +33,8 @@ interface Deps {
 }
 
 const COLUMNS: readonly ExportColumn[] = [
-  { label: 'Factura', kind: 'text', width: 13 },
-  { label: 'Documento', kind: 'text', width: 13 },
+  { label: 'Factura', kind: 'reference', width: 17 },
+  { label: 'Documento', kind: 'reference', width: 14 },
   { label: 'Tipo', kind: 'text', width: 8, notPrinted: true },
   { label: 'Destino', kind: 'text', width: 24 },
   { label: 'Código de destino', kind: 'text', width: 14, notPrinted: true },

@@ -16,6 +16,8 @@ export { findBalance } from './balance-queries.ts';
 /** Lists of documents as files. */
 export { exportDocuments } from './export-documents.ts';
 export { findDocuments } from './find-queries.ts';
+/** Which of the distributor's companies papers and files name. */
+export { findIssuer } from './issuer-queries.ts';
 /** What the account's history does for its own identifiers of documents, and the orders for their invoices. */
 export { linkInvoice, linkInvoicesByCufe } from './link-invoice.ts';
 /** The one order in which documents are locked. */

@@ -1,25 +1,17 @@
 import type { Readable } from 'node:stream';
+import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
 import { countryFacts } from '#areas/stores/rules/countries.ts';
 import { formatInstant } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
-import { joined, type PrintedDocument, present } from '#platform/print/printed-document.ts';
+import type { PrintedDocument } from '#platform/print/printed-document.ts';
 import { type Column, tableOf } from '#platform/print/printed-table.ts';
 import type { StoredCertificate } from '../server/certificate-queries.ts';
 
-/** The distributor's company. Undefined when the ERP delivered none for the customer's country. */
-interface Issuer {
-  readonly nombre: string;
-  readonly nit: string;
-  readonly direccion: string;
-  readonly ciudad: string;
-  readonly telefono: string | null;
-}
-
 export interface PrintedCertificate extends StoredCertificate {
-  readonly issuer: Issuer | undefined;
+  readonly issuer: PaperIssuer | undefined;
 }
 
 /** One page, the same whenever it is opened. @param address where anybody verifies it */
@@ -33,7 +25,7 @@ interface Part {
 
 function printedCertificate(certificate: PrintedCertificate, address: string): PrintedDocument {
   const { codigo, nombre, nit, tipo_nit, pais, moneda, saldo, documentos, emitido_en, issuer } = certificate;
-  const { paper, clock, companyId } = countryFacts(pais);
+  const { paper, clock } = countryFacts(pais);
   const amount = (decimal: string) => printedAmount(decimal, moneda);
   const columns: readonly Column<Part>[] = [
     { label: 'Concepto', share: 0.7, align: 'left', wraps: true, cell: ({ label }) => label },
@@ -44,13 +36,7 @@ function printedCertificate(certificate: PrintedCertificate, address: string): P
     paper,
     head: {
       kind: 'issued',
-      issuer: {
-        name: issuer?.nombre ?? 'Surtidor',
-        lines: present(
-          issuer && `${companyId} ${formatNit(issuer.nit)}`,
-          issuer && joined(issuer.direccion, issuer.ciudad, issuer.telefono && `Tel. ${issuer.telefono}`),
-        ),
-      },
+      issuer: issuerWords(issuer, pais),
       title: 'Certificado de saldo',
       number: codigo,
       qr: { text: address, alt: 'Código QR con la dirección en la que se verifica el certificado' },

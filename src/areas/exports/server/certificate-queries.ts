@@ -54,17 +54,3 @@ export const findCertified = (connection: Connection, { cliente }: CustomerScope
     .select(['nombre', 'clienteNit as nit', 'tipoNit', 'pais'])
     .where('cliente', '=', cliente)
     .executeTakeFirstOrThrow();
-
-/** The company that issues: that of the customer's last document, or else the first of its country. */
-export async function findIssuer(connection: Connection, { cliente }: CustomerScope, pais: 'CO' | 'EC' | 'PE') {
-  const company = connection
-    .selectFrom('sociedades as s')
-    .select(['s.nombre', 's.nit', 's.direccion', 's.ciudad', 's.telefono', 's.pais']);
-  const own = await company
-    .innerJoin('documentos as d', 'd.sociedad', 's.sociedad')
-    .where('d.numero_cuenta', '=', cliente)
-    .orderBy('d.fecha_documento', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return own ?? company.where('s.pais', '=', pais).orderBy('s.sociedad').limit(1).executeTakeFirst();
-}

@@ -1,3 +1,4 @@
+import { findIssuer } from '#areas/documents/server/index.ts';
 import { type Session, scopeOf } from '#areas/session/rules/scope.ts';
 import { localDateAt } from '#kernel/local-date.ts';
 import { today } from '#platform/clock.ts';
@@ -5,7 +6,7 @@ import type { Connection } from '#platform/database/database.ts';
 import type { Download } from '#platform/downloads/download.ts';
 import { certificatePdf } from '../print/certificate-pdf.ts';
 import { readCertificateCode } from '../rules/certificate-code.ts';
-import { findCertificate, findIssuer, listCertificates, type StoredCertificate } from './certificate-queries.ts';
+import { findCertificate, listCertificates, type StoredCertificate } from './certificate-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
 
 /** The kind under which the addresses of certificates are signed. */

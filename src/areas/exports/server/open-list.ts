@@ -6,6 +6,7 @@ import type { Download } from '#platform/downloads/download.ts';
 import type { ExportReader, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
 import { refuseDirect } from '../rules/export-limits.ts';
+import { fileName } from '../rules/file-name.ts';
 import { checkRows } from './check-rows.ts';
 import { FILE_TYPES } from './open-export.ts';
 import { tableOf } from './table-of.ts';
@@ -35,7 +36,7 @@ export async function openList(
   const table = await tableOf(connection, { title, opened, measured, reader, made });
   const { chunks } = contentOf(format, { ...table, slices: checked.slices }, opened, checked.count);
   return {
-    filename: `${name}-${localDateAt(made)}.${format.toLowerCase()}`,
+    filename: fileName({ name, period: opened.period, made: localDateAt(made), format }),
     contentType: FILE_TYPES[format],
     isAttached: true,
     stream: Readable.from(untilFinished(chunks, checked.finish), { objectMode: false }),

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import type { ExportDeclaration, Measured, OpenedExport } from '#platform/exports/export-declaration.ts';
 import type { ExportFormat } from '#platform/exports/export-table.ts';
 import { EXPORT_LIMITS, type ExportRefusal, refuseFiles, refuseRows } from '../rules/export-limits.ts';
+import { fileName } from '../rules/file-name.ts';
 import { EXPORT_JOB } from './export-job.ts';
 import { addExport, countExports, findExport, type StoredExport } from './export-queries.ts';
 import type { ExportsDeps } from './exports-deps.ts';
@@ -80,7 +81,7 @@ function openOrder(
 
 const rowOf = (
   declaration: ExportDeclaration,
-  { title = declaration.title, words }: OpenedExport,
+  { title = declaration.title, words, period }: OpenedExport,
   { count, total }: Measured,
   { session, ordered, now }: { readonly session: Session; readonly ordered: OrderedExport; readonly now: Date },
 ) => ({
@@ -95,7 +96,7 @@ const rowOf = (
   filas: count,
   moneda: session.moneda,
   total: total ?? null,
-  archivo: `${declaration.name}-${localDateAt(now)}.${ordered.format.toLowerCase()}`,
+  archivo: fileName({ name: declaration.name, period, made: localDateAt(now), format: ordered.format }),
   creada_en: now,
   borrar_en: new Date(now.getTime() + EXPORT_LIMITS.keptHours * 3_600_000),
 });

@@ -1,9 +1,11 @@
+import { issuerWords } from '#areas/documents/rules/paper-issuer.ts';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { findIssuer } from '#areas/documents/server/index.ts';
 import { scopeOf } from '#areas/session/rules/scope.ts';
 import { countryFacts } from '#areas/stores/rules/countries.ts';
 import type { Connection } from '#platform/database/database.ts';
 import type { ExportReader, Measured, OpenedExport } from '#platform/exports/export-declaration.ts';
-import type { ExportTable } from '#platform/exports/export-table.ts';
+import type { ExportCompany, ExportTable } from '#platform/exports/export-table.ts';
 import { findCustomer } from './run-queries.ts';
 
 interface Facts {
@@ -18,19 +20,37 @@ interface Facts {
 /** A list as the writers need it, without its rows. */
 export async function tableOf(
   connection: Connection,
-  { title, opened, measured: { count, total }, reader, made }: Facts,
+  { title, opened, measured: { count, total, figures, parts }, reader, made }: Facts,
 ): Promise<Omit<ExportTable, 'slices'>> {
-  const { nombre, tipoNit, nit, pais } = await findCustomer(connection, scopeOf(reader));
-  const { words, columns, totalOf } = opened;
+  const scope = scopeOf(reader);
+  const { nombre, tipoNit, nit, pais } = await findCustomer(connection, scope);
+  const { words, columns, totalOf, period } = opened;
+  const { paper, clock } = countryFacts(pais);
   return {
     title: opened.title ?? title,
-    filter: words,
+    issuer: await issuerOf(connection, scope, pais),
+    about: { label: period ? 'Periodo' : 'Filtros', words },
     columns,
     count,
     total: totalOf && total !== undefined ? { label: totalOf.label, amount: total } : undefined,
+    figures,
+    parts,
     owner: { name: nombre, taxId: `${tipoNit} ${formatNit(nit)}` },
     currency: reader.moneda,
     made,
-    paper: countryFacts(pais).paper,
+    clock,
+    paper,
   };
+}
+
+async function issuerOf(
+  connection: Connection,
+  scope: ReturnType<typeof scopeOf>,
+  pais: string,
+): Promise<ExportCompany | undefined> {
+  const found = await findIssuer(connection, scope, pais);
+  if (!found) return undefined;
+  const { name, lines } = issuerWords(found, pais);
+  const [taxId = '', address] = lines;
+  return { name, taxId, address };
 }

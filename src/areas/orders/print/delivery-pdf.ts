@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { issuerWords } from '#areas/documents/rules/paper-issuer.ts';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
 import { countryFacts } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
@@ -40,18 +41,12 @@ const NOTES: Readonly<Record<DeliveryFile, string>> = {
 
 function printed(file: DeliveryFile, delivery: PrintedDelivery, now: Date): PrintedDocument {
   const { pais, emisor, lineas, observaciones } = delivery;
-  const { paper, companyId, clock } = countryFacts(pais);
+  const { paper, clock } = countryFacts(pais);
   return {
     paper,
     head: {
       kind: 'issued',
-      issuer: {
-        name: emisor?.nombre ?? 'Surtidor',
-        lines: present(
-          emisor && `${companyId} ${formatNit(emisor.nit)}`,
-          emisor && joined(emisor.direccion, emisor.ciudad, emisor.telefono && `Tel. ${emisor.telefono}`),
-        ),
-      },
+      issuer: issuerWords(emisor, pais),
       title: DELIVERY_FILES[file].title,
       number: delivery[file] ?? '',
     },

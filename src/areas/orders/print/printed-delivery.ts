@@ -1,3 +1,4 @@
+import type { PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import type { Country } from '#areas/stores/rules/countries.ts';
 
 /** What is printed of a delivery. Decimals are text. */
@@ -31,13 +32,7 @@ export interface PrintedDelivery {
     readonly ciudad: string | null;
   };
   /** The distributor's company. Null when the ERP delivered none for the customer's country. */
-  readonly emisor: {
-    readonly nombre: string;
-    readonly nit: string;
-    readonly direccion: string;
-    readonly ciudad: string;
-    readonly telefono: string | null;
-  } | null;
+  readonly emisor: PaperIssuer | null;
   readonly lineas: readonly PrintedLine[];
 }
 

@@ -15,8 +15,8 @@ import { measureOrders, type OrderFileRow, sliceOrders } from './export-queries.
 import type { OrderSort } from './order-ask.ts';
 
 const COLUMNS: OpenedExport['columns'] = [
-  { label: 'Pedido', kind: 'text', width: 12 },
-  { label: 'SICOM', kind: 'text', width: 11 },
+  { label: 'Pedido', kind: 'reference', width: 12 },
+  { label: 'SICOM', kind: 'reference', width: 11 },
   { label: 'Destino', kind: 'text', width: 24 },
   { label: 'Código de destino', kind: 'text', width: 14, notPrinted: true },
   { label: 'Fecha', kind: 'day', width: 12 },

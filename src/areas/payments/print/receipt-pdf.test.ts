@@ -51,6 +51,33 @@ test('a receipt says the longest names and the largest amounts whole', async () 
   expect(large?.right).toBeLessThan(placed.find((each) => each.text === 'Estado')?.x ?? 0);
 });
 
+test('the receipt of Ecuador breaks no number, and its notes no amount', async () => {
+  for (const moneda of ['USD', 'PEN'] as const) {
+    const payment = {
+      ...longest,
+      pagador: { nombre: COMPANY, nit: '1791234561001', tipoNit: 'RUC', pais: moneda === 'USD' ? 'EC' : 'PE' },
+      monto: moneyOf('1234567.89', moneda),
+      monto_banco: '1234567.80',
+      moneda_banco: moneda,
+      sin_aplicar: '1234567.05',
+      detalle: [
+        {
+          ...line,
+          numero_factura: '001-001-000012344',
+          numero_documento: 'SRT-2026-081004',
+          monto_transaccion: '1234567.89',
+        },
+      ],
+    };
+    const { pages } = await readPdf(receiptPdf(payment as unknown as ReceiptRow, now));
+    const texts = pages[0]?.placed.map(({ text }) => text) ?? [];
+    const sign = moneda === 'USD' ? '$' : 'S/';
+    for (const whole of ['001-001-000012344', 'SRT-2026-081004', '1.234.567,89']) expect(texts).toContain(whole);
+    for (const amount of ['1.234.567,80', '1.234.567,89', '1.234.567,05'])
+      expect(texts.some((text) => text.includes(`${sign} ${amount}`))).toBe(true);
+  }
+});
+
 test('the receipt of a payment on account names its segment and speaks of no invoice that was paid', async () => {
   const payment = { ...longest, tipo: 'contado', id_segment: '1110', referencia: 'SRT-2026-081001', detalle: [] };
   const { pages } = await readPdf(receiptPdf(payment as unknown as ReceiptRow, now));

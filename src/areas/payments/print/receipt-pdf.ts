@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { formatNit } from '#areas/documents/rules/tax-id.ts';
 import { countryFacts, countryOf } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate } from '#kernel/local-date.ts';
-import { CURRENCY_NAMES, formatDigits, type Money, moneyOf, SIGNS } from '#kernel/money.ts';
+import { CURRENCY_NAMES, formatDigits, formatMoney, type Money, moneyOf, SIGNS } from '#kernel/money.ts';
 import { printPdf } from '#platform/print/print-pdf.ts';
 import type { Fact, Party, PrintedDocument, Total } from '#platform/print/printed-document.ts';
 import { type Column, tableOf } from '#platform/print/printed-table.ts';
@@ -21,14 +21,13 @@ export interface PrintedPayment extends ReceiptRow {
 const columnsOf = ({ monto }: ReceiptRow): readonly Column<ReceiptRow['detalle'][number]>[] => [
   {
     label: 'Factura',
-    share: 0.16,
+    share: 0.2,
     align: 'left',
-    wraps: true,
     cell: (line) => line.numero_factura ?? line.numero_documento,
   },
-  { label: 'Documento', share: 0.16, align: 'left', wraps: true, cell: (line) => line.numero_documento },
+  { label: 'Documento', share: 0.17, align: 'left', cell: (line) => line.numero_documento },
   { label: 'Vence', share: 0.13, align: 'left', cell: (line) => formatLocalDate(line.fecha_vencimiento) },
-  { label: 'Destino', share: 0.27, align: 'left', wraps: true, cell: (line) => line.nombre_destino ?? '' },
+  { label: 'Destino', share: 0.22, align: 'left', wraps: true, cell: (line) => line.nombre_destino ?? '' },
   {
     label: 'Pago',
     share: 0.1,
@@ -47,7 +46,7 @@ const columnsOf = ({ monto }: ReceiptRow): readonly Column<ReceiptRow['detalle']
 /** A payment on account has one line: what it is, and the document in the customer's favour that it becomes. */
 const onAccount: readonly Column<PrintedPayment>[] = [
   { label: 'Concepto', share: 0.5, align: 'left', wraps: true, cell: accountTitle },
-  { label: 'Documento', share: 0.25, align: 'left', wraps: true, cell: ({ referencia }) => referencia },
+  { label: 'Documento', share: 0.25, align: 'left', cell: ({ referencia }) => referencia },
   { label: 'Valor', share: 0.25, align: 'right', strong: true, cell: (payment) => formatDigits(takenBy(payment)) },
 ];
 
@@ -140,12 +139,12 @@ function notesOf(payment: ReceiptRow): string[] {
   const inFavour = moneyOf(sin_aplicar, monto.currency);
   const notes: string[] = [];
   if (isApproved(estado) && takenBy(payment).minor !== monto.minor)
-    notes.push(`El banco debitó $ ${formatDigits(takenBy(payment))} en lugar de $ ${formatDigits(monto)}.`);
+    notes.push(`El banco debitó ${formatMoney(takenBy(payment))} en lugar de ${formatMoney(monto)}.`);
   if (!isApproved(estado)) notes.push(`${whyNotPaid(estado, payment)} Este documento no acredita el pago.`);
   if (isApproved(estado) && payment.tipo === 'contado')
     notes.push('Este valor queda a su favor y puede cruzarlo con sus facturas.');
   if (motivo && !isApproved(estado)) notes.push(`Respuesta del banco: ${motivo}.`);
   if (inFavour.minor > 0)
-    notes.push(`De este pago, $ ${formatDigits(inFavour)} no se aplicaron a ninguna factura y quedan a su favor.`);
+    notes.push(`De este pago, ${formatMoney(inFavour)} no se aplicaron a ninguna factura y quedan a su favor.`);
   return notes;
 }

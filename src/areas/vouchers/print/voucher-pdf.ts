@@ -1,22 +1,13 @@
 import type { Readable } from 'node:stream';
-import { formatNit } from '#areas/documents/rules/tax-id.ts';
+import { issuerWords, type PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import { countryFacts } from '#areas/stores/rules/countries.ts';
 import { formatInstant, formatLocalDate, type LocalDate } from '#kernel/local-date.ts';
 import { CURRENCY_NAMES, type Currency, SIGNS } from '#kernel/money.ts';
 import { printPdf, printPdfs } from '#platform/print/print-pdf.ts';
 import { printedAmount } from '#platform/print/printed-amounts.ts';
-import { joined, type PrintedDocument, present } from '#platform/print/printed-document.ts';
+import type { PrintedDocument } from '#platform/print/printed-document.ts';
 import { type Column, tableOf } from '#platform/print/printed-table.ts';
 import { VOUCHER_PATH } from '../rules/paths.ts';
-
-/** The distributor's company. Undefined when the ERP delivered none for the country. */
-interface Issuer {
-  readonly nombre: string;
-  readonly nit: string;
-  readonly direccion: string;
-  readonly ciudad: string;
-  readonly telefono: string | null;
-}
 
 export interface PrintedVoucher {
   readonly codigo: string;
@@ -29,7 +20,8 @@ export interface PrintedVoucher {
   /** The customer that bought it. */
   readonly empresa: string;
   readonly referencia: string;
-  readonly issuer: Issuer | undefined;
+  /** Undefined when the ERP delivered no company for the country. */
+  readonly issuer: PaperIssuer | undefined;
   /** Why it is no longer worth anything; undefined while it can be redeemed. */
   readonly ended?: string | undefined;
 }
@@ -66,19 +58,13 @@ const COLUMNS: readonly Column<Step>[] = [
 
 function printedVoucher(voucher: PrintedVoucher, publicUrl: string): PrintedDocument {
   const { codigo, titulo, monto, moneda, pais, vence_el, emitida_en, empresa, referencia, issuer, ended } = voucher;
-  const { paper, clock, companyId } = countryFacts(pais);
+  const { paper, clock } = countryFacts(pais);
   const address = `${publicUrl}${VOUCHER_PATH}/${codigo}`;
   return {
     paper,
     head: {
       kind: 'issued',
-      issuer: {
-        name: issuer?.nombre ?? 'Surtidor',
-        lines: present(
-          issuer && `${companyId} ${formatNit(issuer.nit)}`,
-          issuer && joined(issuer.direccion, issuer.ciudad, issuer.telefono && `Tel. ${issuer.telefono}`),
-        ),
-      },
+      issuer: issuerWords(issuer, pais),
       title: 'Bono',
       number: codigo,
       qr: { text: address, alt: 'Código QR con la dirección en la que la estación redime el bono' },

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { PaperIssuer } from '#areas/documents/rules/paper-issuer.ts';
 import type { CustomerScope } from '#areas/session/rules/scope.ts';
 import type { LocalDate } from '#kernel/local-date.ts';
 import type { Currency } from '#kernel/money.ts';
@@ -117,20 +118,12 @@ export async function findPurchaseOf(
   return rows[0] && read(rows[0]);
 }
 
-export interface Issuer {
-  readonly nombre: string;
-  readonly nit: string;
-  readonly direccion: string;
-  readonly ciudad: string;
-  readonly telefono: string | null;
-}
-
 /** The distributor's company that sells to the customer, or else the first of the country. */
 export async function findIssuer(
   connection: Connection,
   { cliente, pais }: { readonly cliente: string; readonly pais: string },
-): Promise<Issuer | undefined> {
-  const { rows } = await sql<Issuer>`
+): Promise<PaperIssuer | undefined> {
+  const { rows } = await sql<PaperIssuer>`
     select s.nombre, s.nit, s.direccion, s.ciudad, s.telefono from sociedades s
     left join clientes v on v.cliente = ${cliente} and v."codigoCompania" = s.sociedad
     where v.cliente is not null or s.pais = ${pais} order by v.cliente is null, s.sociedad limit 1`.execute(connection);

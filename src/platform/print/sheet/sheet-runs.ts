@@ -57,12 +57,13 @@ export function runsOf(document: PDFKit.PDFDocument): Pick<Sheet, 'runs' | 'hair
       for (const run of runs) {
         const { font, glyphs } = faceOf(run.face ?? 'text');
         fonts[font.id] ??= font.ref();
-        const { codes, size, width } = fitRun(run, glyphs);
-        const letters = `/${font.id} ${rounded(size)} Tf`;
-        if (letters !== using) content += `\n${letters}`;
-        using = letters;
-        const x = run.align === 'right' ? run.x - width : run.x;
-        content += `\n1 0 0 1 ${rounded(x)} ${rounded(height - run.y)} Tm <${codes}> Tj`;
+        for (const { codes, size, width, shift } of layOutRun(run, glyphs)) {
+          const letters = `/${font.id} ${rounded(size)} Tf`;
+          if (letters !== using) content += `\n${letters}`;
+          using = letters;
+          const x = run.align === 'right' ? run.x - width : run.x;
+          content += `\n1 0 0 1 ${rounded(x)} ${rounded(height - run.y - shift)} Tm <${codes}> Tj`;
+        }
       }
       // As bytes: the library would convert a text letter by letter.
       open.addContent(Buffer.from(`${content} ET Q\n`, 'latin1'));
@@ -74,24 +75,84 @@ export function runsOf(document: PDFKit.PDFDocument): Pick<Sheet, 'runs' | 'hair
   };
 }
 
-/** What of the text fits: a text is cut with an ellipsis, a figure has smaller letters. */
-function fitRun({ text, size, width, isFigure }: Run, glyphs: (character: string) => Glyphs) {
-  let codes = '';
+interface WrittenLine {
+  readonly codes: string;
+  readonly size: number;
+  readonly width: number;
+  /** Below the run's baseline, in points. */
+  readonly shift: number;
+}
+
+type Glyph = (character: string) => Glyphs;
+
+/** Of a run's own size: the letters of a text that is a little too long, and those of one that needs two lines. */
+const SMALL = 0.86;
+const TWO_LINES = 0.8;
+/** Of the run's own size, from the baseline to those of the two lines. */
+const ABOVE = -0.42;
+const BELOW = 0.4;
+/** Two lines hold no more; a longer text is not laid out to its end. */
+const MOST_LETTERS = 400;
+
+/** A figure has smaller letters when it is too wide; a text has smaller letters, then two lines, then an ellipsis. */
+function layOutRun({ text, size, width, isFigure }: Run, glyphs: Glyph): readonly WrittenLine[] {
+  const letters = text.normalize('NFC').slice(0, MOST_LETTERS);
+  const natural = measure(letters, glyphs);
+  const at = (line: Glyphs, fitting: number, shift = 0): WrittenLine => ({
+    codes: line.code,
+    size: fitting,
+    width: (line.advance * fitting) / 1000,
+    shift,
+  });
+  const whole = (natural.advance * size) / 1000;
+  if (whole <= width) return [at(natural, size)];
+  if (isFigure) return [at(natural, (size * width) / whole)];
+  if (whole * SMALL <= width) return [at(natural, size * SMALL)];
+  const small = size * TWO_LINES;
+  const most = (width * 1000) / small;
+  const [first, rest] = breakText(letters, most, glyphs);
+  return [
+    at(measure(first, glyphs), small, size * ABOVE),
+    at(measure(cutText(rest, most, glyphs), glyphs), small, size * BELOW),
+  ];
+}
+
+function measure(text: string, glyphs: Glyph): Glyphs {
+  let code = '';
   let advance = 0;
-  const most = (width * 1000) / size;
-  const ellipsis = glyphs('…');
-  /** Where the text can be cut so that the ellipsis fits. */
-  let cut = { codes: '', advance: 0 };
-  for (const character of text.normalize('NFC')) {
-    const { code, advance: wide } = glyphs(character);
-    codes += code;
-    advance += wide;
-    if (advance + ellipsis.advance <= most) cut = { codes, advance };
-    else if (!isFigure && advance > most)
-      return { codes: cut.codes + ellipsis.code, size, width: ((cut.advance + ellipsis.advance) * size) / 1000 };
+  for (const character of text) {
+    const glyph = glyphs(character);
+    code += glyph.code;
+    advance += glyph.advance;
   }
-  const fitting = advance > most ? (size * most) / advance : size;
-  return { codes, size: fitting, width: (advance * fitting) / 1000 };
+  return { code, advance };
+}
+
+/** @returns how many code units of the text fit into `most`, at the last letter and after the last space */
+function fitting(text: string, most: number, glyphs: Glyph): { readonly letters: number; readonly words: number } {
+  let advance = 0;
+  let letters = 0;
+  let words = 0;
+  for (const character of text) {
+    advance += glyphs(character).advance;
+    if (advance > most) return { letters, words };
+    letters += character.length;
+    if (character === ' ') words = letters;
+  }
+  return { letters, words: letters };
+}
+
+/** At the last space that fits; a single word that is too long is broken. */
+function breakText(text: string, most: number, glyphs: Glyph): readonly [first: string, rest: string] {
+  const { letters, words } = fitting(text, most, glyphs);
+  const at = words || letters;
+  return [text.slice(0, at).trimEnd(), text.slice(at).trimStart()];
+}
+
+function cutText(text: string, most: number, glyphs: Glyph): string {
+  if (fitting(text, most, glyphs).letters === text.length) return text;
+  const { letters } = fitting(text, most - glyphs('…').advance, glyphs);
+  return `${text.slice(0, letters).trimEnd()}…`;
 }
 
 const rounded = (points: number): number => Math.round(points * 100) / 100;

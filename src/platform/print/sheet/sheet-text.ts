@@ -33,10 +33,21 @@ export function textOf(document: PDFKit.PDFDocument): Pick<Sheet, 'text' | 'widt
     },
     wrap(raw, width, style = {}) {
       use(style);
-      return wrapWords(printable(raw), width, measure);
+      return wrapWords(glued(raw), width, measure).map((line) => line.replaceAll(GLUE, ' '));
     },
   };
 }
+
+/** The no-break space: no line ends at it. */
+const GLUE = '\u00a0';
+
+/** The printable text. A currency's sign stays on the line of its number. */
+const glued = (text: string): string =>
+  text
+    .replaceAll(/(?<=\$|S\/) (?=[–-]?\d)/g, GLUE)
+    .split(GLUE)
+    .map(printable)
+    .join(GLUE);
 
 function wrapWords(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];

@@ -18,9 +18,9 @@ export interface Run {
   readonly size: number;
   readonly face?: Face;
   readonly align: 'left' | 'right';
-  /** A longer text is cut with an ellipsis. */
+  /** A longer text has smaller letters, then two lines around `y`; what two lines do not hold ends in an ellipsis. */
   readonly width: number;
-  /** A figure is never cut: it has smaller letters. */
+  /** A figure has one line and is never cut: it has smaller letters. */
   readonly isFigure: boolean;
 }
 

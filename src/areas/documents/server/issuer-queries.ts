@@ -1,0 +1,23 @@
+import type { CustomerScope } from '#areas/session/rules/scope.ts';
+import { isCountry } from '#areas/stores/rules/countries.ts';
+import type { Connection } from '#platform/database/database.ts';
+import type { PaperIssuer } from '../rules/paper-issuer.ts';
+
+/** The distributor's company on the customer's papers: that of the last document, or else the first of the country. */
+export async function findIssuer(
+  connection: Connection,
+  { cliente }: CustomerScope,
+  pais: string,
+): Promise<PaperIssuer | undefined> {
+  const company = connection
+    .selectFrom('sociedades as s')
+    .select(['s.nombre', 's.nit', 's.direccion', 's.ciudad', 's.telefono', 's.pais']);
+  const own = await company
+    .innerJoin('documentos as d', 'd.sociedad', 's.sociedad')
+    .where('d.numero_cuenta', '=', cliente)
+    .orderBy('d.fecha_documento', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (own || !isCountry(pais)) return own;
+  return company.where('s.pais', '=', pais).orderBy('s.sociedad').limit(1).executeTakeFirst();
+}
