@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openMissLimit } from './sign-in-limits.ts';
@@ -11,6 +11,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
 });
 afterAll(() => database.close());
+afterEach(() => vi.useRealTimers());
 
 /** Two processes that share the counters of one portal; each test has its own. */
 function openTwo() {
@@ -72,4 +73,28 @@ test('a visit that fails for another reason counts as none', async () => {
   for (let round = 0; round <= POINTS; round += 1)
     await expect(visit(IP, () => Promise.reject(new Error('database away')))).rejects.toThrow('database away');
   expect(await visit(IP, right)).toEqual({ ok: true, value: 'bono' });
+});
+
+test.each([
+  ['refused', wrong],
+  ['right', right],
+])('visits that are %s while the window ends give the next window no tries', async (_name, kind) => {
+  // The library reads the system clock.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const [visit] = openTwo();
+  const before = kind === wrong ? POINTS : 0;
+  for (let guess = 0; guess < before; guess += 1) await visit(IP, wrong);
+  let isOver = false;
+  const straddling = Array.from({ length: POINTS }, () =>
+    visit(IP, async () => {
+      if (!isOver) vi.setSystemTime(Date.now() + 61_000);
+      isOver = true;
+      return kind();
+    }),
+  );
+  if (kind === wrong) vi.setSystemTime(Date.now() + 61_000);
+  isOver ||= kind === wrong;
+  const carriedOut = (await Promise.all(straddling)).filter(({ ok }) => ok).length;
+  const guesses = await Promise.all(Array.from({ length: 2 * POINTS }, () => visit(IP, wrong)));
+  expect(guesses.filter(({ ok }) => ok)).toHaveLength(kind === wrong ? POINTS - carriedOut : POINTS);
 });

@@ -1,6 +1,6 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { accept, type Result, refuse } from '#kernel/result.ts';
-import { countOne, type Locked } from './count-one.ts';
+import { addOne, type Count, giveBack, type Locked } from './add-one.ts';
 
 /** A visit that was counted as a failure until it says how it ended. */
 export interface Visit {
@@ -39,10 +39,10 @@ export function openFairLimit(limiter: RateLimiterPostgres): (key: string) => Pr
     if (of.visits === 0) known.delete(key);
   }
 
-  async function leave(key: string, of: Known, isFailure: boolean): Promise<void> {
+  async function leave(key: string, of: Known, counted: Count, isFailure: boolean): Promise<void> {
     try {
       if (isFailure) return;
-      await limiter.reward(key);
+      await giveBack(limiter, key, counted);
       of.returned += 1;
     } finally {
       settle(of);
@@ -51,13 +51,13 @@ export function openFairLimit(limiter: RateLimiterPostgres): (key: string) => Pr
   }
 
   /** Counts a visit, once more whenever others were taken off meanwhile. */
-  async function count(key: string, of: Known): Promise<Result<number, Locked>> {
+  async function count(key: string, of: Known): Promise<Count> {
     for (let isLastLook = false; ; ) {
       const before = of.returned;
       of.busy += 1;
-      const counted = await countOne(limiter, key);
-      if (counted.ok) return counted;
-      await limiter.reward(key);
+      const counted = await addOne(limiter, key);
+      if (counted.left !== undefined) return counted;
+      await giveBack(limiter, key, counted);
       settle(of);
       if (of.busy > 0) await new Promise<void>((wake) => of.waiting.add(wake));
       if (of.returned > before) continue;
@@ -74,10 +74,10 @@ export function openFairLimit(limiter: RateLimiterPostgres): (key: string) => Pr
     known.set(key, of);
     of.visits += 1;
     const counted = await count(key, of);
-    if (counted.ok) return accept({ leave: (isFailure) => leave(key, of, isFailure) });
+    if (counted.left !== undefined) return accept({ leave: (isFailure) => leave(key, of, counted, isFailure) });
     end(key, of);
-    refused.remember(key, counted.refusal);
-    return counted;
+    refused.remember(key, counted.locked);
+    return refuse(counted.locked);
   };
 }
 

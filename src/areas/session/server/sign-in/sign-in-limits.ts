@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible';
-import { accept, type Result } from '#kernel/result.ts';
+import { accept, type Result, refuse } from '#kernel/result.ts';
 import type { Connection } from '#platform/database/database.ts';
 import { networkOf } from '../../rules/address.ts';
+import { addOne, giveBack, type Locked } from './add-one.ts';
 import { counterClient } from './attempt-queries.ts';
-import { countOne, type Locked } from './count-one.ts';
 import { openFairLimit } from './fair-limit.ts';
 import { openTurns } from './turns.ts';
 
 /** Failed sign-ins before the lockout, and its length in seconds. */
 export const SIGN_IN_LIMITS = { perAccount: 5, perNetwork: 100, seconds: 15 * 60 } as const;
 
-export type { Locked } from './count-one.ts';
+export type { Locked } from './add-one.ts';
 
 export interface Attempter {
   readonly address: string;
@@ -79,17 +79,17 @@ function limitStrangers(connection: Connection) {
     const entered = await enter(networkOf(ip));
     if (!entered.ok) return entered;
     const { leave } = entered.value;
-    const count = await countOne(accounts, account);
-    if (!count.ok) {
+    const count = await addOne(accounts, account);
+    if (count.left === undefined) {
       // Nothing was compared: the network has not failed.
       await leave(false);
-      return count;
+      return refuse(count.locked);
     }
     return accept({
-      isLast: count.value === 0,
+      isLast: count.left === 0,
       onSuccess: () => Promise.all([accounts.delete(account), leave(false)]),
       onFailure: () => leave(true),
-      onFault: () => Promise.all([accounts.reward(account), leave(false)]),
+      onFault: () => Promise.all([giveBack(accounts, account, count), leave(false)]),
     });
   };
 }
@@ -102,13 +102,13 @@ function limitKnown(connection: Connection) {
   const accounts = openLimiter(connection, 'cuenta', SIGN_IN_LIMITS.perAccount);
   return async ({ address }: Attempter, known: string): Promise<Result<Counted, Locked>> => {
     const key = keyOf(`${address} ${known}`);
-    const count = await countOne(own, key);
-    if (!count.ok) return count;
+    const count = await addOne(own, key);
+    if (count.left === undefined) return refuse(count.locked);
     return accept({
-      isLast: count.value === 0,
+      isLast: count.left === 0,
       onSuccess: () => own.delete(key),
       onFailure: () => accounts.penalty(keyOf(address)),
-      onFault: () => own.reward(key),
+      onFault: () => giveBack(own, key, count),
     });
   };
 }
@@ -181,6 +181,6 @@ export const openLimiter = (
 
 /** Counts one. @returns seconds to wait when the limit is exceeded, else undefined */
 export async function consume(limiter: RateLimiterPostgres, key: string): Promise<number | undefined> {
-  const counted = await countOne(limiter, key);
-  return counted.ok ? undefined : counted.refusal.retryAfterSeconds;
+  const { left, locked } = await addOne(limiter, key);
+  return left === undefined ? locked.retryAfterSeconds : undefined;
 }
