@@ -22,7 +22,7 @@ import {
 } from '#areas/notifications/server/index.ts';
 import { openConfiguredPush, pushServicesOf } from '#areas/notifications/server/push-settings.ts';
 import { openOrderRelation, openOrders, sumInCourse } from '#areas/orders/server/index.ts';
-import { openPasswords } from '#areas/passwords/server/index.ts';
+import { LINK_PURPOSE, openPasswords } from '#areas/passwords/server/index.ts';
 import { openProviders } from '#areas/payments/provider/open-providers.ts';
 import { openPayments } from '#areas/payments/server/index.ts';
 import type { Operation } from '#areas/session/rules/operation.ts';
@@ -122,6 +122,7 @@ function openAreas(options: Options, jobs: () => Jobs) {
     mailer,
     publicUrl,
     devices,
+    linkKey: keyFor(LINK_PURPOSE),
     mailLimits: { perAddress: config.MAILS_PER_ADDRESS, invitationsPerCustomer: config.INVITATIONS_PER_CUSTOMER },
   });
   const tell = openTeller({ provider, clock, kinds: NOTICE_KINDS });

@@ -9,9 +9,9 @@ export interface ReceivedMail {
 
 /**
  * A minimal mail server: accepts and keeps messages, refuses recipients at `refused.example`, and says that those at `gone.example` do not exist.
- * @param onMail is called when a message was taken
+ * @param onMail is called when a message was taken; the answer that it was waits for it
  */
-export async function openSmtpServer(onMail: () => void = () => undefined) {
+export async function openSmtpServer(onMail: () => unknown = () => undefined) {
   const received: ReceivedMail[] = [];
   const server = createServer((socket) => converse(socket, received, onMail));
   server.listen(0, '127.0.0.1');
@@ -23,7 +23,7 @@ export async function openSmtpServer(onMail: () => void = () => undefined) {
   };
 }
 
-function converse(socket: Socket, received: ReceivedMail[], onMail: () => void): void {
+function converse(socket: Socket, received: ReceivedMail[], onMail: () => unknown): void {
   let pending = '';
   let recipients: string[] = [];
   let isData = false;
@@ -55,8 +55,7 @@ function converse(socket: Socket, received: ReceivedMail[], onMail: () => void):
         received.push({ recipients, source: part });
         recipients = [];
         isData = false;
-        say('250 kept');
-        onMail();
+        void Promise.resolve(onMail()).then(() => say('250 kept'));
       }
     }
   });

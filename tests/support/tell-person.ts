@@ -1,5 +1,6 @@
 import type { Notice } from '#areas/notifications/rules/notice.ts';
 import { openTeller } from '#areas/notifications/server/index.ts';
+import type { Clock } from '#platform/clock.ts';
 import { NOTICE_KINDS } from '../../src/registry.ts';
 import type { TestPortal } from './test-portal.ts';
 
@@ -10,7 +11,7 @@ export type TestNotice = Pick<Notice, 'tipo' | 'key' | 'title' | 'body' | 'href'
 
 /** Tells one person of events, as the portal does in the transaction that makes them. */
 export async function tellPerson(
-  { database, clock }: Pick<TestPortal, 'database' | 'clock'>,
+  { database, clock }: Pick<TestPortal, 'database'> & { readonly clock: Clock },
   userId: number,
   notices: readonly TestNotice[],
 ): Promise<void> {

@@ -13,12 +13,12 @@ import { inTransaction } from '#platform/database/in-transaction.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { faultsOf, type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
 import { checkOwnPassword } from './confirm-password.ts';
-import { NOTICE_JOB } from './jobs.ts';
-import { deleteLinksOf } from './link-queries.ts';
+import { invalidateLinksOf } from './link-queries.ts';
 import { ownWordsOf } from './own-words.ts';
 import type { PasswordDeps } from './password-deps.ts';
 import { savePassword } from './password-queries.ts';
 import { findPerson, type Person } from './person-queries.ts';
+import { queueNotice } from './queue-notice.ts';
 
 export type ChangeRefusal = { readonly faults: readonly PasswordFault[] } | Locked | 'incorrect' | 'not-edited';
 
@@ -67,9 +67,9 @@ const saveChange = (
     const saved = await savePassword(tx, { userId: person.id, hash, before: person.password_hash });
     if (!saved) return false;
     await deleteSessionsOf(tx, person.id, session.tokenHash);
-    await deleteLinksOf(tx, person.id);
     const at = deps.clock.now();
-    await deps.jobs().send(NOTICE_JOB, { userId: person.id, at: at.toISOString() }, { within: tx });
+    await invalidateLinksOf(tx, person.id, at);
+    await queueNotice(deps, tx, { ...person, at });
     const sujeto = { id: person.id, nombre: session.nombre };
     const change = {
       hecho: 'clave_cambiada',

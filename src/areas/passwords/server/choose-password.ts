@@ -5,12 +5,12 @@ import { accept, type Result, refuse } from '#kernel/result.ts';
 import { inTransaction } from '#platform/database/in-transaction.ts';
 import { auditFacts } from '../rules/audit-facts.ts';
 import { faultsOf, type PasswordFault, trimmedPassword } from '../rules/new-password.ts';
-import { NOTICE_JOB } from './jobs.ts';
-import { deleteLinksOf, takeLink } from './link-queries.ts';
+import { invalidateLinksOf, takeLink } from './link-queries.ts';
 import { ownWordsOf } from './own-words.ts';
 import type { PasswordDeps } from './password-deps.ts';
 import { savePassword } from './password-queries.ts';
 import { findLinkHolder } from './person-queries.ts';
+import { queueNotice } from './queue-notice.ts';
 
 export type ChooseRefusal = { readonly faults: readonly PasswordFault[] } | 'useless';
 
@@ -45,10 +45,9 @@ export async function choosePassword(
     const saved = await savePassword(tx, { userId: holder.id, hash, before: holder.password_hash });
     if (!saved) return false;
     await deleteSessionsOf(tx, holder.id);
-    await deleteLinksOf(tx, holder.id);
+    await invalidateLinksOf(tx, holder.id, now);
     // No notice for a first password.
-    if (holder.password_hash)
-      await deps.jobs().send(NOTICE_JOB, { userId: holder.id, at: now.toISOString() }, { within: tx });
+    if (holder.password_hash) await queueNotice(deps, tx, { ...holder, at: now });
     const sujeto = { id: holder.id, nombre: `${holder.firstname} ${holder.lastname}` };
     const actor = { kind: 'persona', ...sujeto, rol: holder.rol } as const;
     const chosen = { hecho: 'clave_restablecida', at: now, cliente: holder.cliente, actor, sujeto, origin } as const;

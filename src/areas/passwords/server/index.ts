@@ -13,12 +13,13 @@ import type { Tables } from '#platform/database/tables.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
 import { operations } from '../rules/operations.ts';
 import { type ConfirmPassword, openConfirmation } from './confirm-password.ts';
-import { INVITATION_JOB, jobsOf, type MailDeps } from './jobs.ts';
+import { INVITATION_JOB, jobsOf, LINK_PURPOSE, type MailDeps } from './jobs.ts';
 import { type MailLimitSettings, openMailLimits } from './mail-limits.ts';
 import { resolversOf } from './resolvers.ts';
 
 export type { ConfirmPassword } from './confirm-password.ts';
 export type {} from './tables.ts';
+export { LINK_PURPOSE };
 
 interface Deps extends Omit<MailDeps, 'mailLimits'> {
   /** The distributor's configured name, which passwords may not consist of. */
@@ -66,7 +67,7 @@ export function openPasswords({ jobs, provider, devices, mailLimits: settings, .
     }),
     operations,
     confirm: openConfirmation(connection, limited),
-    jobs: jobsOf({ ...mail, mailLimits }),
+    jobs: jobsOf(mail),
     mayInvite: (within, by) => mailLimits.invitation(within, by),
     invite: (within, userId) => jobs().send(INVITATION_JOB, { userId }, { within }),
   };

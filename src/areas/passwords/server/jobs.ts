@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { normalAddress } from '#areas/session/rules/address.ts';
-import { newToken, type SignInLog } from '#areas/session/server/index.ts';
+import { derivedToken, type SignInLog } from '#areas/session/server/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
@@ -8,7 +8,6 @@ import { type Mail, type Mailer, UnfitMail } from '#platform/mail/mail.ts';
 import { CHOOSE_PASSWORD_PATH, LINK_SECONDS, type LinkPurpose, REQUEST_LINK_PATH } from '../rules/link.ts';
 import { linkLetter, noticeLetter } from './letters.ts';
 import { deletePastLinks, saveLink } from './link-queries.ts';
-import type { MailLimits } from './mail-limits.ts';
 import { findPerson, findPersonByAddress, type Person } from './person-queries.ts';
 
 export interface MailDeps {
@@ -17,7 +16,8 @@ export interface MailDeps {
   readonly mailer: Mailer;
   /** Public address of the portal, the start of every link. */
   readonly publicUrl: string;
-  readonly mailLimits: Pick<MailLimits, 'notice'>;
+  /** The portal's key for links (LINK_PURPOSE). */
+  readonly linkKey: string;
   readonly log?: SignInLog | undefined;
 }
 
@@ -35,37 +35,53 @@ async function deliver({ mailer, log }: MailDeps, userId: number, mail: Mail): P
   }
 }
 
+/** The key that the links of mails are made with. */
+export const LINK_PURPOSE = 'enlaces';
+
+interface Asked {
+  /** Names the request: every attempt of its mail carries the same link and the same identifier. */
+  readonly pedido: string;
+  /** When it was asked for, an instant of ISO 8601. */
+  readonly en: string;
+}
+
 /**
- * Makes the token here, so that it is stored as a hash only and never in the queue. Each attempt to deliver makes a new
- * one, which invalidates the one before.
+ * Derives the token here, so that it is stored as a hash only and never in the queue. Another attempt sends the same
+ * mail again: a mail program that has it already shows one, with a link that works.
  */
-async function mailLink(deps: MailDeps, person: Person, purpose: LinkPurpose): Promise<void> {
-  const { token, tokenHash } = newToken();
-  const now = deps.clock.now();
-  const until = new Date(now.getTime() + LINK_SECONDS[purpose] * 1000);
-  await saveLink(deps.database.kysely, { tokenHash, userId: person.id, proposito: purpose, now, expiresAt: until });
+async function mailLink(deps: MailDeps, person: Person, purpose: LinkPurpose, asked: Asked): Promise<void> {
+  const { token, tokenHash } = derivedToken(deps.linkKey, `${purpose} ${person.id} ${asked.pedido}`);
+  const until = new Date(deps.clock.now().getTime() + LINK_SECONDS[purpose] * 1000);
+  const link = { tokenHash, userId: person.id, proposito: purpose, askedAt: new Date(asked.en), expiresAt: until };
+  if (!(await saveLink(deps.database.kysely, link))) return;
   const url = `${deps.publicUrl}${CHOOSE_PASSWORD_PATH}?token=${token}`;
   await deliver(deps, person.id, linkLetter(person, purpose, { id: `enlace-${tokenHash.slice(0, 40)}`, url, until }));
 }
 
-const invitation = (deps: MailDeps): Job<{ userId: number }> => ({
+/** Given when the job is enqueued, and kept in the queue. */
+const askedOf = ({ clock }: MailDeps) => ({
+  pedido: z.uuid().default(() => randomUUID()),
+  en: z.iso.datetime().default(() => clock.now().toISOString()),
+});
+
+const invitation = (deps: MailDeps): Job<Asked & { userId: number }> => ({
   name: INVITATION_JOB,
-  parse: (input) => z.object({ userId: z.number().int() }).parse(input),
-  async run({ userId }) {
+  parse: (input) => z.object({ userId: z.number().int(), ...askedOf(deps) }).parse(input),
+  async run({ userId, ...asked }) {
     const person = await findPerson(deps.database.kysely, userId);
-    if (person?.status === 1 && !person.password_hash) await mailLink(deps, person, 'invitacion');
+    if (person?.status === 1 && !person.password_hash) await mailLink(deps, person, 'invitacion', asked);
   },
 });
 
 /**
  * Looks up the person here and not in the request, so that known and unknown addresses are answered in the same time.
  */
-const reset = (deps: MailDeps): Job<{ address: string }> => ({
+const reset = (deps: MailDeps): Job<Asked & { address: string }> => ({
   name: RESET_JOB,
-  parse: (input) => z.object({ address: z.string() }).parse(input),
-  async run({ address }) {
+  parse: (input) => z.object({ address: z.string(), ...askedOf(deps) }).parse(input),
+  async run({ address, ...asked }) {
     const person = await findPersonByAddress(deps.database.kysely, address);
-    if (person?.status === 1) await mailLink(deps, person, 'restablecer');
+    if (person?.status === 1) await mailLink(deps, person, 'restablecer', asked);
   },
 });
 
@@ -75,18 +91,18 @@ const notice = (deps: MailDeps): Job<{ userId: number; at: string }> => ({
   async run({ userId, at }) {
     const person = await findPerson(deps.database.kysely, userId);
     const resetUrl = `${deps.publicUrl}${REQUEST_LINK_PATH}`;
-    if (!person) return;
-    const within = await deps.mailLimits.notice(deps.database.kysely, normalAddress(person.email));
-    if (within.ok) await deliver(deps, userId, noticeLetter(person, { at: new Date(at), resetUrl }));
-    else deps.log?.warn({ userId }, 'Demasiados avisos de contraseña cambiada: este no se envía');
+    if (person) await deliver(deps, userId, noticeLetter(person, { at: new Date(at), resetUrl }));
   },
 });
+
+/** Longer than a job may wait for its next attempt: until then, a used link is remembered. */
+const KEPT_MS = 86_400_000;
 
 const sweep = ({ database, clock }: MailDeps): Job<Record<string, never>> => ({
   name: 'enlaces-vencidos',
   every: '23 * * * *',
   parse: () => ({}),
-  run: () => deletePastLinks(database.kysely, clock.now()),
+  run: () => deletePastLinks(database.kysely, new Date(clock.now().getTime() - KEPT_MS)),
 });
 
 export const jobsOf = (deps: MailDeps): readonly Job<object>[] => [

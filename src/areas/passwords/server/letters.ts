@@ -31,7 +31,7 @@ const WORDS: Record<LinkPurpose, (person: Person, until: Date) => Words> = {
 };
 
 interface Link {
-  /** Of the link's token: each attempt has a new link, so its mail must not be taken for the one before. */
+  /** Derived from the link's token, which every attempt of the mail has in common. */
   readonly id: string;
   readonly url: string;
   readonly until: Date;

@@ -7,39 +7,61 @@ interface NewLink {
   readonly tokenHash: string;
   readonly userId: number;
   readonly proposito: LinkPurpose;
-  readonly now: Date;
+  /** When the person asked for it. */
+  readonly askedAt: Date;
   readonly expiresAt: Date;
 }
 
-/** Stores a link and replaces the person's earlier one of the same kind. */
+/**
+ * Stores a link, which replaces the person's earlier one of the same kind; or renews it for another attempt of its mail.
+ * @returns false when this link was used already, or one that was asked for later has replaced it
+ */
 export async function saveLink(
   connection: Connection,
-  { tokenHash, userId, proposito, now, expiresAt }: NewLink,
-): Promise<void> {
-  const link = { token_hash: tokenHash, creado_en: now, expira_en: expiresAt };
-  await connection
+  { tokenHash, userId, proposito, askedAt, expiresAt }: NewLink,
+): Promise<boolean> {
+  const link = { token_hash: tokenHash, creado_en: askedAt, expira_en: expiresAt, usado_en: null };
+  const saved = await connection
     .insertInto('enlaces_de_cuenta')
     .values({ ...link, user_id: userId, proposito })
-    .onConflict((conflict) => conflict.columns(['user_id', 'proposito']).doUpdateSet(link))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'proposito'])
+        .doUpdateSet(link)
+        .where('enlaces_de_cuenta.creado_en', '<=', askedAt)
+        .where((eb) =>
+          eb.or([eb('enlaces_de_cuenta.token_hash', '!=', tokenHash), eb('enlaces_de_cuenta.usado_en', 'is', null)]),
+        ),
+    )
+    .returning('user_id')
+    .executeTakeFirst();
+  return saved !== undefined;
 }
 
-/** Deletes a valid link. @returns whether it was there: of two requests at once, one gets true */
+/** Uses a valid link up. @returns whether it was valid: of two requests at once, one gets true */
 export async function takeLink(tx: Transaction<Tables>, tokenHash: string, now: Date): Promise<boolean> {
   const taken = await tx
-    .deleteFrom('enlaces_de_cuenta')
+    .updateTable('enlaces_de_cuenta')
+    .set({ usado_en: now })
     .where('token_hash', '=', tokenHash)
     .where('expira_en', '>', now)
+    .where('usado_en', 'is', null)
     .returning('user_id')
     .executeTakeFirst();
   return taken !== undefined;
 }
 
 /** Invalidates all links of a person who has a new password. */
-export async function deleteLinksOf(tx: Transaction<Tables>, userId: number): Promise<void> {
-  await tx.deleteFrom('enlaces_de_cuenta').where('user_id', '=', userId).execute();
+export async function invalidateLinksOf(tx: Transaction<Tables>, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('enlaces_de_cuenta')
+    .set({ usado_en: now })
+    .where('user_id', '=', userId)
+    .where('usado_en', 'is', null)
+    .execute();
 }
 
-export async function deletePastLinks(connection: Connection, now: Date): Promise<void> {
-  await connection.deleteFrom('enlaces_de_cuenta').where('expira_en', '<=', now).execute();
+/** Deletes links that expired by then. */
+export async function deletePastLinks(connection: Connection, then: Date): Promise<void> {
+  await connection.deleteFrom('enlaces_de_cuenta').where('expira_en', '<=', then).execute();
 }

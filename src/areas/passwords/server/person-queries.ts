@@ -39,7 +39,7 @@ export const findColleague = (
 ): Promise<Person | undefined> =>
   people(connection).where('u.id', '=', userId).where('u.cliente', '=', scope.cliente).executeTakeFirst();
 
-/** The active person of a link that has not expired. @param tokenHash made by `hashOfToken` */
+/** The active person of a link that was not used and has not expired. @param tokenHash made by `hashOfToken` */
 export const findLinkHolder = (
   connection: Connection,
   tokenHash: string,
@@ -50,5 +50,6 @@ export const findLinkHolder = (
     .select(['e.proposito', 'e.expira_en'])
     .where('e.token_hash', '=', tokenHash)
     .where('e.expira_en', '>', now)
+    .where('e.usado_en', 'is', null)
     .where('u.status', '=', 1)
     .executeTakeFirst();

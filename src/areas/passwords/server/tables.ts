@@ -1,4 +1,4 @@
-/** Mailed links that are not used yet (migrations/0002-people.sql). */
+/** Mailed links (migrations/0002-people.sql, 0043-used-links.sql). */
 declare module '#platform/database/tables.ts' {
   interface Tables {
     enlaces_de_cuenta: {
@@ -7,6 +7,7 @@ declare module '#platform/database/tables.ts' {
       proposito: string;
       creado_en: Date;
       expira_en: Date;
+      usado_en: Date | null;
     };
   }
 }

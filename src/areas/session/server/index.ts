@@ -42,7 +42,7 @@ export {
   openSignInLimits,
 } from './sign-in/sign-in-limits.ts';
 export { type OpenedSession, startSession } from './start-session.ts';
-export { hashOfToken, newToken } from './token.ts';
+export { derivedToken, hashOfToken } from './token.ts';
 
 interface Deps {
   readonly database: Database;
