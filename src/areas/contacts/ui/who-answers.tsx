@@ -12,7 +12,8 @@ export const WhoAnswers = ({ contacts }: WhoAnswersProps) =>
   contacts.length > 0 && (
     <ul className={css.list}>
       {contacts.map((contact) => (
-        <li key={`${contact.clase} ${contact.nombre}`} className={css.one}>
+        // Two offices may have one name, and differ by how they are reached.
+        <li key={Object.values(contact).join(' ')} className={css.one}>
           <Contact contact={contact} />
         </li>
       ))}

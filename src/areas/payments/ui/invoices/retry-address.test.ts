@@ -44,8 +44,8 @@ test('trying again proposes what was to be paid of each document, and taking one
   );
 });
 
-test.each(['', 'abc', '1e9', '-5x', '100.5', '١٢'])(
-  'an amount that cannot be read (%s) is a part that is not written, never the whole',
+test.each(['', 'abc', '1e9', '-5x', '100.5', '-5000', '١٢'])(
+  'an amount that cannot be paid (%s) is a part that is not written, never the whole',
   (text) => {
     const parts = partsIn(new URLSearchParams({ documento: '7', 'abono.7': text }), [7], 'COP');
     expect(amountOf(choiceIn(parts, 7), money(5_000_000, 'COP'))).toEqual(money(0, 'COP'));

@@ -14,14 +14,19 @@ export const WHOLE: LineChoice = { kind: 'total' };
 export type Choices = Readonly<Record<number, LineChoice>>;
 
 /**
- * The partial amounts of an address, by document. One that cannot be read is a part that is not written yet: never the whole.
+ * The partial amounts of an address, by document. One that cannot be read, or is below zero, is a part that is not written yet: never the whole.
  */
 export const partsIn = (search: URLSearchParams, ids: readonly number[], currency: Currency): Choices =>
   Object.fromEntries(
     ids
       .filter((id) => search.has(partialName(id)))
-      .map((id) => [id, { kind: 'parcial', amount: parseMoney(search.get(partialName(id)) ?? '', currency) }]),
+      .map((id) => [id, { kind: 'parcial', amount: partOf(search.get(partialName(id)) ?? '', currency) }]),
   );
+
+function partOf(written: string, currency: Currency): Money | undefined {
+  const amount = parseMoney(written, currency);
+  return amount && amount.minor >= 0 ? amount : undefined;
+}
 
 /**
  * The same check that the server makes (docs/product/payments.md#limits).
