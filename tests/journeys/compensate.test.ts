@@ -60,14 +60,22 @@ test('set a payment off against two invoices, and find it in the history @both',
     await expect(page.getByRole('region', { name: 'Selección para compensar' })).toBeHidden();
   });
 
-  await test.step('the history has it, with its receipt', async () => {
+  await test.step('the history has it, with its receipt and its Excel', async () => {
     await page.getByRole('link', { name: 'Ver el historial' }).click();
     const table = page.getByRole('table', { name: 'Historial de compensaciones' });
     await expect(table).toContainText('En proceso');
     await expect(table).toContainText('$ 1.400.000');
-    const link = table.getByRole('link', { name: /PDF de la compensación/ });
-    const answer = await page.request.get((await link.getAttribute('href')) ?? '');
-    expect(answer.headers()['content-type']).toBe('application/pdf');
+    for (const [name, type] of [
+      [/^PDF de la compensación/, 'application/pdf'],
+      [/^Excel de la compensación/, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ] as const) {
+      const link = table.getByRole('link', { name });
+      const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect(answer.headers()['content-type']).toBe(type);
+    }
+    const download = page.waitForEvent('download');
+    await table.getByRole('link', { name: /^Excel/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/^compensacion-\d+-2026-09-05\.xlsx$/);
   });
 });
 

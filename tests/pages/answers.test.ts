@@ -316,16 +316,25 @@ describe('files and health', () => {
   });
 });
 
+/** How the icon of a warning begins. */
+const WARNING = 'M12 3.5 22 20.5H2z';
+
 test('the address that scripts ask for a file, opened as a page, says why there is no file and leads back to the list', async () => {
   const visit = browse(portal.url);
   await signInByForm(visit, julia);
-  for (const path of [
-    '/admin/documentos/987654/pdf',
-    '/admin/mis-pagos/00000000-0000-4000-8000-000000000000/comprobante',
-  ]) {
-    const response = await visit(`${path}?enlace`);
+  const invoices = '/admin/pending-invoices';
+  for (const [path, back] of [
+    ['/admin/documentos/987654/pdf', invoices],
+    ['/admin/mis-pagos/00000000-0000-4000-8000-000000000000/comprobante', invoices],
+    ['/admin/compensaciones/historial/987654/comprobante', '/admin/compensaciones/historial'],
+    ['/admin/compensaciones/historial/987654/comprobante?formato=xlsx', '/admin/compensaciones/historial'],
+  ] as const) {
+    const response = await visit(`${path}${path.includes('?') ? '&' : '?'}enlace`);
     expect([path, response.status < 500]).toEqual([path, true]);
-    expect(await response.text()).toContain('href="/admin/pending-invoices"');
+    const html = await response.text();
+    expect(html).toContain(`href="${back}"`);
+    // The triangle of a warning: nothing is lost, so the dialog does not alarm.
+    expect(html).toContain(WARNING);
   }
 });
 

@@ -624,7 +624,7 @@ export type CompensationVoucherQueryVariables = Exact<{
 }>;
 
 
-export type CompensationVoucherQuery = { listarCompensaciones: { items: Array<{ download: { pdf: { url: string | null, status: number, menssage: string | null } | null } | null }> } | null };
+export type CompensationVoucherQuery = { listarCompensaciones: { items: Array<{ download: { pdf: { url: string | null, status: number, menssage: string | null } | null, xls: { url: string | null, status: number, menssage: string | null } | null } | null }> } | null };
 
 export type SendCompensationMutationVariables = Exact<{
   input: Array<CompensacionInput> | CompensacionInput;
@@ -2577,6 +2577,11 @@ export const CompensationVoucherDocument = new TypedDocumentString(`
     items {
       download {
         pdf {
+          url
+          status
+          menssage
+        }
+        xls {
           url
           status
           menssage

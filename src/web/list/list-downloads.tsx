@@ -77,7 +77,7 @@ export function ListDownloads(props: ListDownloadsProps) {
       )}
       {problem && (
         <StatusDialog
-          tone="error"
+          tone="warning"
           title="No pudimos preparar el archivo"
           message={problem}
           accept={{ label: 'Entendido', onSelect: close }}

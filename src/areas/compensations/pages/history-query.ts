@@ -42,9 +42,9 @@ export const Compensations = graphql(`
   }
 `);
 
-/** Addresses of the printed compensation, found by its number. */
+/** Addresses of a compensation's files, found by its number. */
 export const CompensationVoucher = graphql(`
   query CompensationVoucher($filter: CompensacionFilterInput) {
-    listarCompensaciones(filter: $filter, pageSize: 1) { items { download { pdf { url status menssage } } } }
+    listarCompensaciones(filter: $filter, pageSize: 1) { items { download { pdf { url status menssage } xls { url status menssage } } } }
   }
 `);

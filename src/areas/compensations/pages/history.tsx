@@ -44,7 +44,7 @@ const COLUMNS: readonly Column[] = [
   { label: 'Facturas' },
   { label: 'Estado' },
   { label: 'Compensado', align: 'end' },
-  { label: 'PDF', hideLabel: true },
+  { label: 'Archivos', hideLabel: true },
 ];
 
 /** How each compensation ended, newest first. */

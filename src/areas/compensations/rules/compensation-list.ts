@@ -6,6 +6,9 @@ import { COMPENSATION_CODES, COMPENSATION_STATES, type CompensationCode } from '
 
 export const HISTORY_PATH = '/admin/compensaciones/historial';
 
+/** In the address of a compensation's file; `xlsx` is the Excel, everything else the PDF. */
+export const FILE_FORMAT = 'formato';
+
 const LONGEST_NUMBER = 30;
 
 /** A part of an invoice's number, letters included: `FE-48397`, also written with a blank. */

@@ -1,12 +1,12 @@
+import { OpenFile } from '#areas/documents/ui/open-file.tsx';
 import type { CompensationRowFragment } from '#generated/client/graphql.ts';
 import { type Currency, currencyOf, moneyOf } from '#kernel/money.ts';
-import { LinkText } from '#ui/actions/link-text.tsx';
 import { Amount } from '#ui/figures/amount.tsx';
 import { DateText } from '#ui/figures/date-text.tsx';
 import { Icon } from '#ui/page/icon.tsx';
 import { DataCell } from '#ui/tables/data-cell.tsx';
 import { DataRow } from '#ui/tables/data-row.tsx';
-import { HISTORY_PATH } from '../rules/compensation-list.ts';
+import { FILE_FORMAT, HISTORY_PATH } from '../rules/compensation-list.ts';
 import { CompensationBadge } from './compensation-badge.tsx';
 import css from './compensation-row.module.css';
 
@@ -23,6 +23,12 @@ function namesOf(lines: readonly Detail[]): string {
   const named = lines.slice(0, NAMED).map(nameOf).join(', ');
   return lines.length > NAMED ? `${named} y ${lines.length - NAMED} más` : named;
 }
+
+/** The files of a compensation. */
+const FILES = [
+  { words: 'PDF', query: '', isAttached: false },
+  { words: 'Excel', query: `?${FILE_FORMAT}=xlsx`, isAttached: true },
+] as const;
 
 /** One compensation, and under it its documents. */
 export function CompensationRow({ compensation }: { readonly compensation: CompensationRowFragment }) {
@@ -48,14 +54,19 @@ export function CompensationRow({ compensation }: { readonly compensation: Compe
         <Amount value={moneyOf(compensation.total_compensado, currency)} />
       </DataCell>
       <DataCell area="action">
-        <LinkText
-          to={`${HISTORY_PATH}/${id}/comprobante`}
-          icon="download"
-          reloadDocument
-          aria-label={`PDF de la compensación ${id}`}
-        >
-          PDF
-        </LinkText>
+        <div className={css.files}>
+          {FILES.map(({ words, query, isAttached }) => (
+            <OpenFile
+              key={words}
+              address={`${HISTORY_PATH}/${id}/comprobante${query}`}
+              label={`${words} de la compensación ${id}`}
+              failed={`No pudimos abrir el ${words} de la compensación ${id}`}
+              isAttached={isAttached}
+            >
+              {words}
+            </OpenFile>
+          ))}
+        </div>
       </DataCell>
     </DataRow>
   );

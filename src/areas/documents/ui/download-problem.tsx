@@ -15,7 +15,7 @@ export default function DownloadProblem() {
   return (
     <>
       <title>Documento no disponible · Surtidor</title>
-      <StatusDialog tone="error" title="No pudimos abrir el documento" message={problem} accept={back} />
+      <StatusDialog tone="warning" title="No pudimos abrir el documento" message={problem} accept={back} />
     </>
   );
 }

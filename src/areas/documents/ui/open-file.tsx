@@ -13,6 +13,8 @@ interface OpenFileProps {
   readonly label?: string;
   /** Title of the dialog that says why there is no file. */
   readonly failed: string;
+  /** The browser keeps the file without showing it, so it needs no page beside this one. */
+  readonly isAttached?: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,14 +22,15 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /** Opens a file beside the page. Without script it is an ordinary link to the file. */
-export function OpenFile({ address, label, failed, children }: OpenFileProps) {
+export function OpenFile({ address, label, failed, isAttached = false, children }: OpenFileProps) {
   const fetcher = useFetcher<PdfAnswer>();
   const [closed, setClosed] = useState<PdfAnswer>();
   const answer = fetcher.data;
   useEffect(() => {
+    if (!answer || !('url' in answer)) return;
     // The browser may refuse a new window so long after the click: then the file opens here, and "back" returns to the page.
-    if (answer && 'url' in answer && !window.open(answer.url, '_blank')) location.assign(answer.url);
-  }, [answer]);
+    if (isAttached || !window.open(answer.url, '_blank')) location.assign(answer.url);
+  }, [answer, isAttached]);
   const open = (event: MouseEvent) => {
     if (!isPlain(event)) return;
     event.preventDefault();
@@ -47,7 +50,7 @@ export function OpenFile({ address, label, failed, children }: OpenFileProps) {
       </LinkText>
       {answer?.problem !== undefined && answer !== closed && (
         <StatusDialog
-          tone="error"
+          tone="warning"
           title={failed}
           message={answer.problem}
           accept={{ label: 'Entendido', onSelect: () => setClosed(answer) }}

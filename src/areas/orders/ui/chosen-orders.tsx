@@ -76,7 +76,7 @@ function Choices({ chosen }: { readonly chosen: readonly OrderRowFragment[] }) {
       })}
       {problem && (
         <StatusDialog
-          tone="error"
+          tone="warning"
           title="No pudimos preparar el archivo"
           message={problem}
           accept={{ label: 'Entendido', onSelect: close }}
