@@ -14,7 +14,7 @@ import css from './result.module.css';
 import { ResultActions } from './result-actions.tsx';
 import { RESULT_LOOK } from './result-look.ts';
 import { ResultReceipt } from './result-receipt.tsx';
-import { ADVICE, cancelledSentence, noticesOf, REVIEW_SENTENCE, SENTENCES } from './result-words.ts';
+import { ADVICE, cancelledSentence, noticesOf, REVIEW_SENTENCE, SENTENCES, wasCancelled } from './result-words.ts';
 import { useAskAgain } from './use-ask-again.ts';
 
 interface ResultViewProps {
@@ -34,7 +34,7 @@ export function ResultView({ attempt, problem, contacts }: ResultViewProps) {
   useAskAgain(isAwaited);
   const isReviewed = isAwaited && attempt.revision !== null;
   const [search] = useSearchParams();
-  const isCancelled = state === 'rechazada' && search.has(CANCELLED);
+  const isCancelled = wasCancelled(attempt, search.has(CANCELLED));
   const headline = isReviewed ? 'Pago en revisión' : isCancelled ? 'Pago cancelado' : PAYMENT_STATE[state].headline;
   const { tone, isPending } = RESULT_LOOK[state];
   // Advice about a refusal says nothing to who gave the payment up.

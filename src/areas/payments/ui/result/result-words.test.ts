@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PaymentAttemptFragment } from '#generated/client/graphql.ts';
 import { contractDecimal } from '#tests/support/contract-decimal.ts';
 import { PAYMENT_STATES } from '../../rules/payment-state.ts';
-import { ADVICE, noticesOf, SENTENCES } from './result-words.ts';
+import { ADVICE, noticesOf, SENTENCES, wasCancelled } from './result-words.ts';
 import { delayBefore } from './use-ask-again.ts';
 
 const line = {
@@ -44,6 +44,14 @@ test('a refusal says that nothing was taken and what is still to be paid, in one
   expect(SENTENCES.rechazada(attempt(2))).toContain('sus facturas siguen disponibles para pagar');
   expect(SENTENCES.aprobada(attempt(1))).toBe('Su banco confirmó el pago de una factura.');
   expect(SENTENCES.aprobada(attempt(3))).toBe('Su banco confirmó el pago de 3 facturas.');
+});
+
+test('a payment that a bank refused is no cancelled one, also when it was to be cancelled', () => {
+  const refused = { ...attempt(1), estado: 'rechazada' };
+  expect(wasCancelled(refused, true)).toBe(true);
+  expect(wasCancelled(refused, false)).toBe(false);
+  expect(wasCancelled({ ...refused, banco: 'Banco que rechaza' }, true)).toBe(false);
+  expect(wasCancelled({ ...refused, estado: 'aprobada' }, true)).toBe(false);
 });
 
 test('until when one may go on at the bank is said in the clock of Bogota', () => {

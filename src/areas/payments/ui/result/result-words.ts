@@ -45,6 +45,14 @@ export const SENTENCES: Readonly<Record<PaymentState, (attempt: Attempt) => stri
   expirada: (attempt) => `Se acabó el tiempo y el banco no confirmó ningún pago; ${yours(attempt)}.`,
 };
 
+/**
+ * Whether the payment ended because it was cancelled. One that a bank has named itself in was refused by that bank, whoever cancelled at the same time
+ * (docs/product/payments.md#cancelling).
+ * @param isAsked the address says that it was to be cancelled
+ */
+export const wasCancelled = ({ estado, banco }: Attempt, isAsked: boolean): boolean =>
+  isAsked && estado === 'rechazada' && banco === null;
+
 /** The payer gave it up, and the bank has said that nothing was paid. */
 export const cancelledSentence = (attempt: Attempt): string =>
   `Canceló este pago antes de pagarlo. No se descontó dinero y ${yours(attempt)}.`;
