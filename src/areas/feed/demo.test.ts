@@ -67,8 +67,9 @@ test("its customers buy the fuels of their country's trade", async () => {
 
 test('it has a customer beyond its credit, one with two plants, and a post without a picture', async () => {
   expect(
-    await rows(`select c.cliente from clientes c where c.cupo_credito <
-      (select sum(total) from documentos d where d.numero_cuenta = c.cliente and clase = 'INVOICE')`),
+    await rows(`select c.cliente from clientes c where c.cupo_credito < (
+        select sum(total) from documentos d where d.numero_cuenta = c.cliente and clase = 'INVOICE') + (
+        select sum(valor) from pedidos p where p.numero_cuenta = c.cliente and estado in ('-1.5', '1', '-1', '-2', '2', '3'))`),
   ).toEqual([{ cliente: '0000100102' }]);
   const [plants] = await rows<{ n: number }>(
     "select count(distinct centro_logistico)::int as n from destinatarios where codigo_cliente = '0000100101'",

@@ -50,8 +50,8 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
     nit: '800345671-5',
     ciudad: 4,
     destinos: ['EDS Valle Claro', 'EDS La Balsa'],
-    // Below what is owed.
-    cupo: '200000000',
+    // Below what it owes and has ordered.
+    cupo: '500000000',
     reviewReason: 'Cupo de crédito insuficiente',
   }),
   company(ORIENTE, LONG_COMPANY_NAME, 'oriente.example', 'main', {

@@ -60,7 +60,7 @@ const laCeiba = [
   inFavour(3340, 'DZ', 6, 26_000_000, 60_000_000),
 ];
 
-/** More than the customer's credit limit, together with what is invented. */
+/** More than the customer's credit limit, together with what is invented and ordered. */
 const valleClaro = invoices('FE-', 0, 10, [
   [48510, -12, 96_400_000],
   [48910, 4, 108_250_000, { destino: 1 }],
